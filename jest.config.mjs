@@ -1,0 +1,72 @@
+/** @type {NonNullable<import('jest').Config['transform']>} */
+const transform = {
+  '\\.(ts|tsx|mjs|js)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true, decorators: true },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: true,
+          useDefineForClassFields: false,
+          react: { runtime: 'automatic' },
+        },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+// ESM-only packages that jest on Node 20 cannot require as they are.
+const transformIgnorePatterns = ['/node_modules/(?!(inversify|@inversifyjs)/)'];
+
+/**
+ * Projects: `browser` (jsdom) for console code, `node` for server and shared code, `crash` for tests
+ * that kill, stop and race whole servers, one file at a time.
+ * @type {import('jest').Config}
+ */
+const config = {
+  projects: [
+    {
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: [
+        '<rootDir>/core/**/*.test.ts?(x)',
+        '<rootDir>/plugins/**/*.test.ts?(x)',
+        '<rootDir>/shared/ui/**/*.test.ts?(x)',
+        '<rootDir>/tests/plugins.contract.test.tsx',
+      ],
+      setupFiles: ['reflect-metadata'],
+      setupFilesAfterEnv: ['<rootDir>/core/testing/setup.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/core/testing/emptyModule.ts' },
+      transform,
+      transformIgnorePatterns,
+    },
+    {
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/server/**/*.test.ts',
+        '<rootDir>/shared/{contract,codes,format}/**/*.test.ts',
+        '<rootDir>/tests/{access,contract}/**/*.test.ts',
+        '<rootDir>/tests/*.test.ts',
+      ],
+      transform,
+      transformIgnorePatterns,
+      setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts'],
+      globalSetup: '<rootDir>/server/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
+    },
+    {
+      displayName: 'crash',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/{crash,faults}/**/*.test.ts'],
+      transform,
+      transformIgnorePatterns,
+      setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts'],
+      globalSetup: '<rootDir>/server/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
+    },
+  ],
+};
+export default config;

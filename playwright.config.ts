@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+
+/** Browser tests: real Chromium against the built product; each test file starts its own server. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  globalSetup: './tests/browser/support/globalSetup.ts',
+  // Failure pictures and traces; scripts/test.mjs reads the counts from the report.
+  outputDir: 'test-results/browser/artifacts',
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser/report.json' }]],
+  // Two cores carry one browser and one server. A test that passes only the second time is a failure.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  // Both generous, so that a busy machine makes tests slow and not red; limits a promise names stand in the test.
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  use: {
+    browserName: 'chromium',
+    // A control that cannot be used fails its test at once, not at the test's end.
+    actionTimeout: 15_000,
+    // A trace slows every test by a third; run one test again with --trace on to get it.
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env['BROWSER_PATH'] ? { executablePath: process.env['BROWSER_PATH'] } : {}),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+});
