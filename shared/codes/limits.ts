@@ -1,0 +1,34 @@
+/** Business constants of spec section 9 and the limits of screens A1 to A6, each once, unit in the name. */
+export const DEFAULT_PAGE_SIZE = 10;
+export const PAGE_SIZES: readonly number[] = [10, 20, 30, 50, 100];
+export const MAX_PAGE_SIZE = 100;
+/** Page size that fetches everything; honoured for stores and sport types only (decision H34). */
+export const WHOLE_LIST_PAGE_SIZE = 9999;
+export const REQUEST_TIMEOUT_MS = 20_000;
+export const MESSAGE_DISPLAY_MS = 5_000;
+export const DEBOUNCE_MS = 300;
+export const IMAGE_PREVIEW_DELAY_MS = 100;
+export const SIDEBAR_WIDTH_PX = 210;
+export const MOBILE_BREAKPOINT_PX = 992;
+export const PRIMARY_COLOUR = '#0082c3';
+/** Above this many rows a bulk action runs as a task (screens A2). */
+export const INLINE_BULK_ROWS = 50;
+/** Above this many rows an export runs as a task (screens A5). */
+export const DIRECT_EXPORT_ROWS = 5_000;
+/** Above either limit a dialog that moves money asks for a typed word (screens A3). */
+export const TYPED_WORD_ORDERS = 100;
+export const TYPED_WORD_CENTS = 1_000_000;
+/** A refund is tried this often by people or the runner before it must be decided by hand (screens F2). */
+export const MAX_REFUND_TRIES = 5;
+/** Waits between the tries of a failed refund, in minutes (screens F2, cancel record). */
+export const REFUND_RETRY_WAIT_MINUTES: readonly number[] = [1, 5, 30];
+/** Local storage names (spec section 9, fixed). */
+export const StorageKey = {
+  token: 'booking_token',
+  singleSignOn: 'sso',
+  companyInfo: 'companyInfo',
+  storeInfo: 'storeInfo',
+} as const;
+/** Payment migration dates until the server's configuration says otherwise (spec section 9). */
+export const MIGRATION_OPEN_BEFORE = '2023-10-25';
+export const MIGRATION_STOP_FROM = '2023-11-01';

@@ -1,0 +1,49 @@
+import type { PartnerCode, PlatformCode } from '../codes/privileges.ts';
+
+/**
+ * Who may make a call. The server enforces it before a handler runs; there is no other place where a handler could
+ * be reached. `scope` says what a partner call acts on: the chosen store (store-key header), or the companies of
+ * the signed-in account.
+ */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'platform'; readonly code: PlatformCode | undefined }
+  | {
+      readonly kind: 'partner';
+      readonly code: PartnerCode | undefined;
+      readonly scope: 'store' | 'company';
+      readonly settled: boolean;
+    }
+  | { readonly kind: 'either'; readonly platform: PlatformAccess; readonly partner: PartnerAccess };
+
+export type PlatformAccess = Extract<Access, { kind: 'platform' }>;
+export type PartnerAccess = Extract<Access, { kind: 'partner' }>;
+
+/** No token needed; the answer must not depend on who asks. */
+export const anyone = () => ({ kind: 'public' }) as const;
+
+/** Any signed-in account, of either side. */
+export const signedIn = () => ({ kind: 'signedIn' }) as const;
+
+/** A super admin who holds `code`; without a code any super admin. Spec section 6. */
+export const platform = (code?: PlatformCode) => ({ kind: 'platform', code }) as const;
+
+/**
+ * A partner admin who holds `code` in the chosen store, or a super admin in the merchant view of that store.
+ * `settled: false` opens a call to companies whose auditStatus is not 6 (decision H22: everything else is refused).
+ */
+export const partner = <const Scope extends 'store' | 'company' = 'store'>(
+  code?: PartnerCode,
+  options: { readonly scope?: Scope; readonly settled?: boolean } = {},
+) =>
+  ({
+    kind: 'partner',
+    code,
+    scope: (options.scope ?? 'store') as Scope,
+    settled: options.settled ?? true,
+  }) as const;
+
+/** Open to both sides: with a store key it acts as `partner`, without one as `platform`. */
+export const either = <P extends PlatformAccess, B extends PartnerAccess>(forPlatform: P, forPartner: B) =>
+  ({ kind: 'either', platform: forPlatform, partner: forPartner }) as const;

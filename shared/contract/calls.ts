@@ -1,0 +1,26 @@
+import * as audit from './audit.ts';
+import { type CallSpec } from './call.ts';
+import * as choices from './choices.ts';
+import * as configuration from './configuration.ts';
+import * as eventTemplates from './eventTemplates.ts';
+import * as events from './events.ts';
+import * as merchant from './merchant.ts';
+import * as session from './session.ts';
+import * as stores from './stores.ts';
+import * as tasks from './tasks.ts';
+
+const isCall = (value: unknown): value is CallSpec =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+
+/** Every call there is, in the order of the documentation. Server, documentation and tests start from this list. */
+export const allCalls: readonly CallSpec[] = [
+  session,
+  stores,
+  configuration,
+  merchant,
+  events,
+  eventTemplates,
+  tasks,
+  choices,
+  audit,
+].flatMap((family) => Object.values(family).filter(isCall));

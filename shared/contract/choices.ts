@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { either, partner, platform, signedIn } from './access.ts';
+import { call } from './call.ts';
+import { Keyword, Ids, Option } from './shapes/basics.ts';
+
+/** Sport types that filters and forms offer. */
+export const sports = call({
+  id: 'sportTypes.sports',
+  method: 'GET',
+  path: '/v1/sport_types/sports',
+  access: signedIn(),
+  summary: 'Sport types as options.',
+  result: z.array(Option),
+});
+
+/** People to choose from: colleagues of the own company, or all administrators for operators. */
+export const selectNames = call({
+  id: 'accounts.selectNames',
+  method: 'GET',
+  path: '/v2/backend-user/select-names',
+  access: either(platform(), partner()),
+  summary: 'Accounts by name; at most 50.',
+  query: z.object({ keyword: Keyword.optional() }),
+  result: z.array(Option),
+});
+
+export const storeOptions = call({
+  id: 'stores.options',
+  method: 'GET',
+  path: '/v1/stores/options',
+  access: either(platform(), partner(undefined, { scope: 'company' })),
+  summary: 'Stores as options; operators may name companies.',
+  query: z.object({ companyId: Ids.optional(), keyword: Keyword.optional() }),
+  result: z.array(Option),
+});
+
+/** Companies as options for the operator's filters. */
+export const companyOptions = call({
+  id: 'companies.options',
+  method: 'GET',
+  path: '/v1/p/companies/options',
+  access: platform(),
+  summary: 'Companies as options.',
+  query: z.object({ keyword: Keyword.optional() }),
+  addition: true,
+  result: z.array(Option),
+});
+
+/** A city and its districts; codes are the six digits of GB/T 2260. */
+export interface City {
+  code: string;
+  name: string;
+  children: City[];
+}
+const City: z.ZodType<City> = z.lazy(() =>
+  z.object({ code: z.string(), name: z.string(), children: z.array(City) }),
+);
+
+export const cities = call({
+  id: 'cities.cities',
+  method: 'GET',
+  path: '/v1/cities',
+  access: signedIn(),
+  summary: 'Cities and districts.',
+  result: z.array(City),
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../codes/limits.ts';
+
+/** PostgreSQL refuses NUL in text and lone surrogates cannot be encoded: such text is refused with a field error. */
+const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+/** Text as people type it: trimmed, counted in characters, storable. Use `.min/.max` through the arguments. */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .refine(storable, { error: 'has characters that cannot be stored' })
+    .refine((value) => [...value].length >= min, { error: `needs at least ${min} characters` })
+    .refine((value) => [...value].length <= max, { error: `takes at most ${max} characters` });
+
+/** A database identity: positive integer, as a number in bodies. */
+export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** An identity in a path or query, where everything is text. */
+export const IdText = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** Integer cents. */
+export const Cents = z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+/** A count. */
+export const Count = z.number().int();
+/** ISO 8601 with offset. */
+export const Time = z.iso.datetime({ offset: true });
+/** Business date, YYYY-MM-DD. */
+export const Day = z.iso.date();
+/** Version for edit-conflict detection (code 10150). */
+export const Version = z.number().int().nonnegative();
+/** 0 or 1 on the wire. */
+export const Flag = z.union([z.literal(0), z.literal(1)]);
+
+/** One of `values` in a query, where everything is text. */
+export const oneOf = <const Values extends readonly (string | number)[]>(values: Values) =>
+  z
+    .string()
+    .refine((value) => values.some((allowed) => String(allowed) === value), {
+      error: `is one of ${values.join(', ')}`,
+    })
+    .transform((value): Values[number] => {
+      const found = values.find((allowed) => String(allowed) === value);
+      if (found === undefined) throw new Error('refined before');
+      return found;
+    });
+
+/** Several of `values`, comma separated (screens C1b). */
+export const severalOf = <const Values extends readonly (string | number)[]>(values: Values) =>
+  z
+    .string()
+    .max(400)
+    .refine((list) => list.split(',').every((value) => values.some((allowed) => String(allowed) === value)), {
+      error: `takes values of ${values.join(', ')}, separated by commas`,
+    })
+    .transform((list): Values[number][] =>
+      values.filter((allowed) => list.split(',').includes(String(allowed))),
+    );
+
+/** Several identities, comma separated (screens C1b). */
+export const Ids = z
+  .string()
+  .regex(/^\d{1,16}(,\d{1,16}){0,199}$/, { error: 'takes numbers separated by commas' })
+  .transform((list) => list.split(',').map(Number));
+
+/** Quick search: trimmed, at most 50 characters. */
+export const Keyword = text(0, 50);
+
+/** Paging and sorting of every list (screens A2, C1b). `sortable` are the fields the server can order by. */
+export const pageQuery = <const Fields extends readonly [string, ...string[]]>(sortable: Fields) =>
+  z.object({
+    currentPage: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
+    pageSize: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(9999)
+      .default(DEFAULT_PAGE_SIZE)
+      .transform((size) => Math.min(size, MAX_PAGE_SIZE)),
+    sortBy: z.enum(sortable).optional(),
+    sortOrder: z.enum(['asc', 'desc']).default('asc'),
+  });
+
+/** `Page<T>` of screens C1. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    currentPage: Count,
+    pageSize: Count,
+    totalRecords: Count,
+    totalPages: Count,
+    results: z.array(row),
+  });
+
+/** One page of rows, as the kit and the services pass it around. */
+export interface Page<Row> {
+  currentPage: number;
+  pageSize: number;
+  totalRecords: number;
+  totalPages: number;
+  results: Row[];
+}
+
+/** `Opt` of screens C1. */
+export const Option = z.object({ label: z.string(), value: Id });
+/** `Ok` of screens C1. */
+export const Ok = z.object({ id: Id, version: Version });
+/** Path parameter `{id}`. */
+export const IdParams = z.object({ id: IdText });

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { TASK_STATUSES } from '../../codes/lists.ts';
+import { Cents, Count, Id, Time } from './basics.ts';
+
+/** `TaskRef` of screens C1. */
+export const TaskRef = z.object({ taskId: z.string(), totalCount: Count, templateId: Id.optional() });
+
+/** A long-running task with its refund figures (`Task` and `RefundTask` of screens C1). Amounts in cents. */
+export const TaskRow = z.object({
+  taskId: z.string(),
+  kind: z.number().int(),
+  title: z.string(),
+  status: z.enum(TASK_STATUSES),
+  /** B2, by the state rule of spec section 4. */
+  refundStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  totalCount: Count,
+  endCount: Count,
+  errorCount: Count,
+  amountTotal: Cents,
+  amountDone: Cents,
+  templateId: Id.nullable(),
+  sessions: Count,
+  reasonType: z.number().int().nullable(),
+  description: z.string(),
+  startedBy: z.string(),
+  createdAt: Time,
+  startedAt: Time.nullable(),
+  finishedAt: Time.nullable(),
+  lastProgressAt: Time.nullable(),
+});
+export type TaskRow = z.output<typeof TaskRow>;
+
+/** One order of a refund task (`RefundItem` of screens C1). The phone is masked. */
+export const RefundItemRow = z.object({
+  id: Id,
+  taskId: z.string(),
+  bookingId: Id,
+  orderNumber: z.string(),
+  userName: z.string(),
+  phone: z.string(),
+  eventId: Id,
+  eventTitle: z.string(),
+  startAt: Time,
+  payMode: z.number().int(),
+  amount: Cents,
+  points: Count,
+  times: Count,
+  /** B21. */
+  state: z.number().int().min(1).max(6),
+  failCode: z.string(),
+  failText: z.string(),
+  tries: Count,
+  lastTryAt: Time.nullable(),
+  nextTryAt: Time.nullable(),
+  note: z.string(),
+  voucher: z.string(),
+});
+export type RefundItemRow = z.output<typeof RefundItemRow>;
+
+/** What the progress socket sends: one task's state with a number that only grows (screens A6, reliability W2). */
+export const ProgressTask = z.object({
+  taskId: z.string(),
+  title: z.string(),
+  endCount: Count,
+  totalCount: Count,
+  errorCount: Count,
+  templateId: Id.nullable(),
+  /** B2. */
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  amountTotal: Cents,
+  amountDone: Cents,
+  startedAt: Time.nullable(),
+  finishedAt: Time.nullable(),
+  /** Tasks of the same merchant that wait behind this one. */
+  queue: Count,
+  /** Grows with every change of the task; a frame with a smaller one is late and is dropped. */
+  sequence: Count,
+});
+export type ProgressTask = z.output<typeof ProgressTask>;
+
+/** The first frame of a client: who it is. Never in the address, where logs would keep it (decision H31). */
+export const ProgressGreeting = z.object({ token: z.string() });
+export type ProgressGreeting = z.output<typeof ProgressGreeting>;
+
+/** Frames from the server. `snapshot` is the whole truth of the account at connect; `progress` is one change. */
+export const ProgressFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('snapshot'), tasks: z.array(ProgressTask) }),
+  z.object({ type: z.literal('progress'), task: ProgressTask }),
+  /** The server stops: come back (elsewhere, if it can). */
+  z.object({ type: z.literal('comeBack') }),
+]);
+export type ProgressFrame = z.output<typeof ProgressFrame>;

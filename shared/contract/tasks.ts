@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { partner } from './access.ts';
+import { call } from './call.ts';
+import { Id, IdParams, IdText, Keyword, Ok, pageOf, pageQuery, severalOf, text } from './shapes/basics.ts';
+import { RefundItemRow, TaskRef, TaskRow } from './shapes/tasks.ts';
+
+const TaskId = z.string().regex(/^[\w-]{1,40}$/, { error: 'is not a task number' });
+const TaskParams = z.object({ taskId: TaskId });
+
+export const tasks = call({
+  id: 'tasks.tasks',
+  method: 'GET',
+  path: '/v1/tasks',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Long-running tasks of the chosen store, newest first.',
+  query: pageQuery(['createdAt']).extend({
+    kind: severalOf([1, 2, 3, 4, 5, 6]).optional(),
+    status: severalOf(['queued', 'running', 'done', 'doneWithErrors', 'stopped']).optional(),
+    templateId: IdText.optional(),
+  }),
+  addition: true,
+  result: pageOf(TaskRow),
+});
+
+export const task = call({
+  id: 'tasks.task',
+  method: 'GET',
+  path: '/v1/tasks/{taskId}',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'One task.',
+  params: TaskParams,
+  addition: true,
+  result: TaskRow,
+});
+
+/** Filters of the items of a refund task (screens F2, cancel record). */
+export const itemsQuery = pageQuery(['amount', 'lastTryAt', 'orderNumber']).extend({
+  state: severalOf([1, 2, 3, 4, 5, 6]).optional(),
+  payMode: severalOf([0, 1, 2, 3, 4, 5]).optional(),
+  failCode: z.string().max(60).optional(),
+  keyword: Keyword.optional(),
+});
+
+export const taskItems = call({
+  id: 'tasks.items',
+  method: 'GET',
+  path: '/v1/tasks/{taskId}/items',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'The orders of a refund task.',
+  params: TaskParams,
+  query: itemsQuery,
+  addition: true,
+  result: pageOf(RefundItemRow).extend({ failCodes: z.array(z.string()) }),
+});
+
+export const retryTask = call({
+  id: 'tasks.retry',
+  method: 'POST',
+  path: '/v1/tasks/{taskId}/retry',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Try failed refunds again: the named ones, or all failed.',
+  params: TaskParams,
+  body: z.object({ itemIds: z.array(Id).min(1).max(1000).optional() }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef.extend({ retried: z.number().int(), skipped: z.number().int() }),
+});
+
+export const stopTask = call({
+  id: 'tasks.stop',
+  method: 'POST',
+  path: '/v1/tasks/{taskId}/stop',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Stop the orders of a task that are still waiting; what was sent is finished.',
+  params: TaskParams,
+  idempotent: true,
+  addition: true,
+  result: TaskRef.extend({ stopped: z.number().int() }),
+});
+
+/** 5 done by hand (needs a voucher), 6 given up (screens B21). */
+export const markRefund = call({
+  id: 'refunds.mark',
+  method: 'POST',
+  path: '/v1/refunds/{id}/mark',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Close a failed refund by hand: paid another way, or given up.',
+  params: IdParams,
+  body: z
+    .object({
+      state: z.union([z.literal(5), z.literal(6)]),
+      note: text(5, 200),
+      voucher: text(0, 60).optional(),
+    })
+    .refine((body) => body.state !== 5 || (body.voucher ?? '').length > 0, {
+      error: 'names the voucher number of the payment by hand',
+      path: ['voucher'],
+    }),
+  idempotent: true,
+  addition: true,
+  result: Ok,
+});

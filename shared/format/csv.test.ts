@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { CSV_START, csvMoney, csvRow, guardFormula } from './csv.ts';
+
+/** RFC 4180, read by a second hand. */
+function readRow(row: string): string[] {
+  const cells: string[] = [];
+  const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n$)/gy;
+  for (let match = cell.exec(row); match; match = cell.exec(row)) {
+    const [, raw = '', end] = match;
+    cells.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
+    if (end !== ',') return cells;
+  }
+  throw new Error(`not a row: ${JSON.stringify(row)}`);
+}
+
+const nasty = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '\0', '"', "'", ' ', ',', '\u3000', '\uFEFF'),
+      fc.constantFrom('＝', '＋', '－', '＠', '−', 'a', '1', '羽', '\u200B'),
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('csv', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['  =1', "'  =1"],
+    ['\u3000＝1', "'\u3000＝1"],
+    ['\0=1', "'\0=1"],
+    ['"=1', `'"=1`],
+    ['-5', "'-5"],
+    ['\tx', "'\tx"],
+    ['a=b', 'a=b'],
+    ['2026-01-01', '2026-01-01'],
+    ['138****1234', '138****1234'],
+    ['', ''],
+  ])('guards %j as %j', (text, guarded) => expect(guardFormula(text)).toBe(guarded));
+
+  test('leaves no text that a spreadsheet would run', () =>
+    fc.assert(
+      fc.property(nasty, (text) => {
+        const first = guardFormula(text)[0];
+        expect(first === undefined || !/[=+\-@\t\r＝＋－＠−]/.test(first)).toBe(true);
+      }),
+      { numRuns: 10_000 },
+    ));
+
+  test('can be undone without doubt', () =>
+    fc.assert(
+      fc.property(nasty, (text) => {
+        const guarded = guardFormula(text);
+        const restored = guardFormula(guarded) === guarded ? guarded : guarded.slice(1);
+        expect(restored).toBe(text);
+      }),
+      { numRuns: 2_000 },
+    ));
+
+  test('gives every cell back to a reader of RFC 4180', () =>
+    fc.assert(
+      fc.property(fc.array(nasty, { minLength: 1 }), (texts) => {
+        expect(readRow(csvRow(texts))).toEqual(texts.map(guardFormula));
+      }),
+      { numRuns: 2_000 },
+    ));
+
+  test('keeps numbers numbers, negative ones too', () => {
+    expect(csvRow([-5, csvMoney(-123_456), 0, null, undefined, Number.NaN])).toBe('-5,-1234.56,0,,,\r\n');
+  });
+
+  test('marks the file as UTF-8', () =>
+    expect(Buffer.from(CSV_START)).toEqual(Buffer.from([0xef, 0xbb, 0xbf])));
+});

@@ -1,0 +1,38 @@
+import { yuanOf } from './money.ts';
+
+/** A number written exactly as given; never guarded, so negative money stays a number. */
+export interface NumericCell {
+  readonly numeric: string;
+}
+/** What a cell may hold; null and undefined are empty cells. */
+export type CsvCell = string | number | NumericCell | null | undefined;
+
+/** Byte order mark: once, at the start of a file. */
+export const CSV_START = '\uFEFF';
+const ROW_END = '\r\n';
+
+/** Signs that start a formula, with their full-width, small, raised and lowered forms. */
+const FORMULA_SIGNS = '=+\\-@＝＋－＠﹢﹣﹦﹫⁺⁻⁼₊₋₌−';
+/** What spreadsheets skip before a formula: blanks, controls, format marks and quotes. */
+const SKIPPED = '[\\s\\p{Z}\\p{Cc}\\p{Cf}"\'“”‘’＂＇]*';
+const STARTS_FORMULA = new RegExp(`^${SKIPPED}[${FORMULA_SIGNS}]|^[\\s\\p{Z}"']*[\\t\\r\\n\\u0000]`, 'u');
+
+/** Cents as a numeric cell in yuan with 2 decimals. */
+export const csvMoney = (cents: number): NumericCell => ({ numeric: yuanOf(cents) });
+
+/**
+ * Text a spreadsheet never takes for a formula: a leading apostrophe where it would (screens A5, reliability E5).
+ * Can be undone: a text is guarded exactly when it starts like a formula.
+ */
+export const guardFormula = (text: string): string => (STARTS_FORMULA.test(text) ? `'${text}` : text);
+
+/** One row with its CRLF, quoted as RFC 4180 asks. */
+export const csvRow = (cells: readonly CsvCell[]): string => cells.map(csvCell).join(',') + ROW_END;
+
+function csvCell(cell: CsvCell): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  if (typeof cell === 'object') return cell.numeric;
+  const text = guardFormula(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

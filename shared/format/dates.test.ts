@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import {
+  addDays,
+  compactDay,
+  compactStamp,
+  dayOf,
+  formatDateTime,
+  instantAt,
+  span,
+  startOfDay,
+  weekdayOf,
+} from './dates.ts';
+
+const zones = ['UTC', 'Asia/Shanghai', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'];
+const anyZone = fc.constantFrom(...zones, 'America/Sao_Paulo', 'Africa/Cairo', 'Australia/Lord_Howe');
+const anyInstant = fc.integer({ min: Date.UTC(1996, 0, 1), max: Date.UTC(2060, 0, 1) });
+
+describe('dates of the business zone', () => {
+  test('puts the last millisecond of a year into that year', () => {
+    const midnight = Date.UTC(2025, 11, 31, 16);
+    expect(dayOf(midnight - 1, 'Asia/Shanghai')).toBe('2025-12-31');
+    expect(dayOf(midnight, 'Asia/Shanghai')).toBe('2026-01-01');
+  });
+
+  test('starts a day at its first instant and not before', () =>
+    fc.assert(
+      fc.property(anyInstant, anyZone, (instant, zone) => {
+        const day = dayOf(instant, zone);
+        const start = startOfDay(day, zone);
+        expect(start).toBeLessThanOrEqual(instant);
+        expect(dayOf(start, zone)).toBe(day);
+        expect(dayOf(start - 1, zone)).toBe(addDays(day, -1));
+      }),
+      { numRuns: 500 },
+    ));
+
+  test('starts a day without midnight at the first clock time there is', () => {
+    const start = startOfDay('2018-11-04', 'America/Sao_Paulo');
+    expect(formatDateTime(start, 'America/Sao_Paulo')).toBe('2018-11-04 01:00');
+  });
+
+  test('finds the instant a clock shows', () =>
+    fc.assert(
+      fc.property(anyInstant, fc.constantFrom('UTC', 'Asia/Shanghai', 'Asia/Kolkata'), (instant, zone) => {
+        const [day = '', clock = ''] = formatDateTime(instant, zone).split(' ');
+        expect(instantAt(day, clock, zone)).toBe(Math.floor(instant / 60_000) * 60_000);
+      }),
+    ));
+
+  test('counts weekdays from Monday 1 to Sunday 7', () => {
+    const monday = startOfDay('2026-03-02', 'Asia/Shanghai');
+    const week = Array.from({ length: 7 }, (_, index) =>
+      weekdayOf(monday + index * 86_400_000, 'Asia/Shanghai'),
+    );
+    expect(week).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(weekdayOf(monday - 1, 'Asia/Shanghai')).toBe(7);
+  });
+
+  test('says of the end only what differs from the start', () => {
+    const start = Date.UTC(2026, 1, 28, 14);
+    expect(span(start, start + 5_400_000, 'Asia/Shanghai')).toBe('2026-02-28 22:00 - 23:30');
+    expect(span(start, start + 7_200_000, 'Asia/Shanghai')).toBe('2026-02-28 22:00 - 03-01 00:00');
+    expect(span(Date.UTC(2026, 11, 31, 15), Date.UTC(2026, 11, 31, 17), 'Asia/Shanghai')).toBe(
+      '2026-12-31 23:00 - 2027-01-01 01:00',
+    );
+  });
+
+  test('knows leap days', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+  });
+
+  test('names days and moments of files without separators', () => {
+    const instant = Date.UTC(2026, 2, 1, 1, 2, 3);
+    expect(compactDay(instant, 'America/Los_Angeles')).toBe('20260228');
+    expect(compactStamp(instant, 'Asia/Shanghai')).toBe('20260301090203');
+  });
+
+  test('refuses what is not a day', () => expect(() => startOfDay('tomorrow', 'UTC')).toThrow(RangeError));
+});

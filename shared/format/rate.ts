@@ -1,0 +1,17 @@
+/** Shown for a rate over nothing (screens A1). */
+export const NO_RATE = '–';
+
+/** A ratio as percent with 2 decimals: 0.1234 is `12.34%`; `–` for undefined and for what is not a number. */
+export function formatRate(ratio: number | undefined): string {
+  if (ratio === undefined || !Number.isFinite(ratio)) return NO_RATE;
+  const percent = (Math.round(Math.abs(ratio) * 10_000) / 100).toFixed(2);
+  return `${ratio < 0 && Number(percent) !== 0 ? '\u2212' : ''}${percent}%`;
+}
+
+/** Part of a whole as a ratio; undefined over a whole of 0. */
+export const rateOf = (part: number, whole: number): number | undefined =>
+  whole === 0 ? undefined : part / whole;
+
+/** Whole percent of a fill rate, cut and not rounded, so that 100 means really full; 0 over a whole of 0. */
+export const fillPercent = (booked: number, capacity: number): number =>
+  capacity === 0 ? 0 : Math.floor((booked * 100) / capacity);

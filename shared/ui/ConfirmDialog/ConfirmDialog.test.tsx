@@ -1,0 +1,34 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+test('focuses the safe button and acts only after the word is typed', async () => {
+  const user = userEvent.setup();
+  let acts = 0;
+  render(
+    <ConfirmDialog
+      isOpen
+      title="Refund 120 orders"
+      confirmText="Refund ¥131.33"
+      cancelText="Keep orders"
+      typedWord="refund"
+      onConfirm={() => {
+        acts += 1;
+      }}
+      onCancel={() => undefined}
+    />,
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep orders' })).toHaveFocus());
+  const act = screen.getByRole('button', { name: 'Refund ¥131.33' });
+  expect(act).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: 'Type “refund” to go on' }), 'refund ');
+  await user.click(act);
+  expect(acts).toBe(1);
+});
+
+test('has title, yes and no of its own', () => {
+  render(<ConfirmDialog isOpen onConfirm={() => undefined} onCancel={() => undefined} />);
+  expect(screen.getByText('Notice')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Yes' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'No' })).toBeEnabled();
+});

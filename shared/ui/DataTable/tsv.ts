@@ -1,0 +1,38 @@
+import type { Column } from './types.ts';
+
+/** Two corners of a range of cells, both included, in any order. */
+export interface CellRange {
+  /** Row where the drag began. */
+  row: number;
+  /** Visible column where the drag began. */
+  column: number;
+  /** Row under the pointer. */
+  toRow: number;
+  /** Visible column under the pointer. */
+  toColumn: number;
+}
+
+/** The same range with its corners sorted. */
+export function sortedRange(range: CellRange): { top: number; bottom: number; left: number; right: number } {
+  return {
+    top: Math.min(range.row, range.toRow),
+    bottom: Math.max(range.row, range.toRow),
+    left: Math.min(range.column, range.toColumn),
+    right: Math.max(range.column, range.toColumn),
+  };
+}
+
+/** Tabs and line breaks inside a cell would tear the table apart in the spreadsheet. */
+function cell(text: string): string {
+  return text.replace(/[\t\r\n]+/g, ' ').trim();
+}
+
+/** Cells of a range as tab separated lines, as spreadsheets paste them. Columns without `text` stay empty. */
+export function toTsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[], range: CellRange): string {
+  const { top, bottom, left, right } = sortedRange(range);
+  const chosen = columns.slice(left, right + 1);
+  return rows
+    .slice(top, bottom + 1)
+    .map((row) => chosen.map((column) => cell(column.text?.(row) ?? '')).join('\t'))
+    .join('\n');
+}

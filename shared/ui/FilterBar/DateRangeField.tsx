@@ -1,0 +1,76 @@
+import { Button, PopoverNext, Spinner } from '@blueprintjs/core';
+import { Calendar } from '@blueprintjs/icons';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { useKitTexts } from '../KitTexts.ts';
+import type { DateRangeValue } from './types.ts';
+
+const loadCalendar = () => import('./RangeCalendar.tsx');
+const RangeCalendar = lazy(loadCalendar);
+
+/** Props of `DateRangeField`. */
+export interface DateRangeFieldProps {
+  /** Current range. */
+  value: DateRangeValue;
+  /** Called when both ends are chosen, or with two `null` after "Clear dates". */
+  onChange: (value: DateRangeValue) => void;
+  /** Name of the field for screen readers. */
+  label?: string | undefined;
+}
+
+/** Date range of a list: a field of 206 px that opens a calendar. */
+export function DateRangeField({ value, onChange, label }: DateRangeFieldProps): ReactElement {
+  const texts = useKitTexts();
+  const [open, setOpen] = useState(false);
+  const [half, setHalf] = useState<DateRangeValue | null>(null);
+  const close = (): void => {
+    setOpen(false);
+    setHalf(null);
+  };
+  const choose = (next: DateRangeValue): void => {
+    if (next.start && next.end) {
+      close();
+      onChange(next);
+    } else setHalf(next);
+  };
+  const { start, end } = value;
+  const words = start || end ? `${start ?? ''} – ${end ?? ''}`.trim() : texts.anyDate;
+  const content = (
+    <div className="tl-range">
+      <Suspense fallback={<Spinner size={24} className="tl-range-wait" />}>
+        <RangeCalendar value={half ?? value} onChange={choose} />
+      </Suspense>
+      <div className="tl-range-foot">
+        <Button
+          variant="minimal"
+          text={texts.clearDates}
+          onClick={() => {
+            close();
+            onChange({ start: null, end: null });
+          }}
+        />
+      </div>
+    </div>
+  );
+  return (
+    <PopoverNext
+      isOpen={open}
+      onInteraction={(next) => (next ? setOpen(true) : close())}
+      content={content}
+      arrow={false}
+      animation="minimal"
+      placement="bottom-start"
+    >
+      <button
+        type="button"
+        className="tl-select tl-date-range"
+        aria-label={`${label ?? texts.dateRange}: ${words}`}
+        aria-haspopup="dialog"
+        // The calendar is fetched while the pointer is still on its way.
+        onPointerEnter={() => void loadCalendar()}
+      >
+        <Calendar className="tl-ink-2" />
+        <span className={start || end ? 'tl-select-text' : 'tl-select-text tl-ink-3'}>{words}</span>
+      </button>
+    </PopoverNext>
+  );
+}

@@ -1,0 +1,38 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a popover is no form. */
+import { Checkbox, PopoverNext, Radio } from '@blueprintjs/core';
+import { CaretDown } from '@blueprintjs/icons';
+import type { ReactElement } from 'react';
+import type { FilterSelect } from './types.ts';
+
+/** One select of the bar: name, number of chosen values, and a list of boxes. */
+export function SelectField({ label, options, value, onChange, single = false }: FilterSelect): ReactElement {
+  const toggle = (item: string): void => {
+    if (single) return onChange(value.includes(item) ? [] : [item]);
+    const next = new Set(value);
+    if (!next.delete(item)) next.add(item);
+    onChange(options.map((option) => option.value).filter((option) => next.has(option)));
+  };
+  const only = value.length === 1 ? options.find((option) => option.value === value[0]) : undefined;
+  const Box = single ? Radio : Checkbox;
+  const content = (
+    <div className="tl-select-list" role="group" aria-label={label}>
+      {options.map((option) => (
+        <Box
+          key={option.value}
+          label={option.label}
+          checked={value.includes(option.value)}
+          onChange={() => toggle(option.value)}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <PopoverNext content={content} arrow={false} animation="minimal" placement="bottom-start">
+      <button type="button" className="tl-select" aria-haspopup="dialog">
+        <span className="tl-select-text">{only ? `${label}: ${only.label}` : label}</span>
+        {value.length > 1 ? <span className="tl-count">{value.length}</span> : null}
+        <CaretDown className="tl-ink-2" />
+      </button>
+    </PopoverNext>
+  );
+}

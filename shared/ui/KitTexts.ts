@@ -1,0 +1,216 @@
+import { createContext, useContext } from 'react';
+
+/** Every sentence the kit says by itself. Core fills it from the locales; the defaults are English. */
+export interface KitTexts {
+  /** Name of the checkbox that selects the rows of this page. */
+  selectPage: string;
+  /** Name of the checkbox of one row. */
+  selectRow: string;
+  /** Name of the action column. */
+  actions: string;
+  /** Name of the `…` button of a row. */
+  moreActions: string;
+  /** Button that repeats a failed load. */
+  tryAgain: string;
+  /** Failure callout without own sentence. */
+  loadFailed: string;
+  /** Spoken while rows load. */
+  loading: string;
+  /** Name of the tick beside a sum that equals the server's. */
+  matchesServer: string;
+  /** Bottom sentence of the selection bar. */
+  selected: (count: number) => string;
+  /** Link that extends the selection over all pages. */
+  selectAll: (total: number) => string;
+  /** Button that ends the selection. */
+  clearSelection: string;
+  /** Range in the pager. */
+  range: (first: number, last: number, total: number) => string;
+  /** Pager range of an empty list. */
+  noRows: string;
+  /** Entry of the page-size select. */
+  perPage: (size: number) => string;
+  /** Name of the page-size select. */
+  pageSize: string;
+  /** Label of the page-number field. */
+  goTo: string;
+  /** Name of the pager. */
+  pages: string;
+  /** Name of one page button. */
+  page: (page: number) => string;
+  /** Name of the back arrow. */
+  previousPage: string;
+  /** Name of the forward arrow. */
+  nextPage: string;
+  /** Placeholder of a search box without own text. */
+  search: string;
+  /** Button that empties the search box. */
+  clearSearch: string;
+  /** Button that opens the filter drawer. */
+  moreFilters: string;
+  /** Title and button of the filters on a phone. */
+  filters: string;
+  /** Button that applies nothing and closes the filter drawer. */
+  close: string;
+  /** Button under the filter drawer. */
+  showResults: string;
+  /** Last item of the chip row. */
+  clearAll: string;
+  /** Name of a chip's cross. */
+  removeFilter: (label: string) => string;
+  /** Age of the rows. */
+  updated: (seconds: number) => string;
+  /** Refresh button. */
+  refresh: string;
+  /** Column chooser button and title. */
+  columns: string;
+  /** Resets the column chooser. */
+  resetColumns: string;
+  /** Moves a column left in the chooser. */
+  moveUp: (label: string) => string;
+  /** Moves a column right in the chooser. */
+  moveDown: (label: string) => string;
+  /** Pins a column in the chooser. */
+  pin: (label: string) => string;
+  /** Density button and menu. */
+  density: string;
+  /** Row height 32. */
+  compact: string;
+  /** Row height 40. */
+  normal: string;
+  /** Name of the date range. */
+  dateRange: string;
+  /** Date range without value. */
+  anyDate: string;
+  /** First date of a range. */
+  startDate: string;
+  /** Last date of a range. */
+  endDate: string;
+  /** Removes the date range. */
+  clearDates: string;
+  /** Marks a saved view that differs from what is shown. */
+  modified: string;
+  /** Saves the changed view. */
+  save: string;
+  /** Takes the changes back. */
+  reset: string;
+  /** Name of the saved-view select. */
+  savedViews: string;
+  /** Name of the view switch. */
+  viewSwitch: string;
+  /** Title of a confirm dialog without own title (form contract A3: 提示). */
+  confirmTitle: string;
+  /** Yes of a confirm dialog (A3: 是). */
+  confirmYes: string;
+  /** No of a confirm dialog (A3: 否). */
+  confirmNo: string;
+  /** Label of the field for the typed word. */
+  typeWord: (word: string) => string;
+  /** Shows the password. */
+  showPassword: string;
+  /** Hides the password. */
+  hidePassword: string;
+  /** Hint while caps lock is on. */
+  capsLock: string;
+  /** Title of the error summary. */
+  errorSummary: (count: number) => string;
+  /** Too many decimals in a money field. */
+  moneyDecimals: string;
+  /** Money outside its range. */
+  moneyRange: (min: string, max: string) => string;
+  /** Makes the task card small. */
+  minimise: string;
+  /** Opens the small task card. */
+  restore: string;
+  /** Link on the task card. */
+  viewDetails: string;
+  /** Failures on the task card. */
+  failed: (count: number) => string;
+  /** Tasks behind the one on the card. */
+  waiting: (count: number) => string;
+  /** Spoken state of a booked bar. */
+  booked: (count: number, capacity: number) => string;
+  /** A step that is finished. */
+  stepDone: string;
+  /** Name of the zone in which dates are printed; `ZoneContext` decides which one it is. */
+  timeZone: string;
+}
+
+/** English, as visual.md 12 words it. */
+export const ENGLISH_KIT_TEXTS: KitTexts = {
+  selectPage: 'Select this page',
+  selectRow: 'Select row',
+  actions: 'Actions',
+  moreActions: 'More actions',
+  tryAgain: 'Try again',
+  loadFailed: 'Could not load.',
+  loading: 'Loading',
+  matchesServer: 'Equals the sum of the server',
+  selected: (count) => `${count} selected`,
+  selectAll: (total) => `Select all ${total}`,
+  clearSelection: 'Clear selection',
+  range: (first, last, total) => `${first}–${last} of ${total}`,
+  noRows: '0 rows',
+  perPage: (size) => `${size} per page`,
+  pageSize: 'Rows per page',
+  goTo: 'Go to',
+  pages: 'Pages',
+  page: (page) => `Page ${page}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  search: 'Search',
+  clearSearch: 'Clear search',
+  moreFilters: 'More filters',
+  filters: 'Filters',
+  close: 'Close',
+  showResults: 'Show results',
+  clearAll: 'Clear all',
+  removeFilter: (label) => `Remove filter ${label}`,
+  updated: (seconds) =>
+    seconds < 60 ? `Updated ${seconds} s ago` : `Updated ${Math.floor(seconds / 60)} min ago`,
+  refresh: 'Refresh',
+  columns: 'Columns',
+  resetColumns: 'Reset columns',
+  moveUp: (label) => `Move ${label} left`,
+  moveDown: (label) => `Move ${label} right`,
+  pin: (label) => `Pin ${label}`,
+  density: 'Row height',
+  compact: 'Compact',
+  normal: 'Normal',
+  dateRange: 'Dates',
+  anyDate: 'Any date',
+  startDate: 'First date',
+  endDate: 'Last date',
+  clearDates: 'Clear dates',
+  modified: 'modified',
+  save: 'Save',
+  reset: 'Reset',
+  savedViews: 'Saved views',
+  viewSwitch: 'View',
+  confirmTitle: 'Notice',
+  confirmYes: 'Yes',
+  confirmNo: 'No',
+  typeWord: (word) => `Type “${word}” to go on`,
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  capsLock: 'Caps lock is on.',
+  errorSummary: (count) => (count === 1 ? '1 field needs a correction' : `${count} fields need a correction`),
+  moneyDecimals: 'Use at most 2 decimals, for example 68.00.',
+  moneyRange: (min, max) => `Use a sum from ${min} to ${max}.`,
+  minimise: 'Minimise',
+  restore: 'Show progress',
+  viewDetails: 'View details',
+  failed: (count) => `${count} failed`,
+  waiting: (count) => `+${count} tasks waiting`,
+  booked: (count, capacity) => `${count} of ${capacity} booked`,
+  stepDone: 'done',
+  timeZone: 'Asia/Shanghai',
+};
+
+/** Core provides the texts of the current language here. */
+export const KitTextsContext = createContext<KitTexts>(ENGLISH_KIT_TEXTS);
+
+/** The kit's sentences in the current language. */
+export function useKitTexts(): KitTexts {
+  return useContext(KitTextsContext);
+}

@@ -1,0 +1,142 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- buttons, no form. */
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Bookmark, CaretDown } from '@blueprintjs/icons';
+import type { ReactElement, ReactNode } from 'react';
+import { useKitTexts } from '../KitTexts.ts';
+import './ViewBar.css';
+
+/** One way to show the list, for example table, week or day. */
+export interface ViewSwitchOption {
+  /** Stable name. */
+  id: string;
+  /** Word on the switch. */
+  label: string;
+  /** Blueprint icon element. */
+  icon?: ReactElement | undefined;
+}
+
+/** One saved view. */
+export interface SavedViewOption {
+  /** Stable name. */
+  id: string;
+  /** Name the user gave. */
+  label: string;
+}
+
+/** Props of `ViewBar`. */
+export interface ViewBarProps {
+  /** Ways to show the list; fewer than two draw no switch. */
+  switchOptions?: readonly ViewSwitchOption[] | undefined;
+  /** Current way. */
+  switchValue?: string | undefined;
+  /** Changes the way. */
+  onSwitch?: ((id: string) => void) | undefined;
+  /** Saved views; without `onSavedView` there is no select. */
+  savedViews?: readonly SavedViewOption[] | undefined;
+  /** Current saved view; absent means none. */
+  savedView?: string | undefined;
+  /** Word on the select when no saved view is current. */
+  savedViewFallback?: string | undefined;
+  /** Chooses a saved view. */
+  onSavedView?: ((id: string) => void) | undefined;
+  /** Further entries of the saved-view menu, as `MenuItem`s, for example "Save as…". */
+  savedViewMenu?: ReactNode | undefined;
+  /** The list differs from the saved view: draws "modified – Save, Reset". */
+  modified?: boolean | undefined;
+  /** Saves the changes; without it only Reset is offered. */
+  onSave?: (() => void) | undefined;
+  /** Takes the changes back. */
+  onReset?: (() => void) | undefined;
+  /** Right end: Export, second action, main action. */
+  children?: ReactNode | undefined;
+}
+
+/** First bar of a list, 46 px: how it is shown, which view, and what can be done. */
+export function ViewBar(props: ViewBarProps): ReactElement {
+  const { switchOptions = [], onSavedView, modified = false, children } = props;
+  return (
+    <div className="tl-viewbar">
+      {switchOptions.length > 1 ? <ViewSwitch {...props} switchOptions={switchOptions} /> : null}
+      {switchOptions.length > 1 && onSavedView ? <span className="tl-viewbar-line" /> : null}
+      {onSavedView ? <SavedViewSelect {...props} onSavedView={onSavedView} /> : null}
+      {modified ? <Modified {...props} /> : null}
+      <div className="tl-viewbar-end">{children}</div>
+    </div>
+  );
+}
+
+function ViewSwitch({
+  switchOptions,
+  switchValue,
+  onSwitch,
+}: ViewBarProps & { switchOptions: readonly ViewSwitchOption[] }): ReactElement {
+  const texts = useKitTexts();
+  return (
+    <div className="tl-switch" role="group" aria-label={texts.viewSwitch}>
+      {switchOptions.map((option) => (
+        <button
+          key={option.id}
+          type="button"
+          aria-pressed={option.id === switchValue}
+          onClick={() => onSwitch?.(option.id)}
+        >
+          {option.icon}
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function SavedViewSelect(props: ViewBarProps & { onSavedView: (id: string) => void }): ReactElement {
+  const { savedViews = [], savedView, savedViewFallback, onSavedView, savedViewMenu } = props;
+  const texts = useKitTexts();
+  const current = savedViews.find((view) => view.id === savedView);
+  const menu = (
+    <Menu>
+      {savedViews.map((view) => (
+        <MenuItem
+          key={view.id}
+          text={view.label}
+          active={view.id === savedView}
+          onClick={() => onSavedView(view.id)}
+        />
+      ))}
+      {savedViewMenu}
+    </Menu>
+  );
+  return (
+    <PopoverNext content={menu} placement="bottom-start" arrow={false} animation="minimal">
+      <Button
+        icon={<Bookmark />}
+        endIcon={<CaretDown />}
+        text={current?.label ?? savedViewFallback ?? texts.savedViews}
+      />
+    </PopoverNext>
+  );
+}
+
+function Modified({ onSave, onReset }: ViewBarProps): ReactElement {
+  const texts = useKitTexts();
+  return (
+    <span className="tl-modified">
+      {texts.modified}
+      {onSave ? (
+        <>
+          {' · '}
+          <button type="button" className="tl-link" onClick={onSave}>
+            {texts.save}
+          </button>
+        </>
+      ) : null}
+      {onReset ? (
+        <>
+          {' · '}
+          <button type="button" className="tl-link" onClick={onReset}>
+            {texts.reset}
+          </button>
+        </>
+      ) : null}
+    </span>
+  );
+}
