@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { CallSpec } from '../shared/contract/call.ts';
+import { allCalls } from '../shared/contract/calls.ts';
+import { unscopedReaders } from './db/statement.ts';
+import { writeViewSwitch } from './domains/audit/service.ts';
+import { applicationConfig } from './domains/configuration/service.ts';
+import type { Domain } from './domains/domain.ts';
+import { mountConsole } from './http/consoleFiles.ts';
+import { mountHeaders } from './http/headers.ts';
+import { mountHealth } from './http/health.ts';
+import { mountJsonParser, mountLimits, REQUEST_LIMITS, type RequestLimits } from './http/limits.ts';
+import { mountRequestLog } from './http/log.ts';
+import { mountMetrics } from './http/metrics.ts';
+import { findCallProblems, mountCalls } from './http/mount.ts';
+import { mountDocumentation } from './http/openapi.ts';
+import * as edgeStatements from './http/sql.ts';
+import { createServer } from './http/server.ts';
+import { enteredStore } from './http/viewSwitch.ts';
+import type { Services } from './services.ts';
+
+/** What the app is made of beside its services. */
+export interface AppOptions {
+  readonly domains: readonly Domain[];
+  /** Silent when left out. */
+  readonly logger?: FastifyBaseLogger;
+  /** Calls that must have a handler; all of the contract unless said otherwise. */
+  readonly calls?: readonly CallSpec[];
+  readonly limits?: RequestLimits;
+  /** Results are held against the contract unless in production. */
+  readonly checkResults?: boolean;
+  /** Folder of the built console; looked for when left out. */
+  readonly consoleFolder?: string;
+  /** Adds figures of the process to /metrics; once per process. */
+  readonly processMetrics?: boolean;
+}
+
+/** Builds the whole server, ready to listen or to be asked by `inject`. @throws Error naming every wiring mistake. */
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const { config } = services;
+  const handlers = options.domains.flatMap((domain) => domain.routes(services));
+  refuseToStartWith([
+    ...findCallProblems(options.calls ?? allCalls, handlers),
+    ...[{ name: 'http', statements: edgeStatements }, ...options.domains].flatMap(({ name, statements }) =>
+      unscopedReaders(statements).map(
+        (reader) =>
+          `${name}/sql.ts: ${reader} has no scope; use ofStore, ofCompanies, ofPlatform or ofSystem`,
+      ),
+    ),
+  ]);
+  const app = createServer(config, options.logger);
+  mountRequestLog(app);
+  mountMetrics(app, services, options.processMetrics ?? false);
+  mountJsonParser(app);
+  await mountHeaders(app, config);
+  const limit = await mountLimits(app, options.limits ?? REQUEST_LIMITS);
+  mountCalls(app, handlers, {
+    services,
+    limit,
+    onAdmitted: enteredStore(services, writeViewSwitch),
+    checkResults: options.checkResults ?? process.env['NODE_ENV'] !== 'production',
+  });
+  mountDocumentation(app, options.calls ?? allCalls);
+  mountHealth(app, services);
+  const identityProvider = async (): Promise<string> => (await applicationConfig(services)).identityProvider;
+  await mountConsole(app, config, identityProvider, options.consoleFolder);
+  return app;
+}
+
+function refuseToStartWith(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(`The server cannot start:\n- ${problems.join('\n- ')}`);
+}

@@ -1,0 +1,198 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { REFUND_RETRY_WAIT_MINUTES } from '../shared/codes/limits.ts';
+
+/** Everything the server may be told from outside. Made once at boot by `readConfig`; nothing else reads the environment. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Pictures are served by a second listener, so that an uploaded file never shares the console's origin. */
+  readonly picturesPort: number;
+  /** Absolute path of the directory that holds the embedded database, pictures and the payment ledger. */
+  readonly dataDirectory: string;
+  /** PostgreSQL, when given; otherwise the embedded database in `dataDirectory`. */
+  readonly databaseUrl: string | undefined;
+  readonly seed: 'demo' | 'none';
+  /** IANA name of the business time zone: decides days and cut-offs, whatever the machine's zone is. */
+  readonly zone: string;
+  readonly sessionIdleMinutes: number;
+  readonly sessionAbsoluteMinutes: number;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. Empty: nobody's. */
+  readonly trustedProxies: readonly string[];
+  /** Origins of micro-frontend hosts, allowed to load the console, call the API and open the progress socket. */
+  readonly hostOrigins: readonly string[];
+  readonly payments: PaymentSettings;
+  /** Waits between the tries of a failed refund, in minutes; the last one holds for all further tries. */
+  readonly refundRetryMinutes: readonly number[];
+  readonly testing: TestingSettings;
+}
+
+/** How the embedded payment side behaves. */
+export interface PaymentSettings {
+  readonly directory: string;
+  /** Middle of the answering time; single answers take 0.55 to 1.5 times as long. */
+  readonly latencyMs: number;
+  /** Share of refund keys whose first try is refused, 0 to 100. */
+  readonly failurePercent: number;
+  /** Share of refund keys whose first answer is lost on the way back, 0 to 100. */
+  readonly lostPercent: number;
+}
+
+/** Knobs for crash and clock tests; without TOUCHLINE_TESTING=1 they keep these neutral values. */
+export interface TestingSettings {
+  readonly enabled: boolean;
+  readonly crashAt: string | undefined;
+  readonly clockOffsetMs: number;
+}
+
+/** A bad setting, as one sentence that names the variable and the cure; to be printed without a stack. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum);
+const port = wholeNumber(0, 65535);
+const percent = z
+  .string()
+  .regex(/^\d{1,3}(\.\d+)?$/)
+  .transform(Number)
+  .refine((value) => value <= 100);
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+/** Each variable: what it accepts, what holds when it is not set, and the cure a wrong value is answered with. */
+const variables = {
+  HOST: [z.string().min(1), '0.0.0.0', 'an address to listen on, such as 127.0.0.1'],
+  PORT: [port, '8080', 'a port from 0 to 65535'],
+  PICTURES_PORT: [port, undefined, 'a port from 0 to 65535'],
+  TOUCHLINE_DATA: [z.string().min(1), './data', 'a directory path'],
+  DATABASE_URL: [
+    z.string().regex(/^postgres(ql)?:\/\/.+/),
+    undefined,
+    'an address that starts with postgres://',
+  ],
+  TOUCHLINE_SEED: [z.enum(['demo', 'none']), 'demo', 'demo or none'],
+  TOUCHLINE_ZONE: [z.string().refine(isZone), 'Asia/Shanghai', 'an IANA time zone such as Asia/Shanghai'],
+  TOUCHLINE_SESSION_IDLE_MINUTES: [wholeNumber(1, 10_080), '120', 'minutes from 1 to 10080'],
+  TOUCHLINE_SESSION_ABSOLUTE_MINUTES: [wholeNumber(1, 43_200), '720', 'minutes from 1 to 43200'],
+  TOUCHLINE_LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+    'fatal, error, warn, info, debug, trace or silent',
+  ],
+  TOUCHLINE_TRUSTED_PROXIES: [list, '', 'addresses separated by commas, such as 10.0.0.0/8'],
+  TOUCHLINE_HOST_ORIGINS: [
+    list.refine((origins) => origins.every(isOrigin)),
+    '',
+    'origins separated by commas, such as https://host.example.com, without a path',
+  ],
+  TOUCHLINE_PAYMENTS_DIR: [z.string().min(1), undefined, 'a directory path'],
+  TOUCHLINE_PAYMENTS_LATENCY_MS: [wholeNumber(0, 60_000), '27', 'milliseconds from 0 to 60000'],
+  TOUCHLINE_PAYMENTS_FAILURE_PERCENT: [percent, '3', 'a percentage from 0 to 100'],
+  TOUCHLINE_PAYMENTS_LOST_PERCENT: [percent, '0.5', 'a percentage from 0 to 100'],
+  TOUCHLINE_REFUND_RETRY_MINUTES: [
+    z
+      .string()
+      .regex(/^\d{1,4}(,\d{1,4}){0,4}$/)
+      .transform((value) => value.split(',').map(Number)),
+    REFUND_RETRY_WAIT_MINUTES.join(','),
+    'one to five whole numbers of minutes separated by commas, such as 1,5,30',
+  ],
+  TOUCHLINE_TESTING: [z.enum(['0', '1']), '0', '0 or 1'],
+  TOUCHLINE_CRASH_AT: [z.string(), undefined, 'the name of a crash point'],
+  TOUCHLINE_CLOCK_OFFSET_MS: [
+    z
+      .string()
+      .regex(/^-?\d{1,12}$/)
+      .transform(Number),
+    '0',
+    'milliseconds as a whole number',
+  ],
+} as const;
+
+type Name = keyof typeof variables;
+type Value<K extends Name> =
+  | z.output<(typeof variables)[K][0]>
+  | ((typeof variables)[K][1] extends undefined ? undefined : never);
+
+/**
+ * Reads the settings of one process. A variable that is empty counts as not set.
+ * @throws ConfigError naming the first wrong variable and what it accepts.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const dataDirectory = resolve(read(env, 'TOUCHLINE_DATA'));
+  const chosenPort = read(env, 'PORT');
+  const testing = read(env, 'TOUCHLINE_TESTING') === '1';
+  const idle = read(env, 'TOUCHLINE_SESSION_IDLE_MINUTES');
+  const absolute = read(env, 'TOUCHLINE_SESSION_ABSOLUTE_MINUTES');
+  if (idle > absolute) {
+    throw new ConfigError(
+      `TOUCHLINE_SESSION_IDLE_MINUTES is ${idle}; set it to at most TOUCHLINE_SESSION_ABSOLUTE_MINUTES, which is ${absolute}.`,
+    );
+  }
+  return {
+    host: read(env, 'HOST'),
+    port: chosenPort,
+    picturesPort: read(env, 'PICTURES_PORT') ?? portAfter(chosenPort),
+    dataDirectory,
+    databaseUrl: read(env, 'DATABASE_URL'),
+    seed: read(env, 'TOUCHLINE_SEED'),
+    zone: read(env, 'TOUCHLINE_ZONE'),
+    sessionIdleMinutes: idle,
+    sessionAbsoluteMinutes: absolute,
+    logLevel: read(env, 'TOUCHLINE_LOG_LEVEL'),
+    trustedProxies: read(env, 'TOUCHLINE_TRUSTED_PROXIES'),
+    hostOrigins: read(env, 'TOUCHLINE_HOST_ORIGINS'),
+    payments: {
+      directory: resolve(read(env, 'TOUCHLINE_PAYMENTS_DIR') ?? join(dataDirectory, 'payments')),
+      latencyMs: read(env, 'TOUCHLINE_PAYMENTS_LATENCY_MS'),
+      failurePercent: read(env, 'TOUCHLINE_PAYMENTS_FAILURE_PERCENT'),
+      lostPercent: read(env, 'TOUCHLINE_PAYMENTS_LOST_PERCENT'),
+    },
+    refundRetryMinutes: read(env, 'TOUCHLINE_REFUND_RETRY_MINUTES'),
+    testing: {
+      enabled: testing,
+      crashAt: testing ? read(env, 'TOUCHLINE_CRASH_AT') : undefined,
+      clockOffsetMs: testing ? read(env, 'TOUCHLINE_CLOCK_OFFSET_MS') : 0,
+    },
+  };
+}
+
+function read<K extends Name>(env: Readonly<Record<string, string | undefined>>, name: K): Value<K> {
+  const [schema, fallback, cure] = variables[name];
+  const text = env[name]?.trim() || fallback;
+  // The table pairs each name with its schema; TypeScript cannot follow that through an indexed generic.
+  if (text === undefined) return undefined as Value<K>;
+  const parsed = schema.safeParse(text);
+  if (parsed.success) return parsed.data as Value<K>;
+  // The address may carry a password, so it is never echoed.
+  const shown = name === 'DATABASE_URL' ? 'not usable' : `"${text}"`;
+  throw new ConfigError(`${name} is ${shown}; set it to ${cure}.`);
+}
+
+/** Port 0 means "any free one", for both listeners. */
+function portAfter(chosen: number): number {
+  return chosen === 0 ? 0 : Math.min(chosen + 1, 65_535);
+}
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}

@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { Wire } from './wire.ts';
+
+/** What `embedded.ts` tells its worker at start. `directory` undefined: in memory. */
+export interface WorkerOrder {
+  readonly directory: string | undefined;
+  readonly socketPath: string;
+  readonly idleInTransactionMs: number;
+}
+
+/** What the worker tells back. `closed` means the files are at rest. */
+export type WorkerNews =
+  | { readonly kind: 'ready' | 'closed' }
+  | { readonly kind: 'failed'; readonly text: string };
+
+// A thread of its own: one long query would stop the server's event loop for its whole duration.
+const order = workerData as WorkerOrder;
+
+function tell(news: WorkerNews): void {
+  parentPort?.postMessage(news);
+}
+
+try {
+  const database = await PGlite.create(order.directory ?? 'memory://');
+  const wire = new Wire(database, { idleInTransactionMs: order.idleInTransactionMs });
+  await wire.listen(order.socketPath);
+  parentPort?.once('message', async () => {
+    await wire.close();
+    await database.close();
+    tell({ kind: 'closed' });
+    parentPort?.close();
+  });
+  tell({ kind: 'ready' });
+} catch (error) {
+  tell({ kind: 'failed', text: error instanceof Error ? error.message : String(error) });
+}

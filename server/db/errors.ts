@@ -1,0 +1,75 @@
+/** The database cannot be reached right now. Answer 503 and let the caller try again. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+  constructor(cause: unknown) {
+    super('The database cannot be reached.', { cause });
+  }
+}
+
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+/** SQL states of a server that is starting, stopping or full: class 08 and 57P01-57P05, 53300. */
+const AWAY_STATES = /^(08...|57P0[1-5]|53300)$/;
+/** pg reports these without a code. */
+const AWAY_TEXTS =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Client was closed/;
+
+/** The SQL state of a database error, such as 23505, wherever the query builder put it in the chain of causes. */
+export function sqlStateOf(error: unknown): string | undefined {
+  return find(error, (link) =>
+    /^[0-9A-Z]{5}$/.test(link.code) && !NETWORK_CODES.has(link.code) ? link.code : undefined,
+  );
+}
+
+/** The name of the constraint that refused a row, to tell two unique indexes apart. */
+export function constraintOf(error: unknown): string | undefined {
+  return find(error, (link) => link.constraint);
+}
+
+/** `DatabaseUnavailable` for an error that means the database is away, any other error unchanged. */
+export function asUnavailable(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable) return error;
+  const away = find(error, (link) =>
+    NETWORK_CODES.has(link.code) || AWAY_STATES.test(link.code) || AWAY_TEXTS.test(link.message)
+      ? true
+      : undefined,
+  );
+  return away ? new DatabaseUnavailable(error) : error;
+}
+
+/** The code of an error of the operating system, such as EEXIST. Asks the value and not its class: jest has two. */
+export function systemCodeOf(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+}
+
+interface Link {
+  readonly code: string;
+  readonly message: string;
+  readonly constraint: string | undefined;
+}
+
+/** Walks the chain of causes: the query builder wraps the driver's error, the driver sometimes the socket's. */
+function find<T>(error: unknown, look: (link: Link) => T | undefined): T | undefined {
+  for (let link = error; typeof link === 'object' && link !== null; ) {
+    const { message, constraint, cause }: { message?: unknown; constraint?: unknown; cause?: unknown } = link;
+    const found = look({
+      code: systemCodeOf(link) ?? '',
+      message: typeof message === 'string' ? message : '',
+      constraint: typeof constraint === 'string' ? constraint : undefined,
+    });
+    if (found !== undefined) return found;
+    link = cause;
+  }
+  return undefined;
+}

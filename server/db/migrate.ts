@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { exclusively } from './exclusive.ts';
+import type { Database } from './pool.ts';
+
+/** Any number; it only has to be the same in every process of every version. */
+const MIGRATION_LOCK = 7_305_114;
+
+/**
+ * Brings the schema up to date. All missing migrations run in one transaction, so a crash leaves the old
+ * schema or the new one; on PostgreSQL a second process waits for the first and then finds nothing to do.
+ */
+export async function migrateDatabase(database: Database, folder: string = findMigrations()): Promise<void> {
+  const migrationsFolder = folder;
+  // Not on the pool, which limits time: an index on a large table takes as long as it takes.
+  await exclusively(database, MIGRATION_LOCK, (client) =>
+    migrate(drizzle({ client: client ?? database.pool }), { migrationsFolder }),
+  );
+}
+
+/** `server/db/migrations` of the installation: looked for upwards from the running program, then from the working directory. */
+export function findMigrations(
+  from: readonly string[] = [dirname(process.argv[1] ?? '.'), process.cwd()],
+): string {
+  for (const start of from) {
+    for (let place = start; ; place = dirname(place)) {
+      const folder = join(place, 'server/db/migrations');
+      if (existsSync(join(folder, 'meta/_journal.json'))) return folder;
+      if (dirname(place) === place) break;
+    }
+  }
+  throw new Error(
+    'The folder server/db/migrations is missing; start Touchline from its complete installation.',
+  );
+}

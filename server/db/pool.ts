@@ -1,0 +1,185 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { openEmbedded } from './embedded.ts';
+import { asUnavailable } from './errors.ts';
+import { Presence } from './presence.ts';
+import { localSignals, postgresSignals, type Signals } from './signals.ts';
+import {
+  type Executor,
+  inTransaction,
+  type Orm,
+  type Transaction,
+  type TransactionOptions,
+} from './transaction.ts';
+
+/** What a statement runs on: the database's query builder, or the one of an open transaction. */
+export type Queryable = Executor;
+
+/** One open database, PostgreSQL or embedded; both answer to the same SQL and the same errors. */
+export interface Database {
+  readonly kind: 'postgres' | 'embedded';
+  /** Statements outside a transaction. */
+  readonly orm: Orm;
+  readonly signals: Signals;
+  /** The connections themselves: for migrations and bulk copies, not for domain code. */
+  readonly pool: pg.Pool;
+  /** See `inTransaction`. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Resolves when the database answers. @throws DatabaseUnavailable within about 2 s otherwise, on PostgreSQL. */
+  ping(): Promise<void>;
+  /** True while PostgreSQL is known to be gone or silent, from 2 s after it is; never when embedded. */
+  isAway(): boolean;
+  /** Waits for running statements, then lets everything go. May be called twice. */
+  close(): Promise<void>;
+}
+
+/** What the caller of `connectDatabase` may decide beyond the configuration. */
+export interface ConnectOptions {
+  /** See `EmbeddedOptions.onFailure`. */
+  readonly onFailure?: (error: Error) => void;
+  /** See `EmbeddedOptions.worker`. */
+  readonly worker?: URL;
+}
+
+const POSTGRES_CONNECTIONS = 10;
+/** All of them share one session; more only lengthen the queue. */
+const EMBEDDED_CONNECTIONS = 6;
+/** R3: a caller learns within 2 s that the database is away. */
+const CONNECT_TIMEOUT_MS = 1_800;
+const STATEMENT_TIMEOUT_MS = 15_000;
+/** Seen from here, for a server that no longer answers at all; longer than its own limit. */
+const SILENCE_TIMEOUT_MS = 17_000;
+
+/** A server that was paused accepts statements and never answers, so the question has a limit of its own. */
+const PING = { text: 'select 1', query_timeout: CONNECT_TIMEOUT_MS };
+
+// int8 (count, identity columns) arrives as text; ours stay far below 2^53. The setting is the driver's, for the process.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/**
+ * Opens PostgreSQL when `databaseUrl` is set and the embedded database otherwise. Does not migrate.
+ * @throws DatabaseUnavailable, DirectoryBusy, or an Error of one sentence for the operator.
+ */
+export async function connectDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDirectory'>,
+  options: ConnectOptions = {},
+): Promise<Database> {
+  return config.databaseUrl === undefined
+    ? connectEmbedded(config.dataDirectory, options)
+    : connectPostgres(config.databaseUrl);
+}
+
+/** Opens PostgreSQL by its address. */
+export async function connectPostgres(databaseUrl: string): Promise<Database> {
+  const presence = new Presence();
+  const pool = guarded({
+    connectionString: databaseUrl,
+    max: POSTGRES_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'touchline',
+  });
+  dropConnectionsWhenAway(pool, presence);
+  try {
+    const signals = await postgresSignals(databaseUrl, presence);
+    const orm = drizzle({ client: pool, casing: 'snake_case' });
+    return {
+      ...assemble('postgres', pool, orm, signals, async () => {}),
+      isAway: () => presence.isAway,
+    };
+  } catch (error) {
+    await pool.end();
+    throw asUnavailable(error);
+  }
+}
+
+/** Opens the embedded database of a data directory, or one in memory when that is undefined. */
+export async function connectEmbedded(
+  dataDirectory: string | undefined,
+  options: ConnectOptions = {},
+): Promise<Database> {
+  const embedded = await openEmbedded({ dataDirectory, ...options });
+  const pool = guarded({
+    host: embedded.socketDirectory,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    max: EMBEDDED_CONNECTIONS,
+    // A statement waits here for other people's transactions, which PostgreSQL would run beside it.
+    connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
+  });
+  const orm = drizzle({ client: pool, casing: 'snake_case' });
+  return assemble('embedded', pool, orm, localSignals(orm), () => embedded.close());
+}
+
+function assemble(
+  kind: Database['kind'],
+  pool: pg.Pool,
+  orm: Orm,
+  signals: Signals,
+  closeServer: () => Promise<void>,
+): Database {
+  let closing: Promise<void> | undefined;
+  return {
+    kind,
+    orm,
+    signals,
+    pool,
+    isAway: () => false,
+    transaction: (work, options) => inTransaction(orm, work, options),
+    ping: async () => {
+      try {
+        await pool.query(PING);
+      } catch (error) {
+        throw asUnavailable(error);
+      }
+    },
+    close: () => {
+      closing ??= (async () => {
+        await signals.close();
+        await pool.end();
+        await closeServer();
+      })();
+      return closing;
+    },
+  };
+}
+
+/** A pool whose lost connections cost the statement that ran on them and never the process. */
+function guarded(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(settings);
+  // The pool listens only to idle connections; one that breaks between two statements of a transaction
+  // would end the process as an unhandled 'error' event. The next statement reports the loss.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
+  return pool;
+}
+
+/**
+ * Statements on the way to a database that went silent fail now instead of at their limit, and no connection that may
+ * be dead is used again: behind a line that was cut, each would cost another caller that limit.
+ */
+function dropConnectionsWhenAway(pool: pg.Pool, presence: Presence): void {
+  const busy = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => busy.add(client));
+  pool.on('release', (_error, client) => busy.delete(client));
+  presence.onLeave(() => {
+    for (const client of busy) breakOff(client);
+    for (let idle = pool.idleCount; idle > 0; idle--) {
+      pool.connect().then(
+        (client) => client.release(true),
+        () => {},
+      );
+    }
+  });
+}
+
+/** The driver breaks the line of a client whose statement runs; one between two statements refuses the next. */
+function breakOff(client: pg.PoolClient): void {
+  // Its types hide that a client of the pool is a whole one.
+  if (client instanceof pg.Client) client.end().catch(() => {});
+}

@@ -1,0 +1,258 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { account } from './identity.ts';
+import { cents, identity, instant, reference, version, writtenAt } from './columns.ts';
+import { company, member, sportType, store } from './organisation.ts';
+
+/** What sessions are made from. `paymentModes` are `PayLine`s of the contract. */
+export const eventTemplate = pgTable(
+  'event_template',
+  {
+    id: identity(),
+    companyId: reference()
+      .notNull()
+      .references(() => company.id),
+    storeId: reference()
+      .notNull()
+      .references(() => store.id),
+    title: text().notNull(),
+    cover: text().notNull().default(''),
+    images: jsonb().notNull().default([]),
+    sportTypeId: reference()
+      .notNull()
+      .references(() => sportType.id),
+    grades: smallint().array().notNull(),
+    description: text().notNull().default(''),
+    minAge: smallint(),
+    maxAge: smallint(),
+    capacity: integer().notNull(),
+    minParticipants: integer().notNull().default(0),
+    paymentModes: jsonb().notNull(),
+    /** Lowest money price in cents; null when nothing costs money. Kept beside paymentModes for sorting. */
+    priceFrom: cents(),
+    /** Hours before start (B4). */
+    cancelDeadline: integer().notNull(),
+    /** Minutes before start (B5). */
+    registrationClose: integer().notNull(),
+    coachIds: bigint({ mode: 'number' }).array().notNull(),
+    isOnShelf: smallint().notNull().default(1),
+    cityActivity: smallint().notNull().default(0),
+    cityIds: text().array().notNull().default([]),
+    creatorId: reference()
+      .notNull()
+      .references(() => account.id),
+    avgScore: numeric({ precision: 3, scale: 2, mode: 'number' }),
+    removedAt: instant(),
+    createdAt: writtenAt(),
+    updatedAt: writtenAt(),
+    version: version(),
+  },
+  (table) => [index('event_template_store_idx').on(table.storeId, table.id)],
+);
+
+/** House rule of a template. */
+export const regulation = pgTable(
+  'regulation',
+  {
+    id: identity(),
+    templateId: reference()
+      .notNull()
+      .references(() => eventTemplate.id),
+    title: text().notNull(),
+    content: text().notNull(),
+    sort: integer().notNull(),
+    required: smallint().notNull().default(0),
+  },
+  (table) => [index('regulation_template_idx').on(table.templateId, table.sort)],
+);
+
+/**
+ * A session: one date of a template that people can book. Its seat and money columns are kept by the same
+ * transactions that change bookings, so lists never count bookings.
+ */
+export const event = pgTable(
+  'event',
+  {
+    id: identity(),
+    templateId: reference()
+      .notNull()
+      .references(() => eventTemplate.id),
+    companyId: reference()
+      .notNull()
+      .references(() => company.id),
+    storeId: reference()
+      .notNull()
+      .references(() => store.id),
+    sportTypeId: reference()
+      .notNull()
+      .references(() => sportType.id),
+    title: text().notNull(),
+    place: text().notNull(),
+    status: smallint().notNull().default(0),
+    isOnShelf: smallint().notNull().default(1),
+    startAt: instant().notNull(),
+    endAt: instant().notNull(),
+    registrationOpenAt: instant().notNull(),
+    registrationCloseAt: instant().notNull(),
+    capacity: integer().notNull(),
+    minParticipants: integer().notNull(),
+    booked: integer().notNull().default(0),
+    waiting: integer().notNull().default(0),
+    checkedIn: integer().notNull().default(0),
+    grossCents: cents().notNull().default(0),
+    refundedCents: cents().notNull().default(0),
+    coachIds: bigint({ mode: 'number' }).array().notNull(),
+    paymentModes: jsonb().notNull(),
+    cancelDeadline: integer().notNull(),
+    registrationClose: integer().notNull(),
+    cancelReasonType: smallint(),
+    cancelDescription: text(),
+    cancelledAt: instant(),
+    cancelledBy: reference().references(() => account.id),
+    cancelTaskId: text(),
+    createdBy: reference()
+      .notNull()
+      .references(() => account.id),
+    createdAt: writtenAt(),
+    updatedAt: writtenAt(),
+    version: version(),
+  },
+  (table) => [
+    index('event_store_start_idx').on(table.storeId, table.startAt, table.id),
+    index('event_template_start_idx').on(table.templateId, table.startAt),
+    index('event_start_idx').on(table.startAt),
+  ],
+);
+
+/** A pack of class times that members hold; class-card bookings take times from a holding and give them back. */
+export const classPack = pgTable('class_pack', {
+  id: identity(),
+  companyId: reference()
+    .notNull()
+    .references(() => company.id),
+  storeId: reference()
+    .notNull()
+    .references(() => store.id),
+  name: text().notNull(),
+  priceCents: cents().notNull(),
+  times: integer().notNull(),
+  validityMonths: integer().notNull(),
+  status: smallint().notNull().default(1),
+});
+
+/** A member's balance of one pack. */
+export const holding = pgTable(
+  'holding',
+  {
+    id: identity(),
+    classPackId: reference()
+      .notNull()
+      .references(() => classPack.id),
+    memberId: reference()
+      .notNull()
+      .references(() => member.id),
+    total: integer().notNull(),
+    used: integer().notNull().default(0),
+    validTo: instant().notNull(),
+  },
+  (table) => [index('holding_member_idx').on(table.memberId)],
+);
+
+/** One movement of a holding (B7); `balance` is what was left after it. */
+export const packRecord = pgTable(
+  'pack_record',
+  {
+    id: identity(),
+    holdingId: reference()
+      .notNull()
+      .references(() => holding.id),
+    recordType: smallint().notNull(),
+    delta: integer().notNull(),
+    balance: integer().notNull(),
+    bookingId: reference(),
+    note: text().notNull().default(''),
+    at: writtenAt(),
+  },
+  (table) => [index('pack_record_holding_idx').on(table.holdingId, table.id)],
+);
+
+/**
+ * A registration order: seats of one member in one session. What was paid and what has gone back stand side by
+ * side; `status` pending, paid or cancelled. A money booking without paymentNumber was paid at the desk and cannot
+ * go back through the provider.
+ */
+export const booking = pgTable(
+  'booking',
+  {
+    id: identity(),
+    orderNumber: text().notNull(),
+    eventId: reference()
+      .notNull()
+      .references(() => event.id),
+    templateId: reference()
+      .notNull()
+      .references(() => eventTemplate.id),
+    companyId: reference()
+      .notNull()
+      .references(() => company.id),
+    storeId: reference()
+      .notNull()
+      .references(() => store.id),
+    memberId: reference()
+      .notNull()
+      .references(() => member.id),
+    seats: integer().notNull(),
+    payMode: smallint().notNull(),
+    amountCents: cents().notNull(),
+    points: integer().notNull().default(0),
+    times: integer().notNull().default(0),
+    holdingId: reference().references(() => holding.id),
+    paymentNumber: text(),
+    refundedCents: cents().notNull().default(0),
+    returnedPoints: integer().notNull().default(0),
+    returnedTimes: integer().notNull().default(0),
+    status: text({ enum: ['pending', 'paid', 'cancelled'] }).notNull(),
+    source: smallint().notNull(),
+    byHand: smallint().notNull().default(0),
+    bookedAt: instant().notNull(),
+    checkedInAt: instant(),
+    checkedInBy: reference().references(() => account.id),
+    cancelledAt: instant(),
+    note: text().notNull().default(''),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('booking_order_number_key').on(table.orderNumber),
+    index('booking_event_idx').on(table.eventId, table.status),
+    index('booking_store_idx').on(table.storeId, table.id),
+    index('booking_member_idx').on(table.memberId),
+  ],
+);
+
+/** Somebody waiting for a seat. */
+export const waitlistEntry = pgTable(
+  'waitlist_entry',
+  {
+    id: identity(),
+    eventId: reference()
+      .notNull()
+      .references(() => event.id),
+    memberId: reference()
+      .notNull()
+      .references(() => member.id),
+    state: text({ enum: ['waiting', 'offered', 'left', 'cancelled'] })
+      .notNull()
+      .default('waiting'),
+    joinedAt: writtenAt(),
+  },
+  (table) => [index('waitlist_entry_event_idx').on(table.eventId)],
+);

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { identity, instant, reference, version, writtenAt } from './columns.ts';
+import { company, store } from './organisation.ts';
+
+/** A back-office account. `userType` 0 super admin, 1 partner admin (spec section 6). */
+export const account = pgTable(
+  'account',
+  {
+    id: identity(),
+    accountName: text().notNull(),
+    name: text().notNull(),
+    cellphone: text().notNull().default(''),
+    avatar: text().notNull().default(''),
+    uid: text().notNull(),
+    passwordHash: text().notNull(),
+    userType: smallint().notNull(),
+    status: smallint().notNull().default(1),
+    isTouchline: boolean().notNull().default(false),
+    financialStaff: boolean().notNull().default(false),
+    isCoach: boolean().notNull().default(false),
+    lastLoginAt: instant(),
+    createdAt: writtenAt(),
+    updatedAt: writtenAt(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('account_name_key').on(sql`lower(${table.accountName})`),
+    uniqueIndex('account_uid_key').on(table.uid),
+  ],
+);
+
+/** The companies an account belongs to, also before it has a store. */
+export const accountCompany = pgTable(
+  'account_company',
+  {
+    accountId: reference()
+      .notNull()
+      .references(() => account.id),
+    companyId: reference()
+      .notNull()
+      .references(() => company.id),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.companyId] })],
+);
+
+/** The stores an account may choose. */
+export const accountStore = pgTable(
+  'account_store',
+  {
+    accountId: reference()
+      .notNull()
+      .references(() => account.id),
+    storeId: reference()
+      .notNull()
+      .references(() => store.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.storeId] }),
+    index('account_store_store_idx').on(table.storeId),
+  ],
+);
+
+/** A named, reusable set of privilege codes. `side` 1 merchant, 2 operator (B13). */
+export const role = pgTable(
+  'role',
+  {
+    id: identity(),
+    name: text().notNull(),
+    code: text().notNull(),
+    side: smallint().notNull(),
+    status: smallint().notNull().default(1),
+    codes: text().array().notNull(),
+    createdAt: writtenAt(),
+    version: version(),
+  },
+  (table) => [uniqueIndex('role_code_key').on(table.code)],
+);
+
+/** A role given to an account; for partner admins in one store, for super admins everywhere (storeId null). */
+export const accountRole = pgTable(
+  'account_role',
+  {
+    id: identity(),
+    accountId: reference()
+      .notNull()
+      .references(() => account.id),
+    roleId: reference()
+      .notNull()
+      .references(() => role.id),
+    storeId: reference().references(() => store.id),
+  },
+  (table) => [index('account_role_account_idx').on(table.accountId)],
+);
+
+/** A signed-in session. Only the hash of its token is stored (reliability I1). */
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: reference()
+      .notNull()
+      .references(() => account.id),
+    createdAt: writtenAt(),
+    lastSeenAt: writtenAt(),
+    ip: text().notNull().default(''),
+  },
+  (table) => [index('session_account_idx').on(table.accountId)],
+);
+
+/** Failed sign-ins of an account name from an address family; see the sign-in throttle. */
+export const signInThrottle = pgTable('sign_in_throttle', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  waitUntil: instant().notNull(),
+  updatedAt: writtenAt(),
+});
+
+/** One-time values of single-sign-on arrivals (decision H32). `code` is the staff sign-on code (B17). */
+export const signOnTicket = pgTable('sign_on_ticket', {
+  tokenHash: text().primaryKey(),
+  uid: text().notNull(),
+  accountId: reference().references(() => account.id),
+  code: smallint().notNull(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
+});
+
+/** First answers of calls with an idempotency key (reliability M5). `answer` is null while the first request runs. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    accountId: reference().notNull(),
+    key: text().notNull(),
+    callId: text().notNull(),
+    bodyHash: text().notNull(),
+    answer: jsonb(),
+    createdAt: writtenAt(),
+    leaseUntil: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.key] }),
+    index('idempotency_key_created_idx').on(table.createdAt),
+  ],
+);

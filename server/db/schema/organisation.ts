@@ -1,0 +1,128 @@
+import { date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, instant, reference, version, writtenAt } from './columns.ts';
+
+/** A merchant company. `type` decides its payment modes (B6), `auditStatus` 6 is settled (B16). */
+export const company = pgTable('company', {
+  id: identity(),
+  name: text().notNull(),
+  companyName: text().notNull(),
+  type: smallint().notNull(),
+  status: smallint().notNull().default(1),
+  avatar: text().notNull().default(''),
+  creditCode: text().notNull().default(''),
+  contactName: text().notNull().default(''),
+  contactPhone: text().notNull().default(''),
+  city: text().notNull().default(''),
+  auditStatus: smallint().notNull(),
+  annualReviewDue: date(),
+  /** Fee of the platform in basis points. */
+  feeRate: integer().notNull().default(60),
+  createdAt: writtenAt(),
+  updatedAt: writtenAt(),
+  version: version(),
+});
+
+/** A store. `storeKey` travels in the store-key header; it is a name, not a secret. */
+export const store = pgTable(
+  'store',
+  {
+    id: identity(),
+    companyId: reference()
+      .notNull()
+      .references(() => company.id),
+    name: text().notNull(),
+    fullName: text().notNull(),
+    status: smallint().notNull().default(1),
+    storeKey: text().notNull(),
+    accountNum: text().notNull(),
+    city: text().notNull().default(''),
+    address: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    /** `StorePay` of screens C1: type, url, status, bankName, accountMasked, openedAt. */
+    payment: jsonb().notNull(),
+    createdAt: writtenAt(),
+    updatedAt: writtenAt(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('store_key_key').on(table.storeKey),
+    index('store_company_idx').on(table.companyId),
+  ],
+);
+
+/** The onboarding file of a company. */
+export const merchantFile = pgTable('merchant_file', {
+  companyId: reference()
+    .primaryKey()
+    .references(() => company.id),
+  auditStatus: smallint().notNull(),
+  company: jsonb().notNull(),
+  legal: jsonb().notNull(),
+  bank: jsonb().notNull(),
+  stores: jsonb().notNull(),
+  files: jsonb().notNull(),
+  rejected: jsonb().notNull(),
+  submittedAt: instant(),
+  version: version(),
+});
+
+/** One step of an onboarding audit. */
+export const merchantAudit = pgTable(
+  'merchant_audit',
+  {
+    id: identity(),
+    companyId: reference()
+      .notNull()
+      .references(() => company.id),
+    round: integer().notNull(),
+    action: text().notNull(),
+    auditStatus: smallint().notNull(),
+    comment: text().notNull(),
+    fields: jsonb().notNull(),
+    actor: text().notNull(),
+    at: writtenAt(),
+  },
+  (table) => [index('merchant_audit_company_idx').on(table.companyId, table.at)],
+);
+
+/** A kind of sport. */
+export const sportType = pgTable('sport_type', {
+  id: identity(),
+  name: text().notNull(),
+  icon: text().notNull().default(''),
+  sort: integer().notNull().default(0),
+  status: smallint().notNull().default(1),
+});
+
+/** A person who books (an app user), not a back-office account. */
+export const member = pgTable(
+  'member',
+  {
+    id: identity(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    avatar: text().notNull().default(''),
+    city: text().notNull().default(''),
+    points: integer().notNull().default(0),
+    joinedAt: writtenAt(),
+  },
+  (table) => [uniqueIndex('member_phone_key').on(table.phone)],
+);
+
+/** Version records; the newest for partners with needNotice '1' opens the version dialog. */
+export const versionRecord = pgTable('version_record', {
+  id: identity(),
+  versionNumber: text().notNull(),
+  versionTitle: text().notNull(),
+  versionIntroduction: text().notNull(),
+  needNotice: text().notNull().default('0'),
+  side: smallint().notNull(),
+  publishedAt: instant().notNull(),
+});
+
+/** Operator settings by name: maintenance, migration dates, links. */
+export const setting = pgTable('setting', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: writtenAt(),
+});

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cents, identity, instant, reference, writtenAt } from './columns.ts';
+import { booking, event } from './events.ts';
+import { account } from './identity.ts';
+import { company, store } from './organisation.ts';
+
+/**
+ * A long-running job, as users see it. `task` and `task_item` are the queue: there is no second one beside them.
+ * `sequence` grows with every change and orders the frames of the progress socket.
+ */
+export const task = pgTable(
+  'task',
+  {
+    id: text().primaryKey(),
+    kind: smallint().notNull(),
+    title: text().notNull(),
+    companyId: reference()
+      .notNull()
+      .references(() => company.id),
+    storeId: reference()
+      .notNull()
+      .references(() => store.id),
+    templateId: reference(),
+    status: text({ enum: ['queued', 'running', 'done', 'doneWithErrors', 'stopped'] }).notNull(),
+    totalCount: integer().notNull(),
+    endCount: integer().notNull().default(0),
+    errorCount: integer().notNull().default(0),
+    amountTotal: cents().notNull().default(0),
+    amountDone: cents().notNull().default(0),
+    sessions: integer().notNull().default(0),
+    reasonType: smallint(),
+    description: text().notNull().default(''),
+    payload: jsonb().notNull().default({}),
+    startedBy: reference()
+      .notNull()
+      .references(() => account.id),
+    sequence: bigint({ mode: 'number' }).notNull().default(0),
+    /** The process that works on it and until when nobody else may. */
+    leaseOwner: text(),
+    leaseUntil: instant(),
+    createdAt: writtenAt(),
+    startedAt: instant(),
+    finishedAt: instant(),
+    lastProgressAt: instant(),
+  },
+  (table) => [
+    index('task_store_idx').on(table.storeId, table.createdAt),
+    index('task_open_idx')
+      .on(table.companyId, table.createdAt)
+      .where(sql`${table.status} in ('queued', 'running')`),
+    index('task_started_by_idx').on(table.startedBy, table.createdAt),
+  ],
+);
+
+/**
+ * One order of a cancel+refund task; its id is the key given to the payment side. Unique per booking, so a
+ * booking can never be refunded by two tasks. States: B21.
+ */
+export const taskItem = pgTable(
+  'task_item',
+  {
+    id: identity(),
+    taskId: text()
+      .notNull()
+      .references(() => task.id),
+    storeId: reference()
+      .notNull()
+      .references(() => store.id),
+    bookingId: reference()
+      .notNull()
+      .references(() => booking.id),
+    eventId: reference()
+      .notNull()
+      .references(() => event.id),
+    orderNumber: text().notNull(),
+    payMode: smallint().notNull(),
+    amountCents: cents().notNull(),
+    points: integer().notNull().default(0),
+    times: integer().notNull().default(0),
+    state: smallint().notNull().default(1),
+    failCode: text().notNull().default(''),
+    failText: text().notNull().default(''),
+    /** Answers the provider gave that were refusals. */
+    tries: integer().notNull().default(0),
+    /** Attempts that ended without an answer (crash, time-out): counted apart, so restarts never use up the tries. */
+    interruptions: integer().notNull().default(0),
+    flowNumber: text().notNull().default(''),
+    note: text().notNull().default(''),
+    voucher: text().notNull().default(''),
+    leaseOwner: text(),
+    leaseUntil: instant(),
+    lastTryAt: instant(),
+    nextTryAt: instant(),
+    doneAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('task_item_booking_key').on(table.bookingId),
+    index('task_item_task_idx').on(table.taskId, table.state, table.id),
+  ],
+);
+
+/** The audit trail. Append-only: a trigger refuses update and delete (screens A7). */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: identity(),
+    at: writtenAt(),
+    actorId: reference(),
+    actor: text().notNull(),
+    /** Company and store a super admin acted for in the merchant view; null otherwise. */
+    actingFor: text(),
+    companyId: reference(),
+    storeId: reference(),
+    action: text().notNull(),
+    object: text().notNull(),
+    objectId: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    ip: text().notNull().default(''),
+    requestId: text().notNull().default(''),
+  },
+  (table) => [
+    index('audit_entry_object_idx').on(table.object, table.objectId, table.id),
+    index('audit_entry_company_idx').on(table.companyId, table.id),
+  ],
+);
+
+/** Messages handed to the message gateway; the embedded gateway keeps them here (its outbox). */
+export const messageOutbox = pgTable(
+  'message_outbox',
+  {
+    id: identity(),
+    kind: text({ enum: ['sms', 'push', 'inbox'] }).notNull(),
+    recipient: text().notNull(),
+    text: text().notNull(),
+    state: text({ enum: ['queued', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
+    /** What the message is about; unique, so a repeated job never sends twice. */
+    reference: text().notNull(),
+    createdAt: writtenAt(),
+  },
+  (table) => [uniqueIndex('message_outbox_reference_key').on(table.reference)],
+);

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { PARTNER_CODES, PLATFORM_CODES } from '../../../shared/codes/privileges.ts';
+import { hashPassword } from '../../domains/session/password.ts';
+import { mobileNumber, personName } from './names.ts';
+import { DAY, type World } from './world.ts';
+
+/** What every demo account is opened with. They exist in demo data only. */
+export const DEMO_PASSWORD = 'Touchline-2026';
+
+const ROLES = [
+  { code: 'platform-administrator', name: '平台管理员', side: 2, codes: [...PLATFORM_CODES] },
+  {
+    code: 'content-reviewer',
+    name: '内容审核员',
+    side: 2,
+    codes: PLATFORM_CODES.filter((code) => code.startsWith('PLATFORM_AUDIT')),
+  },
+  { code: 'store-manager', name: '店长', side: 1, codes: [...PARTNER_CODES] },
+  { code: 'front-desk', name: '前台', side: 1, codes: ['EVENTS_READ_WRITE'] },
+  { code: 'cashier', name: '收银', side: 1, codes: ['PAYMENT_READ_EXPORT'] },
+] as const;
+type RoleCode = (typeof ROLES)[number]['code'];
+
+interface DemoAccount {
+  readonly accountName: string;
+  readonly name: string;
+  readonly userType: 0 | 1;
+  readonly role: RoleCode;
+  /** Companies by their place in the catalogue; all stores of them, or only the first. */
+  readonly companies: readonly number[];
+  readonly firstStoreOnly?: boolean;
+  readonly financialStaff?: boolean;
+}
+
+/** The accounts people try Touchline with. */
+const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { accountName: 'operator', name: '林运营', userType: 0, role: 'platform-administrator', companies: [] },
+  { accountName: 'reviewer', name: '何审核', userType: 0, role: 'content-reviewer', companies: [] },
+  { accountName: 'partner', name: '陈店长', userType: 1, role: 'store-manager', companies: [0, 1] },
+  {
+    accountName: 'frontdesk',
+    name: '周前台',
+    userType: 1,
+    role: 'front-desk',
+    companies: [0],
+    firstStoreOnly: true,
+  },
+  {
+    accountName: 'cashier',
+    name: '吴收银',
+    userType: 1,
+    role: 'cashier',
+    companies: [0],
+    firstStoreOnly: true,
+    financialStaff: true,
+  },
+  { accountName: 'newcomer', name: '许新店', userType: 1, role: 'store-manager', companies: [10] },
+];
+
+/** Roles and the accounts of design decision 9. Hashing takes some hundred milliseconds for each. */
+export async function addDemoAccounts(world: World): Promise<void> {
+  for (const { code, name, side, codes } of ROLES) {
+    world.rows.role.push({ id: world.nextId('role'), code, name, side, codes: [...codes] });
+  }
+  const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD)));
+  for (const [index, demo] of DEMO_ACCOUNTS.entries()) {
+    const id = addAccount(world, { ...demo, isCoach: false, passwordHash: hashes[index] ?? '' });
+    const roleId = roleIdOf(world, demo.role);
+    if (demo.userType === 0) addRole(world, id, roleId, null);
+    for (const place of demo.companies) {
+      const company = world.rows.company[place];
+      if (!company) continue;
+      world.accountCompanies.push({ accountId: id, companyId: company.id });
+      const stores = world.rows.store.filter((store) => store.companyId === company.id);
+      for (const store of stores.slice(0, demo.firstStoreOnly ? 1 : undefined)) {
+        world.accountStores.push({ accountId: id, storeId: store.id });
+        addRole(world, id, roleId, store.id);
+      }
+    }
+  }
+}
+
+/** People of a store, as templates and sessions need them. */
+export interface StorePeople {
+  readonly managerId: number;
+  readonly deskId: number;
+  readonly coachIds: readonly number[];
+}
+
+/** Ordinary staff of every settled company's stores: a manager, a front desk and coaches. Nobody knows their passwords. */
+export function addStaff(world: World, roleIds: Readonly<Record<string, number>>): Map<number, StorePeople> {
+  const people = new Map<number, StorePeople>();
+  const add = (storeId: number, companyId: number, roleId: number, isCoach: boolean): number => {
+    const id = addAccount(world, {
+      accountName: `staff${world.batch + 1}${String(world.rows.account.length).padStart(4, '0')}`,
+      name: personName(world.random),
+      userType: 1,
+      isCoach,
+      passwordHash: unknownPassword(),
+    });
+    world.accountCompanies.push({ accountId: id, companyId });
+    world.accountStores.push({ accountId: id, storeId });
+    addRole(world, id, roleId, storeId);
+    return id;
+  };
+  for (const { id: storeId, companyId } of world.rows.store) {
+    const company = world.rows.company.find(({ id }) => id === companyId);
+    if (company?.auditStatus !== 6) continue;
+    const [manager, desk] = [roleIds['store-manager'] ?? 0, roleIds['front-desk'] ?? 0];
+    people.set(storeId, {
+      managerId: add(storeId, companyId, manager, false),
+      deskId: add(storeId, companyId, desk, false),
+      coachIds: [1, 2, 3].map(() => add(storeId, companyId, desk, true)),
+    });
+  }
+  return people;
+}
+
+function addAccount(
+  world: World,
+  person: Pick<DemoAccount, 'accountName' | 'name' | 'userType' | 'financialStaff'> & {
+    isCoach: boolean;
+    passwordHash: string;
+  },
+): number {
+  const id = world.nextId('account');
+  world.rows.account.push({
+    id,
+    accountName: person.accountName,
+    name: person.name,
+    cellphone: mobileNumber(world.batch * 10_000 + 9_500 + world.rows.account.length),
+    uid: `U${100_000 + id}`,
+    passwordHash: person.passwordHash,
+    userType: person.userType,
+    financialStaff: person.financialStaff ?? false,
+    isCoach: person.isCoach,
+    createdAt: new Date(world.now - world.random.int(30, 800) * DAY),
+  });
+  return id;
+}
+
+function addRole(world: World, accountId: number, roleId: number, storeId: number | null): void {
+  world.rows.accountRole.push({ id: world.nextId('accountRole'), accountId, roleId, storeId });
+}
+
+const roleIdOf = (world: World, code: RoleCode): number =>
+  world.rows.role.find((role) => role.code === code)?.id ?? 0;
+
+/** A well-formed hash that belongs to no password anybody typed; hashing hundreds for real would take minutes. */
+const unknownPassword = (): string =>
+  `scrypt$17$8$1$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`;

@@ -1,0 +1,192 @@
+import { PaymentMode } from '../../../shared/codes/lists.ts';
+import type { PayLine } from '../../../shared/contract/shapes/events.ts';
+import { compactDay } from '../../../shared/format/dates.ts';
+import { JOB_BOOKINGS, NOTES } from './catalogue.ts';
+import type { SessionPlan } from './sessions.ts';
+import { HOUR, type World } from './world.ts';
+
+/** A booking of the demo. */
+export type BookingRow = World['rows']['booking'][number];
+
+/** How many members a store knows. */
+const REGULARS = 500;
+const JOB_MODES = [
+  [PaymentMode.mobileWallet, 60],
+  [PaymentMode.multiItem, 18],
+  [PaymentMode.classCard, 10],
+  [PaymentMode.energyPoints, 7],
+  [PaymentMode.memberFree, 5],
+] as const;
+
+/** Fills every session that is or was open with bookings, and the full ones with people who wait. */
+export function addBookings(world: World, sessions: readonly SessionPlan[]): void {
+  const regulars = new Map<number, number[]>();
+  const memberIds = world.rows.member.map(({ id }) => id);
+  for (const plan of sessions) {
+    const { storeId, registrationOpenAt } = plan.session;
+    if (registrationOpenAt.getTime() >= world.now) continue;
+    const known = regulars.get(storeId) ?? world.random.several(memberIds, REGULARS);
+    regulars.set(storeId, known);
+    if (plan.plan.isJob) fillJobSession(world, plan, known);
+    else fillSession(world, plan, known);
+  }
+}
+
+/** Exactly `JOB_BOOKINGS` paid ones of one seat; beside them now and then one that is not paid or was given back. */
+function fillJobSession(world: World, plan: SessionPlan, known: readonly number[]): void {
+  const { random } = world;
+  const members = chosenMembers(world, known, JOB_BOOKINGS + 2);
+  for (let index = 0; index < JOB_BOOKINGS; index += 1) {
+    const mode = random.weighted(JOB_MODES);
+    addBooking(world, plan, members, {
+      mode,
+      seats: 1,
+      status: 'paid',
+      byHand: mode === 3 && random.chance(0.025),
+    });
+  }
+  if (random.chance(0.3)) {
+    addBooking(world, plan, members, { mode: 3, seats: 1, status: 'cancelled', byHand: false });
+  }
+  const upcoming = plan.session.startAt.getTime() > world.now;
+  if (plan.session.capacity === JOB_BOOKINGS) addWaiting(world, plan, members, random.int(1, 4));
+  else if (upcoming && random.chance(0.15)) {
+    addBooking(world, plan, members, { mode: 3, seats: 1, status: 'pending', byHand: false });
+  }
+}
+
+function fillSession(world: World, plan: SessionPlan, known: readonly number[]): void {
+  const { random, now } = world;
+  const { session } = plan;
+  const upcoming = session.startAt.getTime() > now;
+  const ripeness = upcoming
+    ? (now - session.registrationOpenAt.getTime()) /
+      (session.startAt.getTime() - session.registrationOpenAt.getTime())
+    : 1;
+  const wanted = Math.floor(
+    session.capacity * Math.min(1, random.int(45, 115) / 100) * Math.min(1, ripeness * 1.4),
+  );
+  const members = chosenMembers(world, known, session.capacity + 10);
+  const modes = plan.plan.lines.map(({ mode }, index) => [mode, index === 0 ? 6 : 2] as const);
+  let taken = 0;
+  while (taken < wanted) {
+    const seats = Math.min(
+      wanted - taken,
+      random.weighted([
+        [1, 86],
+        [2, 11],
+        [3, 3],
+      ]),
+    );
+    const mode = random.weighted(modes);
+    const status = random.chance(0.05)
+      ? 'cancelled'
+      : upcoming && mode === 3 && random.chance(0.03)
+        ? 'pending'
+        : 'paid';
+    addBooking(world, plan, members, { mode, seats, status, byHand: mode === 3 && random.chance(0.02) });
+    if (status !== 'cancelled') taken += seats;
+  }
+  if (taken >= session.capacity) addWaiting(world, plan, members, random.int(0, 4));
+}
+
+/** Different people, to be taken from the end. */
+const chosenMembers = (world: World, known: readonly number[], count: number): number[] =>
+  world.random.several(known, Math.min(count + 20, known.length));
+
+interface Order {
+  readonly mode: number;
+  readonly seats: number;
+  readonly status: 'paid' | 'pending' | 'cancelled';
+  readonly byHand: boolean;
+}
+
+function addBooking(world: World, { session, plan }: SessionPlan, members: number[], order: Order): void {
+  const { random, now, zone } = world;
+  const { mode, seats, status } = order;
+  const line = plan.lines.find((candidate) => candidate.mode === mode) ?? plan.lines[0];
+  const memberId = members.pop();
+  if (!line || memberId === undefined) return;
+  const opened = session.registrationOpenAt.getTime();
+  const latest = Math.min(session.registrationCloseAt.getTime(), now - 60_000);
+  if (latest <= opened) return;
+  // Most people book late.
+  const recent = status === 'pending' ? Math.max(opened, now - HOUR) : opened;
+  const bookedAt = Math.floor(latest - (latest - recent) * random.next() ** 2);
+  const id = world.nextId('booking');
+  const amountCents = amountOf(world, line, seats);
+  const isMoney = mode === PaymentMode.mobileWallet || mode === PaymentMode.multiItem;
+  const byHand = order.byHand && status === 'paid';
+  const cancelledAt =
+    status === 'cancelled' ? bookedAt + Math.floor((latest - bookedAt) * random.next()) : null;
+  const ended = session.endAt.getTime() < now;
+  const came = ended && status === 'paid' && random.chance(0.88);
+  const stamp = compactDay(bookedAt, zone);
+  world.rows.booking.push({
+    id,
+    orderNumber: `TL${stamp}${String(world.batch).padStart(2, '0')}${String(id % 100_000_000).padStart(8, '0')}`,
+    eventId: session.id,
+    templateId: session.templateId,
+    companyId: session.companyId,
+    storeId: session.storeId,
+    memberId,
+    seats,
+    payMode: mode,
+    amountCents,
+    points: line.points * seats,
+    times: line.times * seats,
+    holdingId: null,
+    paymentNumber:
+      isMoney && !byHand && status !== 'pending' ? `42000${stamp}${String(id).padStart(13, '0')}` : null,
+    refundedCents: status === 'cancelled' ? amountCents : 0,
+    returnedPoints: status === 'cancelled' ? line.points * seats : 0,
+    returnedTimes: status === 'cancelled' ? line.times * seats : 0,
+    status,
+    source: random.weighted([
+      [1, 50],
+      [2, 22],
+      [3, 10],
+      [4, 6],
+      [5, 12],
+    ]),
+    byHand: byHand ? 1 : 0,
+    bookedAt: new Date(bookedAt),
+    checkedInAt: came ? new Date(session.startAt.getTime() + random.int(-20, 12) * 60_000) : null,
+    checkedInBy: came ? plan.people.deskId : null,
+    cancelledAt: cancelledAt === null ? null : new Date(cancelledAt),
+    note: random.chance(0.06) ? random.pick(NOTES) : '',
+    version: 0,
+  });
+}
+
+function amountOf(world: World, line: PayLine, seats: number): number {
+  const { random } = world;
+  if (line.mode === PaymentMode.mobileWallet) {
+    // Early birds and coupons: not everybody pays the same.
+    const off = random.weighted([
+      [0, 60],
+      [Math.floor(line.price * 0.1), 15],
+      [random.int(1, 500), 25],
+    ]);
+    return Math.max(1, line.price * seats - off);
+  }
+  if (line.mode !== PaymentMode.multiItem) return 0;
+  const [entry, ...extras] = line.items;
+  const chosen = extras.reduce((sum, item) => sum + item.price * random.int(0, Math.min(2, item.limit)), 0);
+  return (entry?.price ?? 0) * seats + chosen;
+}
+
+function addWaiting(world: World, { session }: SessionPlan, members: number[], count: number): void {
+  const upcoming = session.startAt.getTime() > world.now;
+  const opened = session.registrationOpenAt.getTime();
+  const latest = Math.min(session.startAt.getTime(), world.now);
+  for (const memberId of members.splice(-count, count)) {
+    world.rows.waitlistEntry.push({
+      id: world.nextId('waitlistEntry'),
+      eventId: session.id,
+      memberId,
+      state: upcoming ? 'waiting' : 'left',
+      joinedAt: new Date(latest - Math.floor((latest - opened) * 0.3 * world.random.next())),
+    });
+  }
+}

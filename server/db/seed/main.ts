@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../../config.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { connectDatabase } from '../pool.ts';
+import { seedDemo } from './seed.ts';
+
+const LARGEST_SCALE = 100;
+
+/** `npm run seed -- --scale 10`: migrates, fills with demo data, says what there is. Returns the exit code. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
+  const scale = Number(values.scale);
+  if (!Number.isInteger(scale) || scale < 1 || scale > LARGEST_SCALE) {
+    process.stderr.write(`--scale is ${values.scale}; give a whole number from 1 to ${LARGEST_SCALE}.\n`);
+    return 2;
+  }
+  const config = readConfig();
+  const database = await connectDatabase(config);
+  try {
+    await migrateDatabase(database);
+    const began = Date.now();
+    const { batches, rows } = await seedDemo(database, { scale, now: began, zone: config.zone });
+    const seconds = ((Date.now() - began) / 1_000).toFixed(1);
+    process.stdout.write(
+      batches === 0
+        ? `The demo data of scale ${scale} is already there.\n`
+        : `Wrote ${rows['event']} sessions and ${rows['booking']} bookings in ${seconds} s.\n`,
+    );
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const text = error instanceof Error ? error.message : String(error);
+  process.stderr.write(
+    `${error instanceof ConfigError ? text : `Demo data could not be written: ${text}`}\n`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,159 @@
+import { addDays, dayOf } from '../../../shared/format/dates.ts';
+import { COMPANIES, type CompanyPlan, SPORTS } from './catalogue.ts';
+import { mobileNumber, personName } from './names.ts';
+import type { Random } from './random.ts';
+import { DAY, HOUR, type World } from './world.ts';
+
+/** Members of one batch; each has a phone of its own. */
+export const MEMBERS_A_BATCH = 4_000;
+const CREDIT_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+
+/** Sport types, which all batches share. */
+export function addSports(world: World): void {
+  for (const [index, name] of SPORTS.entries()) {
+    world.rows.sportType.push({ id: world.nextId('sportType'), name, icon: '', sort: index + 1, status: 1 });
+  }
+}
+
+/** People who book. */
+export function addMembers(world: World): void {
+  const { random, now, batch } = world;
+  for (let index = 0; index < MEMBERS_A_BATCH; index += 1) {
+    world.rows.member.push({
+      id: world.nextId('member'),
+      name: personName(random),
+      phone: mobileNumber(batch * 10_000 + index + 5_000),
+      city: random.pick(COMPANIES).city,
+      points: random.int(0, 12_000),
+      joinedAt: new Date(now - random.int(2, 900) * DAY - random.int(0, 86_399) * 1_000),
+    });
+  }
+}
+
+/** Companies with their stores and their onboarding files. */
+export function addCompanies(world: World): void {
+  for (const plan of COMPANIES) {
+    const id = world.nextId('company');
+    const mark = world.batch === 0 ? '' : ` ${world.batch + 1}`;
+    const { random, now, zone } = world;
+    const settled = plan.auditStatus === 6;
+    const contact = personName(random);
+    world.rows.company.push({
+      id,
+      name: `${plan.short}${mark}`,
+      companyName: `${plan.full}${mark}`,
+      type: plan.type,
+      creditCode: creditCode(random),
+      contactName: contact,
+      contactPhone: mobileNumber(world.batch * 10_000 + id),
+      city: plan.city,
+      auditStatus: plan.auditStatus,
+      annualReviewDue: settled ? addDays(dayOf(now, zone), random.int(12, 360)) : null,
+      feeRate: random.pick([38, 60, 60, 60, 80]),
+      createdAt: new Date(now - random.int(settled ? 380 : 12, settled ? 900 : 30) * DAY),
+    });
+    for (const [index, name] of plan.stores.entries()) addStore(world, plan, id, `${name}${mark}`, index);
+    addMerchantFile(world, plan, id, contact);
+  }
+}
+
+function addStore(world: World, plan: CompanyPlan, companyId: number, name: string, index: number): void {
+  const { random, now } = world;
+  const id = world.nextId('store');
+  // The partner's own stores and most others can take money; one in seven has not finished opening.
+  const status = plan.auditStatus !== 6 ? 0 : companyId <= 2 || random.chance(0.85) ? 2 : 1;
+  world.rows.store.push({
+    id,
+    companyId,
+    name,
+    fullName: `${plan.short} ${name}`,
+    storeKey: `store-${String(id).padStart(4, '0')}`,
+    accountNum: String(880_000 + id),
+    city: plan.city,
+    address: `${plan.city}市${random.pick(['滨江大道', '体育路', '人民路', '湖滨路', '科技园路'])} ${random.int(1, 999)} 号`,
+    phone: `0${random.int(21, 28)}-${random.int(5_000_0000, 8_999_9999)}`,
+    payment: {
+      type: index === 0 ? '1' : '2',
+      url: '',
+      status,
+      bankName: status === 0 ? '' : random.pick(['招商银行', '工商银行', '建设银行', '中国银行']),
+      accountMasked: status === 0 ? '' : `**** **** **** ${random.int(1_000, 9_999)}`,
+      openedAt: status === 2 ? new Date(now - random.int(200, 700) * DAY).toISOString() : null,
+    },
+    createdAt: new Date(now - random.int(200, 700) * DAY),
+  });
+}
+
+/** Returned files name what is wrong; settled ones show the way they went. */
+function addMerchantFile(world: World, plan: CompanyPlan, companyId: number, contact: string): void {
+  const { random, now } = world;
+  const submittedAt = new Date(now - random.int(3, 9) * DAY);
+  const rejected =
+    plan.auditStatus === 3
+      ? [
+          { field: 'company.licence', reason: '营业执照照片模糊，统一社会信用代码看不清' },
+          { field: 'bank.accountName', reason: '开户名与公司名称不一致' },
+        ]
+      : [];
+  world.merchantFiles.push({
+    companyId,
+    auditStatus: plan.auditStatus,
+    company: {
+      companyName: plan.full,
+      creditCode: world.rows.company.at(-1)?.creditCode ?? '',
+      city: plan.city,
+      address: world.rows.store.at(-1)?.address ?? '',
+      contactName: contact,
+    },
+    legal: { name: contact, idNumber: `310***********${random.int(1_000, 9_999)}` },
+    bank: { bankName: '招商银行', accountName: plan.full, accountMasked: `**** ${random.int(1_000, 9_999)}` },
+    stores: plan.stores.map((name) => ({ name, city: plan.city })),
+    files: [
+      { name: '营业执照.jpg', url: '' },
+      { name: '开户许可证.jpg', url: '' },
+    ],
+    rejected,
+    submittedAt,
+  });
+  addAuditRounds(world, plan, companyId, submittedAt.getTime(), rejected);
+}
+
+function addAuditRounds(
+  world: World,
+  plan: CompanyPlan,
+  companyId: number,
+  submittedAt: number,
+  rejected: readonly { field: string; reason: string }[],
+): void {
+  const add = (hours: number, action: string, auditStatus: number, comment: string, fields: unknown[]) =>
+    world.rows.merchantAudit.push({
+      id: world.nextId('merchantAudit'),
+      companyId,
+      round: 1,
+      action,
+      auditStatus,
+      comment,
+      fields,
+      actor: action === 'submit' ? plan.short : '平台运营',
+      at: new Date(submittedAt + hours * HOUR),
+    });
+  add(0, 'submit', 2, '', []);
+  if (plan.auditStatus === 3) {
+    const fields = rejected.map((line) => ({ ...line, before: '', after: '' }));
+    add(26, 'return', 3, '还差两处，改好后再提交一次', fields);
+  }
+  if (plan.auditStatus === 6) {
+    add(20, 'approve', 5, '资料齐全', []);
+    add(44, 'open', 6, '收款账户已开通', []);
+  }
+}
+
+/** A unified social credit code with a correct check character (GB 32100). */
+function creditCode(random: Random): string {
+  const body = `9131${Array.from({ length: 4 }, () => random.int(0, 9)).join('')}${Array.from({ length: 9 }, () => random.pick([...CREDIT_ALPHABET])).join('')}`;
+  const sum = [...body].reduce(
+    (total, character, index) => total + CREDIT_ALPHABET.indexOf(character) * (3 ** index % 31),
+    0,
+  );
+  return `${body}${CREDIT_ALPHABET[(31 - (sum % 31)) % 31] ?? '0'}`;
+}

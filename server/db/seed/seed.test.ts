@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { startOfDay } from '../../../shared/format/dates.ts';
+import { verifyPassword } from '../../domains/session/password.ts';
+import { DEMO_PASSWORD } from './accounts.ts';
+import { JOB_TITLE } from './catalogue.ts';
+import { seedDemo } from './seed.ts';
+
+const zone = 'Asia/Shanghai';
+const now = startOfDay('2026-03-04', zone) + 10 * 3_600_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedDemo(database, { now, zone });
+}, 120_000);
+afterAll(() => database.close());
+
+const one = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>> => {
+  const [row = {}] = (await database.orm.execute(query)).rows;
+  return row;
+};
+
+describe('demo data', () => {
+  test('is large enough to feel real', async () => {
+    const counts = await one(sql`select (select count(*) from company) as companies,
+      (select count(*) from store) as stores, (select count(*) from event_template) as templates,
+      (select count(*) from event) as events, (select count(*) from booking) as bookings,
+      (select count(*) from sport_type) as sports`);
+    expect(counts).toMatchObject({ companies: 12, stores: 40, templates: 300, sports: 15 });
+    expect(counts['events']).toBeGreaterThan(5_700);
+    expect(counts['bookings']).toBeGreaterThan(57_000);
+  });
+
+  test('holds the job: 200 future sessions with 5,000 paid bookings in the first store of the partner', async () => {
+    const job = await one(sql`select count(distinct e.id) as sessions, count(*) as bookings,
+        count(distinct b.pay_mode) as modes, count(distinct b.amount_cents) as amounts,
+        count(*) filter (where b.amount_cents > 0 and b.payment_number is null) as not_refundable
+      from event e join event_template t on t.id = e.template_id
+        join booking b on b.event_id = e.id and b.status = 'paid'
+      where t.title = ${JOB_TITLE} and e.status = 0 and e.start_at > ${new Date(now).toISOString()}::timestamptz
+        and t.store_id = (select min(s.store_id) from account a join account_store s on s.account_id = a.id
+          where a.account_name = 'partner')`);
+    expect(job['sessions']).toBeGreaterThanOrEqual(200);
+    expect(job['bookings']).toBe(Number(job['sessions']) * 25);
+    expect(job).toMatchObject({ modes: 5 });
+    expect(job['amounts']).toBeGreaterThan(100);
+    expect(job['not_refundable']).toBeGreaterThan(10);
+    expect(job['not_refundable']).toBeLessThan(200);
+  });
+
+  test('keeps in every session what its bookings and waiting list say', async () => {
+    const { rows } = await database.orm.execute(sql`
+      select e.id from event e
+      left join lateral (select
+          coalesce(sum(seats) filter (where status <> 'cancelled'), 0) as booked,
+          coalesce(sum(seats) filter (where status = 'paid' and checked_in_at is not null), 0) as checked_in,
+          coalesce(sum(amount_cents) filter (where status <> 'pending'
+            and (payment_number is not null or by_hand = 1)), 0) as gross,
+          coalesce(sum(refunded_cents), 0) as refunded
+        from booking where event_id = e.id) b on true
+      left join lateral (select count(*) as waiting from waitlist_entry
+        where event_id = e.id and state in ('waiting', 'offered')) w on true
+      where (e.booked, e.checked_in, e.gross_cents, e.refunded_cents, e.waiting)
+        is distinct from (b.booked, b.checked_in, b.gross, b.refunded, w.waiting)`);
+    expect(rows).toEqual([]);
+  });
+
+  test('has no session with more seats taken than it has', async () => {
+    expect(await one(sql`select count(*) as full from event where booked > capacity`)).toEqual({ full: 0 });
+  });
+
+  test('chains the records of every class pack up to its balance', async () => {
+    const broken = await one(sql`
+      select count(*) as broken from (
+        select r.balance, r.delta, h.total, h.used, r.balance < 0 as negative,
+          coalesce(lag(r.balance) over chain, 0) + r.delta <> r.balance as gap,
+          lead(r.id) over chain is null and r.balance <> h.total - h.used as wrong_end
+        from pack_record r join holding h on h.id = r.holding_id
+        window chain as (partition by r.holding_id order by r.id)) chained
+      where negative or gap or wrong_end`);
+    expect(broken).toEqual({ broken: 0 });
+    expect(
+      await one(sql`select count(*) as missing from booking where pay_mode = 2 and holding_id is null`),
+    ).toEqual({ missing: 0 });
+  });
+
+  test('shows finished cancels whose counters are those of their orders, with refused ones among them', async () => {
+    const { rows } = await database.orm.execute(sql`
+      select t.id from task t left join lateral (select count(*) as total,
+          count(*) filter (where state in (3, 5)) as ended, count(*) filter (where state in (4, 6)) as failed,
+          coalesce(sum(amount_cents), 0) as amount from task_item where task_id = t.id) i on true
+      where (t.total_count, t.end_count, t.error_count, t.amount_total)
+        is distinct from (i.total, i.ended, i.failed, i.amount)`);
+    expect(rows).toEqual([]);
+    const states = await one(
+      sql`select array_agg(distinct state::int order by state::int) as states from task_item`,
+    );
+    expect(states).toEqual({ states: [3, 4, 5, 6] });
+  });
+
+  test('gives nothing a time after now that already happened', async () => {
+    const at = new Date(now).toISOString();
+    expect(
+      await one(sql`select
+        (select count(*) from booking where booked_at > ${at}::timestamptz) as bookings,
+        (select count(*) from booking where cancelled_at < booked_at) as cancels,
+        (select count(*) from task where finished_at > ${at}::timestamptz) as tasks`),
+    ).toEqual({ bookings: 0, cancels: 0, tasks: 0 });
+  });
+
+  test('opens six demo accounts with the documented rights', async () => {
+    const { rows } = await database.orm.execute<Record<string, unknown>>(sql`
+      select account_name as name, user_type as side, password_hash as hash, financial_staff as finance,
+        (select count(*)::int from account_store where account_id = a.id) as stores,
+        (select count(*)::int from account_company where account_id = a.id) as companies,
+        (select array_agg(distinct code) from account_role ar join role r on r.id = ar.role_id
+          where ar.account_id = a.id) as roles
+      from account a where account_name in
+        ('operator', 'reviewer', 'partner', 'frontdesk', 'cashier', 'newcomer') order by a.id`);
+    expect(rows.map(({ hash: _hash, ...row }) => row)).toEqual([
+      {
+        name: 'operator',
+        side: 0,
+        finance: false,
+        stores: 0,
+        companies: 0,
+        roles: ['platform-administrator'],
+      },
+      { name: 'reviewer', side: 0, finance: false, stores: 0, companies: 0, roles: ['content-reviewer'] },
+      { name: 'partner', side: 1, finance: false, stores: 8, companies: 2, roles: ['store-manager'] },
+      { name: 'frontdesk', side: 1, finance: false, stores: 1, companies: 1, roles: ['front-desk'] },
+      { name: 'cashier', side: 1, finance: true, stores: 1, companies: 1, roles: ['cashier'] },
+      { name: 'newcomer', side: 1, finance: false, stores: 1, companies: 1, roles: ['store-manager'] },
+    ]);
+    expect(await verifyPassword(DEMO_PASSWORD, String(rows[0]?.['hash']))).toBe(true);
+  });
+
+  test('is added once, however often it is asked for', async () => {
+    expect(await seedDemo(database, { now, zone })).toEqual({ batches: 0, rows: {} });
+  });
+
+  test('lets new rows follow the demo rows', async () => {
+    const { id } = await one(sql`insert into sport_type (name) values ('门球') returning id`);
+    expect(id).toBe(16);
+    await database.orm.execute(sql`delete from sport_type where id = 16`);
+  });
+
+  test('is the same on every machine for the same moment', async () => {
+    const other = await testDatabase();
+    try {
+      await seedDemo(other, { now, zone });
+      expect(await fingerprint(other)).toBe(await fingerprint(database));
+    } finally {
+      await other.close();
+    }
+  }, 120_000);
+
+  test('never mixes with real accounts', async () => {
+    const other = await testDatabase();
+    try {
+      await other.orm.execute(sql`insert into account (account_name, name, uid, password_hash, user_type)
+        values ('somebody', 'Somebody', 'U1', '', 0)`);
+      await expect(seedDemo(other, { now, zone })).rejects.toThrow('real accounts');
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+/** Everything but password hashes, whose salts are random on purpose, and times the database wrote. */
+async function fingerprint(of: TestDatabase): Promise<string> {
+  const hash = createHash('sha256');
+  for (const table of [
+    'company',
+    'store',
+    'member',
+    'event_template',
+    'event',
+    'booking',
+    'pack_record',
+    'task_item',
+  ]) {
+    const { rows } = await of.orm.execute<{ sum: string }>(
+      sql`select md5(string_agg((to_jsonb(t) - 'created_at' - 'updated_at')::text, '' order by id)) as sum
+        from ${sql.identifier(table)} t`,
+    );
+    hash.update(`${table} ${rows[0]?.sum};`);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,132 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { addDays, dayOf, instantAt } from '../../../shared/format/dates.ts';
+import {
+  booking,
+  classPack,
+  event,
+  eventTemplate,
+  holding,
+  packRecord,
+  regulation,
+  waitlistEntry,
+} from '../schema/events.ts';
+import { account, accountCompany, accountRole, accountStore, role } from '../schema/identity.ts';
+import {
+  company,
+  member,
+  merchantAudit,
+  merchantFile,
+  sportType,
+  store,
+  versionRecord,
+} from '../schema/organisation.ts';
+import { auditEntry, task, taskItem } from '../schema/tasks.ts';
+import type { RowOf } from './insert.ts';
+import { type Random, randomOf } from './random.ts';
+
+/** Tables with an identity of their own, in an order their references allow. */
+export const NUMBERED = {
+  sportType,
+  member,
+  company,
+  store,
+  account,
+  role,
+  accountRole,
+  merchantAudit,
+  versionRecord,
+  classPack,
+  eventTemplate,
+  regulation,
+  event,
+  holding,
+  booking,
+  packRecord,
+  waitlistEntry,
+  taskItem,
+  auditEntry,
+} as const satisfies Record<string, PgTable>;
+/** Name of such a table. */
+export type Numbered = keyof typeof NUMBERED;
+
+/** Everything one run writes, still in memory and free to change. */
+export interface World {
+  /** 0 is the demo itself; higher ones are further merchants of the same kind. */
+  readonly batch: number;
+  readonly now: number;
+  readonly zone: string;
+  readonly random: Random;
+  readonly rows: { readonly [Name in Numbered]: RowOf<(typeof NUMBERED)[Name]>[] };
+  readonly accountCompanies: (typeof accountCompany.$inferInsert)[];
+  readonly accountStores: (typeof accountStore.$inferInsert)[];
+  readonly merchantFiles: (typeof merchantFile.$inferInsert)[];
+  readonly tasks: (typeof task.$inferInsert)[];
+  /** The next identity of a table. */
+  nextId(table: Numbered): number;
+  /** The instant of a clock time some days from today, in the business zone. */
+  at(daysFromToday: number, clock: string): number;
+}
+
+/** An empty world whose identities continue after `highest`. */
+export function emptyWorld(
+  options: Pick<World, 'batch' | 'now' | 'zone'>,
+  highest: Readonly<Record<Numbered, number>>,
+): World {
+  const { batch, now, zone } = options;
+  const last = { ...highest };
+  const today = dayOf(now, zone);
+  const clocks = new Map<string, number>();
+  const at = (daysFromToday: number, clock: string): number => {
+    const key = `${daysFromToday} ${clock}`;
+    const known = clocks.get(key) ?? instantAt(addDays(today, daysFromToday), clock, zone);
+    clocks.set(key, known);
+    return known;
+  };
+  const rows = {
+    sportType: [],
+    member: [],
+    company: [],
+    store: [],
+    account: [],
+    role: [],
+    accountRole: [],
+    merchantAudit: [],
+    versionRecord: [],
+    classPack: [],
+    eventTemplate: [],
+    regulation: [],
+    event: [],
+    holding: [],
+    booking: [],
+    packRecord: [],
+    waitlistEntry: [],
+    taskItem: [],
+    auditEntry: [],
+  };
+  return {
+    ...options,
+    random: randomOf(20_260_301 + batch),
+    rows,
+    accountCompanies: [],
+    accountStores: [],
+    merchantFiles: [],
+    tasks: [],
+    nextId: (table) => (last[table] += 1),
+    at,
+  };
+}
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** Groups in order of first appearance (`Map.groupBy` needs Node 21). */
+export function groupBy<T, Key>(values: Iterable<T>, keyOf: (value: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}

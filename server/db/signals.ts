@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { Ear } from './ear.ts';
+import type { Presence } from './presence.ts';
+import { afterCommit, type Executor, type Orm } from './transaction.ts';
+
+/** What a signal may carry: ids and small facts. PostgreSQL ends at 8000 bytes, so bodies stay in tables. */
+export type SignalPayload =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly SignalPayload[]
+  | { readonly [key: string]: SignalPayload };
+
+/**
+ * Wake-ups between all server processes. Signals are hints, never the truth: a process that was cut off
+ * missed some, is told so through `onGap`, and reads the tables again.
+ */
+export interface Signals {
+  /**
+   * Heard by every process, this one included, and only once the transaction commits. With the plain
+   * query builder instead of a transaction it is heard at once.
+   * @throws RangeError above 7,500 bytes.
+   */
+  publish(executor: Executor, channel: string, payload: SignalPayload): Promise<void>;
+  /** Calls `listener` for each signal; a listener must not throw. Returns the way to stop. */
+  subscribe(channel: string, listener: (payload: SignalPayload) => void): () => void;
+  /** Calls `listener` after signals may have been missed. Never called when embedded. */
+  onGap(listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+const MAXIMUM_BYTES = 7_500;
+/** One channel of PostgreSQL carries all of ours, so that subscribing costs no round trip. */
+const CARRIER = 'touchline';
+
+/** Signals inside one process, for the embedded database: queued to the transaction, given out after commit. */
+export function localSignals(root: Orm): Signals {
+  const listeners = new Listeners();
+  return {
+    publish: async (executor, channel, payload) => {
+      const letter = pack(channel, payload);
+      const deliver = (): void => setImmediate(() => listeners.deliver(letter)) && undefined;
+      if (executor === root) deliver();
+      else afterCommit(executor, deliver);
+    },
+    subscribe: (channel, listener) => listeners.add(channel, listener),
+    onGap: () => () => {},
+    close: async () => listeners.clear(),
+  };
+}
+
+/**
+ * Signals by LISTEN/NOTIFY, over a connection of their own that comes back by itself. It is also the one by which
+ * `presence` learns whether PostgreSQL is there.
+ */
+export async function postgresSignals(connectionString: string, presence: Presence): Promise<Signals> {
+  const listeners = new Listeners();
+  const ear = new Ear(connectionString, {
+    channel: CARRIER,
+    presence,
+    onLetter: (letter) => listeners.deliver(letter),
+    onGap: () => listeners.reportGap(),
+  });
+  await ear.open();
+  return {
+    publish: async (executor, channel, payload) => {
+      await executor.execute(sql`select pg_notify(${CARRIER}, ${pack(channel, payload)})`);
+    },
+    subscribe: (channel, listener) => listeners.add(channel, listener),
+    onGap: (listener) => listeners.addGap(listener),
+    close: async () => {
+      listeners.clear();
+      await ear.close();
+    },
+  };
+}
+
+/** Who listens to what. */
+class Listeners {
+  readonly #byChannel = new Map<string, Set<(payload: SignalPayload) => void>>();
+  readonly #gaps = new Set<() => void>();
+
+  add(channel: string, listener: (payload: SignalPayload) => void): () => void {
+    const set = this.#byChannel.get(channel) ?? new Set();
+    this.#byChannel.set(channel, set);
+    set.add(listener);
+    return () => {
+      set.delete(listener);
+      if (set.size === 0 && this.#byChannel.get(channel) === set) this.#byChannel.delete(channel);
+    };
+  }
+
+  addGap(listener: () => void): () => void {
+    this.#gaps.add(listener);
+    return () => this.#gaps.delete(listener);
+  }
+
+  deliver(letter: string): void {
+    const [channel, payload] = JSON.parse(letter) as [string, SignalPayload];
+    for (const listener of [...(this.#byChannel.get(channel) ?? [])]) listener(payload);
+  }
+
+  reportGap(): void {
+    for (const listener of [...this.#gaps]) listener();
+  }
+
+  clear(): void {
+    this.#byChannel.clear();
+    this.#gaps.clear();
+  }
+}
+
+function pack(channel: string, payload: SignalPayload): string {
+  const letter = JSON.stringify([channel, payload]);
+  const bytes = Buffer.byteLength(letter);
+  if (bytes > MAXIMUM_BYTES) {
+    throw new RangeError(
+      `A signal on ${channel} has ${bytes} bytes; send ids and let the listener read the rows.`,
+    );
+  }
+  return letter;
+}

@@ -1,0 +1,59 @@
+import type { Queryable } from './pool.ts';
+import { CompanyScope, PlatformScope, StoreScope } from './scope.ts';
+
+type Run<Scope, Args extends readonly unknown[], Result> = (
+  db: Queryable,
+  scope: Scope,
+  ...args: Args
+) => Promise<Result>;
+type Guarded = ((...args: never[]) => unknown) & { readonly statementScope: string };
+
+/**
+ * Makes a family of statements that cannot run without proof of their scope: TypeScript asks for the argument, and a
+ * value that is not a granted scope (an `as`, a plain object) throws before any SQL is sent.
+ */
+const statementOf =
+  <Scope extends object>(scopeName: string, isGranted: (value: unknown) => value is Scope) =>
+  <Args extends readonly unknown[], Result>(
+    run: Run<Scope, Args, Result>,
+  ): Run<Scope, Args, Result> & Guarded =>
+    Object.assign(
+      (db: Queryable, scope: Scope, ...args: Args) => {
+        if (!isGranted(scope))
+          throw new Error(`This statement runs in a ${scopeName} only; pass the caller's scope.`);
+        return run(db, scope, ...args);
+      },
+      { statementScope: scopeName },
+    );
+
+/** A statement that touches rows of one store only. */
+export const ofStore = statementOf(
+  'store scope',
+  (value): value is StoreScope => value instanceof StoreScope,
+);
+/** A statement that touches rows of an account's companies only. */
+export const ofCompanies = statementOf(
+  'company scope',
+  (value): value is CompanyScope => value instanceof CompanyScope,
+);
+/** A statement of the operator side, across merchants. */
+export const ofPlatform = statementOf(
+  'platform scope',
+  (value): value is PlatformScope => value instanceof PlatformScope,
+);
+/**
+ * A statement without tenant: sign-in, sessions, settings, the queue. `why` says why no scope can be asked for; it is
+ * read by reviewers, and the list of these statements is short on purpose.
+ */
+export const ofSystem = <Args extends readonly unknown[], Result>(
+  why: string,
+  run: (db: Queryable, ...args: Args) => Promise<Result>,
+): ((db: Queryable, ...args: Args) => Promise<Result>) & Guarded =>
+  Object.assign((db: Queryable, ...args: Args) => run(db, ...args), { statementScope: `system: ${why}` });
+
+/** Names of exported functions of an sql module that are not statements; boot refuses to start when there are any. */
+export function unscopedReaders(module: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(module)
+    .filter(([, value]) => typeof value === 'function' && !('statementScope' in value))
+    .map(([name]) => name);
+}

@@ -1,0 +1,9 @@
+import { selectNames } from '../../../shared/contract/choices.ts';
+import { type Handler, handler } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { namesToChoose } from './service.ts';
+
+/** Handlers about accounts. */
+export const routes = (services: Services): readonly Handler[] => [
+  handler(selectNames, ({ caller, query }) => namesToChoose(services, caller, query.keyword)),
+];

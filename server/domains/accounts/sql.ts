@@ -1,0 +1,72 @@
+import { and, asc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { account, accountCompany, accountStore } from '../../db/schema/identity.ts';
+import { company, store } from '../../db/schema/organisation.ts';
+import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
+import { escapeLike } from '../../db/like.ts';
+
+const OPTIONS_AT_MOST = 50;
+const named = (keyword: string | undefined): SQL | undefined =>
+  keyword
+    ? or(ilike(account.name, escapeLike(keyword)), ilike(account.accountName, escapeLike(keyword)))
+    : undefined;
+const optionColumns = { label: account.name, value: account.id };
+
+/** Administrators of either side by name. */
+export const accountOptions = ofPlatform((db, _scope, keyword: string | undefined) =>
+  db
+    .select(optionColumns)
+    .from(account)
+    .where(and(eq(account.status, 1), named(keyword)))
+    .orderBy(asc(account.name), account.id)
+    .limit(OPTIONS_AT_MOST),
+);
+
+/** Colleagues of the store's company by name. */
+export const colleagueOptions = ofStore((db, scope, keyword: string | undefined) => {
+  const members = db
+    .select({ id: accountCompany.accountId })
+    .from(accountCompany)
+    .where(eq(accountCompany.companyId, scope.companyId));
+  return db
+    .select(optionColumns)
+    .from(account)
+    .where(and(eq(account.status, 1), inArray(account.id, members), named(keyword)))
+    .orderBy(asc(account.name), account.id)
+    .limit(OPTIONS_AT_MOST);
+});
+
+const OWN = 'what an account belongs to is what its scopes are made from';
+
+/** Companies of an account, with or without a store. */
+export const companyIdsOf = ofSystem(OWN, async (db, accountId: number) => {
+  const rows = await db
+    .select({ id: accountCompany.companyId })
+    .from(accountCompany)
+    .where(eq(accountCompany.accountId, accountId))
+    .orderBy(accountCompany.companyId);
+  return rows.map(({ id }) => id);
+});
+
+/** Stores of an account. */
+export const storesOf = ofSystem(OWN, async (db, accountId: number) => {
+  const rows = await db
+    .select({ store })
+    .from(accountStore)
+    .innerJoin(store, eq(store.id, accountStore.storeId))
+    .innerJoin(company, eq(company.id, store.companyId))
+    .where(eq(accountStore.accountId, accountId))
+    .orderBy(store.companyId, store.id);
+  return rows.map((row) => row.store);
+});
+
+/** Coaches who work in any of the stores. */
+export const coachesOf = ofSystem(OWN, (db, storeIds: readonly number[]) =>
+  db
+    .selectDistinct(optionColumns)
+    .from(account)
+    .innerJoin(accountStore, eq(accountStore.accountId, account.id))
+    .where(
+      and(eq(account.isCoach, true), eq(account.status, 1), inArray(accountStore.storeId, [...storeIds])),
+    )
+    .orderBy(account.name, account.id),
+);

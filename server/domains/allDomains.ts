@@ -1,0 +1,25 @@
+import { accounts } from './accounts/domain.ts';
+import { audit } from './audit/domain.ts';
+import { choices } from './choices/domain.ts';
+import { configuration } from './configuration/domain.ts';
+import type { Domain } from './domain.ts';
+import { events } from './events/domain.ts';
+import { eventTemplates } from './eventTemplates/domain.ts';
+import { merchant } from './merchant/domain.ts';
+import { session } from './session/domain.ts';
+import { stores } from './stores/domain.ts';
+import { tasks } from './tasks/domain.ts';
+
+/** Every domain the server answers from. Boot refuses to start when a call of the contract has no handler here. */
+export const allDomains: readonly Domain[] = [
+  session,
+  stores,
+  configuration,
+  merchant,
+  events,
+  eventTemplates,
+  tasks,
+  choices,
+  accounts,
+  audit,
+];

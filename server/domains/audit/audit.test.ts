@@ -1,0 +1,97 @@
+import { auditLogs } from '../../../shared/contract/audit.ts';
+import { makeWorld, type World } from '../../testing/actors.ts';
+import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
+import { unique } from '../../testing/factories.ts';
+import { writeAudit } from './service.ts';
+
+let test: TestApp;
+let world: World;
+beforeAll(async () => {
+  test = await buildTestApp();
+  world = await makeWorld(test.make);
+});
+afterAll(() => test.close());
+
+const write = (companyId: number | null, at: string, action = 'event.cancel') =>
+  test.database.transaction((tx) =>
+    writeAudit(tx, {
+      by: { accountId: 1, name: 'Somebody', companyId },
+      action,
+      object: 'event',
+      objectId: unique('event'),
+      before: { status: 0 },
+      after: { status: 2 },
+      context: { requestId: 'request', ip: '10.0.0.1', now: Date.parse(at) },
+    }),
+  );
+const list = async (
+  actor: 'partnerWithCode' | 'operatorWithCode',
+  query: NonNullable<Sending['query']> = {},
+) => auditLogs.result.parse((await test.send(auditLogs, { ...world.actors[actor], query })).envelope.result);
+
+describe('the trail', () => {
+  it('shows merchants their own company, newest first, and operators everything', async () => {
+    await write(world.place.companyId, '2026-03-01T10:00:00Z');
+    await write(world.place.companyId, '2026-03-02T10:00:00Z');
+    await write(world.other.companyId, '2026-03-03T10:00:00Z');
+    await write(null, '2026-03-04T10:00:00Z');
+    const own = await list('partnerWithCode');
+    expect(own.results.map(({ at }) => at.slice(0, 10))).toEqual(['2026-03-02', '2026-03-01']);
+    expect(own.results[0]).toMatchObject({ actor: 'Somebody', before: { status: 0 }, after: { status: 2 } });
+    expect((await list('operatorWithCode')).totalRecords).toBe(4);
+  });
+
+  it('counts days in the business zone, from midnight to midnight', async () => {
+    const action = unique('day.test');
+    for (const at of [
+      '2026-05-04T15:59:59.999Z',
+      '2026-05-04T16:00:00Z',
+      '2026-05-05T15:59:59.999Z',
+      '2026-05-05T16:00:00Z',
+    ])
+      await write(null, at, action);
+    const found = await list('operatorWithCode', {
+      action,
+      start: '2026-05-05',
+      end: '2026-05-05',
+      sortBy: 'at',
+    });
+    expect(found.results.map(({ at }) => at)).toEqual([
+      '2026-05-04T16:00:00.000Z',
+      '2026-05-05T15:59:59.999Z',
+    ]);
+  });
+
+  it('pages, and caps the page size', async () => {
+    const action = unique('page.test');
+    for (let index = 0; index < 3; index++) await write(null, '2026-06-01T00:00:00Z', action);
+    const page = await list('operatorWithCode', { action, pageSize: 2, currentPage: 2 });
+    expect(page).toMatchObject({ totalRecords: 3, totalPages: 2, pageSize: 2 });
+    expect(page.results).toHaveLength(1);
+    expect((await list('operatorWithCode', { action, pageSize: 9999 })).pageSize).toBe(100);
+  });
+
+  it('cannot be changed, deleted or emptied', async () => {
+    const { pool } = test.database;
+    await write(null, '2026-06-01T00:00:00Z');
+    await expect(pool.query("update audit_entry set actor = 'Nobody'")).rejects.toThrow('append-only');
+    await expect(pool.query('delete from audit_entry')).rejects.toThrow('append-only');
+    await expect(pool.query('truncate audit_entry')).rejects.toThrow('append-only');
+  });
+
+  it('loses nothing and keeps nothing with the transaction it is written in', async () => {
+    const before = (await list('operatorWithCode')).totalRecords;
+    const failing = test.database.transaction(async (tx) => {
+      await writeAudit(tx, {
+        by: { accountId: null, name: '' },
+        action: 'undone',
+        object: 'event',
+        objectId: 1,
+        context: { requestId: '', ip: '', now: 0 },
+      });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect((await list('operatorWithCode')).totalRecords).toBe(before);
+  });
+});

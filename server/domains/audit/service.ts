@@ -1,0 +1,128 @@
+import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import type { AuditEntry } from '../../../shared/contract/audit.ts';
+import type { Queryable } from '../../db/pool.ts';
+import type { Actor, Caller, PlatformCaller, StoreCaller } from '../../http/caller.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { presentEntry } from './present.ts';
+import {
+  type AuditFilter,
+  countCompanyEntries,
+  countEntries,
+  companyEntries,
+  entries,
+  insertEntry,
+  insertEntryOnce,
+  type NewEntry,
+} from './sql.ts';
+
+/** Who did something, when there is no caller yet (sign-in) or none any more (a task that works later). */
+export interface AuditActor {
+  readonly accountId: number | null;
+  readonly name: string;
+  readonly companyId?: number | null;
+  readonly storeId?: number | null;
+  readonly actingFor?: string | null;
+}
+
+/** One thing that happened. `before` and `after` are the changed fields only; never passwords, tokens or full phones. */
+export interface AuditNote {
+  readonly by: Caller | AuditActor;
+  /** `noun.verb`, as the call that did it. */
+  readonly action: string;
+  readonly object: string;
+  readonly objectId: string | number;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** The request it happened in; a task hands over the request that started it. */
+  readonly context: Pick<RequestContext, 'requestId' | 'ip' | 'now'>;
+}
+
+/** Writes one line of the audit trail, in the transaction of the change it tells about (screens A7). */
+export async function writeAudit(tx: Queryable, note: AuditNote): Promise<void> {
+  await insertEntry(tx, entryOf(note));
+}
+
+/**
+ * Writes that a super admin entered a store in the merchant view: once for each session and store, however many
+ * requests follow.
+ */
+export async function writeViewSwitch(
+  db: Queryable,
+  caller: StoreCaller | { actor: Actor; store: StoreCaller['store']; actingFor: string | null },
+  context: AuditNote['context'],
+): Promise<void> {
+  const { actor, store, actingFor } = caller;
+  const by = {
+    accountId: actor.accountId,
+    name: actor.name,
+    companyId: store.companyId,
+    storeId: store.storeId,
+    actingFor,
+  };
+  const note = { by, action: 'session.enterStore', object: 'store', objectId: store.storeId, context };
+  await insertEntryOnce(db, entryOf(note), actor.tokenHash);
+}
+
+/** One page of the trail: everything for operators, the own company for merchants. */
+export async function listEntries(
+  services: Services,
+  caller: PlatformCaller | StoreCaller,
+  filter: AuditFilter,
+): Promise<Page<AuditEntry>> {
+  const db = services.database.orm;
+  const dated = { ...filter, zone: services.config.zone };
+  const [rows, totalRecords] =
+    caller.kind === 'platform'
+      ? [await entries(db, caller.scope, dated), await countEntries(db, caller.scope, dated)]
+      : [await companyEntries(db, caller.store, dated), await countCompanyEntries(db, caller.store, dated)];
+  return {
+    currentPage: filter.currentPage,
+    pageSize: filter.pageSize,
+    totalRecords,
+    totalPages: Math.ceil(totalRecords / filter.pageSize),
+    results: rows.map(presentEntry),
+  };
+}
+
+function entryOf({ by, action, object, objectId, before, after, context }: AuditNote): NewEntry {
+  return {
+    ...whoOf(by),
+    at: new Date(context.now),
+    action,
+    object,
+    objectId: String(objectId),
+    before: before ?? null,
+    after: after ?? null,
+    ip: context.ip,
+    requestId: context.requestId,
+  };
+}
+
+type Who = Pick<NewEntry, 'actorId' | 'actor' | 'actingFor' | 'companyId' | 'storeId'>;
+
+function whoOf(by: Caller | AuditActor): Who {
+  if (!('kind' in by)) {
+    return {
+      actorId: by.accountId,
+      actor: by.name,
+      actingFor: by.actingFor ?? null,
+      companyId: by.companyId ?? null,
+      storeId: by.storeId ?? null,
+    };
+  }
+  if (by.kind === 'public') {
+    return { actorId: null, actor: '', actingFor: null, companyId: null, storeId: null };
+  }
+  const person = { actorId: by.actor.accountId, actor: by.actor.name };
+  if (by.kind === 'store' || by.kind === 'company') {
+    const companyId = by.store?.companyId ?? (by.kind === 'company' ? by.companies.companyIds[0] : undefined);
+    return {
+      ...person,
+      actingFor: by.actingFor,
+      companyId: companyId ?? null,
+      storeId: by.store?.storeId ?? null,
+    };
+  }
+  return { ...person, actingFor: null, companyId: null, storeId: null };
+}

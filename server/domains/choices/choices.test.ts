@@ -1,0 +1,52 @@
+import { cities, companyOptions, selectNames, sports } from '../../../shared/contract/choices.ts';
+import { makeWorld, type World } from '../../testing/actors.ts';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
+
+let test: TestApp;
+let world: World;
+beforeAll(async () => {
+  test = await buildTestApp();
+  world = await makeWorld(test.make);
+});
+afterAll(() => test.close());
+
+it('offers enabled sport types in their order', async () => {
+  const second = await test.make.sportType({ sort: 2 });
+  const first = await test.make.sportType({ sort: 1 });
+  await test.make.sportType({ status: 0 });
+  const { envelope } = await test.send(sports, world.actors.partnerWithCode);
+  expect(envelope.result).toEqual([first, second].map(({ name, id }) => ({ label: name, value: id })));
+});
+
+it('offers cities with six-digit codes whose districts begin like them', async () => {
+  const { envelope } = await test.send(cities, world.actors.partnerWithCode);
+  const list = cities.result.parse(envelope.result);
+  expect(list.length).toBeGreaterThanOrEqual(20);
+  for (const { code, children } of list) {
+    expect(code).toMatch(/^\d{6}$/);
+    for (const child of children) expect(child.code).toMatch(new RegExp(`^${code.slice(0, 4)}(?!00)\\d{2}$`));
+  }
+  const codes = list.flatMap(({ code, children }) => [code, ...children.map((child) => child.code)]);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+it('offers companies to operators by name', async () => {
+  const company = await test.make.company({ companyName: 'Harbour Rowing' });
+  const { envelope } = await test.send(companyOptions, {
+    ...world.actors.operatorWithout,
+    query: { keyword: 'rowing' },
+  });
+  expect(envelope.result).toEqual([{ label: 'Harbour Rowing', value: company.id }]);
+});
+
+it('offers colleagues to merchants and everybody to operators, at most 50', async () => {
+  const namesFor = async (actor: 'partnerWithCode' | 'operatorWithCode') =>
+    selectNames.result
+      .parse((await test.send(selectNames, world.actors[actor])).envelope.result)
+      .map(({ value }) => value);
+  const colleagues = await namesFor('partnerWithCode');
+  expect(colleagues).toContain(world.accountIds.partnerOfSibling);
+  expect(colleagues).not.toContain(world.accountIds.partnerOfOther);
+  for (let index = 0; index < 50; index++) await test.make.account();
+  expect(await namesFor('operatorWithCode')).toHaveLength(50);
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  DIRECT_EXPORT_ROWS,
+  MAX_REFUND_TRIES,
+  MIGRATION_OPEN_BEFORE,
+  MIGRATION_STOP_FROM,
+} from '../../../shared/codes/limits.ts';
+import type { applicationConfig as contract, versionNotice } from '../../../shared/contract/configuration.ts';
+import type { ResultOf } from '../../../shared/contract/call.ts';
+import { Day, Time } from '../../../shared/contract/shapes/basics.ts';
+import type { CompanyCaller } from '../../http/caller.ts';
+import type { Services } from '../../services.ts';
+import { newestNotice, settings } from './sql.ts';
+
+const Link = z.string().max(2_000);
+
+/** Rows of the `setting` table that reach the console: name, what it may hold, and what holds when it is not set. */
+const known = {
+  maintenance: z.boolean().catch(false),
+  notice: z.string().min(1).max(500).optional().catch(undefined),
+  until: Time.optional().catch(undefined),
+  migration: z
+    .object({ openBefore: Day, stopFrom: Day })
+    .catch({ openBefore: MIGRATION_OPEN_BEFORE, stopFrom: MIGRATION_STOP_FROM }),
+  guideUrl: Link.catch(''),
+  feedbackQr: Link.catch(''),
+  newWebsite: Link.catch(''),
+  identityProvider: Link.catch(''),
+};
+
+/** What the console needs before anybody is signed in. A setting that cannot be read counts as not set. */
+export async function applicationConfig({ config, database }: Services): Promise<ResultOf<typeof contract>> {
+  const rows = await settings(database.orm);
+  const stored = new Map(rows.map(({ name, value }) => [name, value]));
+  const read = <Value>(name: keyof typeof known, schema: z.ZodType<Value>): Value =>
+    schema.parse(stored.get(name));
+  const notice = read('notice', known.notice);
+  const until = read('until', known.until);
+  return {
+    maintenance: read('maintenance', known.maintenance),
+    ...(notice !== undefined && { notice }),
+    ...(until !== undefined && { until }),
+    migration: read('migration', known.migration),
+    guideUrl: read('guideUrl', known.guideUrl),
+    feedbackQr: read('feedbackQr', known.feedbackQr),
+    newWebsite: read('newWebsite', known.newWebsite),
+    identityProvider: read('identityProvider', known.identityProvider),
+    businessZone: config.zone,
+    limits: { refundMaxTries: MAX_REFUND_TRIES, directExportRows: DIRECT_EXPORT_ROWS },
+  };
+}
+
+/** The newest version notice, for partner admins only: an operator in the merchant view gets none (spec section 6). */
+export async function noticeFor(
+  { database, now }: Services,
+  caller: CompanyCaller,
+): Promise<ResultOf<typeof versionNotice>> {
+  if (caller.actingFor !== null) return null;
+  const record = await newestNotice(database.orm, new Date(now()));
+  if (!record) return null;
+  return {
+    versionNumber: record.versionNumber,
+    versionTitle: record.versionTitle,
+    versionIntroduction: record.versionIntroduction,
+    need_notice: record.needNotice === '1' ? '1' : '0',
+  };
+}

@@ -1,0 +1,9 @@
+import type { Handler } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+
+/** A domain as the app mounts it: its handlers, and its statements for the boot check of scopes. */
+export interface Domain {
+  readonly name: string;
+  readonly routes: (services: Services) => readonly Handler[];
+  readonly statements: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,30 @@
+import * as contract from '../../../shared/contract/eventTemplates.ts';
+import { type Handler, handler } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import * as service from './service.ts';
+
+/** Templates of sessions: lists, one of them, and the changes that need no form. */
+export const routes = (services: Services): Handler[] => [
+  handler(contract.templates, ({ query, caller, context }) =>
+    service.listTemplates(services, caller, query, context.now),
+  ),
+  handler(contract.template, ({ params, caller, context }) =>
+    service.readTemplate(services, caller, params.id, context.now),
+  ),
+  handler(contract.searchTemplates, ({ query, caller }) => service.findTemplates(services, caller, query)),
+  handler(contract.copyTemplate, ({ params, body, caller, context }) =>
+    service.copyTemplate(services, { caller, context }, params.id, body.copyName),
+  ),
+  handler(contract.removeTemplate, ({ params, caller, context }) =>
+    service.removeTemplate(services, { caller, context }, params.id),
+  ),
+  handler(contract.shelveTemplate, ({ params, query, caller, context }) =>
+    service.shelveTemplate(services, { caller, context }, params.id, query),
+  ),
+  handler(contract.setCityActivity, ({ params, body, caller, context }) =>
+    service.setCityActivity(services, { caller, context }, params.id, body),
+  ),
+  handler(contract.changeOwner, ({ params, caller, context }) =>
+    service.changeOwner(services, { caller, context }, params.eventTemplateId, params.userId),
+  ),
+];

@@ -1,0 +1,212 @@
+import type { ResultOf } from '../../../shared/contract/call.ts';
+import type * as contract from '../../../shared/contract/eventTemplates.ts';
+import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import type { TemplateRow } from '../../../shared/contract/shapes/events.ts';
+import type { Queryable } from '../../db/pool.ts';
+import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
+import { refuse } from '../../http/errors.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/service.ts';
+import { presentTemplate } from './present.ts';
+import * as statements from './sql.ts';
+
+const FOUND_AT_MOST = 20;
+
+/** Whoever may look at a template: its merchant, or an operator. */
+export type Viewer = StoreCaller | PlatformCaller;
+/** Who asks, and in which request. */
+export interface TemplateRequest<Who extends Viewer = Viewer> {
+  readonly caller: Who;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+}
+/** What a change answers. */
+export interface Changed {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Templates of the chosen store; a page beyond the end is the last one. */
+export async function listTemplates(
+  services: Services,
+  { store }: StoreCaller,
+  filter: statements.TemplateFilter,
+  now: number,
+): Promise<Page<TemplateRow>> {
+  const db = services.database.orm;
+  const totalRecords = await statements.countTemplates(db, store, filter, now);
+  const totalPages = Math.ceil(totalRecords / filter.pageSize);
+  const currentPage = Math.max(1, Math.min(filter.currentPage, totalPages));
+  const results = await statements.templateRows(db, store, { ...filter, currentPage }, now);
+  return { currentPage, pageSize: filter.pageSize, totalRecords, totalPages, results };
+}
+
+/** One template. @throws Refusal notFound. */
+export const readTemplate = async (
+  services: Services,
+  caller: Viewer,
+  id: number,
+  now: number,
+): Promise<ResultOf<typeof contract.template>> =>
+  presentTemplate(await visible(services.database.orm, caller, id, now));
+
+/** Templates of the chosen store by a part of their title. */
+export const findTemplates = (
+  services: Services,
+  { store }: StoreCaller,
+  query: { readonly keyword?: string | undefined; readonly isOnShelf?: 0 | 1 | undefined },
+) =>
+  statements.foundTemplates(
+    services.database.orm,
+    store,
+    query.keyword ?? '',
+    query.isOnShelf,
+    FOUND_AT_MOST,
+  );
+
+/** Copies a template with its house rules; the copy starts off the shelf. @throws Refusal notFound. */
+export async function copyTemplate(
+  services: Services,
+  { caller, context }: TemplateRequest<StoreCaller>,
+  id: number,
+  name: string,
+): Promise<Changed> {
+  return services.database.transaction(async (tx) => {
+    const made = await statements.copyTemplate(tx, caller.store, id, {
+      name,
+      creatorId: caller.actor.accountId,
+      now: context.now,
+    });
+    if (!made) throw refuse.notFound();
+    await writeAudit(tx, {
+      by: caller,
+      action: 'eventTemplates.copy',
+      object: 'template',
+      objectId: made.id,
+      after: { title: name, copiedFrom: id },
+      context,
+    });
+    return made;
+  });
+}
+
+/** Deletes a template that nobody can book any more. @throws Refusal notFound, hasLiveBookings (644). */
+export async function removeTemplate(
+  services: Services,
+  { caller, context }: TemplateRequest<StoreCaller>,
+  id: number,
+): Promise<Changed> {
+  return services.database.transaction(async (tx) => {
+    const before = await locked(tx, caller, id, context.now);
+    const count = await statements.countLiveSessions(tx, caller.store, id, context.now);
+    if (count > 0) throw refuse.hasLiveBookings({ count });
+    return change(tx, { caller, context }, before, {
+      action: 'eventTemplates.remove',
+      values: { removed: true },
+      before: { title: before.title },
+      after: null,
+    });
+  });
+}
+
+/** Puts a template on or off the shelf; an operator who takes one off says why. @throws Refusal notFound, badInput. */
+export async function shelveTemplate(
+  services: Services,
+  { caller, context }: TemplateRequest,
+  id: number,
+  query: { readonly isOnShelf: 0 | 1; readonly reason?: string | undefined },
+): Promise<Changed> {
+  const { isOnShelf, reason } = query;
+  if (caller.kind === 'platform' && isOnShelf === 0 && !reason) {
+    throw refuse.badInput([{ field: 'reason', code: 'required', message: 'tells the merchant why' }]);
+  }
+  return services.database.transaction(async (tx) => {
+    const before = await locked(tx, caller, id, context.now);
+    return change(tx, { caller, context }, before, {
+      action: 'eventTemplates.shelve',
+      values: { isOnShelf },
+      before: { isOnShelf: before.isOnShelf },
+      after: { isOnShelf, ...(reason ? { reason } : {}) },
+    });
+  });
+}
+
+/** Shows a template as city activity in the named cities, or stops that. @throws Refusal notFound. */
+export async function setCityActivity(
+  services: Services,
+  { caller, context }: TemplateRequest<PlatformCaller>,
+  id: number,
+  { on, cityIds }: { readonly on: 0 | 1; readonly cityIds: readonly string[] },
+): Promise<Changed> {
+  const values = { cityActivity: on, cityIds: on === 1 ? [...new Set(cityIds)] : [] };
+  return services.database.transaction(async (tx) => {
+    const before = await locked(tx, caller, id, context.now);
+    return change(tx, { caller, context }, before, {
+      action: 'eventTemplates.cityActivity',
+      values,
+      before: { cityActivity: before.cityActivity, cityIds: before.cityIds },
+      after: values,
+    });
+  });
+}
+
+/** Hands a template to another account of its company. @throws Refusal notFound, also for such an account. */
+export async function changeOwner(
+  services: Services,
+  { caller, context }: TemplateRequest,
+  id: number,
+  accountId: number,
+): Promise<Changed> {
+  return services.database.transaction(async (tx) => {
+    const before = await locked(tx, caller, id, context.now);
+    const fits =
+      caller.kind === 'store'
+        ? await statements.isColleague(tx, caller.store, accountId)
+        : await statements.isPartnerOf(tx, caller.scope, before.companyId, accountId);
+    if (!fits) throw refuse.notFound();
+    return change(tx, { caller, context }, before, {
+      action: 'eventTemplates.modifyCreatorTo',
+      values: { creatorId: accountId },
+      before: { creatorId: before.creatorId },
+      after: { creatorId: accountId },
+    });
+  });
+}
+
+async function visible(db: Queryable, caller: Viewer, id: number, now: number) {
+  const record =
+    caller.kind === 'store'
+      ? await statements.templateRow(db, caller.store, id, now)
+      : await statements.anyTemplateRow(db, caller.scope, id, now);
+  if (!record) throw refuse.notFound();
+  return record;
+}
+
+/** The template as it is once nobody else changes it. */
+async function locked(tx: Queryable, caller: Viewer, id: number, now: number) {
+  if (caller.kind === 'store') await statements.lockTemplate(tx, caller.store, id);
+  else await statements.lockAnyTemplate(tx, caller.scope, id);
+  return visible(tx, caller, id, now);
+}
+
+interface Change {
+  readonly action: string;
+  readonly values: statements.TemplateChange;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+async function change(
+  tx: Queryable,
+  { caller, context }: TemplateRequest,
+  { id }: statements.TemplateRecord,
+  { action, values, before, after }: Change,
+): Promise<Changed> {
+  const version =
+    caller.kind === 'store'
+      ? await statements.changeTemplate(tx, caller.store, id, values, context.now)
+      : await statements.changeAnyTemplate(tx, caller.scope, id, values, context.now);
+  if (version === undefined) throw refuse.notFound();
+  await writeAudit(tx, { by: caller, action, object: 'template', objectId: id, before, after, context });
+  return { id, version };
+}

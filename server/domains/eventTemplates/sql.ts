@@ -1,0 +1,248 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ParsedRequest } from '../../../shared/contract/call.ts';
+import type { templates } from '../../../shared/contract/eventTemplates.ts';
+import type { PayLine, TemplateRow } from '../../../shared/contract/shapes/events.ts';
+import type { Queryable } from '../../db/pool.ts';
+import { ofPlatform, ofStore } from '../../db/statement.ts';
+
+/** Filters of the list of templates. */
+export type TemplateFilter = ParsedRequest<typeof templates>['query'];
+
+const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+const numbers = (values: readonly number[]) => sql`${sql.param([...values])}::bigint[]`;
+
+/** Sums of the sessions of each template that `where` leaves. */
+const sessionSums = (where: SQL, now: number) => sql`(select e.template_id, count(*) as sessions,
+    count(*) filter (where e.status = 0 and e.start_at > ${instant(now)}) as upcoming,
+    sum(e.booked)::bigint as booked
+  from event e where ${where} group by e.template_id)`;
+const columns = sql`t.id, t.title, t.cover, t.sport_type_id as "sport_type", sport.name as "sportName",
+  t.store_id as "storeId", store.name as "storeName", t.is_on_shelf as "isOnShelf",
+  t.city_activity as "cityActivity", to_json(t.grades) as grades, t.price_from as "priceFrom", t.capacity,
+  coalesce(sums.sessions, 0) as "sessionCount", coalesce(sums.upcoming, 0) as "upcomingCount",
+  coalesce(sums.booked, 0) as "bookedCount", t.avg_score::float8 as "avgScore", t.creator_id as "creatorId",
+  creator.name as "creatorName", ${iso(sql`t.updated_at`)} as "updatedAt", t.version`;
+const joins = sql`join sport_type sport on sport.id = t.sport_type_id
+  join store on store.id = t.store_id
+  join account creator on creator.id = t.creator_id`;
+
+const SORTS: Readonly<Record<string, SQL>> = {
+  title: sql`t.title`,
+  price: sql`t.price_from`,
+  upcoming: sql`coalesce(sums.upcoming, 0)`,
+  booked: sql`coalesce(sums.booked, 0)`,
+  score: sql`t.avg_score`,
+  updatedAt: sql`t.updated_at`,
+};
+
+function found(storeId: number, filter: TemplateFilter, now: number): SQL {
+  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
+    value === undefined ? undefined : condition(value);
+  const conditions = [
+    given(
+      filter.keyword || undefined,
+      (word) => sql`(strpos(lower(t.title), lower(${word})) > 0 or t.id::text = ${word})`,
+    ),
+    given(filter.sport_type, (ids) => sql`t.sport_type_id = any(${numbers(ids)})`),
+    given(filter.grades, (grades) => sql`t.grades && ${sql.param([...grades])}::smallint[]`),
+    given(filter.isOnShelf, (flag) => sql`t.is_on_shelf = ${flag}`),
+    given(filter.creatorId, (ids) => sql`t.creator_id = any(${numbers(ids)})`),
+    given(filter.upcoming, (flag) => sql`(coalesce(sums.upcoming, 0) > 0) = ${flag === 1}`),
+    given(
+      filter.payMode,
+      (modes) => sql`exists (select 1 from jsonb_array_elements(t.payment_modes) line
+      where (line ->> 'mode')::bigint = any(${numbers(modes)}))`,
+    ),
+  ].filter((condition) => condition !== undefined);
+  return sql`from event_template t ${joins}
+    left join ${sessionSums(sql`e.store_id = ${storeId}`, now)} sums on sums.template_id = t.id
+    where ${sql.join([sql`t.store_id = ${storeId}`, sql`t.removed_at is null`, ...conditions], sql` and `)}`;
+}
+
+/** How many templates of the store a filter finds. */
+export const countTemplates = ofStore(async (db, scope, filter: TemplateFilter, now: number) => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*) as count ${found(scope.storeId, filter, now)}`,
+  );
+  return rows[0]?.count ?? 0;
+});
+
+/** One page of them, the last changed ones first unless asked otherwise; what has no value comes last. */
+export const templateRows = ofStore(async (db, scope, filter: TemplateFilter, now: number) => {
+  const { sortBy = 'updatedAt', pageSize, currentPage } = filter;
+  const descends = filter.sortBy === undefined || filter.sortOrder === 'desc';
+  const direction = descends ? sql`desc` : sql`asc`;
+  const { rows } = await db.execute<TemplateRow & Record<string, unknown>>(sql`
+    select ${columns} ${found(scope.storeId, filter, now)}
+    order by ${SORTS[sortBy] ?? sql`t.updated_at`} ${direction} nulls last, t.id ${direction}
+    limit ${pageSize} offset ${(currentPage - 1) * pageSize}`);
+  return rows;
+});
+
+/** A template with everything its page shows. */
+export interface TemplateRecord extends TemplateRow, Record<string, unknown> {
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly images: string[];
+  readonly description: string;
+  readonly minAge: number | null;
+  readonly maxAge: number | null;
+  readonly minParticipants: number;
+  readonly paymentModes: PayLine[];
+  readonly cancelDeadline: number;
+  readonly registrationClose: number;
+  readonly coachNames: string[];
+  readonly regulations: { id: number; title: string; content: string; sort: number; required: boolean }[];
+  readonly cityIds: string[];
+}
+
+async function firstOf(
+  db: Queryable,
+  id: number,
+  where: SQL,
+  now: number,
+): Promise<TemplateRecord | undefined> {
+  const { rows } = await db.execute<TemplateRecord>(sql`
+    select ${columns}, t.company_id as "companyId", company.company_name as "companyName", t.images, t.description,
+      t.min_age as "minAge", t.max_age as "maxAge", t.min_participants as "minParticipants",
+      t.payment_modes as "paymentModes", t.cancel_deadline as "cancelDeadline",
+      t.registration_close as "registrationClose", to_json(t.city_ids) as "cityIds",
+      (select coalesce(json_agg(coach.name order by listed.place), '[]')
+        from unnest(t.coach_ids) with ordinality listed (id, place)
+        join account coach on coach.id = listed.id) as "coachNames",
+      (select coalesce(json_agg(json_build_object('id', r.id, 'title', r.title, 'content', r.content,
+          'sort', r.sort, 'required', r.required = 1) order by r.sort, r.id), '[]')
+        from regulation r where r.template_id = t.id) as regulations
+    from event_template t ${joins}
+    join company on company.id = t.company_id
+    left join ${sessionSums(sql`e.template_id = ${id}`, now)} sums on true
+    where t.id = ${id} and t.removed_at is null and ${where}`);
+  return rows[0];
+}
+
+/** One template of the store. */
+export const templateRow = ofStore((db, scope, id: number, now: number) =>
+  firstOf(db, id, sql`t.store_id = ${scope.storeId}`, now),
+);
+
+/** One template of any merchant. */
+export const anyTemplateRow = ofPlatform((db, _scope, id: number, now: number) =>
+  firstOf(db, id, sql`true`, now),
+);
+
+/** Templates of the store by a part of their title. */
+export const foundTemplates = ofStore(
+  async (db, scope, keyword: string, isOnShelf: 0 | 1 | undefined, limit: number) => {
+    const { rows } = await db.execute<{
+      label: string;
+      value: number;
+      sport_type: number;
+      cover: string;
+    }>(sql`
+      select t.title as label, t.id as value, t.sport_type_id as "sport_type", t.cover from event_template t
+      where t.store_id = ${scope.storeId} and t.removed_at is null
+        and strpos(lower(t.title), lower(${keyword})) > 0
+        ${isOnShelf === undefined ? sql`` : sql`and t.is_on_shelf = ${isOnShelf}`}
+      order by t.title, t.id limit ${limit}`);
+    return rows;
+  },
+);
+
+/** Takes the template for a change; who comes later waits for the end of the transaction. */
+export const lockTemplate = ofStore(async (tx, scope, id: number) => {
+  await tx.execute(
+    sql`select id from event_template where id = ${id} and store_id = ${scope.storeId} for update`,
+  );
+});
+
+/** The same for operators. */
+export const lockAnyTemplate = ofPlatform(async (tx, _scope, id: number) => {
+  await tx.execute(sql`select id from event_template where id = ${id} for update`);
+});
+
+/** Sessions that have neither ended nor been cancelled. */
+export const countLiveSessions = ofStore(async (db, scope, id: number, now: number) => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from event where template_id = ${id} and store_id = ${scope.storeId}
+      and status = 0 and end_at > ${instant(now)}`);
+  return rows[0]?.count ?? 0;
+});
+
+/** Copies a template with its house rules: another name and owner, off the shelf, in no city, without scores. */
+export const copyTemplate = ofStore(
+  async (tx, scope, id: number, copy: { name: string; creatorId: number; now: number }) => {
+    const { rows } = await tx.execute<{ id: number; version: number }>(sql`
+      with made as (
+        insert into event_template (company_id, store_id, title, cover, images, sport_type_id, grades, description,
+          min_age, max_age, capacity, min_participants, payment_modes, price_from, cancel_deadline,
+          registration_close, coach_ids, is_on_shelf, creator_id, created_at, updated_at)
+        select company_id, store_id, ${copy.name}, cover, images, sport_type_id, grades, description,
+          min_age, max_age, capacity, min_participants, payment_modes, price_from, cancel_deadline,
+          registration_close, coach_ids, 0, ${copy.creatorId}::bigint, ${instant(copy.now)}, ${instant(copy.now)}
+        from event_template where id = ${id} and store_id = ${scope.storeId} and removed_at is null
+        returning id, version),
+      rules as (
+        insert into regulation (template_id, title, content, sort, required)
+        select made.id, r.title, r.content, r.sort, r.required from regulation r, made where r.template_id = ${id})
+      select id, version from made`);
+    return rows[0];
+  },
+);
+
+/** What a template's small changes set; what is left away stays. */
+export interface TemplateChange {
+  readonly isOnShelf?: 0 | 1;
+  readonly cityActivity?: 0 | 1;
+  readonly cityIds?: readonly string[];
+  readonly creatorId?: number;
+  readonly removed?: true;
+}
+
+async function change(
+  tx: Queryable,
+  id: number,
+  values: TemplateChange,
+  now: number,
+): Promise<number | undefined> {
+  const { isOnShelf, cityActivity, cityIds, creatorId, removed } = values;
+  const set = [
+    isOnShelf === undefined ? undefined : sql`is_on_shelf = ${isOnShelf}`,
+    cityActivity === undefined ? undefined : sql`city_activity = ${cityActivity}`,
+    cityIds === undefined ? undefined : sql`city_ids = ${sql.param([...cityIds])}::text[]`,
+    creatorId === undefined ? undefined : sql`creator_id = ${creatorId}`,
+    removed === undefined ? undefined : sql`removed_at = ${instant(now)}`,
+    sql`updated_at = ${instant(now)}`,
+    sql`version = version + 1`,
+  ].filter((part) => part !== undefined);
+  const { rows } = await tx.execute<{ version: number }>(sql`
+    update event_template set ${sql.join(set, sql`, `)} where id = ${id} and removed_at is null returning version`);
+  return rows[0]?.version;
+}
+
+/** Changes a template of the store; the new version, or undefined when there is none. */
+export const changeTemplate = ofStore(async (tx, scope, id: number, values: TemplateChange, now: number) => {
+  const { rows } = await tx.execute(sql`
+    select 1 from event_template where id = ${id} and store_id = ${scope.storeId}`);
+  return rows.length === 0 ? undefined : change(tx, id, values, now);
+});
+
+/** The same for operators. */
+export const changeAnyTemplate = ofPlatform((tx, _scope, id: number, values: TemplateChange, now: number) =>
+  change(tx, id, values, now),
+);
+
+const belongs = async (db: Queryable, companyId: number, accountId: number): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select 1 from account a join account_company c on c.account_id = a.id
+    where a.id = ${accountId} and c.company_id = ${companyId} and a.status = 1 and a.user_type = 1`);
+  return rows.length > 0;
+};
+
+/** True when an enabled account belongs to the company of the store. */
+export const isColleague = ofStore((db, scope, accountId: number) => belongs(db, scope.companyId, accountId));
+
+/** True when an enabled account belongs to a company. */
+export const isPartnerOf = ofPlatform((db, _scope, companyId: number, accountId: number) =>
+  belongs(db, companyId, accountId),
+);

@@ -1,0 +1,265 @@
+import { sql } from 'drizzle-orm';
+import {
+  cancel,
+  cancelBatch as cancelBatchCall,
+  previewBatch as previewCall,
+} from '../../../../shared/contract/events.ts';
+import { readConfig } from '../../../config.ts';
+import type { Services } from '../../../services.ts';
+import { booksOf } from '../../../tasks/testing/books.ts';
+import { makeEvent, makeMerchant, type Merchant, sumOfPlan } from '../../../tasks/testing/refundFixtures.ts';
+import { scriptedPayments } from '../../../tasks/testing/scriptedPayments.ts';
+import { makeWorld, type World } from '../../../testing/actors.ts';
+import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
+import { databaseKinds, testDatabase, type TestDatabase } from '../../../testing/database.ts';
+import type { Domain } from '../../domain.ts';
+import { cancelRoutes } from './routes.ts';
+import { cancelBatch, cancelEvent, previewBatch } from './service.ts';
+import * as statements from './sql.ts';
+
+const SILENT = { reasonType: 1, description: '', megSendParticipants: 0 } as const;
+const TELL = { reasonType: 0, description: '场馆漏水需要维修', megSendParticipants: 1 } as const;
+
+describe.each(databaseKinds())('cancelling sessions on %s', (kind) => {
+  let database: TestDatabase;
+  let services: Services;
+  let merchant: Merchant;
+  beforeAll(async () => {
+    database = await testDatabase({ kind });
+    services = { config: readConfig({}), database, payments: scriptedPayments(), now: Date.now };
+  }, 60_000);
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    merchant = await makeMerchant(database.orm);
+  });
+  const event = (plans: Parameters<typeof makeEvent>[2] = [{ count: 2 }], hours?: number) =>
+    makeEvent(database.orm, merchant, plans, hours);
+  const one = async (statement: ReturnType<typeof sql>) => (await database.orm.execute(statement)).rows[0];
+
+  it('cancels the session, frees its seats and makes one item of each order that gets something back', async () => {
+    const id = await event([
+      { count: 3 },
+      { count: 2, payMode: 1, cents: 0, points: 20 },
+      { count: 1, payMode: 2, cents: 0, times: 1 },
+      { count: 4, payMode: 4, cents: 0 },
+      { count: 2, status: 'pending' },
+      { count: 2, atDesk: true },
+      { count: 1, status: 'cancelled' },
+    ]);
+    const started = await cancelEvent(services, merchant.request(), id, SILENT);
+    expect(started).toMatchObject({ totalCount: 8, templateId: merchant.templateId, open: true });
+    expect(await booksOf(database.orm, started.taskId)).toMatchObject({
+      ...{ status: 'queued', total: 8, ended: 0, errors: 2, failedItems: 2, openItems: 6 },
+    });
+    const row = await one(sql`
+      select status, booked, waiting, cancel_reason_type as reason, cancelled_by as by, version,
+        (select count(*) from booking where event_id = ${id} and status = 'cancelled')::int as cancelled,
+        (select amount_total from task where id = event.cancel_task_id) as "amountTotal",
+        (select string_agg(distinct fail_code, ',') from task_item where event_id = ${id} and state = 4) as codes
+      from event where id = ${id}`);
+    expect(row).toEqual({
+      ...{ status: 2, booked: 0, waiting: 0, reason: 1, by: merchant.accountId, version: 1 },
+      ...{ cancelled: 15, amountTotal: sumOfPlan(3) + sumOfPlan(2), codes: 'PAID_AT_DESK' },
+    });
+  });
+
+  it('gives back only what has not gone back before', async () => {
+    const id = await event([{ count: 2, cents: 1_000 }]);
+    await database.orm.execute(sql`
+      update booking set refunded_cents = case when amount_cents = 1000 then 1000 else 1 end where event_id = ${id}`);
+    const { taskId, totalCount } = await cancelEvent(services, merchant.request(), id, SILENT);
+    expect(totalCount).toBe(1);
+    expect(await one(sql`select amount_total from task where id = ${taskId}`)).toEqual({
+      amount_total: 1_000,
+    });
+  });
+
+  it('finishes at once when nothing has to go back', async () => {
+    const id = await event([{ count: 3, payMode: 0, cents: 0 }]);
+    const { taskId, open } = await cancelEvent(services, merchant.request(), id, SILENT);
+    expect(open).toBe(false);
+    expect(await booksOf(database.orm, taskId)).toMatchObject({ status: 'done', total: 0 });
+  });
+
+  it('tells each booked and waiting member once, with title, start, reason and sum', async () => {
+    const id = await event([
+      { count: 1, cents: 1_234 },
+      { count: 1, payMode: 4, cents: 0 },
+    ]);
+    await database.orm.execute(sql`
+      with waiting as (insert into member (name, phone) values ('W', ${`W${id}`}) returning id)
+      insert into waitlist_entry (event_id, member_id) select ${id}, id from waiting`);
+    await cancelEvent(services, merchant.request(), id, TELL);
+    const { rows } = await database.orm.execute<{ text: string; reference: string }>(sql`
+      select text, reference from message_outbox where reference like ${`cancel-event-${id}-%`} order by id`);
+    expect(rows).toHaveLength(3);
+    expect(rows.filter(({ text }) => text.includes('12.34'))).toHaveLength(1);
+    expect(rows.every(({ text }) => text.includes('“Yoga”') && text.includes(TELL.description))).toBe(true);
+    expect(rows.some(({ text }) => /[{}]/.test(text))).toBe(false);
+    expect(await one(sql`select state from waitlist_entry where event_id = ${id}`)).toEqual({
+      state: 'cancelled',
+    });
+  });
+
+  it('writes who cancelled what and why into the audit trail', async () => {
+    const id = await event();
+    const { taskId } = await cancelEvent(services, merchant.request(), id, TELL);
+    const row = await one(sql`
+      select action, actor_id as actor, after from audit_entry where object = 'event' and object_id = ${String(id)}`);
+    expect(row).toMatchObject({
+      action: 'events.cancel',
+      actor: merchant.accountId,
+      after: { status: 2, taskId, description: TELL.description },
+    });
+  });
+
+  it('refuses a session that has started, is cancelled, or still has a refund task', async () => {
+    const started = await event([], -1);
+    await expect(cancelEvent(services, merchant.request(), started, SILENT)).rejects.toMatchObject({
+      resultCode: 645,
+    });
+    const free = await event([]);
+    await cancelEvent(services, merchant.request(), free, SILENT);
+    await expect(cancelEvent(services, merchant.request(), free, SILENT)).rejects.toMatchObject({
+      resultCode: 645,
+    });
+    const paid = await event();
+    await cancelEvent(services, merchant.request(), paid, SILENT);
+    await expect(cancelEvent(services, merchant.request(), paid, SILENT)).rejects.toMatchObject({
+      resultCode: 650,
+    });
+  });
+
+  it('skips in a batch what cannot be cancelled and says why', async () => {
+    const [good, started, running] = [await event(), await event([], -1), await event()];
+    await cancelEvent(services, merchant.request(), running, SILENT);
+    const body = { ...SILENT, ids: [good, started, running], templateId: merchant.templateId };
+    const outcome = await cancelBatch(services, merchant.request(), body);
+    expect(outcome.cancelled).toBe(1);
+    expect(outcome.skipped.toSorted((a, b) => a.code - b.code)).toEqual([
+      { id: started, code: 645, reason: 'startedOrEnded' },
+      { id: running, code: 650, reason: 'refundTaskRunning' },
+    ]);
+    const again = await cancelBatch(services, merchant.request(), body);
+    expect(again).toMatchObject({ cancelled: 0, task: undefined });
+  });
+
+  it('refuses a whole batch that names a session of somebody else, and changes nothing', async () => {
+    const mine = await event();
+    const stranger = await makeMerchant(database.orm);
+    const theirs = await makeEvent(database.orm, stranger, [{ count: 1 }]);
+    const body = { ...SILENT, ids: [mine, theirs], templateId: merchant.templateId };
+    await expect(cancelBatch(services, merchant.request(), body)).rejects.toMatchObject({ resultCode: 404 });
+    await expect(previewBatch(services, merchant.request(), body)).rejects.toMatchObject({ resultCode: 404 });
+    expect(
+      await one(sql`select max(status)::int as status from event where id in (${mine}, ${theirs})`),
+    ).toEqual({ status: 0 });
+  });
+
+  it('previews exactly what the batch then does', async () => {
+    const ids = [
+      await event([{ count: 3 }, { count: 2, payMode: 1, cents: 0, points: 20 }]),
+      await event([
+        { count: 2, atDesk: true },
+        { count: 2, payMode: 4, cents: 0 },
+        { count: 1, status: 'pending' },
+      ]),
+    ];
+    const body = { ...TELL, ids, templateId: merchant.templateId };
+    const preview = await previewBatch(services, merchant.request(), body);
+    expect(preview).toMatchObject({
+      ...{ events: 2, bookings: 10, members: 10, seatsByHand: 2, waiting: 0, skipped: [] },
+      ...{ refundTotal: sumOfPlan(3) + sumOfPlan(2), messages: 10, messageCost: 50, estimatedSeconds: 1 },
+    });
+    expect(preview.notRefundable.map(({ amount, reason }) => [amount, reason])).toEqual([
+      [1_000, 'PAID_AT_DESK'],
+      [1_001, 'PAID_AT_DESK'],
+    ]);
+    expect(preview.sessions.map(({ bookings, notRefundable }) => [bookings, notRefundable])).toEqual([
+      [5, 0],
+      [5, 2],
+    ]);
+    const { task } = await cancelBatch(services, merchant.request(), body);
+    const done = await one(sql`
+      select amount_total as total, total_count as items,
+        (select sum(points) from task_item where task_id = task.id)::int as points,
+        (select count(*) from message_outbox where reference like any
+          (select 'cancel-event-' || id || '-%' from event where cancel_task_id = task.id))::int as messages,
+        (select text from message_outbox where reference like ${`cancel-event-${ids[0]}-%`} order by id limit 1)
+          = ${preview.messageSample} as sample
+      from task where id = ${task?.taskId ?? ''}`);
+    const points = preview.byMode.reduce((sum, mode) => sum + mode.points, 0);
+    expect(done).toEqual({
+      ...{ total: preview.refundTotal, items: 7, points, messages: preview.messages, sample: true },
+    });
+  });
+});
+
+describe('the calls that cancel', () => {
+  const domain: Domain = { name: 'cancel', routes: cancelRoutes, statements };
+  let tested: TestApp;
+  let world: World;
+  beforeAll(async () => {
+    tested = await buildTestApp({ domains: [domain] });
+    world = await makeWorld(tested.make);
+  }, 60_000);
+  afterAll(() => tested.close());
+  const send = async (
+    id: number,
+    body: object,
+    key: string,
+    who: keyof World['actors'] = 'partnerWithCode',
+  ) => (await tested.send(cancel, { ...world.actors[who], params: { id }, key, body })).envelope;
+  const session = async () => {
+    const template = await tested.make.template(world.place);
+    return tested.make.event(template);
+  };
+
+  it('answer 1404 with the task while refunds are open, 200 otherwise, and the first answer again', async () => {
+    const paid = await session();
+    await tested.make.booking(paid);
+    const body = { ...SILENT, id: paid.id, eventId: paid.id };
+    const first = await send(paid.id, body, 'a');
+    expect(first).toMatchObject({
+      resultCode: 1404,
+      result: { cancelled: 1, task: { totalCount: 1, templateId: paid.templateId } },
+    });
+    expect((await send(paid.id, body, 'a')).result).toEqual(first.result);
+    expect(await send(paid.id, body, 'b')).toMatchObject({ resultCode: 650, reason: 'refundTaskRunning' });
+    const free = await session();
+    const answer = await send(free.id, { ...SILENT, id: free.id, eventId: free.id }, 'c');
+    expect(answer).toMatchObject({ resultCode: 200, result: { task: { totalCount: 0 } } });
+  });
+
+  it.each(['id', 'eventId'])('name the field %s when it is not the number in the path', async (field) => {
+    const { id } = await session();
+    const body = { ...SILENT, id, eventId: id, [field]: id + 1 };
+    const answer = await send(id, body, `wrong-${field}`);
+    expect(answer.resultCode).toBe(400);
+    expect(answer.errors?.map((error) => error.field)).toEqual([field]);
+  });
+
+  it('answer 404 for a session of another store, whoever it belongs to', async () => {
+    const { id } = await session();
+    const body = { ...SILENT, id, eventId: id };
+    expect((await send(id, body, 'x', 'partnerOfSibling')).resultCode).toBe(404);
+    expect((await send(id, body, 'y', 'partnerOfOther')).resultCode).toBe(404);
+  });
+
+  it('preview and cancel a batch as the contract says', async () => {
+    const first = await session();
+    const body = { ...TELL, ids: [first.id], templateId: first.templateId };
+    const preview = await tested.send(previewCall, { ...world.actors.partnerWithCode, body });
+    expect(preview.envelope).toMatchObject({ resultCode: 200, result: { events: 1, bookings: 0 } });
+    const batch = { ...world.actors.partnerWithCode, key: 'batch', body };
+    expect((await tested.send(cancelBatchCall, batch)).envelope).toMatchObject({
+      resultCode: 200,
+      result: { cancelled: 1, totalCount: 0, skipped: [] },
+    });
+    const other = await tested.send(cancelBatchCall, {
+      ...{ ...batch, key: 'other' },
+      body: { ...body, templateId: first.templateId + 1 },
+    });
+    expect(other.envelope.resultCode).toBe(400);
+  });
+});

@@ -1,0 +1,61 @@
+import type { CancelPreview, Skipped } from '../../../../shared/contract/shapes/events.ts';
+import type { z } from 'zod';
+import type { Objection } from './judge.ts';
+import type { CandidateEvent, DeskBooking, ModeFigures, PeopleFigures, SessionFigures } from './sql.ts';
+
+/** A session left out, as the answer tells it. */
+export const presentSkipped = (id: number, { code, reason }: Objection): z.output<typeof Skipped> => ({
+  id,
+  code,
+  reason,
+});
+
+/** Everything the preview is made of. */
+export interface PreviewParts {
+  readonly events: readonly CandidateEvent[];
+  readonly skipped: CancelPreview['skipped'];
+  readonly sessions: readonly SessionFigures[];
+  readonly modes: readonly ModeFigures[];
+  readonly people: PeopleFigures | undefined;
+  readonly desk: readonly DeskBooking[];
+  readonly deskReason: string;
+  readonly estimatedSeconds: number;
+  readonly messages: number;
+  readonly messageSample: string;
+  readonly messageCost: number;
+  readonly countedAt: number;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The preview of screens F2, batch cancel step 3. */
+export function presentPreview(parts: PreviewParts): CancelPreview {
+  const figures = new Map(parts.sessions.map((session) => [session.id, session]));
+  const none = { bookings: 0, waiting: 0, refund: 0, notRefundable: 0 };
+  return {
+    events: parts.events.length,
+    bookings: sum(parts.sessions.map(({ bookings }) => bookings)),
+    members: parts.people?.members ?? 0,
+    seatsByHand: parts.people?.seatsByHand ?? 0,
+    refundTotal: sum(parts.modes.map(({ amount }) => amount)),
+    byMode: parts.modes.map(({ mode, bookings, amount, points, times }) => ({
+      mode,
+      bookings,
+      amount,
+      points,
+      times,
+    })),
+    notRefundable: parts.desk.map((booking) => ({ ...booking, reason: parts.deskReason })),
+    waiting: sum(parts.sessions.map(({ waiting }) => waiting)),
+    estimatedSeconds: parts.estimatedSeconds,
+    messages: parts.messages,
+    messageSample: parts.messageSample,
+    messageCost: parts.messageCost,
+    sessions: parts.events.map(({ id, startAt, endAt }) => {
+      const { bookings, waiting, refund, notRefundable } = figures.get(id) ?? none;
+      return { id, startAt, endAt, bookings, waiting, refund, notRefundable };
+    }),
+    skipped: [...parts.skipped],
+    countedAt: new Date(parts.countedAt).toISOString(),
+  };
+}

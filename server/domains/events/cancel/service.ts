@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { EventStatus } from '../../../../shared/codes/lists.ts';
+import type { CancelBatchBody, CancelPreview } from '../../../../shared/contract/shapes/events.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import type { StoreCaller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/errors.ts';
+import type { RequestContext } from '../../../http/handler.ts';
+import type { Services } from '../../../services.ts';
+import { publishProgress, publishWake } from '../../../tasks/channels.ts';
+import { TASK_LIMITS } from '../../../tasks/limits.ts';
+import { FailCode } from '../../../tasks/refunds/outcome.ts';
+import { writeAudit } from '../../audit/service.ts';
+import { objectionTo } from './judge.ts';
+import { MESSAGE_COST_CENTS, noticeTexts } from './notice.ts';
+import { presentPreview, presentSkipped } from './present.ts';
+import {
+  cancelBookings,
+  cancelEvents,
+  candidateEvents,
+  type CandidateEvent,
+  countItems,
+  deskBookings,
+  insertNotices,
+  insertRefundTask,
+  lockEvents,
+  modeFigures,
+  noticeSample,
+  peopleFigures,
+  sessionFigures,
+  throughput,
+} from './sql.ts';
+
+/** Why sessions are cancelled, and whether their members are told. */
+export type CancelReasons = Pick<CancelBatchBody, 'reasonType' | 'description' | 'megSendParticipants'>;
+
+/** Who asks, and in which request. */
+export interface CancelRequest {
+  readonly caller: Pick<StoreCaller, 'actor' | 'store' | 'actingFor' | 'kind' | 'codes'>;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+}
+
+/** The task a cancel has started. `open`: refunds are still to come, or must be decided by hand (code 1404). */
+export interface StartedRefunds {
+  readonly taskId: string;
+  readonly totalCount: number;
+  readonly templateId: number;
+  readonly open: boolean;
+}
+
+/** What a batch did. */
+export interface BatchOutcome {
+  readonly cancelled: number;
+  readonly skipped: CancelPreview['skipped'];
+  readonly task: StartedRefunds | undefined;
+}
+
+/**
+ * Cancels one session with all its bookings and starts its refunds, in one transaction.
+ * @throws Refusal notFound, startedOrEnded, refundTaskRunning.
+ */
+export async function cancelEvent(
+  services: Services,
+  request: CancelRequest,
+  id: number,
+  reasons: CancelReasons,
+): Promise<StartedRefunds> {
+  return services.database.transaction(async (tx) => {
+    await lockEvents(tx, request.caller.store, [id]);
+    const event = (await candidateEvents(tx, request.caller.store, [id]))[0];
+    if (!event) throw refuse.notFound();
+    const objection = objectionTo(event, request.context.now);
+    if (objection) throw refuse[objection.reason]();
+    return startRefunds(services, tx, request, [event], reasons);
+  });
+}
+
+/**
+ * Cancels the sessions that can be, as one task. Sessions of others refuse the whole batch; those that cannot be
+ * cancelled any more are skipped with their code.
+ * @throws Refusal notFound, badInput.
+ */
+export async function cancelBatch(
+  services: Services,
+  request: CancelRequest,
+  body: CancelBatchBody,
+): Promise<BatchOutcome> {
+  return services.database.transaction(async (tx) => {
+    await lockEvents(tx, request.caller.store, body.ids);
+    const { events, skipped } = await judgeBatch(tx, request, body);
+    const task = events.length > 0 ? await startRefunds(services, tx, request, events, body) : undefined;
+    return { cancelled: events.length, skipped, task };
+  });
+}
+
+/** What `cancelBatch` would do at this moment; changes nothing. @throws Refusal as `cancelBatch` does. */
+export async function previewBatch(
+  services: Services,
+  request: CancelRequest,
+  body: CancelBatchBody,
+): Promise<CancelPreview> {
+  const { store } = request.caller;
+  return services.database.transaction(
+    async (tx) => {
+      const { events, skipped } = await judgeBatch(tx, request, body);
+      const ids = events.map(({ id }) => id);
+      const modes = await modeFigures(tx, store, ids);
+      const people = await peopleFigures(tx, store, ids);
+      const speed = await throughput(tx, store);
+      const items = modes.reduce((total, mode) => total + mode.items, 0);
+      const texts = noticeTexts(body.reasonType, body.description, services.config.zone);
+      const isTold = body.megSendParticipants === 1;
+      const messages = isTold ? (people?.messages ?? 0) : 0;
+      return presentPreview({
+        events,
+        skipped,
+        sessions: await sessionFigures(tx, store, ids),
+        modes,
+        people,
+        desk: await deskBookings(tx, store, ids),
+        deskReason: FailCode.paidAtDesk,
+        estimatedSeconds: Math.ceil(
+          ((speed?.ahead ?? 0) + items) / (speed?.perSecond || TASK_LIMITS.refundsPerSecond),
+        ),
+        messages,
+        messageSample: isTold ? await noticeSample(tx, store, ids, texts) : '',
+        messageCost: messages * MESSAGE_COST_CENTS,
+        countedAt: request.context.now,
+      });
+    },
+    // One snapshot: its parts must add up although people book meanwhile.
+    { isolation: 'repeatable read', access: 'read only' },
+  );
+}
+
+async function judgeBatch(tx: Transaction, { caller, context }: CancelRequest, body: CancelBatchBody) {
+  const found = await candidateEvents(tx, caller.store, body.ids);
+  if (found.length < body.ids.length) throw refuse.notFound();
+  if (found.some(({ templateId }) => templateId !== body.templateId)) {
+    throw refuse.badInput([
+      { field: 'ids', code: 'otherTemplate', message: 'names a session of another template' },
+    ]);
+  }
+  const judged = found.map((event) => ({ event, objection: objectionTo(event, context.now) }));
+  return {
+    events: judged.filter(({ objection }) => !objection).map(({ event }) => event),
+    skipped: judged.flatMap(({ event, objection }) =>
+      objection ? [presentSkipped(event.id, objection)] : [],
+    ),
+  };
+}
+
+/** The sessions are locked and judged: everything from here happens, or nothing. */
+async function startRefunds(
+  services: Services,
+  tx: Transaction,
+  request: CancelRequest,
+  events: readonly CandidateEvent[],
+  reasons: CancelReasons,
+): Promise<StartedRefunds> {
+  const { caller, context } = request;
+  const first = events[0];
+  if (!first) throw new Error('A cancel without sessions has nothing to start; check before.');
+  const ids = events.map(({ id }) => id);
+  const { reasonType, description } = reasons;
+  const taskId = randomUUID();
+  const startedBy = caller.actor.accountId;
+  const at = new Date(context.now);
+  await insertRefundTask(tx, caller.store, {
+    ...{ taskId, title: first.title, templateId: first.templateId, sessions: ids.length },
+    ...{ reasonType, description, startedBy },
+  });
+  if (reasons.megSendParticipants === 1) {
+    await insertNotices(tx, caller.store, ids, noticeTexts(reasonType, description, services.config.zone));
+  }
+  await cancelEvents(tx, caller.store, { ids, taskId, at, by: startedBy, reasonType, description });
+  await cancelBookings(tx, caller.store, { ids, taskId, at }, FailCode.paidAtDesk);
+  const { totalCount } = await countItems(tx, caller.store, taskId);
+  await auditCancel(tx, request, events, taskId, reasons);
+  await publishWake(services.database.signals, tx);
+  await publishProgress(services.database.signals, tx, { taskId, startedBy });
+  // Items are sent from now on, or were paid at the desk and wait for somebody to close them.
+  return { taskId, totalCount, templateId: first.templateId, open: totalCount > 0 };
+}
+
+async function auditCancel(
+  tx: Transaction,
+  { caller, context }: CancelRequest,
+  events: readonly CandidateEvent[],
+  taskId: string,
+  { reasonType, description }: CancelReasons,
+): Promise<void> {
+  for (const { id, status } of events) {
+    await writeAudit(tx, {
+      by: caller,
+      action: 'events.cancel',
+      object: 'event',
+      objectId: id,
+      before: { status },
+      after: { status: EventStatus.cancelled, taskId, reasonType, description },
+      context,
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import type { Domain } from '../domain.ts';
+import * as cancel from './cancel/sql.ts';
+import * as participants from './participants/sql.ts';
+import * as platform from './platform/sql.ts';
+import { routes } from './routes.ts';
+import * as sessions from './sql.ts';
+
+/** The domain as the app mounts it. */
+export const events: Domain = {
+  name: 'events',
+  routes,
+  statements: { ...sessions, ...participants, ...platform, ...cancel },
+};

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import * as contract from '../../../shared/contract/events.ts';
+import { StoreScope } from '../../db/scope.ts';
+import { makeWorld, type World } from '../../testing/actors.ts';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
+import { TEST_NOW } from '../../testing/factories.ts';
+import { events } from './domain.ts';
+import { csvLines } from './export.ts';
+
+const HOUR = 3_600_000;
+const zone = 'Asia/Shanghai';
+let app: TestApp;
+let world: World;
+let template: Awaited<ReturnType<TestApp['make']['template']>>;
+
+beforeAll(async () => {
+  app = await buildTestApp({ domains: [events] });
+  world = await makeWorld(app.make);
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  template = await app.make.template(world.place);
+});
+
+const asPartner = () => world.actors.partnerWithCode;
+const at = (ms: number): Date => new Date(TEST_NOW + ms);
+
+describe('participants', () => {
+  test('are listed with masked phones, their state and where the list ends', async () => {
+    const event = await app.make.event(template);
+    const guest = await app.make.member({ name: 'Ann Lee', phone: '13912345678' });
+    const paid = await app.make.booking(event, { memberId: guest.id, refundedCents: 100 });
+    await app.make.booking(event, { status: 'cancelled' });
+    const ask = async (query: Record<string, string>) =>
+      (await app.send(contract.participants, { ...asPartner(), params: { id: event.id }, query })).envelope
+        .result;
+    expect(await ask({ currentPage: '9' })).toMatchObject({ currentPage: 1, totalRecords: 2 });
+    expect(await ask({ keyword: '13912345678' })).toMatchObject({
+      results: [{ id: paid.id, phone: '139****5678', threeState: 2, strEndTime: '2026-11-22 12:00 - 13:00' }],
+    });
+    expect(await ask({ status: 'cancelled' })).toMatchObject({ results: [{ threeState: 3 }] });
+  });
+
+  test('are exported in order, complete, without whole phones and without formulas', async () => {
+    const later = await app.make.event(template, { startAt: at(60 * HOUR), title: 'Later' });
+    const sooner = await app.make.event(template, { title: '=HYPERLINK("x")' });
+    const member = await app.make.member({ phone: '13900001111' });
+    for (const event of [later, sooner]) {
+      for (let index = 0; index < 3; index += 1)
+        await app.make.booking(event, { memberId: member.id, amountCents: 1234 });
+    }
+    const file = await app.send(contract.exportParticipants, {
+      ...asPartner(),
+      body: { templateId: template.id },
+    });
+    expect(file.headers['content-disposition']).toContain(
+      'participants_20261122_20261123_20261120120000.csv',
+    );
+    const lines = file.text.split('\r\n');
+    expect(lines).toHaveLength(8);
+    expect(file.text.startsWith('\uFEFF')).toBe(true);
+    expect(
+      lines.slice(1, 4).every((line) => line.includes(`"'=HYPERLINK(""x"")"`) && line.includes('12.34')),
+    ).toBe(true);
+    expect(lines.slice(4, 7).every((line) => line.includes('Later'))).toBe(true);
+    expect(file.text).not.toContain('13900001111');
+  });
+
+  test('of other stores are not exported, not even beside own ones', async () => {
+    const own = await app.make.event(template);
+    const foreign = await app.make.event(await app.make.template(world.other));
+    for (const body of [{ eventIds: [own.id, foreign.id] }, { templateId: foreign.templateId }]) {
+      const { envelope } = await app.send(contract.exportParticipants, { ...asPartner(), body });
+      expect(envelope.resultCode).toBe(404);
+    }
+  });
+});
+
+describe('a long export', () => {
+  const ORDERS = 2_300;
+  const sessions = async () => {
+    const made = [await app.make.event(template), await app.make.event(template)];
+    const member = await app.make.member();
+    for (const event of made) {
+      // One statement: 2,300 single inserts would take longer than the export.
+      await app.database.orm.execute(sql`insert into booking (order_number, event_id, template_id, company_id,
+          store_id, member_id, seats, pay_mode, amount_cents, status, source, booked_at)
+        select 'L' || ${event.id}::text || '-' || n, ${event.id}, ${event.templateId}, ${event.companyId},
+          ${event.storeId}, ${member.id}, 1, 3, n, 'paid', 1, now() from generate_series(1, ${ORDERS}) n`);
+    }
+    return made.map(({ id }) => id);
+  };
+
+  test('has every order once, in steps', async () => {
+    const eventIds = await sessions();
+    const file = await app.send(contract.exportParticipants, { ...asPartner(), body: { eventIds } });
+    const orders = file.text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[0]);
+    expect(orders).toHaveLength(2 * ORDERS);
+    expect(new Set(orders).size).toBe(2 * ORDERS);
+  });
+
+  test('stops reading when the client goes away', async () => {
+    const client = new AbortController();
+    const place = { ...world.place, storeName: '', companyName: '', companyType: 1 };
+    const pieces = csvLines(app.database.orm, StoreScope.grant(place), await sessions(), zone, client.signal);
+    expect((await pieces.next()).done).toBe(false);
+    expect((await pieces.next()).done).toBe(false);
+    client.abort();
+    expect(await pieces.next()).toEqual({ done: true, value: undefined });
+  });
+});

@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ParsedRequest } from '../../../../shared/contract/call.ts';
+import type { managePlatform } from '../../../../shared/contract/events.ts';
+import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
+import type { TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
+import { ofPlatform } from '../../../db/statement.ts';
+import type { Judged } from '../sql.ts';
+
+/** Filters of the operator's list. */
+export type PlatformFilter = ParsedRequest<typeof managePlatform>['query'];
+
+const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const numbers = (values: readonly number[]) => sql`${sql.param([...values])}::bigint[]`;
+const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
+  value === undefined ? undefined : condition(value);
+const all = (conditions: readonly (SQL | undefined)[]): SQL =>
+  sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
+
+/** Templates with the sums of those sessions that status and days leave; both filters together ask for at least one. */
+function found(filter: PlatformFilter, { now, zone }: Judged): SQL {
+  const dayBegins = (day: string, later: number) =>
+    sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
+  const sessions = all([
+    given(filter.status, (codes) => sql`e.status = any(${numbers(codes)})`),
+    given(filter.start, (day) => sql`e.start_at >= ${dayBegins(day, 0)}`),
+    given(filter.end, (day) => sql`e.start_at < ${dayBegins(day, 1)}`),
+  ]);
+  const narrowed = filter.status !== undefined || filter.start !== undefined || filter.end !== undefined;
+  const where = all([
+    sql`t.removed_at is null`,
+    narrowed ? sql`sums.template_id is not null` : undefined,
+    given(
+      filter.keyword || undefined,
+      (word) => sql`(strpos(lower(t.title), lower(${word})) > 0
+      or strpos(lower(store.name), lower(${word})) > 0 or strpos(lower(company.name), lower(${word})) > 0
+      or t.id::text = ${word})`,
+    ),
+    given(filter.companyId, (ids) => sql`t.company_id = any(${numbers(ids)})`),
+    given(filter.storeId, (ids) => sql`t.store_id = any(${numbers(ids)})`),
+    given(filter.sport_type, (ids) => sql`t.sport_type_id = any(${numbers(ids)})`),
+    given(filter.cityActivity, (flag) => sql`t.city_activity = ${flag}`),
+    given(filter.isOnShelf, (flag) => sql`t.is_on_shelf = ${flag}`),
+    given(
+      filter.fillMin,
+      (percent) => sql`coalesce(sums.booked, 0) * 100 >= ${percent}::int * coalesce(sums.capacity, 0)`,
+    ),
+    given(
+      filter.fillMax,
+      (percent) => sql`coalesce(sums.booked, 0) * 100 <= ${percent}::int * coalesce(sums.capacity, 0)`,
+    ),
+  ]);
+  return sql`from event_template t
+    join company on company.id = t.company_id
+    join store on store.id = t.store_id
+    left join (select e.template_id, count(*) as sessions, sum(e.booked)::bigint as booked,
+        sum(e.capacity)::bigint as capacity, sum(e.gross_cents)::bigint as gross,
+        min(e.start_at) filter (where e.status = 0 and e.start_at > ${new Date(now).toISOString()}::timestamptz) as next
+      from event e where ${sessions} group by e.template_id) sums on sums.template_id = t.id
+    where ${where}`;
+}
+
+const SORTS: Readonly<Record<string, SQL>> = {
+  id: sql`t.id`,
+  title: sql`t.title`,
+  nextStartAt: sql`sums.next`,
+  booked: sql`coalesce(sums.booked, 0)`,
+  gross: sql`coalesce(sums.gross, 0)`,
+  score: sql`t.avg_score`,
+};
+
+/** How many templates a filter finds. */
+export const countPlatformRows = ofPlatform(async (db, _scope, filter: PlatformFilter, judged: Judged) => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*) as count ${found(filter, judged)}`,
+  );
+  return rows[0]?.count ?? 0;
+});
+
+/** One page of them; what has no value comes last. */
+export const platformRows = ofPlatform(async (db, _scope, filter: PlatformFilter, judged: Judged) => {
+  const direction = filter.sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  const order = SORTS[filter.sortBy ?? 'id'] ?? sql`t.id`;
+  const { rows } = await db.execute<PlatformEventRow & Record<string, unknown>>(sql`
+    select t.id, t.title, t.company_id as "companyId", company.name as "companyName", t.store_id as "storeId",
+      store.name as "storeName", t.sport_type_id as "sport_type",
+      (select name from sport_type where id = t.sport_type_id) as "sportName", ${iso(sql`sums.next`)} as "nextStartAt",
+      coalesce(sums.sessions, 0) as "sessionCount", coalesce(sums.booked, 0) as booked,
+      coalesce(sums.capacity, 0) as capacity, coalesce(sums.gross, 0) as "grossAmount",
+      t.avg_score::float8 as "avgScore", t.city_activity as "cityActivity", t.is_on_shelf as "isOnShelf",
+      (select name from account where id = t.creator_id) as "createdBy", t.version
+    ${found(filter, judged)}
+    order by ${order} ${direction} nulls last, t.id ${direction}
+    limit ${filter.pageSize} offset ${(filter.currentPage - 1) * filter.pageSize}`);
+  return rows;
+});
+
+/** The refund task of a session of any merchant; its status follows from its counters. */
+export const anyRefundTask = ofPlatform(async (db, _scope, taskId: string) => {
+  const { rows } = await db.execute<Omit<TaskRow, 'refundStatus'> & Record<string, unknown>>(sql`
+    select k.id as "taskId", k.kind, k.title, k.status, k.total_count as "totalCount", k.end_count as "endCount",
+      k.error_count as "errorCount", k.amount_total as "amountTotal", k.amount_done as "amountDone",
+      k.template_id as "templateId", k.sessions, k.reason_type as "reasonType", k.description,
+      starter.name as "startedBy", ${iso(sql`k.created_at`)} as "createdAt", ${iso(sql`k.started_at`)} as "startedAt",
+      ${iso(sql`k.finished_at`)} as "finishedAt", ${iso(sql`k.last_progress_at`)} as "lastProgressAt"
+    from task k join account starter on starter.id = k.started_by where k.id = ${taskId}`);
+  return rows[0];
+});

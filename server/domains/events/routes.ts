@@ -1,0 +1,33 @@
+import * as contract from '../../../shared/contract/events.ts';
+import { type Handler, handler } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { cancelRoutes } from './cancel/routes.ts';
+import { exportParticipants } from './export.ts';
+import { quickChange } from './quickChange.ts';
+import * as service from './service.ts';
+
+/** Sessions: lists, one of them, quick changes, participants; cancelling has a folder of its own. */
+export const routes = (services: Services): Handler[] => [
+  handler(contract.manage, ({ query, caller, context }) =>
+    service.listSessions(services, caller, query, context.now),
+  ),
+  handler(contract.managePlatform, ({ query, caller, context }) =>
+    service.listPlatformEvents(services, caller, query, context.now),
+  ),
+  handler(contract.event, ({ params, caller, context }) =>
+    service.readSession(services, caller, params.id, context.now),
+  ),
+  handler(contract.quickChange, ({ params, body, caller, context }) =>
+    quickChange(services, { caller, context }, params.id, body),
+  ),
+  handler(contract.exportParticipants, ({ body, caller, context }) =>
+    exportParticipants(services, { caller, context }, body),
+  ),
+  handler(contract.participants, ({ params, query, caller }) =>
+    service.listParticipants(services, caller, params.id, query),
+  ),
+  handler(contract.search, ({ params, caller, context }) =>
+    service.findSessions(services, caller, params.x, context.now),
+  ),
+  ...cancelRoutes(services),
+];

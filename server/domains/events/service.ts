@@ -1,0 +1,134 @@
+import type { ResultOf } from '../../../shared/contract/call.ts';
+import type * as contract from '../../../shared/contract/events.ts';
+import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import type { BookingRow, PlatformEventRow } from '../../../shared/contract/shapes/events.ts';
+import { refundTaskStatus } from '../../../shared/codes/refundTask.ts';
+import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
+import { refuse } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { listEntries } from '../audit/service.ts';
+import { findTask } from '../tasks/service.ts';
+import { countParticipants, type ParticipantFilter, participantRows } from './participants/sql.ts';
+import { anyRefundTask, countPlatformRows, type PlatformFilter, platformRows } from './platform/sql.ts';
+import { presentBooking, presentSession } from './present.ts';
+import {
+  anySessionRow,
+  foundSessions,
+  type SessionFilter,
+  sessionRow,
+  sessionRows,
+  sessionTotals,
+} from './sql.ts';
+
+const FOUND_AT_MOST = 20;
+const HISTORY_AT_MOST = 100;
+
+/** Sessions of the chosen store with the sums over all pages. */
+export async function listSessions(
+  services: Services,
+  { store }: StoreCaller,
+  filter: SessionFilter,
+  now: number,
+): Promise<ResultOf<typeof contract.manage>> {
+  const db = services.database.orm;
+  const judged = { now, zone: services.config.zone };
+  const { count, booked, gross } = await sessionTotals(db, store, filter, judged);
+  const page = pageWithin(filter, count);
+  const rows = await sessionRows(db, store, { ...filter, ...page }, judged);
+  return {
+    ...pageOf(
+      page,
+      count,
+      rows.map((row) => presentSession(row, now)),
+    ),
+    totals: { booked, gross },
+  };
+}
+
+/** Templates of all merchants as operators list them. */
+export async function listPlatformEvents(
+  services: Services,
+  { scope }: PlatformCaller,
+  filter: PlatformFilter,
+  now: number,
+): Promise<Page<PlatformEventRow>> {
+  const db = services.database.orm;
+  const judged = { now, zone: services.config.zone };
+  const count = await countPlatformRows(db, scope, filter, judged);
+  const page = pageWithin(filter, count);
+  return pageOf(page, count, await platformRows(db, scope, { ...filter, ...page }, judged));
+}
+
+/** One session with its history and its refund task. @throws Refusal notFound. */
+export async function readSession(
+  services: Services,
+  caller: StoreCaller | PlatformCaller,
+  id: number,
+  now: number,
+): Promise<ResultOf<typeof contract.event>> {
+  const db = services.database.orm;
+  const record =
+    caller.kind === 'store'
+      ? await sessionRow(db, caller.store, id)
+      : await anySessionRow(db, caller.scope, id);
+  if (!record) throw refuse.notFound();
+  const task =
+    record.cancelTaskId === null ? null : await refundTaskOf(services, caller, record.cancelTaskId);
+  const newest = { currentPage: 1, pageSize: HISTORY_AT_MOST, sortBy: 'at', sortOrder: 'desc' } as const;
+  const { results } = await listEntries(services, caller, {
+    ...newest,
+    object: 'event',
+    objectId: String(id),
+  });
+  return {
+    ...presentSession(record, now),
+    refundTask: task,
+    history: results.map(({ at, actor, action }) => ({ at, actor, action })),
+  };
+}
+
+async function refundTaskOf(services: Services, caller: StoreCaller | PlatformCaller, taskId: string) {
+  const db = services.database.orm;
+  if (caller.kind === 'store') return (await findTask(db, caller.store, taskId)) ?? null;
+  const row = await anyRefundTask(db, caller.scope, taskId);
+  return row ? { ...row, refundStatus: refundTaskStatus(row) } : null;
+}
+
+/** Bookings of one session. @throws Refusal notFound. */
+export async function listParticipants(
+  services: Services,
+  { store }: StoreCaller,
+  id: number,
+  filter: ParticipantFilter,
+): Promise<Page<BookingRow>> {
+  const db = services.database.orm;
+  if (!(await sessionRow(db, store, id))) throw refuse.notFound();
+  const count = await countParticipants(db, store, id, filter);
+  const page = pageWithin(filter, count);
+  const rows = await participantRows(db, store, id, { ...filter, ...page });
+  return pageOf(
+    page,
+    count,
+    rows.map((row) => presentBooking(row, services.config.zone)),
+  );
+}
+
+/** Sessions by a word of their title or place, the nearest ones first. */
+export const findSessions = (services: Services, { store }: StoreCaller, word: string, now: number) =>
+  foundSessions(services.database.orm, store, word, now, FOUND_AT_MOST);
+
+interface Paging {
+  readonly currentPage: number;
+  readonly pageSize: number;
+}
+
+/** A page beyond the end is the last one (screens A2). */
+function pageWithin({ currentPage, pageSize }: Paging, count: number): Paging {
+  return { currentPage: Math.max(1, Math.min(currentPage, Math.ceil(count / pageSize))), pageSize };
+}
+
+const pageOf = <Row>({ currentPage, pageSize }: Paging, totalRecords: number, results: Row[]): Page<Row> => ({
+  ...{ currentPage, pageSize, totalRecords },
+  totalPages: Math.ceil(totalRecords / pageSize),
+  results,
+});

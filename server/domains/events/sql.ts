@@ -1,0 +1,201 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { manage } from '../../../shared/contract/events.ts';
+import type { ParsedRequest } from '../../../shared/contract/call.ts';
+import type { Queryable } from '../../db/pool.ts';
+import { ofPlatform, ofStore } from '../../db/statement.ts';
+
+/** Filters of the list of sessions. */
+export type SessionFilter = ParsedRequest<typeof manage>['query'];
+/** What filters are judged by: the server's clock and the business zone. */
+export interface Judged {
+  readonly now: number;
+  readonly zone: string;
+}
+
+const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+const numbers = (values: readonly number[]) => sql`${sql.param([...values])}::bigint[]`;
+const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+
+/** A session as read, ready to be presented; instants are ISO 8601. */
+export interface SessionRecord extends Record<string, unknown> {
+  readonly id: number;
+  readonly templateId: number;
+  readonly title: string;
+  readonly sportTypeId: number;
+  readonly sportName: string;
+  readonly storeId: number;
+  readonly storeName: string;
+  readonly status: 0 | 1 | 2;
+  readonly isOnShelf: 0 | 1;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly registrationOpenAt: string;
+  readonly registrationCloseAt: string;
+  readonly registrationClose: number;
+  readonly capacity: number;
+  readonly minParticipants: number;
+  readonly booked: number;
+  readonly waiting: number;
+  readonly checkedIn: number;
+  readonly grossCents: number;
+  readonly refundedCents: number;
+  readonly coachIds: number[];
+  readonly coachNames: string[];
+  readonly place: string;
+  readonly createdBy: string;
+  readonly cancelReasonType: 0 | 1 | 2 | null;
+  readonly cancelDescription: string | null;
+  readonly cancelledAt: string | null;
+  readonly cancelledBy: string | null;
+  readonly cancelTaskId: string | null;
+  readonly version: number;
+}
+
+const columns = sql`e.id, e.template_id as "templateId", e.title, e.sport_type_id as "sportTypeId",
+  sport.name as "sportName", e.store_id as "storeId", store.name as "storeName", e.status,
+  e.is_on_shelf as "isOnShelf", ${iso(sql`e.start_at`)} as "startAt", ${iso(sql`e.end_at`)} as "endAt",
+  ${iso(sql`e.registration_open_at`)} as "registrationOpenAt",
+  ${iso(sql`e.registration_close_at`)} as "registrationCloseAt", e.registration_close as "registrationClose",
+  e.capacity, e.min_participants as "minParticipants", e.booked, e.waiting, e.checked_in as "checkedIn",
+  e.gross_cents as "grossCents", e.refunded_cents as "refundedCents", to_json(e.coach_ids) as "coachIds",
+  (select coalesce(json_agg(coach.name order by listed.place), '[]')
+    from unnest(e.coach_ids) with ordinality listed (id, place)
+    join account coach on coach.id = listed.id) as "coachNames",
+  e.place, creator.name as "createdBy", e.cancel_reason_type as "cancelReasonType",
+  e.cancel_description as "cancelDescription", ${iso(sql`e.cancelled_at`)} as "cancelledAt",
+  canceller.name as "cancelledBy", e.cancel_task_id as "cancelTaskId", e.version`;
+const joins = sql`join sport_type sport on sport.id = e.sport_type_id
+  join store on store.id = e.store_id
+  join account creator on creator.id = e.created_by
+  left join account canceller on canceller.id = e.cancelled_by`;
+
+/** The shown state of a session; says the same as `derivedState` of shared/codes, which a test compares. */
+const derived = (now: number): SQL => sql`case
+  when e.status = 2 then 'cancelled'
+  when e.status = 1 or ${instant(now)} >= e.end_at then 'completed'
+  when ${instant(now)} >= e.start_at then 'running'
+  when e.booked < e.min_participants and e.start_at <= ${instant(now)} + interval '24 hours' then 'underMinimum'
+  when e.booked >= e.capacity then 'full'
+  when ${instant(now)} >= e.registration_close_at then 'closed'
+  when ${instant(now)} < e.registration_open_at then 'notOpen'
+  else 'open' end`;
+
+function matching(filter: SessionFilter, { now, zone }: Judged): SQL {
+  const local = sql`(e.start_at at time zone ${zone})`;
+  const dayBegins = (day: string, later: number) =>
+    sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
+  const { keyword, timeFrom = '00:00', timeTo = '23:59' } = filter;
+  const after = sql`${local}::time >= ${timeFrom}::time`;
+  const until = sql`${local}::time <= ${timeTo}::time`;
+  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
+    value === undefined ? undefined : condition(value);
+  const conditions = [
+    given(filter.templateId, (id) => sql`e.template_id = ${id}`),
+    given(
+      keyword || undefined,
+      (word) => sql`(strpos(lower(e.title), lower(${word})) > 0
+      or strpos(lower(e.place), lower(${word})) > 0 or e.id::text = ${word})`,
+    ),
+    given(filter.start, (day) => sql`e.start_at >= ${dayBegins(day, 0)}`),
+    given(filter.end, (day) => sql`e.start_at < ${dayBegins(day, 1)}`),
+    given(filter.status, (codes) => sql`e.status = any(${numbers(codes)})`),
+    given(filter.derived, (states) => sql`(${derived(now)}) = any(${texts(states)})`),
+    given(filter.coachId, (ids) => sql`e.coach_ids && ${numbers(ids)}`),
+    given(filter.sport_type, (ids) => sql`e.sport_type_id = any(${numbers(ids)})`),
+    given(filter.weekday, (days) => sql`extract(isodow from ${local}) = any(${numbers(days)})`),
+    // From 22:00 to 06:00 means the night.
+    filter.timeFrom === undefined && filter.timeTo === undefined
+      ? undefined
+      : timeFrom <= timeTo
+        ? sql`(${after} and ${until})`
+        : sql`(${after} or ${until})`,
+    given(filter.fillMin, (percent) => sql`e.booked * 100 >= ${percent}::int * e.capacity`),
+    given(filter.fillMax, (percent) => sql`e.booked * 100 <= ${percent}::int * e.capacity`),
+    given(filter.underMin, (yes) => sql`(e.status = 0 and e.booked < e.min_participants) = ${yes === 1}`),
+    given(filter.waiting, (yes) => sql`(e.waiting > 0) = ${yes === 1}`),
+  ];
+  return sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
+}
+
+const SORTS: Readonly<Record<string, SQL>> = {
+  title: sql`e.title`,
+  startAt: sql`e.start_at`,
+  booked: sql`e.booked`,
+  gross: sql`e.gross_cents`,
+};
+
+/** How many sessions of the store a filter finds, and what they sum up to. */
+export const sessionTotals = ofStore(async (db, scope, filter: SessionFilter, judged: Judged) => {
+  const { rows } = await db.execute<{ count: number; booked: number; gross: number }>(sql`
+    select count(*) as count, coalesce(sum(e.booked), 0)::bigint as booked,
+      coalesce(sum(e.gross_cents), 0)::bigint as gross
+    from event e where e.store_id = ${scope.storeId} and ${matching(filter, judged)}`);
+  return rows[0] ?? { count: 0, booked: 0, gross: 0 };
+});
+
+/** One page of them; the identity breaks ties, so that pages never overlap. */
+export const sessionRows = ofStore(
+  async (db, scope, filter: SessionFilter, judged: Judged): Promise<SessionRecord[]> => {
+    const direction = filter.sortOrder === 'desc' ? sql`desc` : sql`asc`;
+    const order = SORTS[filter.sortBy ?? 'startAt'] ?? sql`e.start_at`;
+    const { rows } = await db.execute<SessionRecord>(sql`
+      select ${columns} from event e ${joins}
+      where e.store_id = ${scope.storeId} and ${matching(filter, judged)}
+      order by ${order} ${direction}, e.id ${direction}
+      limit ${filter.pageSize} offset ${(filter.currentPage - 1) * filter.pageSize}`);
+    return rows;
+  },
+);
+
+/** One session of the store. */
+export const sessionRow = ofStore((db, scope, id: number) =>
+  firstOf(db, sql`e.id = ${id} and e.store_id = ${scope.storeId}`),
+);
+
+/** One session of any merchant. */
+export const anySessionRow = ofPlatform((db, _scope, id: number) => firstOf(db, sql`e.id = ${id}`));
+
+async function firstOf(db: Queryable, where: SQL): Promise<SessionRecord | undefined> {
+  const { rows } = await db.execute<SessionRecord>(
+    sql`select ${columns} from event e ${joins} where ${where}`,
+  );
+  return rows[0];
+}
+
+/** Takes the session for a change; who comes later waits for the end of the transaction. */
+export const lockSession = ofStore(async (tx, scope, id: number) => {
+  await tx.execute(sql`select id from event where id = ${id} and store_id = ${scope.storeId} for update`);
+});
+
+/** What a quick change sets; instants in epoch milliseconds. */
+export interface SessionChange {
+  readonly isOnShelf: number;
+  readonly registrationCloseAt: number;
+  readonly capacity: number;
+}
+
+/** Changes a session that is still as it was judged; the new version, or undefined when it is not. */
+export const changeSession = ofStore(
+  async (tx, scope, id: number, version: number, change: SessionChange, now: number) => {
+    const { rows } = await tx.execute<{ version: number }>(sql`
+      update event set is_on_shelf = ${change.isOnShelf},
+        registration_close_at = ${instant(change.registrationCloseAt)}, capacity = ${change.capacity},
+        updated_at = ${instant(now)}, version = version + 1
+      where id = ${id} and store_id = ${scope.storeId} and version = ${version} and status = 0
+        and start_at > ${instant(now)} and booked <= ${change.capacity}
+      returning version`);
+    return rows[0]?.version;
+  },
+);
+
+/** Sessions by title or place: those to come first, the nearest at the top. */
+export const foundSessions = ofStore(async (db, scope, word: string, now: number, limit: number) => {
+  const { rows } = await db.execute<{ value: number; label: string; startAt: string }>(sql`
+    select e.id as value, e.title as label, ${iso(sql`e.start_at`)} as "startAt" from event e
+    where e.store_id = ${scope.storeId} and (strpos(lower(e.title), lower(${word})) > 0
+      or strpos(lower(e.place), lower(${word})) > 0)
+    order by e.start_at < ${instant(now)}, abs(extract(epoch from e.start_at - ${instant(now)})), e.id
+    limit ${limit}`);
+  return rows;
+});

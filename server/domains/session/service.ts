@@ -1,0 +1,171 @@
+import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
+import type { changePassword, exchange, login, logout } from '../../../shared/contract/session.ts';
+import { StaffSignOn } from '../../../shared/codes/lists.ts';
+import { homeViewOf, type UserType } from '../../../shared/codes/roles.ts';
+import type { Queryable } from '../../db/pool.ts';
+import type { SignedInCaller } from '../../http/caller.ts';
+import { refuse } from '../../http/errors.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import { newToken, tokenHashOf } from '../../http/token.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/service.ts';
+import { signInDetails } from '../accounts/service.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { presentSession } from './present.ts';
+import {
+  accountById,
+  accountByName,
+  type AccountRow,
+  deleteOtherSessions,
+  deleteSession,
+  insertSession,
+  markLogin,
+  replacePassword,
+  useTicket,
+} from './sql.ts';
+import { signInThrottle } from './throttle.ts';
+
+type LoginBody = ParsedRequest<typeof login>['body'];
+type PasswordBody = ParsedRequest<typeof changePassword>['body'];
+
+/** Channel told when sessions of an account ended; open sockets look again (reliability I3). */
+export const SESSIONS_ENDED = 'sessionsEnded';
+
+/**
+ * Signs in. Unknown names, wrong passwords, disabled accounts and accounts of the other side get the same answer
+ * after the same work (reliability I11). @throws Refusal 402
+ */
+export async function signIn(
+  services: Services,
+  { username, password, side }: LoginBody,
+  context: RequestContext,
+): Promise<ResultOf<typeof login>> {
+  const throttle = signInThrottle(services);
+  await throttle.before(username, context.ip);
+  const account = await accountByName(services.database.orm, username);
+  const matches = await verifyPassword(password, account?.passwordHash);
+  if (!account || !matches || account.status !== 1 || !isOfSide(account, side)) throw refuse.wrongPair();
+  await throttle.succeeded(username, context.ip);
+  const token = await services.database.transaction((tx) =>
+    openSession(tx, account, 'session.login', context),
+  );
+  return presentSession(token, account, await signInDetails(services.database.orm, account));
+}
+
+const isOfSide = (account: AccountRow, side: LoginBody['side']): boolean =>
+  side === undefined || (side === 'P') === (account.userType === 0);
+
+/** Exchanges a one-time value: once, before it expires, for the account it was made for (decision H32). */
+export async function exchangeTicket(
+  services: Services,
+  { uid, token }: ParsedRequest<typeof exchange>['body'],
+  context: RequestContext,
+): Promise<ResultOf<typeof exchange>> {
+  return services.database.transaction(async (tx) => {
+    const ticket = await useTicket(tx, tokenHashOf(token), uid, new Date(context.now));
+    if (!ticket) throw refuse.wrongTicket();
+    if (ticket.code !== StaffSignOn.ordinary || ticket.accountId === null) return { code: ticket.code };
+    const account = await accountById(tx, ticket.accountId);
+    if (account?.status !== 1) throw refuse.wrongTicket();
+    return { code: ticket.code, token: await openSession(tx, account, 'session.exchange', context) };
+  });
+}
+
+/** A session with a token of its own; an earlier one is never used again (reliability I2). */
+async function openSession(
+  tx: Queryable,
+  account: AccountRow,
+  action: string,
+  context: RequestContext,
+): Promise<string> {
+  const token = newToken();
+  const at = new Date(context.now);
+  const row = { tokenHash: tokenHashOf(token), accountId: account.id, createdAt: at, lastSeenAt: at };
+  await insertSession(tx, { ...row, ip: context.ip });
+  await markLogin(tx, account.id, at);
+  const { companyIds } = await signInDetails(tx, account);
+  const by = { accountId: account.id, name: account.name, companyId: companyIds[0] ?? null };
+  await writeAudit(tx, {
+    by,
+    action,
+    object: 'account',
+    objectId: account.id,
+    after: { view: homeViewOf(account.userType === 0 ? 0 : (1 satisfies UserType)) },
+    context,
+  });
+  return token;
+}
+
+/** Signs out: the token is dead from the next request on. */
+export async function signOut(
+  services: Services,
+  caller: SignedInCaller,
+  context: RequestContext,
+): Promise<ResultOf<typeof logout>> {
+  const { actor } = caller;
+  const account = await ownAccount(services, caller);
+  await services.database.transaction(async (tx) => {
+    await deleteSession(tx, actor.tokenHash);
+    await auditOwn(tx, account, 'session.logout', context);
+    await services.database.signals.publish(tx, SESSIONS_ENDED, { accountId: account.id });
+  });
+  return { id: account.id, version: account.version };
+}
+
+/** The account behind a signed-in caller. */
+export async function ownAccount(services: Services, { actor }: SignedInCaller): Promise<AccountRow> {
+  const account = await accountById(services.database.orm, actor.accountId);
+  if (!account) throw refuse.signedOut();
+  return account;
+}
+
+/** Changes the own password and ends every other session of the account. Screens D, /change-password. */
+export async function changeOwnPassword(
+  services: Services,
+  caller: SignedInCaller,
+  { oldPassword, password }: PasswordBody,
+  context: RequestContext,
+): Promise<ResultOf<typeof changePassword>> {
+  const account = await ownAccount(services, caller);
+  if (account.isTouchline) {
+    throw refuse.passwordElsewhere();
+  }
+  refuseWeak(account, oldPassword, password);
+  const throttle = signInThrottle(services);
+  // A stolen token must not become a way to guess the password faster than the sign-in does.
+  await throttle.before(`change ${account.accountName}`, context.ip);
+  if (!(await verifyPassword(oldPassword, account.passwordHash))) throw refuse.wrongOldPassword();
+  await throttle.succeeded(`change ${account.accountName}`, context.ip);
+  const hashes = { old: account.passwordHash, next: await hashPassword(password) };
+  return services.database.transaction(async (tx) => {
+    const version = await replacePassword(tx, account.id, hashes, new Date(context.now));
+    if (version === undefined) throw refuse.changedBySomeoneElse();
+    const signedOutSessions = await deleteOtherSessions(tx, account.id, caller.actor.tokenHash);
+    await auditOwn(tx, account, 'session.changePassword', context, { signedOutSessions });
+    await services.database.signals.publish(tx, SESSIONS_ENDED, { accountId: account.id });
+    return { id: account.id, version, signedOutSessions };
+  });
+}
+
+function refuseWeak(account: AccountRow, oldPassword: string, password: string): void {
+  const wrong = (code: string, message: string) => refuse.badInput([{ field: 'password', code, message }]);
+  if (password === oldPassword) throw wrong('same', 'is the current one; choose another');
+  if (password.toLowerCase() === account.accountName.toLowerCase()) {
+    throw wrong('accountName', 'is the account name; choose another');
+  }
+  if (isCommonPassword(password))
+    throw wrong('common', 'is one of the first that are guessed; choose another');
+}
+
+async function auditOwn(
+  tx: Queryable,
+  account: AccountRow,
+  action: string,
+  context: RequestContext,
+  after?: unknown,
+): Promise<void> {
+  const { companyIds } = await signInDetails(tx, account);
+  const by = { accountId: account.id, name: account.name, companyId: companyIds[0] ?? null };
+  await writeAudit(tx, { by, action, object: 'account', objectId: account.id, after, context });
+}

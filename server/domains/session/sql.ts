@@ -1,0 +1,210 @@
+import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import {
+  account,
+  accountRole,
+  role,
+  session,
+  signInThrottle,
+  signOnTicket,
+} from '../../db/schema/identity.ts';
+import { ofSystem } from '../../db/statement.ts';
+
+const SIGN_IN = 'before and around sign-in nobody has a scope yet';
+
+/** An account as signing in needs it. */
+export type AccountRow = typeof account.$inferSelect;
+
+/** The account of a name, whatever its case. */
+export const accountByName = ofSystem(
+  SIGN_IN,
+  async (db, accountName: string): Promise<AccountRow | undefined> => {
+    const [found] = await db
+      .select()
+      .from(account)
+      .where(eq(sql`lower(${account.accountName})`, accountName.toLowerCase()));
+    return found;
+  },
+);
+
+/** The account of an id. */
+export const accountById = ofSystem(SIGN_IN, async (db, id: number): Promise<AccountRow | undefined> => {
+  const [found] = await db.select().from(account).where(eq(account.id, id));
+  return found;
+});
+
+/** Opens a session. */
+export const insertSession = ofSystem(SIGN_IN, async (db, row: typeof session.$inferInsert) => {
+  await db.insert(session).values(row);
+});
+
+/** Writes when an account last signed in. */
+export const markLogin = ofSystem(SIGN_IN, async (db, accountId: number, at: Date) => {
+  await db.update(account).set({ lastLoginAt: at }).where(eq(account.id, accountId));
+});
+
+/** Ends one session. */
+export const deleteSession = ofSystem(SIGN_IN, async (db, tokenHash: string) => {
+  await db.delete(session).where(eq(session.tokenHash, tokenHash));
+});
+
+/** Ends every session of an account but one; answers how many. */
+export const deleteOtherSessions = ofSystem(SIGN_IN, async (db, accountId: number, keep: string) => {
+  const ended = await db
+    .delete(session)
+    .where(and(eq(session.accountId, accountId), ne(session.tokenHash, keep)))
+    .returning({ hash: session.tokenHash });
+  return ended.length;
+});
+
+/** Sets a password where the old one is still the one that was checked; answers the new version, if so. */
+export const replacePassword = ofSystem(
+  SIGN_IN,
+  async (db, accountId: number, hashes: { old: string; next: string }, at: Date) => {
+    const [changed] = await db
+      .update(account)
+      .set({ passwordHash: hashes.next, updatedAt: at, version: sql`${account.version} + 1` })
+      .where(and(eq(account.id, accountId), eq(account.passwordHash, hashes.old)))
+      .returning({ version: account.version });
+    return changed?.version;
+  },
+);
+
+/** Uses a one-time value: exactly one of those who try gets it. */
+export const useTicket = ofSystem(SIGN_IN, async (db, tokenHash: string, uid: string, at: Date) => {
+  const [ticket] = await db
+    .update(signOnTicket)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(signOnTicket.tokenHash, tokenHash),
+        eq(signOnTicket.uid, uid),
+        isNull(signOnTicket.usedAt),
+        gt(signOnTicket.expiresAt, at),
+      ),
+    )
+    .returning();
+  return ticket;
+});
+
+/** True when the address signed in to the account since `after`. */
+export const knowsAddress = ofSystem(SIGN_IN, async (db, key: string, after: Date) => {
+  const [found] = await db
+    .select({ key: signInThrottle.key })
+    .from(signInThrottle)
+    .where(and(eq(signInThrottle.key, key), gt(signInThrottle.updatedAt, after)));
+  return found !== undefined;
+});
+
+/** Remembers an address of an account. */
+export const rememberAddress = ofSystem(SIGN_IN, async (db, key: string, at: Date) => {
+  await db
+    .insert(signInThrottle)
+    .values({ key, failures: 0, waitUntil: at, updatedAt: at })
+    .onConflictDoUpdate({ target: signInThrottle.key, set: { updatedAt: at } });
+});
+
+/**
+ * Takes one guess out of a bucket that refills evenly; false when it is empty. `waitUntil` holds when the bucket
+ * will be full again, which says how much is in it (generic cell rate algorithm).
+ */
+export const takeFromBucket = ofSystem(
+  SIGN_IN,
+  async (db, key: string, at: number, bucket: { refillMs: number; size: number }) => {
+    const now = new Date(at);
+    const full = sql`greatest(${signInThrottle.waitUntil}, ${now})`;
+    const taken = await db
+      .insert(signInThrottle)
+      .values({ key, failures: 1, waitUntil: new Date(at + bucket.refillMs), updatedAt: now })
+      .onConflictDoUpdate({
+        target: signInThrottle.key,
+        set: {
+          failures: sql`${signInThrottle.failures} + 1`,
+          waitUntil: sql`${full} + ${bucket.refillMs} * interval '1 millisecond'`,
+          updatedAt: now,
+        },
+        setWhere: lte(signInThrottle.waitUntil, new Date(at + (bucket.size - 1) * bucket.refillMs)),
+      })
+      .returning({ key: signInThrottle.key });
+    return taken.length > 0;
+  },
+);
+
+/** Counts a guess of a pair unless it has to wait; answers how many there were, undefined while it waits. */
+export const countGuess = ofSystem(SIGN_IN, async (db, key: string, at: number, forgetAfterMs: number) => {
+  const now = new Date(at);
+  const stale = lte(signInThrottle.updatedAt, new Date(at - forgetAfterMs));
+  const guesses = sql<number>`case when ${stale} then 1 else ${signInThrottle.failures} + 1 end`;
+  const [counted] = await db
+    .insert(signInThrottle)
+    .values({ key, failures: 1, waitUntil: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: signInThrottle.key,
+      set: { failures: guesses, waitUntil: now, updatedAt: now },
+      setWhere: lte(signInThrottle.waitUntil, now),
+    })
+    .returning({ guesses: signInThrottle.failures });
+  return counted?.guesses;
+});
+
+/** Makes the next guess of a pair wait. */
+export const setGuessWait = ofSystem(SIGN_IN, async (db, key: string, until: Date) => {
+  await db.update(signInThrottle).set({ waitUntil: until }).where(eq(signInThrottle.key, key));
+});
+
+/** Until when a pair waits. */
+export const guessWait = ofSystem(SIGN_IN, async (db, key: string) => {
+  const [found] = await db
+    .select({ waitUntil: signInThrottle.waitUntil })
+    .from(signInThrottle)
+    .where(eq(signInThrottle.key, key));
+  return found?.waitUntil;
+});
+
+/** Ends the counting of a pair. */
+export const forgetGuesses = ofSystem(SIGN_IN, async (db, key: string) => {
+  await db.delete(signInThrottle).where(eq(signInThrottle.key, key));
+});
+
+/** True in a database without any account: the first start. */
+export const hasNoAccounts = ofSystem(SIGN_IN, async (db) => {
+  const [found] = await db.select({ id: account.id }).from(account).limit(1);
+  return found === undefined;
+});
+
+/** True when nobody was ever signed in, which is when a server offers its first administrator. */
+export const nobodySignedInYet = ofSystem(SIGN_IN, async (db) => {
+  const [found] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(isNotNull(account.lastLoginAt))
+    .limit(1);
+  return found === undefined;
+});
+
+/** Writes the first administrator, or a new password for the one nobody used yet. */
+export const writeFirstAdministrator = ofSystem(
+  SIGN_IN,
+  async (db, row: typeof account.$inferInsert, codes: readonly string[]) => {
+    const columns = { id: account.id, uid: account.uid };
+    const [changed] = await db
+      .update(account)
+      .set({ passwordHash: row.passwordHash })
+      .where(eq(account.accountName, row.accountName))
+      .returning(columns);
+    const [made] = changed ? [changed] : await db.insert(account).values(row).returning(columns);
+    if (!made) throw new Error('The first administrator was not written.');
+    const code = 'first-administrator';
+    const [right] = await db
+      .insert(role)
+      .values({ name: code, code, side: 2, codes: [...codes] })
+      .onConflictDoNothing()
+      .returning({ id: role.id });
+    if (right) await db.insert(accountRole).values({ accountId: made.id, roleId: right.id });
+    return made;
+  },
+);
+
+/** Writes a one-time value. */
+export const insertTicket = ofSystem(SIGN_IN, async (db, row: typeof signOnTicket.$inferInsert) => {
+  await db.insert(signOnTicket).values(row);
+});

@@ -1,0 +1,49 @@
+import { type Company, StorePay, type StoreRef } from '../../../shared/contract/shapes/identity.ts';
+import type { z } from 'zod';
+import type { CompanyRow, StoreRow } from './sql.ts';
+
+/** A store without receiving account. */
+const NO_ACCOUNT: z.output<typeof StorePay> = {
+  type: '',
+  url: '',
+  status: 0,
+  bankName: '',
+  accountMasked: '',
+  openedAt: null,
+};
+
+/** The receiving account of a store; one that was stored incompletely counts as not opened. */
+export function presentPayment(row: StoreRow): z.output<typeof StorePay> {
+  const parsed = StorePay.safeParse(row.payment);
+  return parsed.success ? parsed.data : NO_ACCOUNT;
+}
+
+/** A store as lists of stores carry it. */
+export const presentStore = (row: StoreRow): StoreRef => ({
+  id: row.id,
+  name: row.name,
+  fullName: row.fullName,
+  status: row.status === 1 ? 1 : 0,
+  storeKey: row.storeKey,
+  accountNum: row.accountNum,
+  // Deliberate: the old wire name of accountNum (spec section 3).
+  dktStoreId: row.accountNum,
+  companyId: row.companyId,
+  city: row.city,
+  payment: presentPayment(row),
+});
+
+/** A company with the stores the asking account may use. */
+export const presentCompany = (row: CompanyRow, stores: readonly StoreRow[]): z.output<typeof Company> => ({
+  id: row.id,
+  name: row.name,
+  companyName: row.companyName,
+  type: row.type,
+  status: row.status === 1 ? 1 : 0,
+  avatar: row.avatar,
+  city: row.city,
+  stores: stores.map(presentStore),
+  storeCount: stores.length,
+  auditStatus: row.auditStatus,
+  annualReviewDue: row.annualReviewDue,
+});

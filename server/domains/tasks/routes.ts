@@ -1,0 +1,29 @@
+import { markRefund, retryTask, stopTask, task, taskItems, tasks } from '../../../shared/contract/tasks.ts';
+import { type Handler, handler } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import * as service from './service.ts';
+
+/** Long-running tasks and the orders of refund tasks. */
+export function taskRoutes(services: Services): Handler[] {
+  const db = services.database.orm;
+  return [
+    handler(tasks, ({ caller, query }) => service.listTasks(db, caller.store, query)),
+    handler(task, ({ caller, params }) => service.readTask(db, caller.store, params.taskId)),
+    handler(taskItems, ({ caller, params, query }) =>
+      service.listItems(db, caller.store, params.taskId, query),
+    ),
+    handler(retryTask, ({ caller, context, params, body }) =>
+      service.retryTask(services, { caller, context }, params.taskId, body.itemIds),
+    ),
+    handler(stopTask, ({ caller, context, params }) =>
+      service.stopTask(services, { caller, context }, params.taskId),
+    ),
+    handler(markRefund, ({ caller, context, params, body }) =>
+      service.markRefund(services, { caller, context }, params.id, {
+        state: body.state,
+        note: body.note,
+        voucher: body.voucher ?? '',
+      }),
+    ),
+  ];
+}

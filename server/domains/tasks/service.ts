@@ -1,0 +1,231 @@
+import { RefundState, TaskKind } from '../../../shared/codes/lists.ts';
+import type { RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
+import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import type { Queryable } from '../../db/pool.ts';
+import type { StoreScope } from '../../db/scope.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { StoreCaller } from '../../http/caller.ts';
+import { refuse } from '../../http/errors.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import type { RefundAnswer } from '../../payments/gateway.ts';
+import type { Services } from '../../services.ts';
+import { publishProgress, publishWake } from '../../tasks/channels.ts';
+import { FailCode, refundKey } from '../../tasks/refunds/outcome.ts';
+import { writeAudit } from '../audit/service.ts';
+import { presentItem, presentTask } from './present.ts';
+import {
+  bookByHand,
+  type ChangedTask,
+  changeTask,
+  countItems,
+  countTasks,
+  type DecidedItem,
+  decideItem,
+  type Decision,
+  failCodes,
+  type ItemFilter,
+  itemRows,
+  lockItem,
+  retryItems,
+  stopItems,
+  type TaskChange,
+  type TaskFilter,
+  taskRow,
+  taskRows,
+} from './sql.ts';
+
+/** Who decides about refunds, and in which request. */
+export interface TaskRequest {
+  readonly caller: StoreCaller;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+}
+
+/** A task as answers refer to it. */
+export interface TaskReference {
+  readonly taskId: string;
+  readonly totalCount: number;
+  readonly templateId?: number;
+}
+
+const pageOf = <Row>(
+  { currentPage, pageSize }: { readonly currentPage: number; readonly pageSize: number },
+  totalRecords: number,
+  results: Row[],
+): Page<Row> => ({
+  ...{ currentPage, pageSize, totalRecords },
+  totalPages: Math.ceil(totalRecords / pageSize),
+  results,
+});
+
+/** Tasks of a store, newest first. */
+export async function listTasks(
+  db: Queryable,
+  store: StoreScope,
+  filter: TaskFilter,
+): Promise<Page<TaskRow>> {
+  const rows = await taskRows(db, store, filter);
+  return pageOf(filter, await countTasks(db, store, filter), rows.map(presentTask));
+}
+
+/** One task of a store; undefined when there is none. For other domains too. */
+export async function findTask(
+  db: Queryable,
+  store: StoreScope,
+  taskId: string,
+): Promise<TaskRow | undefined> {
+  const row = await taskRow(db, store, taskId);
+  return row && presentTask(row);
+}
+
+/** One task of a store. @throws Refusal notFound. */
+export async function readTask(db: Queryable, store: StoreScope, taskId: string): Promise<TaskRow> {
+  const found = await findTask(db, store, taskId);
+  if (!found) throw refuse.notFound();
+  return found;
+}
+
+/** Exports and the like have no orders that people could retry or stop. */
+async function readRefundTask(db: Queryable, store: StoreScope, taskId: string): Promise<void> {
+  const { kind } = await readTask(db, store, taskId);
+  if (kind !== TaskKind.cancelRefund) throw refuse.notRefundTask();
+}
+
+/** Orders of a task, with the fail codes that occur in it. @throws Refusal notFound. */
+export async function listItems(
+  db: Queryable,
+  store: StoreScope,
+  taskId: string,
+  filter: ItemFilter,
+): Promise<Page<RefundItemRow> & { failCodes: string[] }> {
+  await readTask(db, store, taskId);
+  const rows = await itemRows(db, store, taskId, filter);
+  const page = pageOf(filter, await countItems(db, store, taskId, filter), rows.map(presentItem));
+  return { ...page, failCodes: await failCodes(db, store, taskId) };
+}
+
+/**
+ * Sends failed refunds again: the named ones or all. Skipped are those with all their tries behind
+ * them, those paid at the desk, and named ones that are not failed. @throws Refusal notFound, notAllowedNow.
+ */
+export async function retryTask(
+  services: Services,
+  request: TaskRequest,
+  taskId: string,
+  itemIds: readonly number[] | undefined,
+): Promise<TaskReference & { retried: number; skipped: number }> {
+  const { store } = request.caller;
+  const waits = services.config.refundRetryMinutes;
+  return services.database.transaction(async (tx) => {
+    await readRefundTask(tx, store, taskId);
+    const failed = { state: [RefundState.failed], currentPage: 1, pageSize: 1, sortOrder: 'asc' as const };
+    const asked = itemIds?.length ?? (await countItems(tx, store, taskId, failed));
+    const retried = await retryItems(tx, store, taskId, itemIds, waits, FailCode.paidAtDesk);
+    const reference = await change(services, tx, request, taskId, { errors: -retried });
+    const after = { retried, skipped: asked - retried };
+    await audit(tx, request, 'tasks.retry', 'task', taskId, after);
+    return { ...reference, ...after };
+  });
+}
+
+/** Fails what still waits; what was sent is finished. @throws Refusal notFound. */
+export async function stopTask(
+  services: Services,
+  request: TaskRequest,
+  taskId: string,
+): Promise<TaskReference & { stopped: number }> {
+  const { store } = request.caller;
+  return services.database.transaction(async (tx) => {
+    await readRefundTask(tx, store, taskId);
+    const stopped = await stopItems(tx, store, taskId, FailCode.stopped);
+    const reference = await change(services, tx, request, taskId, { errors: stopped });
+    await audit(tx, request, 'tasks.stop', 'task', taskId, { stopped });
+    return { ...reference, stopped };
+  });
+}
+
+/**
+ * Closes a failed refund by hand: 5 the money went back another way, 6 given up (it stays an error).
+ * @throws Refusal notFound; notAllowedNow when it is not failed, or when the payment side has paid it after all or
+ * cannot say: paying by hand then would pay twice.
+ */
+export async function markRefund(
+  services: Services,
+  request: TaskRequest,
+  itemId: number,
+  decision: Decision,
+): Promise<{ id: number; version: number }> {
+  const { database } = services;
+  const { store } = request.caller;
+  const before = await lockItem(database.orm, store, itemId);
+  if (!before) throw refuse.notFound();
+  refuseUnlessFailed(before);
+  await refuseIfPaid(services, before);
+  return database.transaction(async (tx) => {
+    const item = await lockItem(tx, store, itemId);
+    if (!item || !(await decideItem(tx, store, itemId, decision))) throw notFailed();
+    const byHand = decision.state === RefundState.doneByHand;
+    if (byHand) await bookByHand(tx, store, item);
+    const counted = byHand ? { ended: 1, errors: -1, cents: item.amountCents } : { errors: 0 };
+    const { sequence } = await changeCounters(services, tx, request, item.taskId, counted);
+    await audit(tx, request, 'refunds.mark', 'refund', itemId, decision, { state: item.state });
+    return { id: itemId, version: sequence };
+  });
+}
+
+const notFailed = () => refuse.refundNotFailed();
+
+function refuseUnlessFailed({ state }: DecidedItem): void {
+  if (state !== RefundState.failed) throw notFailed();
+}
+
+/** An item that failed without an answer may have been paid. Asked outside any transaction: answers take their time. */
+async function refuseIfPaid({ payments }: Services, item: DecidedItem): Promise<void> {
+  const isUncertain = item.failCode === FailCode.noAnswer || item.failCode === FailCode.notRecorded;
+  if (!item.wasSent || !isUncertain || item.amountCents === 0) return;
+  let answer: RefundAnswer | undefined;
+  try {
+    answer = await payments.find(refundKey(item.id));
+  } catch {
+    throw refuse.providerSilent();
+  }
+  if (answer?.state === 'done') {
+    throw refuse.alreadyRefunded();
+  }
+}
+
+async function change(
+  services: Services,
+  tx: Transaction,
+  request: TaskRequest,
+  taskId: string,
+  counted: TaskChange,
+): Promise<TaskReference> {
+  const { totalCount, templateId } = await changeCounters(services, tx, request, taskId, counted);
+  return { taskId, totalCount, ...(templateId === null ? {} : { templateId }) };
+}
+
+async function changeCounters(
+  { database }: Services,
+  tx: Transaction,
+  { caller }: TaskRequest,
+  taskId: string,
+  counted: TaskChange,
+): Promise<ChangedTask> {
+  const changed = await changeTask(tx, caller.store, taskId, counted);
+  if (!changed) throw refuse.notFound();
+  await publishWake(database.signals, tx);
+  await publishProgress(database.signals, tx, { taskId, startedBy: changed.startedBy });
+  return changed;
+}
+
+function audit(
+  tx: Transaction,
+  { caller, context }: TaskRequest,
+  action: string,
+  object: string,
+  objectId: string | number,
+  after: unknown,
+  before?: unknown,
+): Promise<void> {
+  return writeAudit(tx, { by: caller, action, object, objectId, before, after, context });
+}

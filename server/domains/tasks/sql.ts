@@ -1,0 +1,272 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { RefundState } from '../../../shared/codes/lists.ts';
+import { MAX_REFUND_TRIES } from '../../../shared/codes/limits.ts';
+import type { RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
+import { ofStore } from '../../db/statement.ts';
+
+const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const among = (ids: readonly (string | number)[], type: string) =>
+  sql`any(${sql.param([...ids])}::${sql.raw(type)}[])`;
+const all = (conditions: readonly (SQL | undefined)[]) =>
+  sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+
+/** A page of anything. */
+export interface PageFilter {
+  readonly currentPage: number;
+  readonly pageSize: number;
+  readonly sortBy?: string | undefined;
+  readonly sortOrder: 'asc' | 'desc';
+}
+const pageOf = ({ currentPage, pageSize }: PageFilter) =>
+  sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;
+
+/** A task as read; `TaskRow` without what follows from its counters. */
+export type TaskRecord = Omit<TaskRow, 'refundStatus'>;
+
+const taskColumns = sql`t.id as "taskId", t.kind, t.title, t.status, t.total_count as "totalCount",
+  t.end_count as "endCount", t.error_count as "errorCount", t.amount_total as "amountTotal",
+  t.amount_done as "amountDone", t.template_id as "templateId", t.sessions, t.reason_type as "reasonType",
+  t.description, a.name as "startedBy", ${iso(sql`t.created_at`)} as "createdAt",
+  ${iso(sql`t.started_at`)} as "startedAt", ${iso(sql`t.finished_at`)} as "finishedAt",
+  ${iso(sql`t.last_progress_at`)} as "lastProgressAt"`;
+
+/** Filters of the list of tasks. */
+export interface TaskFilter extends PageFilter {
+  readonly kind?: readonly number[] | undefined;
+  readonly status?: readonly string[] | undefined;
+  readonly templateId?: number | undefined;
+}
+const taskConditions = (storeId: number, { kind, status, templateId }: TaskFilter) =>
+  all([
+    sql`t.store_id = ${storeId}`,
+    kind && sql`t.kind = ${among(kind, 'int')}`,
+    status && sql`t.status = ${among(status, 'text')}`,
+    templateId === undefined ? undefined : sql`t.template_id = ${templateId}`,
+  ]);
+
+/** Tasks of the store, newest first unless asked otherwise. */
+export const taskRows = ofStore(async (db, scope, filter: TaskFilter): Promise<TaskRecord[]> => {
+  const order = filter.sortBy === 'createdAt' && filter.sortOrder === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await db.execute<TaskRecord & Record<string, unknown>>(sql`
+    select ${taskColumns} from task t join account a on a.id = t.started_by
+    where ${taskConditions(scope.storeId, filter)}
+    order by t.created_at ${order}, t.id ${order} ${pageOf(filter)}`);
+  return rows;
+});
+
+/** How many there are. */
+export const countTasks = ofStore(async (db, scope, filter: TaskFilter): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from task t where ${taskConditions(scope.storeId, filter)}`,
+  );
+  return rows[0]?.count ?? 0;
+});
+
+/** One task of the store. */
+export const taskRow = ofStore(async (db, scope, taskId: string): Promise<TaskRecord | undefined> => {
+  const { rows } = await db.execute<TaskRecord & Record<string, unknown>>(sql`
+    select ${taskColumns} from task t join account a on a.id = t.started_by
+    where t.id = ${taskId} and t.store_id = ${scope.storeId}`);
+  return rows[0];
+});
+
+/** Filters of the items of a task. */
+export interface ItemFilter extends PageFilter {
+  readonly state?: readonly number[] | undefined;
+  readonly payMode?: readonly number[] | undefined;
+  readonly failCode?: string | undefined;
+  readonly keyword?: string | undefined;
+}
+const itemTables = sql`task_item i join booking b on b.id = i.booking_id join member m on m.id = b.member_id
+  join event e on e.id = i.event_id`;
+const itemConditions = (storeId: number, taskId: string, filter: ItemFilter) => {
+  const { state, payMode, failCode, keyword } = filter;
+  return all([
+    sql`i.task_id = ${taskId} and i.store_id = ${storeId}`,
+    state && sql`i.state = ${among(state, 'int')}`,
+    payMode && sql`i.pay_mode = ${among(payMode, 'int')}`,
+    failCode ? sql`i.fail_code = ${failCode}` : undefined,
+    keyword
+      ? sql`(i.order_number = ${keyword} or m.phone = ${keyword} or strpos(lower(m.name), lower(${keyword})) > 0
+          or strpos(lower(e.title), lower(${keyword})) > 0)`
+      : undefined,
+  ]);
+};
+const itemOrders: Readonly<Record<string, SQL>> = {
+  amount: sql`i.amount_cents`,
+  lastTryAt: sql`i.last_try_at`,
+  orderNumber: sql`i.order_number`,
+};
+
+/** Orders of a task; failed ones first unless asked otherwise. The phone comes whole and is masked in present.ts. */
+export const itemRows = ofStore(
+  async (db, scope, taskId: string, filter: ItemFilter): Promise<RefundItemRow[]> => {
+    const chosen = filter.sortBy === undefined ? undefined : itemOrders[filter.sortBy];
+    const direction = filter.sortOrder === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
+    const order = chosen ? sql`${chosen} ${direction}, i.id` : sql`(i.state = 4) desc, i.id`;
+    const { rows } = await db.execute<RefundItemRow & Record<string, unknown>>(sql`
+      select i.id, i.task_id as "taskId", i.booking_id as "bookingId", i.order_number as "orderNumber",
+        m.name as "userName", m.phone, i.event_id as "eventId", e.title as "eventTitle",
+        ${iso(sql`e.start_at`)} as "startAt", i.pay_mode as "payMode", i.amount_cents as amount, i.points,
+        i.times, i.state, i.fail_code as "failCode", i.fail_text as "failText", i.tries,
+        ${iso(sql`i.last_try_at`)} as "lastTryAt", ${iso(sql`i.next_try_at`)} as "nextTryAt", i.note, i.voucher
+      from ${itemTables} where ${itemConditions(scope.storeId, taskId, filter)}
+      order by ${order} ${pageOf(filter)}`);
+    return rows;
+  },
+);
+
+/** How many there are. */
+export const countItems = ofStore(async (db, scope, taskId: string, filter: ItemFilter): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${itemTables} where ${itemConditions(scope.storeId, taskId, filter)}`);
+  return rows[0]?.count ?? 0;
+});
+
+/** The fail codes that occur in a task, for its filter. */
+export const failCodes = ofStore(async (db, scope, taskId: string): Promise<string[]> => {
+  const { rows } = await db.execute<{ code: string }>(sql`
+    select distinct fail_code as code from task_item
+    where task_id = ${taskId} and store_id = ${scope.storeId} and fail_code <> '' order by 1`);
+  return rows.map(({ code }) => code);
+});
+
+/**
+ * Puts failed items back to requested and counts them as open again: those with tries left that can be sent at all.
+ * Each is due after the wait of its number of tries.
+ */
+export const retryItems = ofStore(
+  async (
+    tx,
+    scope,
+    taskId: string,
+    itemIds: readonly number[] | undefined,
+    waitMinutes: readonly number[],
+    deskCode: string,
+  ): Promise<number> => {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      with chosen as (
+        select i.id from task_item i join booking b on b.id = i.booking_id
+        where i.task_id = ${taskId} and i.store_id = ${scope.storeId} and i.state = ${RefundState.failed}
+          and i.tries < ${MAX_REFUND_TRIES} and i.fail_code <> ${deskCode}
+          and ${itemIds ? sql`i.id = ${among(itemIds, 'bigint')}` : sql`true`}
+        order by i.id for update of i)
+      update task_item i set state = ${RefundState.requested}, interruptions = 0,
+        next_try_at = i.last_try_at + make_interval(mins =>
+          (${sql.param([...waitMinutes])}::int[])[least(greatest(i.tries, 1), ${waitMinutes.length}::int)])
+      from chosen where i.id = chosen.id returning i.id`);
+    return rows.length;
+  },
+);
+
+/** Fails everything that still waits. */
+export const stopItems = ofStore(async (tx, scope, taskId: string, stopCode: string): Promise<number> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with chosen as (
+      select id from task_item
+      where task_id = ${taskId} and store_id = ${scope.storeId} and state = ${RefundState.requested}
+      order by id for update)
+    update task_item i set state = ${RefundState.failed}, fail_code = ${stopCode}, fail_text = '',
+      next_try_at = null
+    from chosen where i.id = chosen.id returning i.id`);
+  return rows.length;
+});
+
+/** What moving items by hand changes in the task's counters. */
+export interface TaskChange {
+  readonly ended?: number;
+  readonly errors: number;
+  readonly cents?: number;
+}
+/** The task after the change. */
+export interface ChangedTask {
+  readonly totalCount: number;
+  readonly templateId: number | null;
+  readonly startedBy: number;
+  readonly sequence: number;
+}
+
+/**
+ * Changes the counters and, from them, the status: open items wait for the runner, counted ones close the task. A
+ * task that a runner holds is left to it.
+ */
+export const changeTask = ofStore(
+  async (tx, scope, taskId: string, change: TaskChange): Promise<ChangedTask | undefined> => {
+    const ended = sql`t.end_count + ${change.ended ?? 0}::int`;
+    const errors = sql`t.error_count + ${change.errors}::int`;
+    const isOpen = sql`${ended} + ${errors} < t.total_count`;
+    const isStopped = sql`exists (select 1 from task_item i
+      where i.task_id = t.id and i.state = 4 and i.fail_code = 'STOPPED')`;
+    const { rows } = await tx.execute<ChangedTask & Record<string, unknown>>(sql`
+      update task t set end_count = ${ended}, error_count = ${errors},
+        amount_done = t.amount_done + ${change.cents ?? 0}::bigint, sequence = t.sequence + 1,
+        last_progress_at = now(),
+        status = case when t.status = 'running' then t.status when ${isOpen} then 'queued'
+          when ${errors} = 0 then 'done' when ${isStopped} then 'stopped' else 'doneWithErrors' end,
+        finished_at = case when t.status = 'running' or ${isOpen} then null
+          else coalesce(t.finished_at, now()) end,
+        started_at = case when ${isOpen} then t.started_at else coalesce(t.started_at, now()) end
+      where t.id = ${taskId} and t.store_id = ${scope.storeId}
+      returning t.total_count as "totalCount", t.template_id as "templateId", t.started_by as "startedBy",
+        t.sequence`);
+    return rows[0];
+  },
+);
+
+/** An item as a person decides about it. */
+export interface DecidedItem {
+  readonly id: number;
+  readonly taskId: string;
+  readonly bookingId: number;
+  readonly eventId: number;
+  readonly state: number;
+  readonly failCode: string;
+  readonly amountCents: number;
+  readonly points: number;
+  readonly times: number;
+  readonly wasSent: boolean;
+}
+
+/** Locks one item of the store. */
+export const lockItem = ofStore(async (tx, scope, itemId: number): Promise<DecidedItem | undefined> => {
+  const { rows } = await tx.execute<DecidedItem & Record<string, unknown>>(sql`
+    select i.id, i.task_id as "taskId", i.booking_id as "bookingId", i.event_id as "eventId", i.state,
+      i.fail_code as "failCode", i.amount_cents as "amountCents", i.points, i.times,
+      i.last_try_at is not null as "wasSent"
+    from task_item i where i.id = ${itemId} and i.store_id = ${scope.storeId} for update`);
+  return rows[0];
+});
+
+/** How a person closed an item. */
+export interface Decision {
+  readonly state: 5 | 6;
+  readonly note: string;
+  readonly voucher: string;
+}
+
+/** Closes a failed item by hand. False when it is not failed any more. */
+export const decideItem = ofStore(
+  async (tx, scope, itemId: number, { state, note, voucher }: Decision): Promise<boolean> => {
+    const { rows } = await tx.execute(sql`
+      update task_item set state = ${state}, note = ${note}, voucher = ${voucher}, next_try_at = null,
+        done_at = ${state === RefundState.doneByHand ? sql`now()` : sql`done_at`}
+      where id = ${itemId} and store_id = ${scope.storeId} and state = ${RefundState.failed}
+      returning id`);
+    return rows.length > 0;
+  },
+);
+
+/** Books what a person gave back by hand: on the booking and the session, not on the member, who has it already. */
+export const bookByHand = ofStore(async (tx, scope, item: DecidedItem) => {
+  await tx.execute(sql`
+    update booking set refunded_cents = refunded_cents + ${item.amountCents},
+      returned_points = returned_points + ${item.points}, returned_times = returned_times + ${item.times},
+      version = version + 1
+    where id = ${item.bookingId} and store_id = ${scope.storeId}`);
+  await tx.execute(sql`
+    update event set refunded_cents = refunded_cents + ${item.amountCents}
+    where id = ${item.eventId} and store_id = ${scope.storeId}`);
+});

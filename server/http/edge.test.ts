@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applicationConfig } from '../../shared/contract/configuration.ts';
+import { login, userInfo } from '../../shared/contract/session.ts';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
+
+let test: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'touchline-console-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<script src="assets/main.1a2b3c4d.js"></script>');
+  writeFileSync(join(folder, 'assets/main.1a2b3c4d.js'), 'console.log(1)');
+  writeFileSync(join(folder, 'assets/main.1a2b3c4d.js.br'), 'smaller');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  test = await buildTestApp({ consoleFolder: folder, limits: { general: 5, signIn: 2 } });
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+
+describe('headers', () => {
+  it('allow only what the console is made of', async () => {
+    const { headers } = await get('/login');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'",
+    );
+    expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'self'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('do not repeat a forged host', async () => {
+    const { headers } = await get('/login', { host: "evil.example;script-src 'unsafe-inline'" });
+    expect(headers['content-security-policy']).not.toContain('evil');
+  });
+
+  it('keep API answers out of caches', async () => {
+    const { headers } = await test.send(applicationConfig, { address: '10.0.0.1' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+  });
+
+  it('say HSTS behind a trusted proxy that speaks https, and open the console to configured hosts only', async () => {
+    const hosted = await buildTestApp({
+      config: { trustedProxies: ['127.0.0.1'], hostOrigins: ['https://host.example'] },
+      consoleFolder: folder,
+    });
+    const ask = (origin: string) =>
+      hosted.app.inject({
+        url: '/assets/main.1a2b3c4d.js',
+        headers: { origin, 'x-forwarded-proto': 'https' },
+      });
+    const { headers } = await ask('https://host.example');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers['access-control-allow-origin']).toBe('https://host.example');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['content-security-policy']).toContain('frame-ancestors https://host.example');
+    expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+    await hosted.close();
+  });
+});
+
+describe('limits', () => {
+  it('answer 429 with the seconds to wait: sign-ins by address, other calls by token', async () => {
+    const signIn = () =>
+      test.send(login, { body: { username: 'nobody', password: 'x' }, address: '10.0.0.2' });
+    await signIn();
+    await signIn();
+    const third = await signIn();
+    expect(third.status).toBe(429);
+    expect(third.envelope).toMatchObject({
+      resultCode: 429,
+      reason: 'tooMany',
+      parameters: { seconds: expect.any(Number) },
+    });
+    const token = 'B'.repeat(43);
+    for (let index = 0; index < 5; index++) expect((await test.send(userInfo, { token })).status).toBe(200);
+    expect((await test.send(userInfo, { token })).status).toBe(429);
+    expect((await test.send(userInfo, { token: 'C'.repeat(43) })).status).toBe(200);
+  });
+});
+
+describe('the console', () => {
+  it('gets its page for every address of its own, uncached, at the root and inside a host', async () => {
+    for (const url of ['/', '/event/template', '/s/channel/1']) {
+      const page = await get(url);
+      expect(page.payload).toBe('<script src="/assets/main.1a2b3c4d.js"></script>');
+      expect(page.headers['cache-control']).toBe('no-cache');
+    }
+    const embedded = await get('/micro-base/backoffice/event/template');
+    expect(embedded.payload).toContain('src="/micro-base/backoffice/assets/');
+    const head = await test.app.inject({ method: 'HEAD', url: '/event/template' });
+    expect([head.statusCode, head.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  it('gets assets for ever and compressed, and a lost one is lost', async () => {
+    const asset = await get('/assets/main.1a2b3c4d.js', { 'accept-encoding': 'br' });
+    expect([asset.payload, asset.headers['content-encoding']]).toEqual(['smaller', 'br']);
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/micro-base/backoffice/assets/main.1a2b3c4d.js')).statusCode).toBe(200);
+    expect((await get('/assets/main.00000000.js')).statusCode).toBe(404);
+    expect((await get('/favicon.svg')).payload).toBe('<svg/>');
+    expect((await get('/assets/..%2f..%2fpackage.json')).statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  it('learns its addresses, relative to where it came from', async () => {
+    expect(JSON.parse((await get('/config.json')).payload)).toEqual({
+      apiBase: '/api',
+      wsBase: '/',
+      picturesBase: `http://localhost:${test.services.config.picturesPort}/pictures`,
+      identityProvider: '',
+      productName: 'Touchline',
+    });
+    expect(JSON.parse((await get('/micro-base/backoffice/config.json')).payload).apiBase).toBe(
+      '/micro-base/backoffice/api',
+    );
+  });
+});
+
+describe('the operator of the server', () => {
+  it('sees health, readiness, figures and a page of the API without scripts', async () => {
+    expect((await get('/healthz')).statusCode).toBe(200);
+    expect((await get('/readyz')).statusCode).toBe(200);
+    await test.send(applicationConfig, { address: '10.0.0.3' });
+    const { payload } = await get('/metrics');
+    expect(payload).toMatch(
+      /touchline_requests_total\{call="configuration.applicationConfig",code="200"\} \d/,
+    );
+    expect(payload).toContain('touchline_open_tasks');
+    const docs = (await get('/api/docs')).payload;
+    expect(docs).toContain('/api/v1/audit-logs');
+    expect(docs).not.toMatch(/<script|style=/);
+  });
+});

@@ -1,0 +1,125 @@
+import { ResultCode, SESSION_ENDED_TEXT } from '../../shared/codes/resultCodes.ts';
+import type { FieldError } from '../../shared/contract/call.ts';
+
+/** Values of an error's sentence. */
+type Parameters = Readonly<Record<string, string | number>>;
+
+/** A refusal the caller can understand. Everything else that is thrown is a fault of ours and answers 500. */
+export class Refusal extends Error {
+  constructor(
+    readonly resultCode: number,
+    readonly reason: string,
+    message: string,
+    readonly parameters: Parameters = {},
+    readonly fields: readonly FieldError[] = [],
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}
+
+const refusal =
+  (code: number, reason: string, sentence: (parameters: Parameters) => string) =>
+  (parameters: Parameters = {}) =>
+    new Refusal(code, reason, sentence(parameters), parameters);
+
+/**
+ * Every error the server can answer with, once: result code, the name the console translates
+ * (`errors.<reason>`), and the sentence for those who read the API directly. Spec section 8, screens B12.
+ */
+export const refuse = {
+  badInput: (fields: readonly FieldError[]) =>
+    new Refusal(
+      ResultCode.badInput,
+      'badInput',
+      fields.map(({ field, message }) => `${field} ${message}`).join('; ') || 'The request cannot be read.',
+      {},
+      fields,
+    ),
+  /** The exact text of spec section 8. */
+  signedOut: refusal(ResultCode.signedOut, 'signedOut', () => SESSION_ENDED_TEXT),
+  wrongPair: refusal(ResultCode.signInRefused, 'wrongPair', () => 'Account name or password is wrong.'),
+  waitToSignIn: refusal(
+    ResultCode.signInRefused,
+    'waitToSignIn',
+    ({ seconds }) => `Too many tries. Wait ${seconds} s.`,
+  ),
+  wrongTicket: refusal(
+    ResultCode.signInRefused,
+    'wrongTicket',
+    () => 'This sign-in link is used or expired.',
+  ),
+  wrongOldPassword: refusal(
+    ResultCode.signInRefused,
+    'wrongOldPassword',
+    () => 'The current password is wrong.',
+  ),
+  forbidden: refusal(ResultCode.forbidden, 'forbidden', ({ code }) => `The right ${code} is missing.`),
+  notSettled: refusal(ResultCode.forbidden, 'notSettled', () => 'The company is not approved yet.'),
+  chooseStore: refusal(ResultCode.forbidden, 'chooseStore', () => 'Choose a store first.'),
+  notFound: refusal(ResultCode.notFound, 'notFound', () => 'Nothing here, or not yours.'),
+  keyMissing: refusal(
+    ResultCode.badInput,
+    'keyMissing',
+    () => 'Send an Idempotency-Key header with this call.',
+  ),
+  keyReused: refusal(ResultCode.keyConflict, 'keyReused', () => 'This key was used for another request.'),
+  keyBusy: refusal(ResultCode.keyConflict, 'keyBusy', () => 'The first request with this key still runs.'),
+  tooMany: refusal(ResultCode.tooMany, 'tooMany', ({ seconds }) => `Too many requests. Wait ${seconds} s.`),
+  hasLiveBookings: refusal(
+    ResultCode.hasLiveBookings,
+    'hasLiveBookings',
+    ({ count }) => `${count} live sessions use this.`,
+  ),
+  startedOrEnded: refusal(
+    ResultCode.startedOrEnded,
+    'startedOrEnded',
+    () => 'The session has started, ended or is cancelled.',
+  ),
+  capacityBelowBooked: refusal(
+    ResultCode.capacityBelowBooked,
+    'capacityBelowBooked',
+    ({ booked }) => `${booked} seats are booked already.`,
+  ),
+  refundTaskRunning: refusal(
+    ResultCode.refundTaskRunning,
+    'refundTaskRunning',
+    () => 'A refund task already runs for this.',
+  ),
+  changedBySomeoneElse: refusal(
+    ResultCode.changedBySomeoneElse,
+    'changedBySomeoneElse',
+    () => 'Somebody else changed this meanwhile. Load it again.',
+  ),
+  alreadyUsed: refusal(ResultCode.alreadyUsed, 'alreadyUsed', ({ what }) => `${what} is used already.`),
+  notRefundTask: refusal(
+    ResultCode.notAllowedNow,
+    'notRefundTask',
+    () => 'Only refund tasks have orders to retry or stop.',
+  ),
+  refundNotFailed: refusal(
+    ResultCode.notAllowedNow,
+    'refundNotFailed',
+    () => 'Only failed refunds are closed by hand.',
+  ),
+  providerSilent: refusal(
+    ResultCode.notAllowedNow,
+    'providerSilent',
+    () => 'The payment side cannot say whether this was paid; wait.',
+  ),
+  alreadyRefunded: refusal(
+    ResultCode.notAllowedNow,
+    'alreadyRefunded',
+    () => 'The payment side has paid this; retry it to record that.',
+  ),
+  passwordElsewhere: refusal(
+    ResultCode.notAllowedNow,
+    'passwordElsewhere',
+    () => 'The password of this account is kept elsewhere and changed there.',
+  ),
+  unavailable: refusal(
+    ResultCode.unavailable,
+    'unavailable',
+    () => 'The service is busy. Try again in a moment.',
+  ),
+} as const;

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { CallSpec, ParsedRequest, ResultOf } from '../../shared/contract/call.ts';
+import type { CallerOfCall } from './caller.ts';
+
+/** What every handler may know about the request beside its input. */
+export interface RequestContext {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly log: FastifyBaseLogger;
+  /** The server's clock in epoch milliseconds; the only clock rules are decided by. */
+  readonly now: number;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+/** A request as a handler sees it: validated input, the caller `authorize` let through, and the context. */
+export type HandlerRequest<C extends CallSpec> = ParsedRequest<C> & {
+  readonly caller: CallerOfCall<C>;
+  readonly context: RequestContext;
+};
+
+/** A result that goes out with another result code than 200, such as 1404. */
+export class WithCode<Result> {
+  constructor(
+    readonly resultCode: number,
+    readonly result: Result,
+  ) {}
+}
+
+/** Bytes instead of an envelope. */
+export class FileAnswer {
+  constructor(
+    readonly name: string,
+    readonly contentType: string,
+    readonly content: Readable,
+  ) {}
+}
+
+/** What a handler may answer. */
+export type HandlerAnswer<C extends CallSpec> = ResultOf<C> | WithCode<ResultOf<C>> | FileAnswer;
+
+/** A call with the code that answers it, its types erased for the router. */
+export interface Handler {
+  readonly call: CallSpec;
+  readonly run: (request: HandlerRequest<CallSpec>) => Promise<unknown>;
+}
+
+/** Ties a handler to its call: input, caller and answer are typed from the contract. */
+export function handler<C extends CallSpec>(
+  call: C,
+  run: (request: HandlerRequest<C>) => Promise<HandlerAnswer<C>>,
+): Handler {
+  // The router hands over exactly what `call` declares; this is the one place where that knowledge is erased.
+  return { call, run: run as Handler['run'] };
+}

@@ -1,0 +1,74 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { refuse } from './errors.ts';
+import { isTokenShaped, tokenHashOf } from './token.ts';
+
+/** Requests a minute, counted in each server process. */
+export interface RequestLimits {
+  /** For each token, or address when there is none. */
+  readonly general: number;
+  /** Sign-ins for each address, whatever the accounts (reliability I9). */
+  readonly signIn: number;
+}
+
+/** What people with many tabs stay far below. */
+export const REQUEST_LIMITS: RequestLimits = { general: 1_200, signIn: 60 };
+/** Largest body of a call; pictures have their own address. */
+export const BODY_LIMIT_BYTES = 1_048_576;
+/** No call needs more than five levels; deeper bodies only cost time. */
+const DEEPEST_BODY = 20;
+const MINUTE_MS = 60_000;
+const SIGN_IN_CALLS: readonly string[] = ['session.login', 'session.exchange'];
+
+/** The hook that counts a call's requests before anything else is done for them. */
+export type LimitHook = (callId: string) => onRequestAsyncHookHandler;
+
+/** Prepares counting; refusals are 429 envelopes that say how long to wait. */
+export async function mountLimits(app: FastifyInstance, limits: RequestLimits): Promise<LimitHook> {
+  await app.register(rateLimit, { global: false });
+  const hookFor = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
+    app.rateLimit({
+      max,
+      timeWindow: MINUTE_MS,
+      keyGenerator,
+      errorResponseBuilder: (_request, { ttl }) => refuse.tooMany({ seconds: Math.ceil(ttl / 1000) }),
+    });
+  const general = hookFor(limits.general, ({ headers, ip }) =>
+    isTokenShaped(headers['token']) ? tokenHashOf(headers['token']) : ip,
+  );
+  const signIn = hookFor(limits.signIn, ({ ip }) => ip);
+  return (callId) => (SIGN_IN_CALLS.includes(callId) ? signIn : general);
+}
+
+/** JSON bodies: of limited depth, without __proto__ and constructor tricks. A missing body is no body. */
+export function mountJsonParser(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    const body = String(text);
+    if (body === '') return done(null, undefined);
+    if (depthOf(body) > DEEPEST_BODY) return done(unreadable('is nested too deeply'), undefined);
+    return parse(request, body, (error, value) =>
+      done(error ? unreadable('is not valid JSON') : null, value),
+    );
+  });
+}
+
+const unreadable = (message: string) => refuse.badInput([{ field: 'body', code: 'unreadable', message }]);
+
+/** Deepest nesting of brackets outside strings. */
+function depthOf(json: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inText = false;
+  for (let index = 0; index < json.length; index++) {
+    const letter = json[index];
+    if (inText) {
+      if (letter === '\\') index++;
+      else if (letter === '"') inText = false;
+    } else if (letter === '"') inText = true;
+    else if (letter === '{' || letter === '[') deepest = Math.max(deepest, ++depth);
+    else if (letter === '}' || letter === ']') depth--;
+  }
+  return deepest;
+}

@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallSpec } from '../../shared/contract/call.ts';
+import type { Services } from '../services.ts';
+import { authenticate } from './authenticate.ts';
+import { authorize } from './authorize.ts';
+import type { Caller } from './caller.ts';
+import { envelopeOf, type Outcome, statusOf, successOf } from './envelope.ts';
+import { refuse } from './errors.ts';
+import { FileAnswer, type Handler, type RequestContext, WithCode } from './handler.ts';
+import { idempotency, type Once } from './idempotency.ts';
+import type { LimitHook } from './limits.ts';
+import { type Input, readInput } from './readInput.ts';
+import { recordOf } from './record.ts';
+
+/** What calls are mounted with. */
+export interface Mounting {
+  readonly services: Services;
+  readonly limit: LimitHook;
+  /** Called when somebody was let through; writes down that a super admin entered a store. */
+  readonly onAdmitted: (caller: Caller, context: RequestContext) => Promise<void>;
+  /** Holds every result against the contract: in development and tests, not in production. */
+  readonly checkResults: boolean;
+}
+
+/** Registers each handler at its call's address. Literal segments win over parameters (screens A8). */
+export function mountCalls(app: FastifyInstance, handlers: readonly Handler[], mounting: Mounting): void {
+  const once = idempotency(mounting.services);
+  for (const entry of handlers) {
+    const { call } = entry;
+    app.route({
+      method: call.method,
+      url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      exposeHeadRoute: false,
+      onRequest: [
+        async (request) => void (recordOf(request).callId = call.id),
+        mounting.limit(call.id),
+        async () => refuseWhileAway(mounting.services),
+        (request, reply) => admit(call, mounting, request, reply),
+      ],
+      handler: (request, reply) => answer(entry, mounting, once, request, reply),
+    });
+  }
+}
+
+/** No call works without the database, so nobody waits to hear that (reliability R3). */
+function refuseWhileAway({ database }: Services): void {
+  if (database.isAway()) throw refuse.unavailable();
+}
+
+/** Who may not make the call is refused before the body is read. */
+async function admit(
+  call: CallSpec,
+  { services, onAdmitted }: Mounting,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (call.access.kind === 'public') return;
+  const record = recordOf(request);
+  record.actor = await authenticate(services, request.headers);
+  const sent = request.headers['store-key'];
+  const storeKey = Array.isArray(sent) ? sent.join() : sent;
+  const db = services.database.orm;
+  record.caller = await authorize(call.access, { db, actor: record.actor, storeKey });
+  await onAdmitted(record.caller, contextOf(services, request, reply));
+}
+
+async function answer(
+  entry: Handler,
+  mounting: Mounting,
+  once: Once,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { call } = entry;
+  const { actor, caller } = recordOf(request);
+  const input = readInput(call, request);
+  const run = (): Promise<unknown> => runHandler(entry, mounting, input, request, reply);
+  if (!call.idempotent) {
+    const result = await run();
+    return result instanceof FileAnswer ? sendFile(reply, result) : send(request, reply, outcomeOf(result));
+  }
+  if (!actor) throw new Error(`${call.id} is idempotent; only signed-in accounts can own keys.`);
+  const key = request.headers['idempotency-key'];
+  const store = caller.kind === 'store' ? caller.store.storeId : null;
+  const asked = { accountId: actor.accountId, key, callId: call.id, fingerprint: [store, input] };
+  return send(request, reply, await once(asked, async () => outcomeOf(await run())));
+}
+
+async function runHandler(
+  { call, run }: Handler,
+  { services, checkResults }: Mounting,
+  input: Input,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { caller } = recordOf(request);
+  const context = contextOf(services, request, reply);
+  // Input and caller are what `call` declares; `handler` erased the types that say so.
+  const result = await run({ ...input, caller, context } as Parameters<typeof run>[0]);
+  if (checkResults) checkResult(call, result);
+  return result;
+}
+
+const contexts = new WeakMap<FastifyRequest, RequestContext>();
+
+function contextOf(services: Services, request: FastifyRequest, reply: FastifyReply): RequestContext {
+  const known = contexts.get(request);
+  if (known) return known;
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  const context: RequestContext = {
+    requestId: request.id,
+    ip: request.ip,
+    log: request.log,
+    now: services.now(),
+    signal: gone.signal,
+  };
+  contexts.set(request, context);
+  return context;
+}
+
+function outcomeOf(result: unknown): Outcome {
+  if (result instanceof WithCode) return successOf(result.result, result.resultCode);
+  return successOf(result);
+}
+
+/** Sends an outcome as envelope; also what the error handler ends with. */
+export function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: Outcome,
+  status: number = statusOf(outcome.resultCode),
+): FastifyReply {
+  const record = recordOf(request);
+  record.resultCode = outcome.resultCode;
+  record.reason = outcome.reason;
+  return reply.code(status).send(envelopeOf(outcome, request.id));
+}
+
+function sendFile(reply: FastifyReply, { name, contentType, content }: FileAnswer): FastifyReply {
+  recordOf(reply.request).resultCode = 200;
+  const ascii = name.replaceAll(/[^\w.-]/g, '_');
+  return reply
+    .header(
+      'content-disposition',
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    .type(contentType)
+    .send(content);
+}
+
+/** A result that says less or more than the contract is our mistake: shown at once, where mistakes are made. */
+function checkResult(call: CallSpec, result: unknown): void {
+  if (result instanceof FileAnswer) return;
+  const value = result instanceof WithCode ? result.result : result;
+  const parsed = call.result.safeParse(value);
+  if (!parsed.success) throw new Error(`${call.id} answers against its contract: ${parsed.error.message}`);
+  if (!isDeepStrictEqual(parsed.data, value)) {
+    throw new Error(`${call.id} answers more than its contract: ${JSON.stringify(value).slice(0, 500)}`);
+  }
+}
+
+/** Calls that are mounted twice, have no handler, or handlers that have no call; boot refuses to start with any. */
+export function findCallProblems(calls: readonly CallSpec[], handlers: readonly Handler[]): string[] {
+  const known = new Set(calls);
+  const answered = new Set(handlers.map(({ call }) => call));
+  const names = handlers.map(({ call }) => `${call.method} ${call.path}`);
+  return [
+    ...calls.filter((call) => !answered.has(call)).map((call) => `${call.id} has no handler`),
+    ...handlers.filter(({ call }) => !known.has(call)).map(({ call }) => `${call.id} is not in the contract`),
+    ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} is mounted twice`),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
+import { authenticate } from '../http/authenticate.ts';
+import type { Actor } from '../http/caller.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { CloseCode, type LiveLimits } from './limits.ts';
+import { isOwnOrigin } from './origin.ts';
+
+/** Why somebody was not let in. */
+export interface Rejection {
+  readonly code: number;
+  readonly reason: string;
+}
+
+/**
+ * Waits for the first frame, `{"token":"..."}`, and finds out whose it is. The token is never in the address, where
+ * logs and histories would keep it (decision H31).
+ */
+export async function greet(
+  services: Services,
+  socket: WebSocket,
+  request: FastifyRequest,
+  userId: string,
+  limits: LiveLimits,
+): Promise<Actor | Rejection> {
+  if (!isOwnOrigin(request.headers.origin, request.headers.host, services.config.hostOrigins)) {
+    return { code: CloseCode.forbidden, reason: 'origin' };
+  }
+  const frame = await firstFrame(socket, limits.tokenMs);
+  if (frame === undefined) return { code: CloseCode.tokenLate, reason: 'no token' };
+  const token = tokenIn(frame);
+  if (token === undefined) return { code: CloseCode.policy, reason: 'first frame' };
+  try {
+    const actor = await authenticate(services, { token });
+    return String(actor.accountId) === userId ? actor : { code: CloseCode.forbidden, reason: 'other user' };
+  } catch (error) {
+    if (error instanceof Refusal) return { code: CloseCode.signedOut, reason: 'signed out' };
+    return { code: CloseCode.restart, reason: 'unavailable' };
+  }
+}
+
+function firstFrame(socket: WebSocket, limitMs: number): Promise<string | undefined> {
+  return new Promise((done) => {
+    const timer = setTimeout(() => done(undefined), limitMs);
+    const end = (frame: string | undefined): void => {
+      clearTimeout(timer);
+      done(frame);
+    };
+    socket.once('message', (frame, isBinary) => end(isBinary ? '' : frame.toString()));
+    socket.once('close', () => end(undefined));
+  });
+}
+
+function tokenIn(frame: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(frame);
+    const hasToken = typeof value === 'object' && value !== null && 'token' in value;
+    return hasToken && typeof value.token === 'string' ? value.token : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,138 @@
+import websocket, { type WebSocket } from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import { refundTaskStatus } from '../../shared/codes/refundTask.ts';
+import type { Services } from '../services.ts';
+import { onProgress } from '../tasks/channels.ts';
+import { Client, type ProgressReader } from './client.ts';
+import { greet } from './greet.ts';
+import { CloseCode, LIVE_LIMITS, type LiveLimits } from './limits.ts';
+import { liveSessions, progressOf } from './sql.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Serves the progress of an account's refund tasks at `/ws/bacth/refund/bar/{userId}`: a snapshot, then changes, each
+ * with a sequence that only grows, so a client can drop what comes late and loses nothing by reconnecting (W1 to W5).
+ */
+export async function mountProgressSocket(
+  app: FastifyInstance,
+  services: Services,
+  changed: Partial<LiveLimits> = {},
+): Promise<void> {
+  const limits = { ...LIVE_LIMITS, ...changed };
+  const hall = new Hall(services, limits);
+  // Before the plugin's own hook, which closes every socket without a word.
+  app.addHook('preClose', async () => hall.close());
+  await app.register(websocket, { options: { maxPayload: limits.frameBytes, perMessageDeflate: false } });
+  await app.register(async (scope) => {
+    // The spelling `bacth` is the specification's.
+    scope.get<{ Params: { userId: string } }>(
+      '/ws/bacth/refund/bar/:userId',
+      { websocket: true },
+      (socket, request) => {
+        guardFrames(socket, limits);
+        void greet(services, socket, request, request.params.userId, limits).then((greeted) => {
+          if ('code' in greeted) refuse(socket, greeted.code, greeted.reason);
+          else hall.admit(socket, greeted.accountId, greeted.tokenHash);
+        });
+      },
+    );
+  });
+}
+
+/** Ends a connection that sends too much. A frame that is too long is refused by the protocol layer with 1009. */
+function guardFrames(socket: WebSocket, { framesPerSecond }: LiveLimits): void {
+  let second = 0;
+  let frames = 0;
+  socket.on('message', () => {
+    const now = Math.floor(performance.now() / 1000);
+    frames = now === second ? frames + 1 : 1;
+    second = now;
+    if (frames > framesPerSecond) refuse(socket, CloseCode.policy, 'too many frames');
+  });
+  // Broken frames close the socket; without a listener they would end the process.
+  socket.on('error', () => {});
+}
+
+function refuse(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), 2_000).unref();
+}
+
+/** Everybody who is connected to this process. */
+class Hall implements ProgressReader {
+  readonly #byAccount = new Map<number, Set<Client>>();
+  readonly #ends: (() => void)[];
+
+  constructor(
+    readonly services: Services,
+    readonly limits: LiveLimits,
+  ) {
+    const { signals } = services.database;
+    const pulse = setInterval(() => this.#each((client) => client.pulse()), limits.pulseMs).unref();
+    const check = setInterval(() => void this.#checkSessions(), limits.sessionCheckMs).unref();
+    this.#ends = [
+      onProgress(signals, ({ taskId, startedBy }) => {
+        for (const client of this.#byAccount.get(startedBy) ?? []) client.changed(taskId);
+      }),
+      signals.onGap(() => this.#each((client) => client.sendAll())),
+      () => clearInterval(pulse),
+      () => clearInterval(check),
+    ];
+  }
+
+  admit(socket: WebSocket, accountId: number, tokenHash: string): void {
+    const clients = this.#byAccount.get(accountId) ?? new Set();
+    if (clients.size >= this.limits.socketsPerUser) {
+      refuse(socket, CloseCode.tooMany, 'too many sockets');
+      return;
+    }
+    if (socket.readyState !== socket.OPEN) return;
+    const client = new Client(socket, accountId, tokenHash, this, this.limits);
+    this.#byAccount.set(accountId, clients.add(client));
+    socket.on('message', () => client.hear());
+    socket.once('close', () => {
+      clients.delete(client);
+      if (clients.size === 0 && this.#byAccount.get(accountId) === clients) this.#byAccount.delete(accountId);
+    });
+    client.sendAll();
+  }
+
+  async read(accountId: number, taskIds?: readonly string[]) {
+    const rows = await progressOf(this.services.database.orm, accountId, this.limits.recentMinutes, taskIds);
+    return rows.map((row) => ({ ...row, status: refundTaskStatus(row) }));
+  }
+
+  close(): void {
+    for (const end of this.#ends) end();
+    this.#each((client) => client.comeBack());
+  }
+
+  /** A session that was ended anywhere, an account that was disabled, or a limit that passed ends the socket. */
+  async #checkSessions(): Promise<void> {
+    const hashes = new Set<string>();
+    this.#each(({ tokenHash }) => hashes.add(tokenHash));
+    if (hashes.size === 0) return;
+    const { config, database, now } = this.services;
+    const before = (minutes: number) => new Date(now() - minutes * MINUTE_MS);
+    try {
+      const live = await liveSessions(
+        database.orm,
+        [...hashes],
+        before(config.sessionIdleMinutes),
+        before(config.sessionAbsoluteMinutes),
+      );
+      this.#each((client) => {
+        // Somebody who was let in while we asked is judged next time.
+        if (hashes.has(client.tokenHash) && !live.has(client.tokenHash))
+          client.close(CloseCode.signedOut, 'signed out');
+      });
+    } catch {
+      // The database is away: nothing is known, so nobody is sent out.
+    }
+  }
+
+  #each(act: (client: Client) => void): void {
+    for (const clients of [...this.#byAccount.values()]) for (const client of [...clients]) act(client);
+  }
+}

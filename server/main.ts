@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { systemCodeOf } from './db/errors.ts';
+import { DirectoryBusy } from './db/lock.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { connectDatabase } from './db/pool.ts';
+import { allDomains } from './domains/allDomains.ts';
+import { prepareFirstStart } from './firstStart.ts';
+import { mountDrain } from './http/drain.ts';
+import { createLogger } from './http/logger.ts';
+import { buildPictures } from './http/picturesListener.ts';
+import { mountProgressSocket } from './live/progressSocket.ts';
+import { embeddedLedger } from './payments/embeddedLedger.ts';
+import type { Services } from './services.ts';
+import { startTasks } from './tasks/start.ts';
+
+/** Reliability M9: whatever still runs after this is left to leases and idempotency. */
+const STOP_WITHIN_MS = 9_500;
+
+/** Starts the server: settings, database, schema, first data, listeners, tasks. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const logger = createLogger(config);
+  const database = await connectDatabase(config, {
+    onFailure: (error) => {
+      process.stderr.write(`${error.message}\n`);
+      process.exit(1);
+    },
+  });
+  const now = (): number => Date.now() + config.testing.clockOffsetMs;
+  const services: Services = { config, database, payments: embeddedLedger(config.payments, now), now };
+  try {
+    await migrateDatabase(database);
+    const address = `http://localhost:${config.port}`;
+    const welcome = await prepareFirstStart(services, address);
+    const app = await buildApp(services, { domains: allDomains, logger, processMetrics: true });
+    const drain = mountDrain(app);
+    await mountProgressSocket(app, services);
+    const pictures = await buildPictures(config);
+    const tasks = startTasks(services);
+    await listen(app, pictures, config);
+    stopOnSignal(async () => {
+      await Promise.all([drain().then(() => app.close()), pictures.close(), tasks.stop()]);
+      await database.close();
+    });
+    process.stdout.write(`Touchline is ready at http://localhost:${portOf(app)}\n${welcome}`);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, pictures: FastifyInstance, config: Config): Promise<void> {
+  await app.listen({
+    host: config.host,
+    port: config.port,
+    listenTextResolver: (address) => `listening at ${address}`,
+  });
+  await pictures.listen({
+    host: config.host,
+    port: config.picturesPort,
+    listenTextResolver: (address) => `listening at ${address}`,
+  });
+}
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Stops accepting, finishes what runs, gives leases and the directory back; at most once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const begin = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${textOf(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', begin);
+  process.on('SIGINT', begin);
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+main().catch((error: unknown) => {
+  // What an operator can cure is one sentence; a mistake of ours comes with its stack.
+  const isPlain =
+    error instanceof ConfigError ||
+    error instanceof DirectoryBusy ||
+    systemCodeOf(error) === 'EADDRINUSE' ||
+    !(error instanceof Error);
+  process.stderr.write(`${isPlain ? textOf(error) : (error.stack ?? error.message)}\n`);
+  process.exit(1);
+});

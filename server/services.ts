@@ -1,0 +1,12 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/pool.ts';
+import type { PaymentGateway } from './payments/gateway.ts';
+
+/** What domains are built from. One value, made in main.ts and in tests; nothing is global. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly payments: PaymentGateway;
+  /** The server's clock in epoch milliseconds. */
+  readonly now: () => number;
+}

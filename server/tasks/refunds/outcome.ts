@@ -1,0 +1,68 @@
+import { MONEY_MODES } from '../../../shared/codes/lists.ts';
+import type { PaymentGateway, RefundAnswer } from '../../payments/gateway.ts';
+import type { PassCrashPoint } from '../crashPoints.ts';
+import type { RefundItem } from './sql.ts';
+
+/** What became of one item. `silent`: no answer, so the money may have moved or not. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly itemId: number; readonly flowNumber: string }
+  | { readonly kind: 'refused'; readonly itemId: number; readonly code: string; readonly text: string }
+  | { readonly kind: 'silent'; readonly itemId: number; readonly code: string; readonly text: string };
+
+/** Why an item failed without the payment side having refused it (column failCode). */
+export const FailCode = {
+  /** Five attempts in a row brought no answer. */
+  noAnswer: 'NO_ANSWER',
+  /** Paid at the desk: no payment number, so nothing can be sent back through the payment side. */
+  paidAtDesk: 'PAID_AT_DESK',
+  /** Somebody stopped the task before this item was sent. */
+  stopped: 'STOPPED',
+  /** The answer could not be written down, five times. */
+  notRecorded: 'NOT_RECORDED',
+} as const;
+
+/** The key an item has at the payment side, for ever: it pays once per key. */
+export const refundKey = (itemId: number): string => `refund-item-${itemId}`;
+
+/**
+ * Gives one item back and says what happened; never throws. An item that was taken before is asked about first, so
+ * that a crash between sending and writing down costs a question and never a second refund.
+ */
+export async function refundOutcome(
+  item: RefundItem,
+  payments: PaymentGateway,
+  pass: PassCrashPoint,
+): Promise<Outcome> {
+  // Points and class times are ours: they go back in the transaction that marks the item done.
+  if (!MONEY_MODES.includes(item.payMode)) return { kind: 'done', itemId: item.id, flowNumber: '' };
+  if (item.paymentNumber === null) {
+    return { kind: 'refused', itemId: item.id, code: FailCode.paidAtDesk, text: '' };
+  }
+  const request = {
+    key: refundKey(item.id),
+    paymentNumber: item.paymentNumber,
+    amountCents: item.amountCents,
+    reason: item.reason,
+  };
+  try {
+    const known = item.taken ? await payments.find(request.key) : undefined;
+    if (known) return outcomeOf(item.id, known);
+    pass('before-send');
+    const sending = payments.refund(request);
+    pass('after-send');
+    const answer = await sending;
+    pass('after-answer');
+    return outcomeOf(item.id, answer);
+  } catch (error) {
+    // A time-out, or anything an adapter may throw: both leave open whether the money has moved.
+    return { kind: 'silent', itemId: item.id, code: FailCode.noAnswer, text: sentenceOf(error) };
+  }
+}
+
+function outcomeOf(itemId: number, answer: RefundAnswer): Outcome {
+  return answer.state === 'done'
+    ? { kind: 'done', itemId, flowNumber: answer.flowNumber }
+    : { kind: 'refused', itemId, code: answer.code, text: answer.text };
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '').slice(0, 200);

@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm';
+import { readConfig } from '../config.ts';
+import { cancelEvent } from '../domains/events/cancel/service.ts';
+import type { Services } from '../services.ts';
+import { databaseKinds, testDatabase, type TestDatabase } from '../testing/database.ts';
+import type { TaskLimits } from './limits.ts';
+import { FailCode } from './refunds/outcome.ts';
+import { startTasks, type Tasks } from './start.ts';
+import { booksOf, closedBooks, until } from './testing/books.ts';
+import { makeEvent, makeMerchant, type Merchant, sumOfPlan } from './testing/refundFixtures.ts';
+import { type ScriptedPayments, scriptedPayments } from './testing/scriptedPayments.ts';
+
+const REASON = { reasonType: 1, description: '', megSendParticipants: 0 } as const;
+const QUICK: Partial<TaskLimits> = {
+  refundsPerSecond: 2_000,
+  backoffMs: 5,
+  pollMs: 30,
+  heartbeatMs: 100,
+  leaseMs: 600,
+};
+
+// Two cores shared with other tests: a batch that takes one second alone may take ten.
+jest.setTimeout(30_000);
+
+describe.each(databaseKinds())('refund tasks on %s', (kind) => {
+  let database: TestDatabase;
+  let merchant: Merchant;
+  let running: Tasks[] = [];
+  beforeAll(async () => {
+    database = await testDatabase({ kind });
+  }, 60_000);
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    merchant = await makeMerchant(database.orm);
+  });
+  afterEach(async () => {
+    await Promise.all(running.map((tasks) => tasks.stop()));
+    running = [];
+  });
+
+  const servicesWith = (payments: ScriptedPayments): Services => ({
+    config: readConfig({}),
+    database,
+    payments,
+    now: Date.now,
+  });
+  const run = (payments: ScriptedPayments, limits = QUICK): Tasks => {
+    const tasks = startTasks(servicesWith(payments), limits);
+    running.push(tasks);
+    return tasks;
+  };
+  const cancelled = async (payments: ScriptedPayments, plans: Parameters<typeof makeEvent>[2]) => {
+    const eventId = await makeEvent(database.orm, merchant, plans);
+    const task = await cancelEvent(servicesWith(payments), merchant.request(), eventId, REASON);
+    return { eventId, ...task };
+  };
+
+  it('pay every order once and agree with the payment side to the cent', async () => {
+    const payments = scriptedPayments();
+    const { taskId } = await cancelled(payments, [{ count: 60 }]);
+    run(payments);
+    const books = await closedBooks(database.orm, taskId);
+    const cents = sumOfPlan(60);
+    expect(books).toMatchObject({ status: 'done', total: 60, ended: 60, errors: 0, openItems: 0 });
+    expect([books.amountDone, books.itemCents, books.bookingCents, books.eventCents]).toEqual(
+      Array(4).fill(cents),
+    );
+    expect(await payments.total()).toEqual({ count: 60, cents });
+    expect(payments.attempts).toHaveLength(60);
+  });
+
+  it('ask before sending again when an answer was lost, and never pay twice', async () => {
+    const payments = scriptedPayments((_, earlier) => (earlier === 0 ? 'lost' : 'pay'));
+    const { taskId } = await cancelled(payments, [{ count: 10 }]);
+    run(payments);
+    const books = await closedBooks(database.orm, taskId);
+    expect(books).toMatchObject({ status: 'done', ended: 10, errors: 0 });
+    expect(payments.attempts).toHaveLength(10);
+    expect(payments.questions).toHaveLength(10);
+  });
+
+  it('note refusals with code and text and finish the rest', async () => {
+    const payments = scriptedPayments(({ amountCents }) =>
+      amountCents % 3 === 0 ? { refuse: 'SYSTEM_BUSY' } : 'pay',
+    );
+    const { taskId } = await cancelled(payments, [{ count: 30 }]);
+    run(payments);
+    const books = await closedBooks(database.orm, taskId);
+    expect(books).toMatchObject({ status: 'doneWithErrors', ended: 20, errors: 10, failedItems: 10 });
+    const { rows } = await database.orm.execute(
+      sql`select distinct fail_code, fail_text, tries from task_item where task_id = ${taskId} and state = 4`,
+    );
+    expect(rows).toEqual([{ fail_code: 'SYSTEM_BUSY', fail_text: 'refused', tries: 1 }]);
+  });
+
+  it.each(['throw', 'silent'] as const)(
+    'give an order that always answers "%s" to people after five attempts, and finish the others',
+    async (reaction) => {
+      const payments = scriptedPayments(({ amountCents }) => (amountCents === 1_003 ? reaction : 'pay'));
+      const { taskId } = await cancelled(payments, [{ count: 20 }]);
+      run(payments);
+      const books = await closedBooks(database.orm, taskId);
+      expect(books).toMatchObject({ status: 'doneWithErrors', ended: 19, errors: 1 });
+      const { rows } = await database.orm.execute(
+        sql`select fail_code, interruptions, tries from task_item where task_id = ${taskId} and state = 4`,
+      );
+      expect(rows).toEqual([{ fail_code: FailCode.noAnswer, interruptions: 5, tries: 0 }]);
+    },
+  );
+
+  it('set an order aside that cannot be written down, and finish the others', async () => {
+    const payments = scriptedPayments();
+    const { taskId } = await cancelled(payments, [{ count: 10, cents: 2_147_400 }]);
+    await database.orm.execute(sql`
+      update booking set returned_points = 2147483647 where id = (select booking_id from task_item
+        where task_id = ${taskId} order by id limit 1)`);
+    await database.orm.execute(sql`
+      update task_item set points = 1 where id = (select id from task_item
+        where task_id = ${taskId} order by id limit 1)`);
+    run(payments);
+    const books = await closedBooks(database.orm, taskId);
+    expect(books).toMatchObject({ status: 'doneWithErrors', ended: 9, errors: 1 });
+  });
+
+  it('give points to the member and class times to the card, with a chained balance', async () => {
+    const payments = scriptedPayments();
+    const { taskId, eventId } = await cancelled(payments, [
+      { count: 3, payMode: 1, cents: 0, points: 50 },
+      { count: 2, payMode: 2, cents: 0, times: 2 },
+    ]);
+    run(payments);
+    const books = await closedBooks(database.orm, taskId);
+    expect(books).toMatchObject({ status: 'done', ended: 5, amountDone: 0 });
+    expect(payments.attempts).toHaveLength(0);
+    const { rows } = await database.orm.execute(sql`
+      select b.pay_mode as mode, m.points, b.returned_points, b.returned_times, h.used, r.record_type, r.delta,
+        r.balance
+      from booking b join member m on m.id = b.member_id left join holding h on h.id = b.holding_id
+        left join pack_record r on r.booking_id = b.id
+      where b.event_id = ${eventId} order by b.id`);
+    const none = { used: null, record_type: null, delta: null, balance: null };
+    expect(rows).toEqual([
+      ...Array(3).fill({ mode: 1, points: 50, returned_points: 50, returned_times: 0, ...none }),
+      ...Array(2).fill({
+        ...{ mode: 2, points: 0, returned_points: 0, returned_times: 2 },
+        ...{ used: 0, record_type: 2, delta: 2, balance: 10 },
+      }),
+    ]);
+  });
+
+  it('run one task of a company at a time, the oldest first, and other companies beside it', async () => {
+    const order: number[] = [];
+    const payments = scriptedPayments(({ amountCents }) => {
+      order.push(Math.floor(amountCents / 10_000));
+      return 'pay';
+    });
+    const first = await cancelled(payments, [{ count: 40, cents: 10_000 }]);
+    const second = await cancelled(payments, [{ count: 40, cents: 20_000 }]);
+    merchant = await makeMerchant(database.orm);
+    const other = await cancelled(payments, [{ count: 40, cents: 30_000 }]);
+    run(payments, { ...QUICK, refundsPerSecond: 400 });
+    for (const { taskId } of [first, second, other]) await closedBooks(database.orm, taskId);
+    expect(order.lastIndexOf(1)).toBeLessThan(order.indexOf(2));
+    expect(order.indexOf(3)).toBeLessThan(order.lastIndexOf(1));
+  });
+
+  it('give their leases back at a graceful stop, after writing down what was sent', async () => {
+    const payments = scriptedPayments();
+    const { taskId } = await cancelled(payments, [{ count: 200 }]);
+    const tasks = run(payments, { ...QUICK, refundsPerSecond: 200, leaseMs: 60_000 });
+    await until(
+      () => booksOf(database.orm, taskId),
+      ({ ended }) => ended > 20,
+    );
+    await tasks.stop();
+    const { doneItems, ended } = await booksOf(database.orm, taskId);
+    expect(doneItems).toBe(ended);
+    expect(doneItems).toBe(payments.paid.size);
+    const { rows } = await database.orm.execute(sql`
+      select count(*)::int as held from task_item where task_id = ${taskId} and lease_until is not null`);
+    expect(rows).toEqual([{ held: 0 }]);
+    run(payments);
+    expect(await closedBooks(database.orm, taskId)).toMatchObject({ status: 'done', ended: 200 });
+    expect(payments.attempts).toHaveLength(200);
+  });
+
+  it('are taken over after the lease of a silent process, which cannot undo what was done', async () => {
+    const payments = scriptedPayments();
+    const { taskId } = await cancelled(payments, [{ count: 20 }]);
+    await database.orm.execute(sql`
+      update task set status = 'running', lease_owner = 'dead', lease_until = now() + interval '1 second'
+      where id = ${taskId}`);
+    await database.orm.execute(sql`
+      update task_item set state = 2, lease_owner = 'dead', lease_until = now() + interval '1 second',
+        last_try_at = now() where task_id = ${taskId}`);
+    const began = performance.now();
+    run(payments);
+    expect(await closedBooks(database.orm, taskId)).toMatchObject({ status: 'done', ended: 20 });
+    // Embedded, the only process of the directory frees dead leases at start instead of waiting for their end.
+    expect(performance.now() - began).toBeLessThan(kind === 'embedded' ? 950 : 5_000);
+    expect(payments.questions).toHaveLength(20);
+    expect(payments.paid.size).toBe(20);
+  });
+});

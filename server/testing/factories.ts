@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import type { PrivilegeCode } from '../../shared/codes/privileges.ts';
+import type { Database } from '../db/pool.ts';
+import { booking, event, eventTemplate } from '../db/schema/events.ts';
+import { account, accountCompany, accountRole, accountStore, role, session } from '../db/schema/identity.ts';
+import { company, member, merchantFile, sportType, store } from '../db/schema/organisation.ts';
+import { task, taskItem } from '../db/schema/tasks.ts';
+import { hashPassword } from '../domains/session/password.ts';
+import { newToken, tokenHashOf } from '../http/token.ts';
+
+/** Password of every account a factory makes. */
+export const TEST_PASSWORD = 'Correct-horse-7';
+/** The clock of tests starts here, in the middle of a working day of the business zone. */
+export const TEST_NOW = Date.parse('2026-11-20T12:00:00+08:00');
+const HOUR_MS = 3_600_000;
+/** Cheap hashes: tests of the throttle make hundreds. */
+const TEST_COST = { exponent: 10, blockSize: 8, parallel: 1 };
+
+let count = 0;
+/** A text nobody else in this process uses. */
+export const unique = (name: string): string => `${name}-${++count}`;
+
+type Insert<Table extends { $inferInsert: unknown }> = Partial<Table['$inferInsert']>;
+
+/** Rows for tests: every function writes what it is asked for, fills in the rest plausibly and answers the row. */
+export function factories(database: Database) {
+  const db = database.orm;
+  const one = <Row>(rows: readonly Row[]): Row => {
+    const [row] = rows;
+    if (row === undefined) throw new Error('The database returned no row.');
+    return row;
+  };
+  const make = {
+    /** A settled company with an onboarding file. */
+    company: async (values: Insert<typeof company> = {}) => {
+      const name = unique('Company');
+      const defaults = { name, companyName: `${name} Ltd`, type: 1, auditStatus: 6, city: '310100' };
+      const made = one(
+        await db
+          .insert(company)
+          .values({ ...defaults, ...values })
+          .returning(),
+      );
+      const file = {
+        company: { companyName: made.companyName },
+        legal: {},
+        bank: { number: '6222021234567890' },
+      };
+      await db.insert(merchantFile).values({
+        companyId: made.id,
+        auditStatus: made.auditStatus,
+        ...file,
+        stores: [],
+        files: [],
+        rejected: [],
+      });
+      return made;
+    },
+    store: async (companyId: number, values: Insert<typeof store> = {}) => {
+      const name = unique('Store');
+      const payment = {
+        type: '1',
+        url: '',
+        status: 2,
+        bankName: 'Test bank',
+        accountMasked: '****7890',
+        openedAt: null,
+      };
+      const defaults = {
+        companyId,
+        name,
+        fullName: `${name} full`,
+        storeKey: randomUUID(),
+        accountNum: name,
+        payment,
+      };
+      return one(
+        await db
+          .insert(store)
+          .values({ ...defaults, ...values })
+          .returning(),
+      );
+    },
+    account: async (values: Insert<typeof account> = {}) => {
+      const accountName = unique('account');
+      const defaults = {
+        accountName,
+        name: `Name of ${accountName}`,
+        uid: randomUUID(),
+        userType: 1,
+        passwordHash: await hashPassword(TEST_PASSWORD, TEST_COST),
+      };
+      return one(
+        await db
+          .insert(account)
+          .values({ ...defaults, ...values })
+          .returning(),
+      );
+    },
+    /** Puts an account into a company and, when named, into stores. */
+    membership: async (accountId: number, companyId: number, storeIds: readonly number[] = []) => {
+      await db.insert(accountCompany).values({ accountId, companyId }).onConflictDoNothing();
+      for (const storeId of storeIds) await db.insert(accountStore).values({ accountId, storeId });
+    },
+    /** Gives codes: in one store, or everywhere on the operator side. */
+    grant: async (accountId: number, codes: readonly PrivilegeCode[], storeId: number | null = null) => {
+      const name = unique('Role');
+      const side = storeId === null ? 2 : 1;
+      const made = one(
+        await db
+          .insert(role)
+          .values({ name, code: name, side, codes: [...codes] })
+          .returning(),
+      );
+      await db.insert(accountRole).values({ accountId, roleId: made.id, storeId });
+      return made;
+    },
+    /** A signed-in session; answers its token. */
+    session: async (accountId: number, at: number = TEST_NOW) => {
+      const token = newToken();
+      const time = new Date(at);
+      await db
+        .insert(session)
+        .values({ tokenHash: tokenHashOf(token), accountId, createdAt: time, lastSeenAt: time });
+      return token;
+    },
+    sportType: async (values: Insert<typeof sportType> = {}) =>
+      one(
+        await db
+          .insert(sportType)
+          .values({ name: unique('Sport'), ...values })
+          .returning(),
+      ),
+    member: async (values: Insert<typeof member> = {}) => {
+      const phone = `138${String(++count).padStart(8, '0')}`;
+      return one(
+        await db
+          .insert(member)
+          .values({ name: unique('Member'), phone, ...values })
+          .returning(),
+      );
+    },
+    template: async (place: Place, values: Insert<typeof eventTemplate> = {}) => {
+      const sport = values.sportTypeId ?? (await make.sportType()).id;
+      const defaults = {
+        ...place,
+        title: unique('Template'),
+        sportTypeId: sport,
+        grades: [1],
+        capacity: 20,
+        paymentModes: [{ mode: 3, price: 5000, points: 0, classPackId: null, times: 0, items: [] }],
+        priceFrom: 5000,
+        cancelDeadline: 24,
+        registrationClose: 60,
+        coachIds: [],
+      };
+      const { creatorId } = place;
+      return one(
+        await db
+          .insert(eventTemplate)
+          .values({ ...defaults, creatorId, ...values })
+          .returning(),
+      );
+    },
+    event: async (template: typeof eventTemplate.$inferSelect, values: Insert<typeof event> = {}) => {
+      const startAt = new Date(TEST_NOW + 48 * HOUR_MS);
+      const defaults = {
+        templateId: template.id,
+        companyId: template.companyId,
+        storeId: template.storeId,
+        sportTypeId: template.sportTypeId,
+        title: template.title,
+        place: 'Court 1',
+        startAt,
+        endAt: new Date(startAt.getTime() + HOUR_MS),
+        registrationOpenAt: new Date(TEST_NOW - 48 * HOUR_MS),
+        registrationCloseAt: new Date(startAt.getTime() - HOUR_MS),
+        capacity: 20,
+        minParticipants: 0,
+        coachIds: [],
+        paymentModes: template.paymentModes,
+        cancelDeadline: 24,
+        registrationClose: 60,
+        createdBy: template.creatorId,
+      };
+      return one(
+        await db
+          .insert(event)
+          .values({ ...defaults, ...values })
+          .returning(),
+      );
+    },
+    booking: async (of: typeof event.$inferSelect, values: Insert<typeof booking> = {}) => {
+      const defaults = {
+        orderNumber: unique('T2026'),
+        eventId: of.id,
+        templateId: of.templateId,
+        companyId: of.companyId,
+        storeId: of.storeId,
+        memberId: values.memberId ?? (await make.member()).id,
+        seats: 1,
+        payMode: 3,
+        amountCents: 5000,
+        paymentNumber: randomUUID(),
+        status: 'paid' as const,
+        source: 1,
+        bookedAt: new Date(TEST_NOW - HOUR_MS),
+      };
+      return one(
+        await db
+          .insert(booking)
+          .values({ ...defaults, ...values })
+          .returning(),
+      );
+    },
+    task: async (place: Place, values: Insert<typeof task> = {}) => {
+      const { creatorId, ...where } = place;
+      const defaults = {
+        id: randomUUID(),
+        kind: 1,
+        title: unique('Task'),
+        ...where,
+        status: 'done' as const,
+        totalCount: 0,
+        startedBy: creatorId,
+      };
+      return one(
+        await db
+          .insert(task)
+          .values({ ...defaults, ...values })
+          .returning(),
+      );
+    },
+    taskItem: async (
+      of: typeof task.$inferSelect,
+      what: typeof booking.$inferSelect,
+      values: Insert<typeof taskItem> = {},
+    ) => {
+      const { orderNumber, payMode, amountCents, eventId, storeId } = what;
+      const defaults = {
+        taskId: of.id,
+        bookingId: what.id,
+        orderNumber,
+        payMode,
+        amountCents,
+        eventId,
+        storeId,
+      };
+      return one(
+        await db
+          .insert(taskItem)
+          .values({ ...defaults, ...values })
+          .returning(),
+      );
+    },
+  };
+  return make;
+}
+
+/** Where something of a merchant is, and whose it is. */
+export interface Place {
+  readonly companyId: number;
+  readonly storeId: number;
+  readonly creatorId: number;
+}
+
+/** The factories of one database. */
+export type Factories = ReturnType<typeof factories>;

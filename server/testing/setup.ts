@@ -1,0 +1,2 @@
+// A busy machine is no failure: what must be fast is measured by the bench, not by a test's patience.
+jest.setTimeout(60_000);
