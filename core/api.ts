@@ -1,0 +1,68 @@
+/* The only door for plugins. At most 30 names, each with one line; types that belong to a name come with it. */
+
+/** Declares a plugin: routes, codes, menu entries, lazy pages (docs/plugins.md). */
+export { definePlugin } from './plugins/plugin.ts';
+/** A short text in every language; titles of manifests. */
+export type { LocalizedText } from './plugins/plugin.ts';
+/** Declares a place on a page that other plugins may fill. */
+export { slot } from './plugins/slot.ts';
+/** Fills another plugin's slot. */
+export { contribute } from './plugins/slot.ts';
+/** Shows what other plugins contribute to a slot. */
+export { Slot } from './plugins/Slot.tsx';
+/** Entries of a slot with their titles, for tabs. */
+export { useSlot } from './plugins/Slot.tsx';
+/** Names a service of the plugin's own: `token<Quotes>('partner-quotes/quotes')`. */
+export { token, type Token } from './plugins/token.ts';
+/** Injects a service into a constructor; a wrong type does not compile. */
+export { Inject } from './plugins/inject.ts';
+/** The service of a token, in a component. */
+export { useService } from './plugins/react.tsx';
+/** The newest value of a stream, in a component. */
+export { useObservable } from './plugins/react.tsx';
+/** The plugin's own sentences in the language on screen. */
+export { usePluginText } from './plugins/usePluginText.ts';
+/** What the viewer may do; `can(code)` hides what is not permitted. */
+export { useAccess } from './services/access/useAccess.ts';
+/** Asks a call and keeps its answer. */
+export { useCall } from './services/http/useCall.ts';
+/** Sends a write with one idempotency key per intention. */
+export { useSend } from './services/http/useCall.ts';
+/** The way to the server. */
+export { Http } from './services/http/Http.ts';
+/** How a call fails. */
+export { ApiError } from './services/http/Http.ts';
+/** The account, sign-in and sign-out. */
+export { Session } from './services/session/Session.ts';
+/** Companies and the store this tab works in. */
+export { CompanyStores } from './services/company/CompanyStores.ts';
+/** Live refund progress. */
+export { Refunds } from './services/refunds/Refunds.ts';
+/** Files for download, by the rules of exports. */
+export { Exporter } from './services/exporter/Exporter.ts';
+/** Toasts and questions. */
+export { Messages } from './services/messages/Messages.ts';
+/** Language and theme. */
+export { Preferences } from './services/preferences/Preferences.ts';
+/** The server's configuration: business zone, limits, links. */
+export { Maintenance } from './services/maintenance/Maintenance.ts';
+/** The plugins of this console and their problems. */
+export { PluginRegistry } from './plugins/PluginRegistry.ts';
+/** Failures and load times of plugins. */
+export { PluginLog } from './plugins/PluginLog.ts';
+/** Where the servers of this console stand; pictures have their own. */
+export { Configuration } from './services/configuration/Configuration.ts';
+/** Controller of a list page: address, rows, selection, layout. */
+export { useListPage, type List } from './list/useListPage.ts';
+/** A whole list page around that controller. */
+export { ListPage, type ListPageProps } from './list/ListPage.tsx';
+/** Runs one write of a row: its sentence on success, the server's on a refusal, then the list again. */
+export { useWrite } from './list/useWrite.ts';
+/** Options of a call as choices of a filter or a select. */
+export { useChoices, type Choice } from './list/useChoices.ts';
+/** Controller of a form page: rules, faults, one submit, the question before leaving. */
+export { useFormPage } from './form/useFormPage.ts';
+export type { ListColumn } from './list/listColumn.ts';
+export type { FilterTable } from './list/listFilters.ts';
+export type { BulkAction } from './list/ListSelectionBar.tsx';
+export type { BulkReply } from './list/bulk.ts';

@@ -1,0 +1,104 @@
+import { HotkeysContext, OverlaysProvider, PortalProvider } from '@blueprintjs/core';
+import {
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Route, Router, Routes } from 'react-router-dom';
+import { KitTextsContext } from '../../shared/ui/KitTexts.ts';
+import { PluginPage } from '../plugins/PluginPage.tsx';
+import { ProblemsOverlay } from '../plugins/ProblemsOverlay.tsx';
+import { type Services, ServicesContext, useObservable, useService } from '../plugins/react.tsx';
+import { Maintenance } from '../services/maintenance/Maintenance.ts';
+import { Preferences } from '../services/preferences/Preferences.ts';
+import { kitTextsOf } from '../shell/kitTexts.ts';
+import { ProgressBar } from '../shell/ProgressBar.tsx';
+import { Toasts } from '../shell/Toasts.tsx';
+import { useText } from '../shell/useText.ts';
+import type { Arrival } from '../guards/singleSignOn.ts';
+import type { GuardedHistory } from './history.ts';
+import { HistoryContext } from './historyContext.ts';
+import { useArrival } from './useArrival.ts';
+import { type Frame, useFrame } from './useFrame.ts';
+import { type Screen, useScreen } from './useScreen.ts';
+
+/** Blueprint's registry of hotkeys, empty: lists tell their keys in a sheet of their own, by the same `?`. */
+const HOTKEYS: ComponentProps<typeof HotkeysContext.Provider>['value'] = [
+  { hasProvider: true, hotkeys: [], isDialogOpen: false },
+  () => undefined,
+];
+
+/** Props of {@link App}. */
+export interface AppProps {
+  readonly services: Services;
+  readonly history: GuardedHistory;
+  /** Where the console is mounted inside a host; '/' when it stands alone. */
+  readonly basename: string;
+  /** Dialogs, menus and toasts open inside this element, so a host's style isolation reaches them. */
+  readonly root: HTMLElement;
+  /** A single-sign-on arrival waiting for its exchange. */
+  readonly arrival?: Arrival | undefined;
+}
+
+/** The console: services, language, router, and the screen for the address. */
+export function App({ services, history, basename, root, arrival }: AppProps): ReactElement {
+  const { location, action } = useSyncExternalStore(history.listen, () => history.place);
+  return (
+    <ServicesContext value={services}>
+      <HistoryContext value={history}>
+        <HotkeysContext.Provider value={HOTKEYS}>
+          <OverlaysProvider>
+            <PortalProvider portalContainer={root}>
+              <Texts>
+                <Router basename={basename} location={location} navigationType={action} navigator={history}>
+                  <ProgressBar />
+                  <Screens arrival={arrival} />
+                  <Toasts />
+                  {process.env['NODE_ENV'] === 'development' ? <ProblemsOverlay /> : null}
+                </Router>
+              </Texts>
+            </PortalProvider>
+          </OverlaysProvider>
+        </HotkeysContext.Provider>
+      </HistoryContext>
+    </ServicesContext>
+  );
+}
+
+/** The kit's sentences in the language on screen. */
+function Texts({ children }: { readonly children: ReactNode }): ReactElement {
+  const preferences = useService(Preferences);
+  const language = useObservable(preferences.language$, preferences.language);
+  const config = useObservable(useService(Maintenance).config$);
+  const t = useText();
+  const zone = config?.businessZone ?? 'Asia/Shanghai';
+  // `t` changes its meaning with the language, not its identity.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const texts = useMemo(() => kitTextsOf(t, zone), [t, zone, language]);
+  return <KitTextsContext value={texts}>{children}</KitTextsContext>;
+}
+
+function Screens({ arrival }: { readonly arrival: Arrival | undefined }): ReactElement | null {
+  const [Frame, setFrame] = useState<Frame>();
+  useFrame(useCallback((frame: Frame) => setFrame(() => frame), []));
+  const screen = useScreen(useArrival(arrival), Frame !== undefined);
+  if (!screen) return null;
+  const page = <ScreenPage screen={screen} />;
+  return screen.isFramed && Frame ? <Frame>{page}</Frame> : page;
+}
+
+/** The page at the address it was made for, which is the old one while the next page loads. */
+function ScreenPage({ screen: { location, page, state } }: { readonly screen: Screen }): ReactElement {
+  return (
+    <Routes location={location}>
+      <Route
+        path={page.route.path}
+        element={<PluginPage key={location.pathname} page={page} state={state} />}
+      />
+    </Routes>
+  );
+}

@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { distinctUntilChanged, map, merge, skip } from 'rxjs';
+import { useService } from '../plugins/react.tsx';
+import { Access } from '../services/access/Access.ts';
+import { Session } from '../services/session/Session.ts';
+import { Dialogs } from '../shell/Dialogs.tsx';
+import { Layout } from '../shell/Layout.tsx';
+
+/** Rows younger than this are not asked for again when a page is opened again, in milliseconds. */
+const FRESH_FOR_MS = 5_000;
+
+/** Server state: the http service retries by its own rule, so the cache does not. */
+const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: FRESH_FOR_MS, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+
+/** What stands around every page of a signed-in person. It goes with the person, and with it all cached answers. */
+export default function ConsoleFrame({ children }: { readonly children: ReactNode }): ReactElement {
+  const [client] = useState(createQueryClient);
+  useForgetting(client);
+  return (
+    <QueryClientProvider client={client}>
+      <Layout>{children}</Layout>
+      <Dialogs />
+    </QueryClientProvider>
+  );
+}
+
+/** Answers for one view or account must not show in another. */
+function useForgetting(client: QueryClient): void {
+  const session = useService(Session);
+  const access = useService(Access);
+  useEffect(() => {
+    const viewChanged$ = access.state$.pipe(
+      map(({ view }) => view),
+      distinctUntilChanged(),
+      skip(1),
+    );
+    const subscription = merge(viewChanged$, session.forgotten$).subscribe(() => client.clear());
+    return () => subscription.unsubscribe();
+  }, [client, session, access]);
+}

@@ -1,0 +1,29 @@
+import type { Container } from 'inversify';
+import { createContainers } from '../plugins/containers.ts';
+import { createPageLoader, PageLoader } from '../plugins/PageLoader.ts';
+import { createPluginLog, PluginLog } from '../plugins/PluginLog.ts';
+import { PluginRegistry, registerPlugins } from '../plugins/PluginRegistry.ts';
+import type { Discovered } from '../plugins/readManifests.ts';
+import { Session } from '../services/session/Session.ts';
+import { keepAccountLoaded } from './loadAccount.ts';
+
+/** Adds the plugins to a core container and starts what runs by itself. Answers how to stop it. */
+export function startConsole(
+  container: Container,
+  discovered: Discovered,
+  disabled: readonly string[],
+): () => void {
+  const log = createPluginLog();
+  const registry = registerPlugins(discovered, disabled, log);
+  const loader = createPageLoader(createContainers(container, registry.plugins, log), log);
+  container.bind(PluginLog).toConstantValue(log);
+  container.bind(PluginRegistry).toConstantValue(registry);
+  container.bind(PageLoader).toConstantValue(loader);
+  const forgotten = container.get(Session).forgotten$.subscribe(() => loader.clear());
+  const stop = keepAccountLoaded(container);
+  return () => {
+    forgotten.unsubscribe();
+    stop();
+    void container.unbindAll();
+  };
+}

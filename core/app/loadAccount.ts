@@ -1,0 +1,81 @@
+import { UserType } from '../../shared/codes/roles.ts';
+import type { Services } from '../plugins/react.tsx';
+import { Access } from '../services/access/Access.ts';
+import { CompanyStores } from '../services/company/CompanyStores.ts';
+import { Credentials } from '../services/http/Credentials.ts';
+import { Refunds } from '../services/refunds/Refunds.ts';
+import { Session } from '../services/session/Session.ts';
+import { Settlement } from '../services/settlement/Settlement.ts';
+
+/**
+ * Loads everything a signed-in console stands on, and nothing else: the first rows wait for it. What can be asked at
+ * the same time is. A failure resets the token: nobody is half signed in.
+ */
+export async function loadAccount(services: Services): Promise<void> {
+  const session = services.get(Session);
+  const { token } = session;
+  const companies = askAhead(services);
+  await session.load();
+  const { state } = session;
+  if (state.status !== 'signedIn') return;
+  try {
+    if (state.user.userType === UserType.partnerAdmin) await loadPartner(services, companies);
+    else await loadOperator(services, companies);
+    await services.get(Access).load();
+  } catch (error) {
+    // Failures of an account that has left meanwhile are nobody's.
+    if (session.token === token) session.fail(error);
+    return;
+  }
+  services.get(Refunds).connect(state.user.id);
+}
+
+/** With a store from the last time, or the only one, its companies and privileges need not wait for the account. */
+function askAhead(services: Services): Promise<void> | undefined {
+  const { place, view } = services.get(Credentials);
+  const storeId = place.store?.id ?? services.get(Session).onlyStore;
+  if (!services.get(Session).token || view !== 'partner' || storeId === undefined) return undefined;
+  services.get(Access).prepare(storeId);
+  const companies = services.get(CompanyStores).load();
+  // Whoever waits for them meets the failure.
+  companies.catch(() => undefined);
+  return companies;
+}
+
+async function loadPartner(services: Services, asked: Promise<void> | undefined): Promise<void> {
+  const stores = services.get(CompanyStores);
+  const settlement = services.get(Settlement);
+  await (asked ?? stores.load());
+  const { companies, company } = stores.state;
+  const chosen = companies.find(({ id }) => id === company?.id);
+  if (chosen) settlement.take(chosen.auditStatus);
+  else await settlement.load();
+}
+
+/** An operator who left from the merchant view returns to it, if its store is still there. */
+async function loadOperator(services: Services, asked: Promise<void> | undefined): Promise<void> {
+  const credentials = services.get(Credentials);
+  if (credentials.view !== 'partner' || !credentials.place.store) return;
+  try {
+    await (asked ?? services.get(CompanyStores).load());
+  } catch {
+    credentials.view = 'platform';
+  }
+}
+
+/** Keeps the account loaded for as long as the console runs: at the start, after a sign-in, when another tab changed it. */
+export function keepAccountLoaded(services: Services): () => void {
+  const session = services.get(Session);
+  const forgotten = session.forgotten$.subscribe(() => {
+    services.get(CompanyStores).clear();
+    services.get(Settlement).clear();
+  });
+  const states = session.state$.subscribe(({ status }) => {
+    if (status === 'unknown') void loadAccount(services);
+  });
+  return () => {
+    forgotten.unsubscribe();
+    states.unsubscribe();
+    services.get(Refunds).disconnect();
+  };
+}

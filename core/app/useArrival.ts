@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { StaffSignOn } from '../../shared/codes/lists.ts';
+import type { Arrival } from '../guards/singleSignOn.ts';
+import type { LocalizedText } from '../plugins/plugin.ts';
+import { useService } from '../plugins/react.tsx';
+import { Messages } from '../services/messages/Messages.ts';
+import { inLanguage } from '../services/preferences/i18n.ts';
+import { Session } from '../services/session/Session.ts';
+import { Storage } from '../services/storage/Storage.ts';
+
+const TEXTS = {
+  title: { 'zh-CN': '提示', en: 'Notice' },
+  switchUser: {
+    'zh-CN': '当前已有账号登录，是否切换为统一登录的账号？',
+    en: 'Somebody is signed in here. Switch to the account of the sign-in link?',
+  },
+  yes: { 'zh-CN': '是', en: 'Yes' },
+  no: { 'zh-CN': '否', en: 'No' },
+  failed: {
+    'zh-CN': '登录链接无效或已使用，重新登录',
+    en: 'The sign-in link is used or expired. Sign in here.',
+  },
+} satisfies Readonly<Record<string, LocalizedText>>;
+
+/** Where a staff sign-on code leads (spec section 4): ordinary staff to the console, the others to /bind-store. */
+export const pathAfterSignOn = (code: number, hasToken: boolean): string =>
+  code === StaffSignOn.ordinary || hasToken ? '/' : `/bind-store?code=${code}`;
+
+/** Exchanges a single-sign-on value; true while that goes on, and nothing else may happen meanwhile. */
+export function useArrival(arrival: Arrival | undefined): boolean {
+  const [isHeld, setIsHeld] = useState(arrival !== undefined);
+  const session = useService(Session);
+  const messages = useService(Messages);
+  const storage = useService(Storage);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!arrival) return;
+    const settle = async (): Promise<string> => {
+      const question = {
+        title: inLanguage(TEXTS.title),
+        text: inLanguage(TEXTS.switchUser),
+        yes: inLanguage(TEXTS.yes),
+        no: inLanguage(TEXTS.no),
+      };
+      if (session.token !== undefined && !(await messages.ask(question))) return '/';
+      try {
+        const code = await session.exchange(arrival.uid, arrival.value);
+        storage.set('sso', arrival.uid);
+        return pathAfterSignOn(code, session.token !== undefined);
+      } catch {
+        messages.error(inLanguage(TEXTS.failed));
+        return '/login';
+      }
+    };
+    void settle().then(async (path) => {
+      await navigate(path, { replace: true });
+      setIsHeld(false);
+    });
+    // An arrival happens once, when the page is loaded.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return isHeld;
+}

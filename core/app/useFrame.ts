@@ -1,0 +1,35 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { useService } from '../plugins/react.tsx';
+import { Session } from '../services/session/Session.ts';
+
+/** What stands around every page of a signed-in person. */
+export type Frame = ComponentType<{ readonly children: ReactNode }>;
+
+/** Signs that somebody is filling in the sign-in form. */
+const TYPING = ['input', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Hands over the frame once it is there; `onLoaded` is the same function for ever. A visitor's first page does not carry it: it is fetched while they type their password,
+ * and with it the list page that most plugins stand on; at once when somebody is signed in already.
+ */
+export function useFrame(onLoaded: (frame: Frame) => void): void {
+  const session = useService(Session);
+  useEffect(() => {
+    let isAsked = false;
+    const load = (): void => {
+      if (isAsked) return;
+      isAsked = true;
+      void import('./ConsoleFrame.tsx').then(({ default: frame }) => onLoaded(frame));
+      // Only fetched ahead: the page that needs it asks again, and says so when it cannot be had.
+      import('../list/ListPage.tsx').catch(() => undefined);
+    };
+    const states = session.state$.subscribe(({ status }) => {
+      if (status !== 'signedOut') load();
+    });
+    for (const sign of TYPING) addEventListener(sign, load, { once: true, passive: true });
+    return () => {
+      states.unsubscribe();
+      for (const sign of TYPING) removeEventListener(sign, load);
+    };
+  }, [session, onLoaded]);
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import type { Decision } from '../guards/guard.ts';
+import { PageLoader, type PageState } from '../plugins/PageLoader.ts';
+import { useObservable, useService } from '../plugins/react.tsx';
+import type { PageRoute } from '../plugins/routes.ts';
+import { Maintenance } from '../services/maintenance/Maintenance.ts';
+import { inLanguage } from '../services/preferences/i18n.ts';
+import { Session } from '../services/session/Session.ts';
+import { navigationProgress } from '../shell/navigationProgress.ts';
+import { CORE_PAGES, FRAMED_CORE_PATHS, forbiddenPage } from './corePages.tsx';
+import { useDecision } from './useDecision.ts';
+
+/** What is on screen: a page that is ready (or failed), at the address it was made for. */
+export interface Screen {
+  readonly location: Location;
+  readonly page: PageRoute;
+  readonly state: Exclude<PageState, { status: 'loading' }>;
+  /** Inside the layout of signed-in pages. */
+  readonly isFramed: boolean;
+}
+
+interface Target {
+  readonly page: PageRoute;
+  readonly isFramed: boolean;
+}
+
+/** The page a decision leads to; none for those that wait or lead elsewhere. */
+function targetOf(decision: Decision, pathname: string): Target | undefined {
+  switch (decision.kind) {
+    case 'allow': {
+      if (decision.page) return { page: decision.page, isFramed: !decision.page.route.public };
+      const page = CORE_PAGES.get(pathname);
+      return page && { page, isFramed: FRAMED_CORE_PATHS.has(pathname) };
+    }
+    case 'forbidden': {
+      const title = decision.page && inLanguage(decision.page.route.title);
+      return { page: forbiddenPage(pathname, decision.code, title), isFramed: true };
+    }
+    case 'nowhere':
+      return { page: forbiddenPage(pathname, undefined, undefined, true), isFramed: true };
+    case 'wait':
+    case 'redirect':
+    case 'notFound':
+      return undefined;
+    default:
+      return decision satisfies never;
+  }
+}
+
+/**
+ * The screen for the current address. The old one stays until the next is ready: modules are loaded before the render
+ * that shows them, so no fallback ever flashes (stack 2).
+ */
+export function useScreen(isHeld: boolean, hasFrame: boolean): Screen | undefined {
+  const location = useLocation();
+  const decision = useDecision(location);
+  const loader = useService(PageLoader);
+  const maintenance = useService(Maintenance);
+  const session = useObservable(useService(Session).state$);
+  useObservable(loader.changed$);
+  const target = isHeld ? undefined : targetOf(decision, location.pathname);
+  const state = target && loader.stateOf(target.page);
+  const [shown, setShown] = useState<Screen>();
+  // A visitor's 404 has no layout to stand in.
+  const isFramed = target?.isFramed === true && session?.status === 'signedIn';
+  const isReady = state !== undefined && state.status !== 'loading' && (!isFramed || hasFrame);
+  if (
+    target &&
+    isReady &&
+    (shown?.location !== location || shown.page !== target.page || shown.state !== state)
+  )
+    setShown({ location, page: target.page, state, isFramed });
+
+  useFollow(decision, isHeld, location);
+  const page = target?.page;
+  useEffect(() => {
+    if (page && !loader.stateOf(page)) void loader.load(page);
+  }, [page, loader]);
+  useEffect(() => {
+    void maintenance.check();
+    // Every navigation asks (spec section 2).
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
+  }, [location.pathname, maintenance]);
+  useEffect(() => {
+    if (isReady) return undefined;
+    navigationProgress.start();
+    return () => navigationProgress.done();
+  }, [isReady]);
+  return shown;
+}
+
+/** Goes where the decision leads. */
+function useFollow(decision: Decision, isHeld: boolean, location: Location): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isHeld) return;
+    if (decision.kind === 'redirect') void navigate(decision.to, { replace: true });
+    if (decision.kind === 'notFound') {
+      const from = location.pathname + location.search;
+      void navigate('/404', { replace: true, state: { from } });
+    }
+  }, [decision, isHeld, location, navigate]);
+}

@@ -1,0 +1,61 @@
+/** Typed text of a form whose page broke, waiting to be put back. One form stands on a page. */
+interface Kept {
+  readonly address: string;
+  /** Account that typed it: nobody else gets it back. */
+  readonly owner: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const KEY = 'touchline.keptForm';
+/** Never written anywhere. */
+const SECRET = /password|pwd/i;
+
+let kept: Kept | undefined;
+
+const addressOf = ({ pathname, search }: Location): string => pathname + search;
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'address' in value &&
+  'owner' in value &&
+  'values' in value &&
+  typeof value.values === 'object';
+
+/** Keeps what was typed at the current address: the form is gone although nobody left it. */
+export function keepValues(owner: number, values: Readonly<Record<string, unknown>>): void {
+  const open = Object.entries(values).filter(([name]) => !SECRET.test(name));
+  kept = { address: addressOf(location), owner, values: Object.fromEntries(open) };
+}
+
+/** Whether something typed at the current address waits to be put back. */
+export const hasKeptValues = (): boolean => kept?.address === addressOf(location);
+
+/** Carries what is kept over a reload of the page; without a session storage it is lost, and false says so. */
+export function carryKeptValues(): boolean {
+  if (!kept) return false;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function carried(): unknown {
+  try {
+    const text = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was typed at the current address before its page broke; given back once, and only to the one who typed it. */
+export function takeKeptValues(owner: number): Readonly<Record<string, unknown>> | undefined {
+  const found = kept ?? carried();
+  kept = undefined;
+  if (!isKept(found) || found.owner !== owner || found.address !== addressOf(location)) return undefined;
+  return found.values;
+}

@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { z } from 'zod';
+import { definePlugin } from '../plugins/plugin.ts';
+import { Session } from '../services/session/Session.ts';
+import { renderPlugin } from '../testing/renderPlugin.tsx';
+import { takeKeptValues } from './keptValues.ts';
+import { useFormPage } from './useFormPage.ts';
+
+const sent: { readonly title: string; readonly key: string }[] = [];
+const schema = z.object({ title: z.string().min(3, 'Too short.') });
+
+function TitleForm(): ReactElement {
+  const { form, faults, onSubmit } = useFormPage({
+    schema,
+    defaults: { title: '' },
+    submit: async ({ title }, key) => {
+      sent.push({ title, key });
+    },
+  });
+  return (
+    <>
+      <input aria-label="Title" {...form.register('title')} />
+      <p>{faults.map(({ message }) => message).join()}</p>
+      <button onClick={onSubmit}>Save</button>
+      <Link to="/other">Other</Link>
+    </>
+  );
+}
+
+/** A page that breaks while its form is half filled, as one does whose lazy part is lost. */
+function BreakingPage(): ReactElement {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) throw new Error('Loading chunk 12 failed.');
+  return (
+    <>
+      <TitleForm />
+      <button onClick={() => setIsBroken(true)}>Break</button>
+    </>
+  );
+}
+
+const plugin = definePlugin({
+  role: 'partner',
+  title: { 'zh-CN': '表单', en: 'Forms' },
+  codes: [],
+  routes: [
+    {
+      path: '/form',
+      title: { 'zh-CN': '表单', en: 'Form' },
+      page: async () => ({ default: BreakingPage }),
+    },
+    {
+      path: '/other',
+      title: { 'zh-CN': '其他', en: 'Other' },
+      page: async () => ({ default: () => <Link to="/form">Form</Link> }),
+    },
+  ],
+});
+const field = (): Promise<HTMLElement> => screen.findByLabelText('Title');
+const open = () => renderPlugin(plugin, { as: { role: 'partner', codes: [] }, at: '/form' });
+
+beforeEach(() => {
+  sent.length = 0;
+  takeKeptValues(7);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('asks before unsaved typing is left, and keeps the page on No', async () => {
+  const { history } = await open();
+  await userEvent.type(await field(), 'Badminton');
+  await userEvent.click(screen.getByRole('link', { name: 'Other' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(history.place.location.pathname).toBe('/form');
+  expect(await field()).toHaveValue('Badminton');
+});
+
+it('leaves on Yes, and what was typed is gone', async () => {
+  await open();
+  await userEvent.type(await field(), 'Badminton');
+  await userEvent.click(screen.getByRole('link', { name: 'Other' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard and leave' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Form' }));
+  expect(await field()).toHaveValue('');
+});
+
+it('asks nothing once it is saved', async () => {
+  await open();
+  await userEvent.type(await field(), 'Badminton');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.click(screen.getByRole('link', { name: 'Other' }));
+  expect(await screen.findByRole('link', { name: 'Form' })).toBeVisible();
+});
+
+it('names wrong fields and sends nothing', async () => {
+  await open();
+  await userEvent.type(await field(), 'ab');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Too short.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('B8: gives typing back after Retry when the page broke under it', async () => {
+  // React tells every caught error.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open();
+  await userEvent.type(await field(), 'Badminton');
+  await userEvent.click(screen.getByRole('button', { name: 'Break' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await field()).toHaveValue('Badminton');
+});
+
+it('B5: keeps nothing when the session ends', async () => {
+  const { services } = await open();
+  await userEvent.type(await field(), 'Badminton');
+  await act(async () => services.get(Session).end());
+  await waitFor(() => expect(screen.queryByLabelText('Title')).not.toBeInTheDocument());
+  window.history.replaceState(null, '', '/form');
+  expect(takeKeptValues(7)).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useService } from '../plugins/react.tsx';
+import { Session } from '../services/session/Session.ts';
+import { keepValues, takeKeptValues } from './keptValues.ts';
+
+/**
+ * Keeps the typing of a form that goes away without having been left: its page broke, a lost file of an older build
+ * for one. When the form stands again, after Retry or after a reload, the typing is back, once (reliability B8).
+ * Answers how to drop it: the person has chosen to leave.
+ */
+export function useKeptValues<Values extends FieldValues>(
+  { getValues, reset }: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,
+  isUnsaved: boolean,
+): () => void {
+  const session = useService(Session);
+  const isWorthKeeping = useRef(false);
+  useLayoutEffect(() => {
+    isWorthKeeping.current = isUnsaved;
+  }, [isUnsaved]);
+  useEffect(() => {
+    const { state } = session;
+    const values = state.status === 'signedIn' ? takeKeptValues(state.user.id) : undefined;
+    // Defaults stay what the server has, so what is given back counts as unsaved again.
+    if (values) reset({ ...getValues(), ...values }, { keepDefaultValues: true });
+  }, [getValues, reset, session]);
+  useLayoutEffect(
+    () => () => {
+      // The end of a session leaves nothing behind (reliability B5).
+      const { state } = session;
+      if (isWorthKeeping.current && state.status === 'signedIn') keepValues(state.user.id, getValues());
+    },
+    [getValues, session],
+  );
+  return useCallback(() => {
+    isWorthKeeping.current = false;
+  }, []);
+}

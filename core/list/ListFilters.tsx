@@ -1,0 +1,106 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import type { Column } from '../../shared/ui/DataTable/types.ts';
+import { FilterBar } from '../../shared/ui/FilterBar/FilterBar.tsx';
+import type { FilterBarProps } from '../../shared/ui/FilterBar/types.ts';
+import { FilterChips } from '../../shared/ui/FilterChips/FilterChips.tsx';
+import { FilterDrawer, selectOf } from './FilterDrawer.tsx';
+import type { FilterSpec } from './listFilters.ts';
+import type { List } from './useListPage.ts';
+
+/** Selects that fit into the bar (visual language 6). */
+const BAR_SELECTS = 3;
+/** How often the age of the rows is told anew, in milliseconds. */
+const AGE_TICK_MS = 5_000;
+
+type Entry = readonly [string, FilterSpec];
+const placeOf = ([, spec]: Entry): string => ('place' in spec ? (spec.place ?? 'bar') : 'bar');
+const isSelect = ([, spec]: Entry): boolean => spec.kind === 'codes' || spec.kind === 'ids';
+
+/** Which filters stand in the bar, in the drawer, and nowhere. */
+function places(entries: readonly Entry[]) {
+  const selects = entries.filter((entry) => isSelect(entry) && placeOf(entry) === 'bar');
+  const bar = selects.slice(0, BAR_SELECTS);
+  const drawer = entries.filter(
+    (entry) =>
+      entry[1].kind !== 'text' &&
+      entry[1].kind !== 'dates' &&
+      placeOf(entry) !== 'chip' &&
+      !bar.includes(entry),
+  );
+  return { bar, drawer };
+}
+
+/** Filter bar and chips of a list, bound to its address. */
+export function ListFilters<Row>({
+  list,
+  columns,
+}: {
+  readonly list: List<Row>;
+  readonly columns: readonly Column<Row>[];
+}): ReactElement {
+  const { address, active, data, layout } = list;
+  const entries = Object.entries(list.filters);
+  const { bar, drawer } = places(entries);
+  // The date range stands in the bar whole; every other filter is told by a chip.
+  const chips = active.filter(({ name }) => list.filters[name]?.kind !== 'dates');
+  const inDrawer = active.filter(({ name }) => drawer.some(([other]) => other === name)).length;
+  const clear = (params: readonly string[]): void =>
+    address.setValues(Object.fromEntries(params.map((param) => [param, ''])));
+  const content = <FilterDrawer filters={Object.fromEntries(drawer)} address={address} />;
+  return (
+    <>
+      <FilterBar
+        search={searchOf(entries, list)}
+        dates={datesOf(entries, list)}
+        selects={bar.flatMap(([name, spec]) => selectOf(name, spec, address) ?? [])}
+        more={drawer.length > 0 ? { content, count: inDrawer } : undefined}
+        updatedSeconds={useAge(data.loadedAt)}
+        onRefresh={list.refresh}
+        refreshing={data.busy}
+        chooser={{ columns, layout: layout.table, onChange: layout.setTable }}
+        density={layout.density}
+        onDensity={layout.setDensity}
+        activeCount={chips.length}
+      />
+      <FilterChips
+        chips={chips.map(({ name, label, value }) => ({ id: name, label, value }))}
+        onRemove={(name) => clear(chips.find((filter) => filter.name === name)?.params ?? [])}
+        onClear={address.clearFilters}
+      />
+    </>
+  );
+}
+
+function searchOf<Row>(entries: readonly Entry[], { address }: List<Row>): FilterBarProps['search'] {
+  const found = entries.find(([, spec]) => spec.kind === 'text');
+  if (found?.[1].kind !== 'text') return undefined;
+  const [name, { label, placeholder }] = found;
+  return {
+    value: address.state.values[name] ?? '',
+    placeholder: placeholder ?? label,
+    // One step back undoes a search, not a letter (screens A2).
+    onChange: (value) => address.setValues({ [name]: value }, { replace: true }),
+  };
+}
+
+function datesOf<Row>(entries: readonly Entry[], { address }: List<Row>): FilterBarProps['dates'] {
+  const spec = entries.find(([, { kind }]) => kind === 'dates')?.[1];
+  if (spec?.kind !== 'dates') return undefined;
+  const [start, end] = spec.params;
+  const { values } = address.state;
+  return {
+    label: spec.label,
+    value: { start: values[start] ?? null, end: values[end] ?? null },
+    onChange: (range) => address.setValues({ [start]: range.start ?? '', [end]: range.end ?? '' }),
+  };
+}
+
+/** Whole seconds since `at`; undefined before the first load. */
+function useAge(at: number): number | undefined {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), AGE_TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return at === 0 ? undefined : Math.max(0, Math.floor((now - at) / 1_000));
+}

@@ -1,0 +1,98 @@
+import { Button } from '@blueprintjs/core';
+import { Export } from '@blueprintjs/icons';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import type { RowAction, RowCard, TotalsRow } from '../../shared/ui/DataTable/types.ts';
+import { Pager } from '../../shared/ui/Pager/Pager.tsx';
+import { ViewBar } from '../../shared/ui/ViewBar/ViewBar.tsx';
+import { useText } from '../shell/useText.ts';
+import { ExportDialog } from './ExportDialog.tsx';
+import type { ListColumn } from './listColumn.ts';
+import type { FirstUse } from './ListEmpty.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { type BulkAction, ListSelectionBar } from './ListSelectionBar.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { useListKeyboard } from './useListKeyboard.ts';
+import type { List } from './useListPage.ts';
+import './ListPage.css';
+
+/** What a feature's list page says: columns, actions and words. Functions and columns must keep their identity. */
+export interface ListPageProps<Row> {
+  readonly list: List<Row>;
+  /** Name of the table for screen readers. */
+  readonly label: string;
+  readonly columns: readonly ListColumn<Row>[];
+  /** Phone form of a row: title, status, time with place, booked, money. */
+  readonly card: (row: Row) => RowCard;
+  /** Shown before the first row exists. */
+  readonly firstUse: FirstUse;
+  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly onEdit?: ((row: Row) => void) | undefined;
+  readonly rowTone?: ((row: Row) => 'muted' | undefined) | undefined;
+  readonly totals?: TotalsRow | undefined;
+  /** Bulk actions, the dangerous one last; without any there are no checkboxes. */
+  readonly bulk?: readonly BulkAction<Row>[] | undefined;
+  /** First part of export file names; without it there is no export. */
+  readonly exportType?: string | undefined;
+  /** Main action at the right of the first bar. */
+  readonly actions?: ReactNode;
+  /** Dialogs and drawers of the page. */
+  readonly children?: ReactNode;
+}
+
+/** A whole list page around a {@link List}: bars, filters, table or cards, selection, pager, keys, export. */
+export function ListPage<Row>(props: ListPageProps<Row>): ReactElement {
+  const { list, columns, bulk, exportType, actions, children } = props;
+  const { address, place } = list;
+  const t = useText();
+  const [open, setOpen] = useState<'export' | 'keys'>();
+  const close = (): void => setOpen(undefined);
+  useListKeyboard({
+    search: () => document.querySelector<HTMLInputElement>('[data-list-search]')?.focus(),
+    move: (rows) => place.table.current?.moveActive(rows),
+    toggle: () => place.table.current?.toggleActive(),
+    open: () => place.table.current?.openActive(),
+    edit: () => {
+      const row = list.rows.find((other) => list.rowId(other) === place.activeRow);
+      if (row !== undefined) props.onEdit?.(row);
+    },
+    clear: list.clearSelection,
+    help: () => setOpen('keys'),
+  });
+  return (
+    <section className="tl-list">
+      <div className="tl-list-bars">
+        {exportType !== undefined || actions ? (
+          <ViewBar>
+            {exportType === undefined ? null : (
+              <Button
+                variant="minimal"
+                icon={<Export />}
+                text={t('list.export')}
+                onClick={() => setOpen('export')}
+              />
+            )}
+            {actions}
+          </ViewBar>
+        ) : null}
+        <ListFilters list={list} columns={columns} />
+      </div>
+      <ListTable {...props} />
+      {bulk ? <ListSelectionBar list={list} bulk={bulk} /> : null}
+      <Pager
+        page={address.state.page}
+        pageSize={address.state.pageSize}
+        total={list.total}
+        onPage={address.setPage}
+        onPageSize={address.setPageSize}
+      />
+      {open === 'export' && exportType !== undefined ? (
+        <ExportDialog list={list} columns={columns} type={exportType} onClose={close} />
+      ) : null}
+      <ShortcutSheet isOpen={open === 'keys'} canEdit={props.onEdit !== undefined} onClose={close} />
+      {list.bulk.dialog}
+      {children}
+    </section>
+  );
+}

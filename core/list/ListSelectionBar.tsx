@@ -1,0 +1,75 @@
+import { Button } from '@blueprintjs/core';
+import { type ReactElement, useState } from 'react';
+import { INLINE_BULK_ROWS } from '../../shared/codes/limits.ts';
+import { SelectionBar } from '../../shared/ui/SelectionBar/SelectionBar.tsx';
+import { useService } from '../plugins/react.tsx';
+import { Messages } from '../services/messages/Messages.ts';
+import { useText } from '../shell/useText.ts';
+import type { List } from './useListPage.ts';
+
+/** One thing that can be done with the chosen rows. */
+export interface BulkAction<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactElement;
+  readonly intent?: 'danger';
+  /** Rows at a time; 50 by default, because more would not be done while somebody watches (screens A2). */
+  readonly limit?: number;
+  /** Why it is impossible for these rows; it then stays visible, disabled, with the reason. */
+  readonly disabledReason?: (rows: readonly Row[]) => string | undefined;
+  readonly onSelect: (rows: readonly Row[]) => void;
+}
+
+/** Bar of the chosen rows with its bulk actions. */
+export function ListSelectionBar<Row>({
+  list,
+  bulk,
+}: {
+  readonly list: List<Row>;
+  readonly bulk: readonly BulkAction<Row>[];
+}): ReactElement {
+  const t = useText();
+  const messages = useService(Messages);
+  const [running, setRunning] = useState<string>();
+  const choose = async (action: BulkAction<Row>, limit: number): Promise<void> => {
+    setRunning(action.id);
+    try {
+      const rows = await list.chosenRows(limit);
+      // The rows were asked for again: what is gone meanwhile is told before anything is done (screens A2).
+      if (rows.length !== list.count)
+        messages.warn(t('list.countChanged', { before: list.count, after: rows.length }));
+      if (rows.length > 0) action.onSelect(rows);
+    } catch (error) {
+      messages.error(error instanceof Error ? error.message : t('list.loadFailed'));
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  return (
+    <SelectionBar
+      count={list.count}
+      total={list.total}
+      onSelectAll={list.selectAll}
+      onClear={list.clearSelection}
+    >
+      {bulk.map((action) => {
+        const limit = action.limit ?? INLINE_BULK_ROWS;
+        const reason = list.count > limit ? t('list.tooMany', { limit }) : action.disabledReason?.(list.seen);
+        return (
+          // The reason needs a hoverable element: a disabled button fires no pointer events.
+          <span key={action.id} title={reason}>
+            <Button
+              variant="minimal"
+              {...(action.icon && { icon: action.icon })}
+              intent={action.intent ?? 'none'}
+              text={action.label}
+              disabled={reason !== undefined}
+              loading={running === action.id}
+              onClick={() => void choose(action, limit)}
+            />
+          </span>
+        );
+      })}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { More } from '@blueprintjs/icons';
+import { type ReactElement, useCallback, useContext, useMemo } from 'react';
+import { formatClock } from '../../shared/format/dates.ts';
+import { DataTable } from '../../shared/ui/DataTable/DataTable.tsx';
+import type { RowAction } from '../../shared/ui/DataTable/types.ts';
+import { ZoneContext } from '../../shared/ui/DateTime/zone.ts';
+import { useText } from '../shell/useText.ts';
+import { ListEmpty } from './ListEmpty.tsx';
+import type { ListPageProps } from './ListPage.tsx';
+
+/** Table (or cards) of a list with its states, bound to the list. */
+export function ListTable<Row>(props: ListPageProps<Row>): ReactElement {
+  const { list, bulk, firstUse, rowActions, card } = props;
+  const { address, data, layout, place } = list;
+  const { page, pageSize, sort } = address.state;
+  const cardWithMenu = useMemo(
+    () =>
+      card &&
+      ((row: Row) => {
+        const drawn = card(row);
+        if (!rowActions) return drawn;
+        return {
+          ...drawn,
+          tag: (
+            <>
+              {drawn.tag}
+              <CardMenu actions={() => rowActions(row)} />
+            </>
+          ),
+        };
+      }),
+    [card, rowActions],
+  );
+  return (
+    <div className="tl-list-table" onScrollCapture={place.handleScroll}>
+      <DataTable<Row>
+        label={props.label}
+        columns={props.columns}
+        rows={list.rows}
+        rowId={list.rowId}
+        sort={sort}
+        onSort={address.setSort}
+        selection={list.selection}
+        onSelectionChange={bulk && list.setSelection}
+        activeRow={place.activeRow}
+        onActiveRowChange={place.setActiveRow}
+        onOpen={props.onOpen}
+        rowActions={rowActions}
+        rowTone={props.rowTone}
+        totals={props.totals}
+        state={data.status}
+        busy={data.busy}
+        errorMessage={useFailure(props)}
+        onRetry={list.refresh}
+        empty={data.status === 'empty' ? <ListEmpty list={list} firstUse={firstUse} /> : null}
+        layout={layout.table}
+        onLayoutChange={layout.setTable}
+        density={layout.density}
+        card={cardWithMenu}
+        totalRows={list.total}
+        firstRow={(page - 1) * pageSize}
+        controllerRef={place.tableRef}
+        skeletonRows={pageSize}
+      />
+    </div>
+  );
+}
+
+/** Sentence of the failure: kept rows tell their time, otherwise what the server said. */
+function useFailure<Row>({ list }: ListPageProps<Row>): string | undefined {
+  const t = useText();
+  const zone = useContext(ZoneContext);
+  const { error, loadedAt } = list.data;
+  if (!error) return undefined;
+  return loadedAt > 0 && list.rows.length > 0
+    ? t('list.staleRows', { time: formatClock(loadedAt, zone) })
+    : error.message || t('list.loadFailed');
+}
+
+/** All actions of a card; the grid has its own menu, cards have none. */
+function CardMenu({ actions }: { readonly actions: () => readonly RowAction[] }): ReactElement {
+  const t = useText();
+  const content = useCallback(
+    () => (
+      <Menu>
+        {actions().map((action) => (
+          <MenuItem
+            key={action.id}
+            text={action.label}
+            intent={action.intent ?? 'none'}
+            disabled={action.disabledReason !== undefined}
+            {...(action.disabledReason !== undefined && { htmlTitle: action.disabledReason })}
+            onClick={action.onSelect}
+          />
+        ))}
+      </Menu>
+    ),
+    [actions],
+  );
+  return (
+    <PopoverNext content={<LazyMenu content={content} />} placement="bottom-end" arrow={false}>
+      <Button variant="minimal" icon={<More />} aria-label={t('list.rowActions')} />
+    </PopoverNext>
+  );
+}
+
+/** Asks for the actions only when the menu is open. */
+const LazyMenu = ({ content }: { readonly content: () => ReactElement }): ReactElement => content();

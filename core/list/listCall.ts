@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { ApiError, type Http } from '../services/http/Http.ts';
+import type { CallSpec, ResultOf, SentRequest } from '../../shared/contract/call.ts';
+import type { Page } from '../../shared/contract/shapes/basics.ts';
+import { type ListState, queryOf } from './listAddress.ts';
+
+/** A call that answers pages: its query takes the parameters of screens C1b. */
+export type ListCall = CallSpec & { readonly result: z.ZodType<Page<unknown>> };
+
+/** One row of a list call. */
+export type RowOf<C extends ListCall> = ResultOf<C>['results'][number];
+
+/** Path parameters of the call, for lists below one object. */
+export type ListParams = Readonly<Record<string, string | number>>;
+
+/** Rows fetched at a time when all that match are wanted; the largest page the server gives. */
+const FETCH_SIZE = 100;
+
+/** Asks for one page. Rejects with {@link ApiError}, also when a code was passed through. */
+export function fetchPage<C extends ListCall>(
+  http: Http,
+  call: C,
+  state: ListState,
+  options: { readonly params?: ListParams | undefined; readonly signal?: AbortSignal | undefined } = {},
+): Promise<ResultOf<C>> {
+  const { params, signal } = options;
+  // The address is text and this is where it becomes a request; the server checks it against the same contract.
+  const request = { ...(params && { params }), query: queryOf(state) } as unknown as SentRequest<C>;
+  return http.fetch(call, request, { quiet: true, ...(signal && { signal }) });
+}
+
+/**
+ * All rows that match, in the list's order, each once, at most `limit`. Rows that move between pages meanwhile are
+ * neither doubled nor waited for.
+ */
+export async function fetchAllRows<C extends ListCall>(
+  http: Http,
+  call: C,
+  state: ListState,
+  options: {
+    readonly params?: ListParams | undefined;
+    readonly limit: number;
+    readonly rowId: (row: RowOf<C>) => string;
+  },
+): Promise<readonly RowOf<C>[]> {
+  const rows = new Map<string, RowOf<C>>();
+  for (let page = 1, pages = 1; page <= pages && rows.size < options.limit; page += 1) {
+    // One after the other: the next page is only known to exist when this one has answered.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await fetchPage(http, call, { ...state, page, pageSize: FETCH_SIZE }, options);
+    pages = answer.totalPages;
+    for (const row of answer.results) rows.set(options.rowId(row), row);
+  }
+  return [...rows.values()].slice(0, options.limit);
+}
+
+/** Only what never reached the server is worth a second try by itself; an answer stays an answer. */
+export const retryList = (failures: number, error: Error): boolean =>
+  !(error instanceof ApiError) && failures < 2;

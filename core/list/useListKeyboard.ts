@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+
+/** What the keys of a list do (screens A2). */
+export interface ListKeys {
+  /** `/` */
+  search(): void;
+  /** `j` and `k` */
+  move(rows: 1 | -1): void;
+  /** `x` */
+  toggle(): void;
+  /** `Enter` */
+  open(): void;
+  /** `e` */
+  edit(): void;
+  /** `Esc` */
+  clear(): void;
+  /** `?` */
+  help(): void;
+}
+
+const TYPING = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]';
+/** Elements that answer Enter themselves. */
+const PRESSABLE = 'a[href], button, summary, [role="button"], [role="menuitem"]';
+/** Dialogs, drawers and menus; toasts are overlays too, but they ask for nothing. */
+const DIALOGS = '[role="dialog"], .bp6-dialog, .bp6-drawer, .bp6-menu';
+
+/** Whether a key belongs to somebody else: a field, a dialog, or the browser. */
+export function isForeignKey(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing)
+    return true;
+  if (document.querySelector(DIALOGS)) return true;
+  const { target } = event;
+  if (!(target instanceof Element)) return false;
+  return target.closest(TYPING) !== null || (event.key === 'Enter' && target.closest(PRESSABLE) !== null);
+}
+
+const ACTS: Readonly<Record<string, (keys: ListKeys) => void>> = {
+  '/': (keys) => keys.search(),
+  j: (keys) => keys.move(1),
+  k: (keys) => keys.move(-1),
+  x: (keys) => keys.toggle(),
+  Enter: (keys) => keys.open(),
+  e: (keys) => keys.edit(),
+  Escape: (keys) => keys.clear(),
+  '?': (keys) => keys.help(),
+};
+
+/** Listens to the keys of a list while its page is on screen. */
+export function useListKeyboard(keys: ListKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      const act = Object.hasOwn(ACTS, event.key) ? ACTS[event.key] : undefined;
+      if (!act || isForeignKey(event)) return;
+      // The slash would be typed into the box it focuses.
+      event.preventDefault();
+      act(latest.current);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+}

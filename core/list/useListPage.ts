@@ -1,0 +1,132 @@
+import { useEffect, useMemo } from 'react';
+import { DIRECT_EXPORT_ROWS } from '../../shared/codes/limits.ts';
+import type { ResultOf } from '../../shared/contract/call.ts';
+import { useService } from '../plugins/react.tsx';
+import { Http } from '../services/http/Http.ts';
+import type { AddressRules } from './listAddress.ts';
+import { fetchAllRows, fetchPage, type ListCall, type ListParams, type RowOf } from './listCall.ts';
+import { type ActiveFilter, activeFilters, type FilterTable, type FilterValues } from './listFilters.ts';
+import { isSelected } from '../../shared/ui/DataTable/selection.ts';
+import { type Bulk, useBulk } from './useBulk.tsx';
+import { type ListAddress, useListAddress } from './useListAddress.ts';
+import { type ListLayoutState, useListLayout } from './useListLayout.ts';
+import { type ListPlace, useLeftList, useListReturn } from './useListReturn.ts';
+import { type ListRows, useListRows } from './useListRows.ts';
+import { type ListSelection, useListSelection } from './useListSelection.ts';
+
+/** What a list is. */
+export interface ListInput<C extends ListCall> {
+  /** Stable name: kept columns and remembered places hang on it. */
+  readonly id: string;
+  /** The call that answers the rows. */
+  readonly call: C;
+  /** Path parameters of the call. */
+  readonly params?: ListParams;
+  /** Filters by name; must keep its identity between renders. */
+  readonly filters: FilterTable;
+  /** What holds when the address says nothing; must keep its identity. */
+  readonly defaults?: NonNullable<AddressRules['defaults']>;
+  /** Columns the server can order by. */
+  readonly sortable: readonly string[];
+  /** Stable id of a row. */
+  readonly rowId: (row: RowOf<C>) => string;
+  /** What a row is called in messages and results. */
+  readonly rowName: (row: RowOf<C>) => string;
+}
+
+/** Everything `ListPage` needs from a list, whatever its call. */
+export interface List<Row> extends ListSelection<Row> {
+  readonly id: string;
+  readonly address: ListAddress;
+  readonly filters: FilterTable;
+  readonly active: readonly ActiveFilter[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly total: number;
+  /** Bulk actions, row by row. */
+  readonly bulk: Bulk<Row>;
+  /** Loads the shown page again; keeps its identity. */
+  refresh(): void;
+  readonly data: Pick<ListRows<ListCall>, 'status' | 'busy' | 'error' | 'loadedAt'>;
+  readonly layout: ListLayoutState;
+  readonly place: ListPlace;
+  /** All rows that match, at most `limit`, for exports. */
+  matchingRows(limit: number): Promise<readonly Row[]>;
+  /** The chosen rows, asked for again when not all of them are on screen. */
+  chosenRows(limit: number): Promise<readonly Row[]>;
+  /** How many rows there would be with other filters. */
+  countWith(values: FilterValues): Promise<number>;
+}
+
+/** A list with its call: what {@link useListPage} hands out. */
+export interface ListOf<C extends ListCall> extends List<RowOf<C>> {
+  /** The newest answer with what it says beside the rows, for example totals. */
+  readonly answer: ResultOf<C> | undefined;
+}
+
+/**
+ * Controller of a list page, without a picture: address, rows, selection, layout, and the way back. Give it to
+ * `ListPage`. Filters, defaults and `rowId` must keep their identity between renders.
+ */
+export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> {
+  const { id, call, params, filters, defaults, sortable, rowId, rowName } = input;
+  const http = useService(Http);
+  const rules = useMemo<AddressRules>(
+    () => ({ filters, sortable, ...(defaults && { defaults }) }),
+    [filters, sortable, defaults],
+  );
+  const address = useListAddress(rules);
+  const { state, setPage } = address;
+  const memoryKey = `${id} ${address.key}`;
+  const before = useLeftList(memoryKey);
+  const rows = useListRows(id, call, state, params);
+  const { answer, isCurrent, total } = rows;
+  const selection = useListSelection<RowOf<C>>({
+    id,
+    filterKey: address.filterKey,
+    total,
+    rowId,
+    initial: before?.selection,
+  });
+  const isReady = rows.status === 'ready';
+  const { refresh } = rows;
+  const { setSelection } = selection;
+  const bulk = useBulk<RowOf<C>>({ rowId, rowName, setSelection, refresh });
+  const place = useListReturn({ key: memoryKey, selection: selection.selection, isReady, before });
+  const layout = useListLayout(id);
+
+  // A page beyond the end was answered with the last one (screens A2); the address says so too.
+  const answeredPage = isCurrent ? answer?.currentPage : undefined;
+  useEffect(() => {
+    if (answeredPage !== undefined && answeredPage !== state.page) setPage(answeredPage, { replace: true });
+  }, [answeredPage, state.page, setPage]);
+
+  const matchingRows = (limit: number) => fetchAllRows(http, call, state, { params, limit, rowId });
+  return {
+    ...selection,
+    id,
+    address,
+    filters,
+    active: useMemo(() => activeFilters(filters, state.values), [filters, state.values]),
+    answer,
+    rows: rows.rows,
+    rowId,
+    total,
+    data: rows,
+    bulk,
+    refresh,
+    layout,
+    place,
+    matchingRows,
+    chosenRows: async (limit) => {
+      const chosen = rows.rows.filter((row) => isSelected(selection.selection, rowId(row)));
+      if (isCurrent && chosen.length === selection.count) return chosen;
+      const all = await matchingRows(DIRECT_EXPORT_ROWS);
+      return all.filter((row) => isSelected(selection.selection, rowId(row))).slice(0, limit);
+    },
+    countWith: async (values) => {
+      const one = { ...state, values, page: 1, pageSize: 1 };
+      return (await fetchPage(http, call, one, { params })).totalRecords;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import * as lists from '../../shared/codes/lists.ts';
+import { ENGLISH_KIT_TEXTS } from '../../shared/ui/KitTexts.ts';
+import english from './en.json';
+import chinese from './zh-CN.json';
+
+/** Every key with its text. */
+function textsOf(value: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(value).flatMap(([key, text]): (readonly [string, string])[] =>
+      typeof text === 'string' ? [[prefix + key, text]] : [...textsOf(text, `${prefix}${key}.`)],
+    ),
+  );
+}
+const en = textsOf(english);
+const zh = textsOf(chinese);
+const blanksOf = (text: string | undefined): string[] => (text?.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+
+describe('texts of core', () => {
+  it('exist in both languages under the same keys', () => {
+    expect([...en.keys()].toSorted()).toEqual([...zh.keys()].toSorted());
+  });
+
+  it('have the same blanks in both languages', () => {
+    const different = [...en.keys()].filter(
+      (key) => blanksOf(en.get(key)).join() !== blanksOf(zh.get(key)).join(),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('keep the fixed sentences of the specification', () => {
+    const fixed = [
+      'list.exported',
+      'errors.serverFault',
+      'confirm.yes',
+      'confirm.no',
+      'confirm.title',
+      'session.expired',
+    ];
+    expect(fixed.map((key) => zh.get(key))).toEqual([
+      '导出成功！',
+      '系统异常',
+      '是',
+      '否',
+      '提示',
+      '用户已过期，请重新登录',
+    ]);
+  });
+
+  it('keep the tone: 你, no exclamation marks but the fixed one, no please or sorry', () => {
+    const loud = [...zh].filter(([key, text]) => key !== 'list.exported' && /[您！]/.test(text));
+    const polite = [...en].filter(
+      ([key, text]) =>
+        key !== 'session.verificationFailed' &&
+        !key.endsWith('xportType') &&
+        key !== 'list.missingType' &&
+        /please|sorry|oops|!/i.test(text),
+    );
+    expect([...loud, ...polite]).toEqual([]);
+  });
+
+  it.each([
+    ['eventStatus', Object.values(lists.EventStatus)],
+    ['derived', lists.DERIVED_STATES],
+    ['refundTaskStatus', Object.values(lists.RefundTaskStatus)],
+    ['cancelReason', Object.values(lists.CancelReason)],
+    ['cancelDeadline', lists.CANCEL_DEADLINE_HOURS],
+    ['registrationClose', lists.REGISTRATION_CLOSE_MINUTES],
+    ['paymentMode', Object.values(lists.PaymentMode)],
+    ['grade', lists.GRADES],
+    ['source', lists.CHANNEL_SOURCES],
+    ['orderStatus', Object.values(lists.OrderStatus)],
+    ['auditStatus', Object.values(lists.AuditStatus)],
+    ['staffSignOn', Object.values(lists.StaffSignOn)],
+    ['packRecordType', Object.values(lists.PackRecordType)],
+    ['refundState', Object.values(lists.RefundState)],
+    ['taskKind', Object.values(lists.TaskKind)],
+    ['taskStatus', lists.TASK_STATUSES],
+    ['exportType', lists.EXPORT_TYPES],
+    ['validityMonths', lists.VALIDITY_MONTHS],
+  ])('name every value of %s', (list, values) => {
+    expect(values.filter((value) => !en.has(`codes.${list}.${value}`))).toEqual([]);
+  });
+
+  it('fill every sentence of the kit', () => {
+    const own = Object.keys(ENGLISH_KIT_TEXTS).filter((name) => !['updated', 'timeZone'].includes(name));
+    expect(own.filter((name) => !en.has(`kit.${name}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import './app/publicPath.ts';
+import 'reflect-metadata';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { createContainer } from './app/container.ts';
+import { createHistory } from './app/history.ts';
+import { rememberPageMarks } from './app/pageMarks.ts';
+import { homeOf, isHosted } from './app/publicPath.ts';
+import { startConsole } from './app/console.ts';
+import { takeArrival } from './guards/singleSignOn.ts';
+import { discoverPlugins } from './plugins/discovery.ts';
+import { disabledBy } from './plugins/PluginRegistry.ts';
+import { loadConfiguration } from './services/configuration/Configuration.ts';
+import { axiosEdge } from './services/http/axiosEdge.ts';
+import { Maintenance } from './services/maintenance/Maintenance.ts';
+import { Preferences } from './services/preferences/Preferences.ts';
+import './styles/index.css';
+
+/** Where and how a console is shown. */
+interface Mount {
+  readonly root: HTMLElement;
+  /** Path of the host page below which the console's own addresses begin. */
+  readonly basename: string;
+}
+
+/** Starts the console in an element, in reading order; answers how to stop it and leave nothing behind. */
+async function startIn({ root, basename }: Mount): Promise<() => void> {
+  const restorePage = rememberPageMarks(document);
+  const arrival = takeArrival(new URL(location.href), (address) =>
+    window.history.replaceState(window.history.state, '', address),
+  );
+  const configuration = await loadConfiguration(homeOf());
+  const container = createContainer(configuration, axiosEdge());
+  const preferences = container.get(Preferences);
+  const stop = startConsole(container, discoverPlugins(), disabledBy(location.search));
+  // The flag and the language are asked for at the same time; neither waits for the other.
+  await Promise.all([preferences.setLanguage(preferences.language), container.get(Maintenance).check()]);
+
+  const history = createHistory(window);
+  const screen = createRoot(root);
+  screen.render(
+    <App services={container} history={history} basename={basename} root={root} arrival={arrival} />,
+  );
+  return () => {
+    screen.unmount();
+    history.dispose();
+    stop();
+    restorePage();
+  };
+}
+
+/** What a micro-frontend host passes to `mount`. */
+interface HostProps {
+  readonly container?: HTMLElement;
+  readonly base?: string;
+}
+
+const HOST_BASE = '/micro-base/backoffice';
+let stop: (() => void) | undefined;
+
+/** Life cycle of a micro-frontend (spec section 2: history mode below /micro-base/backoffice/). */
+export async function bootstrap(): Promise<void> {
+  // Nothing to prepare: everything belongs to one mount and goes with it.
+}
+
+export async function mount({ container, base = HOST_BASE }: HostProps): Promise<void> {
+  const root = (container ?? document).querySelector<HTMLElement>('#root');
+  if (!root) throw new Error('Touchline needs an element #root inside the container it is mounted in.');
+  stop = await startIn({ root, basename: base });
+}
+
+export async function unmount(): Promise<void> {
+  stop?.();
+  stop = undefined;
+}
+
+if (!isHosted()) {
+  const root = document.querySelector<HTMLElement>('#root');
+  if (root) void startIn({ root, basename: '/' }).catch((error: unknown) => showStartFailure(root, error));
+}
+
+/** The console cannot start without its configuration; there is no language and no service yet to say it with. */
+function showStartFailure(root: HTMLElement, error: unknown): void {
+  const notice = document.createElement('p');
+  notice.className = 'tl-start-failure';
+  notice.textContent = `启动失败，刷新重试 · Touchline could not start, reload the page. (${error instanceof Error ? error.message : String(error)})`;
+  root.replaceChildren(notice);
+}

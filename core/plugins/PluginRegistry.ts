@@ -1,0 +1,40 @@
+import { findProblems } from './findProblems.ts';
+import type { Plugin } from './plugin.ts';
+import type { PluginLog } from './PluginLog.ts';
+import type { Problem } from './problems.ts';
+import type { Discovered } from './readManifests.ts';
+import { type RouteTable, routeTable } from './routes.ts';
+import { type Token, token } from './token.ts';
+
+/** The plugins of this console, judged. */
+export interface PluginRegistry {
+  readonly plugins: readonly Plugin[];
+  readonly problems: readonly Problem[];
+  /** Ids left out: by `?disable-plugins=`, or because of a fatal problem. */
+  readonly leftOut: readonly string[];
+  readonly routes: RouteTable;
+}
+export const PluginRegistry: Token<PluginRegistry> = token<PluginRegistry>('core/plugins');
+
+/** Ids named by `?disable-plugins=a,b`: start without suspects. */
+export const disabledBy = (search: string): readonly string[] =>
+  (new URLSearchParams(search).get('disable-plugins') ?? '').split(',').filter(Boolean);
+
+/** Judges what was found; the console starts without what cannot be part of it. */
+export function registerPlugins(
+  { plugins, problems }: Discovered,
+  disabled: readonly string[],
+  log?: PluginLog,
+): PluginRegistry {
+  const wanted = plugins.filter(({ id }) => !disabled.includes(id));
+  const found = [...problems, ...findProblems(wanted)];
+  for (const each of found) log?.reportProblem(each);
+  const broken = new Set(found.filter(({ fatal }) => fatal).map(({ plugin }) => plugin));
+  const kept = wanted.filter(({ id }) => !broken.has(id));
+  return {
+    plugins: kept,
+    problems: found,
+    leftOut: [...disabled.filter((id) => plugins.some((plugin) => plugin.id === id)), ...broken],
+    routes: routeTable(kept),
+  };
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { firstValueFrom } from 'rxjs';
+import type { PrivilegeCode } from '../../shared/codes/privileges.ts';
+import { renderConsole } from '../testing/renderPlugin.tsx';
+import type { Plugin } from './plugin.ts';
+import { PluginLog } from './PluginLog.ts';
+import { Slot } from './Slot.tsx';
+import { contribute, slot } from './slot.ts';
+
+const Tabs = slot<{ readonly order: string }>('partner-host/tabs', 1);
+const titled = { 'zh-CN': '测试', en: 'Test' };
+const host: Plugin = {
+  id: 'partner-host',
+  role: 'partner',
+  title: titled,
+  codes: [],
+  hosts: [Tabs],
+  routes: [
+    { path: '/host', title: titled, page: async () => ({ default: () => <Slot of={Tabs} order="A-1" /> }) },
+  ],
+};
+
+/** A plugin with one entry, and how often that entry was loaded. */
+function guest(id: string, entry: Partial<Parameters<typeof contribute<{ readonly order: string }>>[1]>) {
+  const loads: string[] = [];
+  const show = async () => ({
+    default: ({ order }: { readonly order: string }) => <p>{`${id} ${order}`}</p>,
+  });
+  const load = entry.load ?? show;
+  const plugin: Plugin = {
+    id,
+    role: 'partner',
+    title: titled,
+    codes: entry.code ? [entry.code] : [],
+    routes: [],
+    contributes: [
+      contribute(Tabs, {
+        id,
+        ...entry,
+        load: () => {
+          loads.push(id);
+          return load();
+        },
+      }),
+    ],
+  };
+  return { plugin, loads };
+}
+const open = (plugins: readonly Plugin[], codes: readonly PrivilegeCode[] = []) =>
+  renderConsole([host, ...plugins], { as: { role: 'partner', codes }, at: '/host' });
+afterEach(() => jest.restoreAllMocks());
+
+it('shows entries in their order with what the host hands over', async () => {
+  await open([guest('partner-late', { order: 20 }).plugin, guest('partner-early', { order: 10 }).plugin]);
+  expect(await screen.findByText('partner-late A-1')).toBeVisible();
+  expect(screen.getAllByText(/A-1$/).map(({ textContent }) => textContent)).toEqual([
+    'partner-early A-1',
+    'partner-late A-1',
+  ]);
+});
+
+it('neither shows nor downloads an entry that is not permitted', async () => {
+  const secret = guest('partner-secret', { code: 'TICKET_READ_WRITE' });
+  const open1 = guest('partner-open', {});
+  await open([secret.plugin, open1.plugin]);
+  expect(await screen.findByText('partner-open A-1')).toBeVisible();
+  expect(screen.queryByText('partner-secret A-1')).not.toBeInTheDocument();
+  expect(secret.loads).toEqual([]);
+});
+
+it('shows a permitted entry', async () => {
+  await open([guest('partner-secret', { code: 'TICKET_READ_WRITE' }).plugin], ['TICKET_READ_WRITE']);
+  expect(await screen.findByText('partner-secret A-1')).toBeVisible();
+});
+
+it('keeps a lost entry to itself, tells whose it is, and tries again on a click', async () => {
+  // React tells every caught error.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let tries = 0;
+  const lost = guest('partner-lost', {
+    load: async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('Loading chunk 9 failed.');
+      return { default: () => <p>back again</p> };
+    },
+  });
+  const { services } = await open([lost.plugin, guest('partner-sound', {}).plugin]);
+  expect(await screen.findByText('partner-sound A-1')).toBeVisible();
+  const retry = await screen.findByRole('button', { name: /^partner-lost: / });
+  const failures = await firstValueFrom(services.get(PluginLog).failures$);
+  expect(failures.map(({ plugin, phase }) => [plugin, phase])).toEqual([['partner-lost', 'slot']]);
+  await userEvent.click(retry);
+  await waitFor(() => expect(screen.getByText('back again')).toBeVisible());
+});

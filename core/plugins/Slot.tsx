@@ -1,0 +1,100 @@
+import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { useLocalized } from '../services/preferences/useLocalized.ts';
+import { Access } from '../services/access/Access.ts';
+import type { LocalizedText } from './plugin.ts';
+import { PluginBoundary } from './PluginBoundary.tsx';
+import { PluginLog } from './PluginLog.ts';
+import { PluginRegistry } from './PluginRegistry.ts';
+import { useObservable, useService } from './react.tsx';
+import type { Contribution, Slot as SlotOf } from './slot.ts';
+
+const FAILED: LocalizedText = { 'zh-CN': '没有加载成功，点击重试', en: 'Could not be loaded. Try again' };
+
+/** One entry of a slot that the viewer may see. */
+export interface SlotEntry {
+  readonly plugin: string;
+  readonly contribution: Contribution;
+}
+
+/** The entries of a slot in order, filtered by access; tabs read their titles from here. */
+export function useSlot<Props>({ name, version }: SlotOf<Props>): readonly SlotEntry[] {
+  const { plugins } = useService(PluginRegistry);
+  const access = useService(Access);
+  useObservable(access.state$);
+  return plugins
+    .flatMap(({ id, contributes = [] }) => contributes.map((contribution) => ({ plugin: id, contribution })))
+    .filter(
+      ({ contribution: { slot, version: made, code } }) =>
+        slot === name && made === version && access.can(code),
+    )
+    .toSorted((left, right) => left.contribution.order - right.contribution.order);
+}
+
+/** One component per loader and try; React.lazy keeps a failed import forever, so Retry takes a new one. */
+const components = new Map<Contribution['load'], ComponentType<object>>();
+function componentOf(load: Contribution['load']): ComponentType<object> {
+  const known = components.get(load);
+  if (known) return known;
+  // Contributions are typed against their slot where they are declared (contribute).
+  const made = lazy(load as unknown as () => Promise<{ default: ComponentType<object> }>);
+  components.set(load, made);
+  return made;
+}
+
+/** Fills a place on a page with what other plugins contribute: each entry lazy and inside its own boundary. */
+export function Slot<Props extends object>({
+  of,
+  only,
+  wrap = (child) => child,
+  ...props
+}: {
+  readonly of: SlotOf<Props>;
+  /** Id of the one entry to show, for tabs. */
+  readonly only?: string;
+  readonly wrap?: (child: ReactElement, entry: SlotEntry) => ReactNode;
+} & Props): ReactElement {
+  const entries = useSlot(of).filter(({ contribution }) => only === undefined || contribution.id === only);
+  // What is handed over belongs to the host; entries may read it.
+  const handed = Object.freeze({ ...props });
+  return (
+    <>
+      {entries.map((entry) => (
+        <Entry
+          key={`${entry.plugin}/${entry.contribution.id}`}
+          entry={entry}
+          render={(View) => wrap(<View {...handed} />, entry)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** One entry inside its own boundary; Retry begins anew with the file. */
+function Entry(props: {
+  readonly entry: SlotEntry;
+  readonly render: (View: ComponentType<object>) => ReactNode;
+}): ReactElement {
+  const { plugin, contribution } = props.entry;
+  const log = useService(PluginLog);
+  const text = useLocalized();
+  const [tries, setTries] = useState(0);
+  const retry = (): void => {
+    components.delete(contribution.load);
+    setTries(tries + 1);
+  };
+  return (
+    <PluginBoundary
+      key={tries}
+      plugin={plugin}
+      phase="slot"
+      log={log}
+      renderFailure={() => (
+        <button type="button" className="tl-link" onClick={retry}>
+          {plugin}: {text(FAILED)}
+        </button>
+      )}
+    >
+      <Suspense fallback={null}>{props.render(componentOf(contribution.load))}</Suspense>
+    </PluginBoundary>
+  );
+}

@@ -1,0 +1,94 @@
+import { injectable } from 'inversify';
+import { BehaviorSubject } from 'rxjs';
+import type { PrivilegeCode } from '../../../shared/codes/privileges.ts';
+import type { View } from '../../../shared/codes/roles.ts';
+import { identity } from '../../../shared/contract/session.ts';
+import { Inject } from '../../plugins/inject.ts';
+import { Credentials } from '../http/Credentials.ts';
+import { Http } from '../http/Http.ts';
+import { Session } from '../session/Session.ts';
+import type { Access, AccessState } from './Access.ts';
+import { allows, codesOf, maySwitch, startView } from './privileges.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Privileges of the signed-in account, loaded anew for each view and store. */
+@injectable()
+export class PrivilegeAccess implements Access {
+  readonly state$: BehaviorSubject<AccessState>;
+  /** Codes of the operator's own account; they decide about the way back from the merchant view. */
+  private own: ReadonlySet<string> = NONE;
+  private prepared: { readonly storeId: number; readonly codes: Promise<ReadonlySet<string>> } | undefined;
+
+  constructor(
+    @Inject(Http) private readonly http: Http,
+    @Inject(Session) private readonly session: Session,
+    @Inject(Credentials) private readonly credentials: Credentials,
+  ) {
+    this.state$ = new BehaviorSubject<AccessState>({ view: credentials.view, codes: NONE, loaded: false });
+    session.forgotten$.subscribe(() => {
+      this.own = NONE;
+      this.prepared = undefined;
+      this.state$.next({ view: credentials.view, codes: NONE, loaded: false });
+    });
+  }
+
+  get state(): AccessState {
+    return this.state$.value;
+  }
+
+  get canSwitch(): boolean {
+    return maySwitch(this.user?.userType, this.own);
+  }
+
+  can(code: PrivilegeCode | undefined): boolean {
+    return allows(this.state.codes, code);
+  }
+
+  prepare(storeId: number): void {
+    const codes = this.ask({ storeId });
+    // Whoever takes them meets the failure; a store nobody chose has none.
+    codes.catch(() => undefined);
+    this.prepared = { storeId, codes };
+  }
+
+  async load(): Promise<void> {
+    const { user } = this;
+    if (!user) return;
+    const { place } = this.credentials;
+    const view = startView(user.userType, this.credentials.view, place.store !== undefined);
+    if (view !== this.credentials.view) this.credentials.view = view;
+    const isOperator = user.userType === 0;
+    const [own, ofStore] = await Promise.all([
+      isOperator ? this.ask({ userId: user.id }) : NONE,
+      view === 'partner' ? this.ofStore(place.store?.id) : NONE,
+    ]);
+    this.own = own;
+    const codes = view === 'platform' ? own : ofStore;
+    this.state$.next({ view, codes, loaded: true });
+  }
+
+  async switchTo(view: View): Promise<void> {
+    if (!this.canSwitch || view === this.state.view) return;
+    this.credentials.view = view;
+    this.state$.next({ view, codes: NONE, loaded: false });
+    await this.load();
+  }
+
+  private get user() {
+    const { state } = this.session;
+    return state.status === 'signedIn' ? state.user : undefined;
+  }
+
+  /** Without a chosen store there are no store privileges yet; the guard leads to the choice. */
+  private async ofStore(storeId: number | undefined): Promise<ReadonlySet<string>> {
+    const { prepared } = this;
+    this.prepared = undefined;
+    if (storeId === undefined) return NONE;
+    return prepared?.storeId === storeId ? prepared.codes : this.ask({ storeId });
+  }
+
+  private async ask(query: { userId?: number; storeId?: number }): Promise<ReadonlySet<string>> {
+    return codesOf(await this.http.fetch(identity, { query }, { quiet: true }));
+  }
+}

@@ -1,0 +1,83 @@
+import { injectable } from 'inversify';
+import { BehaviorSubject } from 'rxjs';
+import { partnerStores } from '../../../shared/contract/stores.ts';
+import type { Company, StoreRef } from '../../../shared/contract/shapes/identity.ts';
+import { Inject } from '../../plugins/inject.ts';
+import { Credentials } from '../http/Credentials.ts';
+import { Http } from '../http/Http.ts';
+import { Storage } from '../storage/Storage.ts';
+import { chooseStore } from './chooseStore.ts';
+import type { CompanyState, CompanyStores } from './CompanyStores.ts';
+
+/** Stores offered first in the switcher. */
+const RECENT_STORES = 5;
+const NOTHING: CompanyState = {
+  companies: [],
+  loaded: false,
+  company: undefined,
+  store: undefined,
+  stale: false,
+};
+
+/** Companies of the account; the pair of this tab is held by {@link Credentials}, which sends it. */
+@injectable()
+export class StoredCompanyStores implements CompanyStores {
+  readonly state$: BehaviorSubject<CompanyState>;
+
+  constructor(
+    @Inject(Http) private readonly http: Http,
+    @Inject(Storage) private readonly storage: Storage,
+    @Inject(Credentials) private readonly credentials: Credentials,
+  ) {
+    this.state$ = new BehaviorSubject(this.withPlace(NOTHING));
+    credentials.stale$.subscribe((stale) => this.state$.next({ ...this.state, stale }));
+  }
+
+  get state(): CompanyState {
+    return this.state$.value;
+  }
+
+  async load(): Promise<void> {
+    const { token } = this.credentials;
+    const companies = await this.http.fetch(partnerStores, {}, { quiet: true });
+    // The account has left meanwhile; these companies are nobody's.
+    if (token !== this.credentials.token) return;
+    const pair = chooseStore(companies, this.credentials.place.store?.storeKey);
+    if (pair) {
+      this.remember(pair.company, pair.store);
+    } else {
+      this.storage.remove('companyInfo');
+      this.storage.remove('storeInfo');
+    }
+    this.credentials.takePlace();
+    this.state$.next(this.withPlace({ ...this.state, companies, loaded: true }));
+  }
+
+  choose(company: Company, store: StoreRef): void {
+    this.remember(company, store);
+    this.credentials.takePlace();
+    this.state$.next(this.withPlace(this.state));
+  }
+
+  clear(): void {
+    this.state$.next(NOTHING);
+  }
+
+  private remember(company: Company, store: StoreRef): void {
+    this.storage.set('companyInfo', { id: company.id, name: company.name, type: company.type });
+    this.storage.set('storeInfo', {
+      id: store.id,
+      name: store.name,
+      storeKey: store.storeKey,
+      dktStoreId: store.dktStoreId,
+      companyId: company.id,
+    });
+    const others = (this.storage.get('touchline.recentStores') ?? []).filter((id) => id !== store.id);
+    this.storage.set('touchline.recentStores', [store.id, ...others].slice(0, RECENT_STORES));
+  }
+
+  private withPlace(state: CompanyState): CompanyState {
+    const { company, store } = this.credentials.place;
+    return { ...state, company, store, stale: this.credentials.stale };
+  }
+}

@@ -1,0 +1,41 @@
+import { type Token, token } from '../../plugins/token.ts';
+
+/** Run-time configuration, `/config.json`: where this build finds its servers. Absolute addresses, no slash at the end. */
+export interface Configuration {
+  readonly apiBase: string;
+  readonly wsBase: string;
+  readonly picturesBase: string;
+  /** Address of the identity provider's authorization page; empty hides its button. */
+  readonly identityProvider: string;
+  readonly productName: string;
+}
+export const Configuration: Token<Configuration> = token<Configuration>('core/configuration');
+
+const textOf = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+
+/**
+ * Reads what `/config.json` holds. Relative addresses are resolved against `home`, the origin this build was loaded
+ * from, which inside a micro-frontend host is not the page's own.
+ */
+export function readConfiguration(value: unknown, home: string): Configuration {
+  const found: Readonly<Record<string, unknown>> =
+    typeof value === 'object' && value !== null ? { ...value } : {};
+  const absolute = (name: string, otherwise: string): string =>
+    withoutSlash(new URL(textOf(found[name], otherwise), home).href);
+  return {
+    apiBase: absolute('apiBase', '/api'),
+    wsBase: absolute('wsBase', '/').replace(/^http/, 'ws'),
+    picturesBase: absolute('picturesBase', '/pictures'),
+    identityProvider: textOf(found['identityProvider'], ''),
+    productName: textOf(found['productName'], 'Touchline'),
+  };
+}
+
+/** Fetches the configuration from `home`; a server that has none (404) means the defaults beside `home`. */
+export async function loadConfiguration(home: string): Promise<Configuration> {
+  const answer = await fetch(new URL('config.json', home), { cache: 'no-cache' });
+  if (answer.status === 404) return readConfiguration({}, home);
+  if (!answer.ok) throw new Error(`config.json cannot be read from ${home}: HTTP ${answer.status}.`);
+  return readConfiguration(await answer.json(), home);
+}

@@ -1,0 +1,23 @@
+import type { Observable } from 'rxjs';
+import type { CallSpec, SentRequest } from '../../../shared/contract/call.ts';
+import { type Token, token } from '../../plugins/token.ts';
+
+/** What an export asks for. `type` names the file: `type_start_end_timestamp.csv` (spec section 9). */
+export interface ExportRequest<C extends CallSpec> {
+  readonly call: C;
+  readonly request: SentRequest<C>;
+  readonly type: string;
+  readonly start?: string;
+  readonly end?: string;
+}
+
+/** Exports as files (spec sections 5, 8, 9): 'Please set export type' without a type, 导出成功！ at the end. */
+export interface Exporter {
+  /** Downloads a server export. Failures are shown with a retry. */
+  download<C extends CallSpec>(request: ExportRequest<C>): Promise<void>;
+  /** Saves rows that are on the page as CSV with BOM. */
+  saveRows(type: string, header: readonly string[], rows: readonly (readonly (string | number)[])[]): void;
+  /** True while a download runs. */
+  readonly busy$: Observable<boolean>;
+}
+export const Exporter: Token<Exporter> = token<Exporter>('core/exporter');

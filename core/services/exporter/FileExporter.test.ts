@@ -1,0 +1,139 @@
+import { applicationConfig } from '../../../shared/contract/configuration.ts';
+import { exportParticipants } from '../../../shared/contract/events.ts';
+import { TEST_CONFIG } from '../../testing/actors.ts';
+import { answer, type FakeAnswer, refusal, reply } from '../../testing/fakeEdge.ts';
+import { testServices } from '../../testing/testServices.ts';
+import { Maintenance } from '../maintenance/Maintenance.ts';
+import { Messages, type Message } from '../messages/Messages.ts';
+import { speak } from '../preferences/i18n.ts';
+import { Exporter } from './Exporter.ts';
+
+const saved: { readonly name: string; readonly content: Blob }[] = [];
+const contents = new Map<string, Blob>();
+
+beforeEach(async () => {
+  saved.length = 0;
+  // jsdom has no addresses of files and follows no link.
+  Object.assign(URL, {
+    createObjectURL: (content: Blob) => {
+      const address = `blob:${contents.size}`;
+      contents.set(address, content);
+      return address;
+    },
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: contents.get(this.href) ?? new Blob() });
+  });
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T16:30:05Z'), doNotFake: ['nextTick', 'queueMicrotask'] });
+  await speak('zh-CN');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Bytes of a file as text, byte order mark included; jsdom's blobs cannot say it themselves. */
+const textOf = (content: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      resolve(
+        reader.result instanceof ArrayBuffer
+          ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(reader.result))
+          : '',
+      );
+    jest.useRealTimers();
+    reader.readAsArrayBuffer(content);
+  });
+
+function start(answers: readonly FakeAnswer[] = []) {
+  const { services, requests } = testServices([...answers, answer(applicationConfig, TEST_CONFIG)]);
+  let shown: readonly Message[] = [];
+  services.get(Messages).shown$.subscribe((messages) => {
+    shown = messages;
+  });
+  return { services, exporter: services.get(Exporter), requests, shown: () => shown };
+}
+const file = reply(exportParticipants, () => ({
+  status: 200,
+  contentType: 'text/csv',
+  body: new Blob(['\uFEFFname\r\n']),
+  fileName: 'x.csv',
+}));
+const request = { call: exportParticipants, request: { body: { templateId: 1 } }, type: 'participants' };
+
+test('a file is named type_start_end_timestamp in the business zone and the end is told', async () => {
+  const { exporter, shown } = start([file]);
+  await exporter.download({ ...request, start: '2026-11-01', end: '2026-11-19' });
+  // 16:30:05 UTC is the next day in Shanghai.
+  expect(saved[0]?.name).toBe('participants_20261101_20261119_20261121003005.csv');
+  expect(shown().map(({ text, intent }) => [text, intent])).toEqual([['导出成功！', 'success']]);
+});
+
+test('the chosen days stand in the name whatever the business zone', async () => {
+  const west = answer(applicationConfig, { ...TEST_CONFIG, businessZone: 'America/Los_Angeles' });
+  const { services, exporter } = start([file, west]);
+  await services.get(Maintenance).check();
+  await exporter.download({ ...request, start: '2026-11-01', end: '2026-11-19' });
+  expect(saved[0]?.name).toBe('participants_20261101_20261119_20261120083005.csv');
+});
+
+test.each(['', '  '])(
+  "an export without a type ('%s') fails in the words of the specification",
+  async (type) => {
+    const { exporter, requests, shown } = start([file]);
+    await expect(exporter.download({ ...request, type })).rejects.toThrow('Please set export type');
+    expect(() => exporter.saveRows(type, [], [])).toThrow('Please set export type');
+    expect(shown().map(({ text }) => text)).toEqual(['Please set export type']);
+    expect(requests).toEqual([]);
+    expect(saved).toEqual([]);
+  },
+);
+
+test('rows of the page become CSV with one byte order mark, and formulas stay text', async () => {
+  const { exporter } = start();
+  exporter.saveRows(
+    'stores',
+    ['名称', 'note'],
+    [
+      ['北馆', '=1+1'],
+      [7, 'a,"b"'],
+    ],
+  );
+  expect(saved[0]?.name).toMatch(/^stores_20261121_20261121_20261121003005\.csv$/);
+  expect(await textOf(saved[0]?.content ?? new Blob())).toBe(
+    '\uFEFF名称,note\r\n北馆,\'=1+1\r\n7,"a,""b"""\r\n',
+  );
+});
+
+test('a failure offers to try again, and the second try saves the file', async () => {
+  const { exporter, shown } = start([refusal(exportParticipants, 500, 'It broke.'), file]);
+  await exporter.download(request);
+  expect(saved).toEqual([]);
+  const [failure] = shown();
+  expect(failure).toMatchObject({ text: 'It broke.', intent: 'danger', action: { text: '重试' } });
+  const ended = new Promise<void>((resolve) => {
+    let runs = 0;
+    exporter.busy$.subscribe((busy) => {
+      runs += busy ? 1 : 0;
+      if (runs > 0 && !busy) resolve();
+    });
+  });
+  failure?.action?.run();
+  await ended;
+  expect(saved).toHaveLength(1);
+});
+
+test('a file that a task makes is told as such', async () => {
+  const task = reply(exportParticipants, () => ({
+    status: 200,
+    contentType: 'application/json',
+    body: { resultCode: 200, resultDesc: '', result: { taskId: 't-1' } },
+    fileName: undefined,
+  }));
+  const { exporter, shown } = start([task]);
+  await exporter.download(request);
+  expect(saved).toEqual([]);
+  expect(shown().map(({ text }) => text)).toEqual(['文件在后台生成，完成后可在任务中下载']);
+});

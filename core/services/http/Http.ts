@@ -1,0 +1,75 @@
+import type { Observable } from 'rxjs';
+import type { CallSpec, Envelope, FieldError, ResultOf, SentRequest } from '../../../shared/contract/call.ts';
+import { type Token, token } from '../../plugins/token.ts';
+
+/** An answer that counts as normal: 200, or one of the nine passed-through codes (spec section 8). */
+export interface Reply<Result> {
+  readonly resultCode: number;
+  readonly resultDesc: string;
+  readonly result: Result;
+}
+
+/** What a blob call answers: a file, named by the server. */
+export interface FileReply {
+  readonly content: Blob;
+  readonly fileName: string;
+}
+
+/** What a blob call answers when the file is made by a task instead (screens A5). */
+export interface StartedTask {
+  readonly taskId: string;
+}
+
+/** A call's answer by its `answer` kind. */
+export type AnswerOf<C extends CallSpec> = C extends { answer: 'raw' }
+  ? Envelope<ResultOf<C>>
+  : C extends { answer: 'blob' }
+    ? FileReply | StartedTask
+    : C extends { answer: 'image' }
+      ? FileReply
+      : Reply<ResultOf<C>>;
+
+/** Options of one request. */
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** Makes a repeated write safe; taken from `newKey()` once per intention, not per try. */
+  readonly idempotencyKey?: string;
+  /** Keep the toast away because the page shows the failure in place; session endings still act. */
+  readonly quiet?: boolean;
+  /** Own limit in milliseconds, when the call's does not fit. */
+  readonly timeoutMs?: number;
+}
+
+/** Every way a call can fail, once translated. */
+export class ApiError extends Error {
+  constructor(
+    /** resultCode, or the HTTP status, or 0 when no answer came. */
+    readonly code: number,
+    message: string,
+    readonly fields: readonly FieldError[] = [],
+    readonly requestId: string | undefined = undefined,
+    /** Which sentence of the catalogue this is, and what stands in it (spec section 8, additions). */
+    readonly reason: string | undefined = undefined,
+    readonly parameters: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+/** The only way to the server. Nobody else knows axios, headers or result codes. */
+export interface Http {
+  /** Sends a call; resolves with the reply of spec section 8, rejects with {@link ApiError}. */
+  send<C extends CallSpec>(call: C, request: SentRequest<C>, options?: SendOptions): Promise<AnswerOf<C>>;
+  /** Sends a call and hands over its result; a passed-through code rejects here as well. For queries. */
+  fetch<C extends CallSpec>(call: C, request: SentRequest<C>, options?: SendOptions): Promise<ResultOf<C>>;
+  /** A fresh idempotency key. */
+  newKey(): string;
+  /** Ends when nothing has been under way for a moment: the time for what no row waits for. */
+  quiet(): Promise<void>;
+  /** True while an answer is awaited; every answer resets it (spec section 8). */
+  readonly loading$: Observable<boolean>;
+  /** The server has ended the session: 401, or the description that says so. */
+  readonly sessionEnded$: Observable<void>;
+}
+export const Http: Token<Http> = token<Http>('core/http');

@@ -1,0 +1,166 @@
+import type { CallSpec, SentRequest } from '../../../shared/contract/call.ts';
+import { applicationConfig } from '../../../shared/contract/configuration.ts';
+import { cancelBatch } from '../../../shared/contract/events.ts';
+import { changePassword, userInfo } from '../../../shared/contract/session.ts';
+import { sports } from '../../../shared/contract/choices.ts';
+import { TEST_CONFIG } from '../../testing/actors.ts';
+import { answer, refusal } from '../../testing/fakeEdge.ts';
+import { testServices } from '../../testing/testServices.ts';
+import { Messages, type Message } from '../messages/Messages.ts';
+import { speak } from '../preferences/i18n.ts';
+import { type Edge, EdgeFailure, type EdgeRequest } from './edge.ts';
+import { Http } from './Http.ts';
+import { addressOf } from './request.ts';
+
+const STORE = { id: 1, name: 'North', storeKey: 'key-north', dktStoreId: 'A', companyId: 1 };
+const PASSWORDS = { body: { oldPassword: 'old-one-1', password: 'new-one-2' } };
+
+/** An edge that fails `failures` times and then answers success; with what it was asked. */
+function failing(failures: number, reason: EdgeFailure['reason'] = 'network') {
+  const asked: EdgeRequest[] = [];
+  const edge: Edge = async (request) => {
+    asked.push(request);
+    if (asked.length <= failures) throw new EdgeFailure(reason);
+    return {
+      status: 200,
+      contentType: 'application/json',
+      body: { resultCode: 200, resultDesc: '', result: [] },
+      fileName: undefined,
+    };
+  };
+  return { asked, services: testServices([], edge).services };
+}
+const shownBy = (services: ReturnType<typeof testServices>['services']) => {
+  const shown: (readonly Message[])[] = [];
+  services.get(Messages).shown$.subscribe((messages) => shown.push(messages));
+  return () => (shown.at(-1) ?? []).map(({ text }) => text);
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  await speak('en');
+});
+
+test('sends token and store key of the merchant view', async () => {
+  localStorage.setItem('booking_token', 'secret');
+  localStorage.setItem('storeInfo', JSON.stringify(STORE));
+  const { services, requests } = testServices([answer(sports, [])]);
+  await services.get(Http).fetch(sports, {});
+  expect(requests[0]?.headers).toEqual({ token: 'secret', 'store-key': 'key-north' });
+});
+
+test('operators send no store key', async () => {
+  localStorage.setItem('booking_token', 'secret');
+  localStorage.setItem('storeInfo', JSON.stringify(STORE));
+  localStorage.setItem('touchline.view', '"platform"');
+  const { services, requests } = testServices([answer(sports, [])]);
+  await services.get(Http).fetch(sports, {});
+  expect(requests[0]?.headers).toEqual({ token: 'secret' });
+});
+
+test('S4: goes on sending the store of this tab, and writes nothing, after another tab chose another', async () => {
+  localStorage.setItem('booking_token', 'secret');
+  localStorage.setItem('storeInfo', JSON.stringify(STORE));
+  const { services, requests } = testServices([answer(sports, [])]);
+  const http = services.get(Http);
+  localStorage.setItem('storeInfo', JSON.stringify({ ...STORE, storeKey: 'key-south' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'storeInfo', storageArea: localStorage }));
+  await http.fetch(sports, {});
+  expect(requests[0]?.headers['store-key']).toBe('key-north');
+  const cancel: SentRequest<typeof cancelBatch> = {
+    body: { templateId: 1, ids: [1], reasonType: 1, description: '', megSendParticipants: 0 },
+  };
+  await expect(http.send(cancelBatch, cancel)).rejects.toThrow('Another tab chose another store');
+  expect(requests).toHaveLength(1);
+});
+
+test('a read is repeated once after a network failure', async () => {
+  const { asked, services } = failing(1);
+  await services.get(Http).fetch(sports, {});
+  expect(asked).toHaveLength(2);
+});
+
+test('a read that fails twice is told, once', async () => {
+  const { asked, services } = failing(9);
+  const shown = shownBy(services);
+  await expect(services.get(Http).fetch(sports, {})).rejects.toMatchObject({ code: 0 });
+  expect(asked).toHaveLength(2);
+  expect(shown()).toEqual(['No connection to the server. Check the network and try again.']);
+});
+
+test('a write without an idempotency key is never repeated', async () => {
+  const { asked, services } = failing(1);
+  await expect(services.get(Http).send(changePassword, PASSWORDS)).rejects.toMatchObject({ code: 0 });
+  expect(asked).toHaveLength(1);
+});
+
+test('a write with a key is repeated with the same key', async () => {
+  const { asked, services } = failing(1);
+  await services.get(Http).send(changePassword, PASSWORDS, { idempotencyKey: 'once' });
+  expect(asked.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['once', 'once']);
+});
+
+test('a time-out is not repeated: 20 s are the limit', async () => {
+  const { asked, services } = failing(1, 'timeout');
+  await expect(services.get(Http).fetch(sports, {})).rejects.toThrow('did not answer in time');
+  expect(asked.map(({ timeoutMs }) => timeoutMs)).toEqual([20_000]);
+});
+
+test('a cancelled request says nothing to anybody', async () => {
+  const { services } = failing(9, 'cancelled');
+  const shown = shownBy(services);
+  await expect(services.get(Http).fetch(sports, {})).rejects.toMatchObject({ code: 0 });
+  expect(shown()).toEqual([]);
+});
+
+test.each<readonly [string, CallSpec, Parameters<typeof refusal>[3], string]>([
+  ['the sentence of its reason', sports, { reason: 'chooseStore' }, 'No store is chosen. Choose one first.'],
+  ['the description when the reason is unknown', sports, { reason: 'unheardOf' }, 'Described.'],
+])('a refusal says %s', async (_, call, rest, expected) => {
+  const { services } = testServices([refusal(call, 403, 'Described.', rest)]);
+  const shown = shownBy(services);
+  await expect(services.get(Http).fetch(sports, {})).rejects.toThrow(expected);
+  expect(shown()).toEqual([expected]);
+});
+
+test("a refusal without any words says 'Error'", async () => {
+  const { services } = testServices([refusal(sports, 403, '')]);
+  await expect(services.get(Http).fetch(sports, {})).rejects.toThrow('Error');
+});
+
+test('a quiet refusal is left to the page', async () => {
+  const { services } = testServices([refusal(sports, 403, 'No.')]);
+  const shown = shownBy(services);
+  await expect(services.get(Http).fetch(sports, {}, { quiet: true })).rejects.toThrow('No.');
+  expect(shown()).toEqual([]);
+});
+
+test('a passed-through code reaches send and rejects fetch', async () => {
+  const { services } = testServices([refusal(sports, 1404, 'Later.')]);
+  const http = services.get(Http);
+  await expect(http.send(sports, {})).resolves.toMatchObject({ resultCode: 1404 });
+  await expect(http.fetch(sports, {})).rejects.toMatchObject({ code: 1404, message: 'Later.' });
+});
+
+test('50008 asks whether to sign in again, even on a quiet call', async () => {
+  const { services } = testServices([refusal(userInfo, 50008, 'Illegal token.')]);
+  const asked: unknown[] = [];
+  services.get(Messages).question$.subscribe((question) => question && asked.push(question.yes));
+  await expect(services.get(Http).fetch(userInfo, {}, { quiet: true })).rejects.toThrow('Illegal token.');
+  expect(asked).toEqual(['Re-Login']);
+});
+
+test('the loading mark falls with every answer', async () => {
+  const { services } = testServices([answer(applicationConfig, TEST_CONFIG)]);
+  const http = services.get(Http);
+  const marks: boolean[] = [];
+  http.loading$.subscribe((mark) => marks.push(mark));
+  await http.fetch(applicationConfig, {});
+  expect(marks).toEqual([false, true, false]);
+});
+
+test('addresses carry encoded parameters, lists by comma, and no empty values', () => {
+  const parts = { params: { id: 'a/b' }, query: { ids: [1, 2], keyword: '', start: undefined, page: 0 } };
+  expect(addressOf('/api', '/v1/x/{id}', parts)).toBe('/api/v1/x/a%2Fb?ids=1%2C2&page=0');
+  expect(() => addressOf('/api', '/v1/x/{id}', {})).toThrow('needs the parameter "id"');
+});

@@ -1,0 +1,188 @@
+import { injectable } from 'inversify';
+import { BehaviorSubject, Subject } from 'rxjs';
+import { REQUEST_TIMEOUT_MS } from '../../../shared/codes/limits.ts';
+import type { CallSpec, ResultOf, SentRequest } from '../../../shared/contract/call.ts';
+import { Inject } from '../../plugins/inject.ts';
+import { Configuration } from '../configuration/Configuration.ts';
+import { Messages } from '../messages/Messages.ts';
+import { Credentials } from './Credentials.ts';
+import { Edge, type EdgeAnswer, EdgeFailure } from './edge.ts';
+import { errorText, failureText, reLoginQuestion, staleTabText } from './errorText.ts';
+import { type AnswerOf, ApiError, type Http, type SendOptions } from './Http.ts';
+import { type Outcome, outcomeOf } from './outcomes.ts';
+import { addressOf, newKey, partsOf } from './request.ts';
+
+/** So long must nothing be under way before the line counts as quiet, in milliseconds. */
+const QUIET_AFTER_MS = 150;
+
+/** Sends calls over the {@link Edge} and acts on their outcomes. */
+@injectable()
+export class HttpClient implements Http {
+  readonly loading$ = new BehaviorSubject(false);
+  readonly sessionEnded$ = new Subject<void>();
+  private running = 0;
+  private endedAt = 0;
+
+  constructor(
+    @Inject(Edge) private readonly edge: Edge,
+    @Inject(Configuration) private readonly configuration: Configuration,
+    @Inject(Credentials) private readonly credentials: Credentials,
+    @Inject(Messages) private readonly messages: Messages,
+  ) {}
+
+  newKey = newKey;
+
+  async send<C extends CallSpec>(
+    call: C,
+    request: SentRequest<C>,
+    options: SendOptions = {},
+  ): Promise<AnswerOf<C>> {
+    this.refuseInStaleTab(call);
+    const sentToken = this.credentials.token;
+    this.loading$.next(true);
+    this.running += 1;
+    try {
+      const answer = await this.exchange(call, request, options);
+      const outcome = outcomeOf(answer, call.answer);
+      // The contract types the wire; this is the edge where bytes become those types.
+      return this.act(outcome, answer, options, sentToken) as AnswerOf<C>;
+    } catch (error) {
+      throw this.translated(error, options);
+    } finally {
+      this.running -= 1;
+      this.endedAt = Date.now();
+      this.loading$.next(false);
+    }
+  }
+
+  async quiet(): Promise<void> {
+    do {
+      // A page that was just shown sends its first calls within this time.
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => setTimeout(resolve, QUIET_AFTER_MS));
+    } while (this.running > 0 || Date.now() - this.endedAt < QUIET_AFTER_MS);
+  }
+
+  async fetch<C extends CallSpec>(
+    call: C,
+    request: SentRequest<C>,
+    options?: SendOptions,
+  ): Promise<ResultOf<C>> {
+    const reply: unknown = await this.send(call, request, options);
+    if (typeof reply !== 'object' || reply === null || !('resultCode' in reply) || !('result' in reply))
+      throw new Error(`${call.id} answers a file: use send instead of fetch.`);
+    const { resultCode, result } = reply;
+    // Result of this call by the contract, see send.
+    if (resultCode === 200) return result as ResultOf<C>;
+    const description = 'resultDesc' in reply ? String(reply.resultDesc) : '';
+    throw new ApiError(Number(resultCode), description || errorText(undefined));
+  }
+
+  /** One request, and a second one after a network failure when a repetition cannot do harm (screens A8). */
+  private async exchange<C extends CallSpec>(
+    call: C,
+    request: SentRequest<C>,
+    options: SendOptions,
+  ): Promise<EdgeAnswer> {
+    const parts = partsOf(request);
+    const key = options.idempotencyKey ?? (call.idempotent ? newKey() : undefined);
+    const limit = options.timeoutMs ?? call.timeoutMs ?? REQUEST_TIMEOUT_MS;
+    const begin = Date.now();
+    const { token, storeKey } = this.credentials;
+    const attempt = (): Promise<EdgeAnswer> =>
+      this.edge({
+        method: call.method,
+        url: addressOf(this.configuration.apiBase, call.path, parts),
+        headers: {
+          ...(token && { token }),
+          ...(storeKey && { 'store-key': storeKey }),
+          ...(key && { 'Idempotency-Key': key }),
+        },
+        body: parts.body,
+        answer: call.answer ?? 'envelope',
+        // Both tries together stay within the limit.
+        timeoutMs: Math.max(1, limit - (Date.now() - begin)),
+        signal: options.signal,
+      });
+    try {
+      return await attempt();
+    } catch (error) {
+      const repeatable = call.method === 'GET' || key !== undefined;
+      if (!(error instanceof EdgeFailure) || error.reason !== 'network' || !repeatable) throw error;
+      return attempt();
+    }
+  }
+
+  private act(
+    outcome: Outcome,
+    answer: EdgeAnswer,
+    options: SendOptions,
+    sentToken: string | undefined,
+  ): unknown {
+    switch (outcome.kind) {
+      case 'success':
+      case 'passedThrough':
+        if (
+          hasTask(outcome.envelope.result) &&
+          /json/.test(answer.contentType) &&
+          answer.fileName === undefined
+        )
+          return { ...outcome.envelope, taskId: outcome.envelope.result.taskId };
+        return outcome.envelope;
+      case 'raw':
+        return outcome.envelope;
+      case 'file':
+        return { content: outcome.body, fileName: answer.fileName ?? '' };
+      case 'sessionEnded':
+        // A late answer to a request of an earlier session says nothing about this one.
+        if (sentToken === this.credentials.token) this.sessionEnded$.next();
+        throw apiError(outcome.envelope);
+      case 'reLogin':
+        void this.offerReLogin();
+        throw this.shown(apiError(outcome.envelope), { ...options, quiet: false });
+      case 'refused':
+        throw this.shown(apiError(outcome.envelope), options);
+      case 'unreadable':
+        throw this.shown(new ApiError(outcome.status, failureText('http', outcome.status)), options);
+      default:
+        return outcome satisfies never;
+    }
+  }
+
+  private translated(error: unknown, options: SendOptions): unknown {
+    if (!(error instanceof EdgeFailure)) return error;
+    const translated = new ApiError(0, failureText(error.reason));
+    return error.reason === 'cancelled' ? translated : this.shown(translated, options);
+  }
+
+  private shown(error: ApiError, { quiet }: SendOptions): ApiError {
+    if (!quiet) this.messages.error(error.message);
+    return error;
+  }
+
+  private async offerReLogin(): Promise<void> {
+    if (!(await this.messages.ask(reLoginQuestion()))) return;
+    this.credentials.clear();
+    location.reload();
+  }
+
+  private refuseInStaleTab(call: CallSpec): void {
+    if (call.method === 'GET' || call.id.startsWith('session.') || !this.credentials.stale) return;
+    const refused = new ApiError(0, staleTabText());
+    this.messages.warn(refused.message);
+    throw refused;
+  }
+}
+
+const hasTask = (result: unknown): result is { readonly taskId: string } =>
+  typeof result === 'object' && result !== null && 'taskId' in result && typeof result.taskId === 'string';
+
+const apiError = (envelope: Parameters<typeof errorText>[0] & object): ApiError =>
+  new ApiError(
+    envelope.resultCode,
+    errorText(envelope),
+    envelope.errors ?? [],
+    envelope.requestId,
+    envelope.reason,
+    envelope.parameters,
+  );

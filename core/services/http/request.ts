@@ -1,0 +1,32 @@
+import type { CallSpec, SentRequest } from '../../../shared/contract/call.ts';
+
+/** The three parts of a request, whatever its call. */
+export interface RequestParts {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+/** The parts of a typed request; which of them exist is the call's business. */
+export const partsOf = <C extends CallSpec>(request: SentRequest<C>): RequestParts => request as RequestParts;
+
+const isSent = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** Address of a call: parameters filled in and encoded, query appended; empty values are left out, lists get commas. */
+export function addressOf(base: string, path: string, { params = {}, query = {} }: RequestParts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (!isSent(value)) throw new Error(`${path} needs the parameter "${name}".`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (isSent(value) ? [[name, String(value)]] : [])),
+  ).toString();
+  return `${base}${filled}${search ? `?${search}` : ''}`;
+}
+
+/** A random key of 128 bits; works without a secure context, where `crypto.randomUUID` is missing. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { CallSpec, ResultOf, SentRequest } from '../../../shared/contract/call.ts';
+import { useService } from '../../plugins/react.tsx';
+import { type AnswerOf, Http, type SendOptions } from './Http.ts';
+
+/** When a call is asked. */
+export interface CallOptions {
+  /** False while what the request needs is not known. */
+  readonly enabled?: boolean;
+  /** For options and hints that no row waits for: asked when nothing else is under way. */
+  readonly isLater?: boolean;
+}
+
+/** Asks a call and keeps its answer: cached by request, cancelled when nobody waits, shown again while it refreshes. */
+export function useCall<C extends CallSpec>(
+  call: C,
+  request: SentRequest<C>,
+  { isLater = false, ...options }: CallOptions = {},
+): UseQueryResult<ResultOf<C>> {
+  const http = useService(Http);
+  return useQuery({
+    queryKey: [call.id, request],
+    queryFn: async ({ signal }) => {
+      if (isLater) await http.quiet();
+      return http.fetch(call, request, { signal, quiet: true });
+    },
+    ...options,
+  });
+}
+
+/** A write, ready to be sent by a button. */
+export interface Sender<C extends CallSpec> {
+  /** Sends once at a time; the same request sent again after a failure carries the same idempotency key. */
+  readonly send: (request: SentRequest<C>, options?: SendOptions) => Promise<AnswerOf<C>>;
+  readonly isBusy: boolean;
+}
+
+/** Sends a write: one key per intention, which a retry repeats and another request renews (reliability B11). */
+export function useSend<C extends CallSpec>(call: C): Sender<C> {
+  const http = useService(Http);
+  const intention = useRef<{ readonly request: string; readonly key: string }>(undefined);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async ({
+      request,
+      options,
+    }: {
+      request: SentRequest<C>;
+      options: SendOptions | undefined;
+    }) => {
+      const wanted = JSON.stringify(request);
+      if (intention.current?.request !== wanted) intention.current = { request: wanted, key: http.newKey() };
+      const answer = await http.send(call, request, { idempotencyKey: intention.current.key, ...options });
+      intention.current = undefined;
+      return answer;
+    },
+  });
+  return { send: (request, options) => mutateAsync({ request, options }), isBusy: isPending };
+}

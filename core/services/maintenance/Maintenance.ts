@@ -1,0 +1,16 @@
+import type { Observable } from 'rxjs';
+import type { ResultOf } from '../../../shared/contract/call.ts';
+import type { applicationConfig } from '../../../shared/contract/configuration.ts';
+import { type Token, token } from '../../plugins/token.ts';
+
+/** GET /v1/applicationConfig: maintenance flag, links, dates. */
+export type ApplicationConfig = ResultOf<typeof applicationConfig>;
+
+/** The maintenance flag, checked on every navigation (spec section 2), and the rest of the configuration. */
+export interface Maintenance {
+  readonly config$: Observable<ApplicationConfig | undefined>;
+  readonly config: ApplicationConfig | undefined;
+  /** Asks again, at most once in 5 s unless it must be `fresh`; a failed check keeps the last answer. */
+  check(fresh?: boolean): Promise<boolean>;
+}
+export const Maintenance: Token<Maintenance> = token<Maintenance>('core/maintenance');

@@ -1,0 +1,30 @@
+import type { Observable } from 'rxjs';
+import { type Token, token } from '../../plugins/token.ts';
+
+/** One toast. Shown for 5 s (spec section 8). */
+export interface Message {
+  readonly id: number;
+  readonly intent: 'success' | 'danger' | 'warning' | 'none';
+  readonly text: string;
+  readonly action?: { readonly text: string; readonly run: () => void };
+}
+/** A question with two answers, such as Re-Login or Cancel. */
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly answer: (yes: boolean) => void;
+}
+
+/** Toasts and session dialogs; the shell renders them. The same text twice at once is one toast. */
+export interface Messages {
+  readonly shown$: Observable<readonly Message[]>;
+  readonly question$: Observable<Question | undefined>;
+  success(text: string): void;
+  error(text: string, action?: Message['action']): void;
+  warn(text: string): void;
+  dismiss(id: number): void;
+  ask(question: Omit<Question, 'answer'>): Promise<boolean>;
+}
+export const Messages: Token<Messages> = token<Messages>('core/messages');

@@ -1,0 +1,67 @@
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language, LocalizedText } from '../../plugins/plugin.ts';
+
+/** Namespace of the console's own texts; a plugin's namespace is its id. */
+export const CORE_NAMESPACE = 'core';
+
+/** The one i18next instance. Texts are added by {@link addTexts}; nothing is fetched behind the user's back. */
+export const i18n = createInstance();
+
+const CORE_TEXTS = {
+  'zh-CN': () => import('../../locales/zh-CN.json'),
+  en: () => import('../../locales/en.json'),
+} satisfies Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
+
+const isLanguage = (value: string): value is Language => value === 'zh-CN' || value === 'en';
+
+/** The first language of the browser that the console speaks; zh-CN when it speaks none. */
+export function languageOf(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    if (/^zh\b/i.test(tag)) return 'zh-CN';
+    if (/^en\b/i.test(tag)) return 'en';
+  }
+  return 'zh-CN';
+}
+
+/** The language on screen. */
+export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : 'zh-CN');
+
+/** A text in the language on screen. */
+export const inLanguage = (text: LocalizedText): string => text[currentLanguage()];
+
+type Texts = Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
+
+/** Where each namespace's texts come from. */
+const sources = new Map<string, Texts>([[CORE_NAMESPACE, CORE_TEXTS]]);
+
+async function loadTexts(namespace: string, language: Language): Promise<void> {
+  const source = sources.get(namespace);
+  if (!source || i18n.hasResourceBundle(language, namespace)) return;
+  const { default: texts } = await source[language]();
+  i18n.addResourceBundle(language, namespace, texts, true, true);
+}
+
+/** Adds a plugin's texts; those of the language on screen are there when the promise ends. */
+export function addTexts(namespace: string, texts: Texts): Promise<void> {
+  sources.set(namespace, texts);
+  return loadTexts(namespace, currentLanguage());
+}
+
+/** Speaks a language from the next render on; loads the texts of everything on screen first. */
+export async function speak(language: Language): Promise<void> {
+  if (!i18n.isInitialized) {
+    await i18n.use(initReactI18next).init({
+      lng: language,
+      fallbackLng: false,
+      ns: [CORE_NAMESPACE],
+      defaultNS: CORE_NAMESPACE,
+      resources: {},
+      // React escapes; escaping twice would show entities.
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    });
+  }
+  await Promise.all([...sources.keys()].map((namespace) => loadTexts(namespace, language)));
+  if (i18n.language !== language) await i18n.changeLanguage(language);
+}

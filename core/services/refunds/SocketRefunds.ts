@@ -1,0 +1,84 @@
+import { injectable } from 'inversify';
+import { BehaviorSubject, distinctUntilChanged, map, Subject, type Subscription } from 'rxjs';
+import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
+import { Inject } from '../../plugins/inject.ts';
+import { Configuration } from '../configuration/Configuration.ts';
+import { Credentials } from '../http/Credentials.ts';
+import { Session } from '../session/Session.ts';
+import { Storage } from '../storage/Storage.ts';
+import { type LineEvent, progressFrames } from './progressFrames.ts';
+import { type CardEvent, closeKey, EMPTY_CARD, refundCard } from './refundCard.ts';
+import type { Refunds } from './Refunds.ts';
+
+/** Refund progress over one socket per tab. */
+@injectable()
+export class SocketRefunds implements Refunds {
+  private readonly memory$ = new BehaviorSubject(EMPTY_CARD);
+  readonly card$ = this.memory$.pipe(
+    map(({ card }) => card),
+    distinctUntilChanged(),
+  );
+  readonly progress$ = new Subject<ProgressTask>();
+  readonly connected$ = new BehaviorSubject(false);
+  private line: Subscription | undefined;
+
+  constructor(
+    @Inject(Configuration) private readonly configuration: Configuration,
+    @Inject(Credentials) private readonly credentials: Credentials,
+    @Inject(Storage) private readonly storage: Storage,
+    @Inject(Session) session: Session,
+  ) {
+    session.forgotten$.subscribe(() => this.disconnect());
+    storage.watch((key) => {
+      if (key === 'touchline.closedTask') this.forgetClosed();
+    });
+  }
+
+  connect(userId: number): void {
+    if (this.line) return;
+    this.forgetClosed();
+    // `bacth` is the wire's spelling (decision H8).
+    const address = `${this.configuration.wsBase}/ws/bacth/refund/bar/${userId}`;
+    this.line = progressFrames(address, () => this.credentials.token).subscribe((event) => this.hear(event));
+  }
+
+  disconnect(): void {
+    this.line?.unsubscribe();
+    this.line = undefined;
+    this.connected$.next(false);
+    this.memory$.next(EMPTY_CARD);
+  }
+
+  minimise(): void {
+    this.apply({ type: 'minimise' });
+  }
+
+  restore(): void {
+    this.apply({ type: 'restore' });
+  }
+
+  close(): void {
+    const { card } = this.memory$.value;
+    if (!card) return;
+    const key = closeKey(card.task);
+    this.apply({ type: 'close', key });
+    // Other tabs close theirs by the storage event.
+    this.storage.set('touchline.closedTask', key);
+  }
+
+  private hear(event: LineEvent): void {
+    if (event.type === 'connection') this.connected$.next(event.connected);
+    if (event.type === 'progress') this.progress$.next(event.task);
+    if (event.type === 'snapshot') for (const task of event.tasks) this.progress$.next(task);
+    this.apply(event);
+  }
+
+  private forgetClosed(): void {
+    const key = this.storage.get('touchline.closedTask');
+    if (key !== undefined) this.apply({ type: 'close', key });
+  }
+
+  private apply(event: CardEvent): void {
+    this.memory$.next(refundCard(this.memory$.value, event));
+  }
+}

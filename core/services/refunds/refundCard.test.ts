@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
+import { type CardEvent, closeKey, EMPTY_CARD, refundCard } from './refundCard.ts';
+
+const task = (taskId: string, endCount: number, changes: Partial<ProgressTask> = {}): ProgressTask => ({
+  taskId,
+  title: 'Yoga flow',
+  endCount,
+  totalCount: 10,
+  errorCount: 0,
+  templateId: 3,
+  status: 2,
+  amountTotal: 1000,
+  amountDone: 0,
+  startedAt: null,
+  finishedAt: null,
+  queue: 0,
+  sequence: endCount,
+  ...changes,
+});
+const progress = (...given: Parameters<typeof task>): CardEvent => ({
+  type: 'progress',
+  task: task(...given),
+});
+const after = (...events: CardEvent[]) => events.reduce(refundCard, EMPTY_CARD);
+const shown = (...events: CardEvent[]) => {
+  const { card } = after(...events);
+  return (
+    card &&
+    `${card.task.taskId} ${card.task.endCount}${card.open ? '' : ' small'}${card.connected ? '' : ' offline'}`
+  );
+};
+const close = (...given: Parameters<typeof task>): CardEvent => ({
+  type: 'close',
+  key: closeKey(task(...given)),
+});
+
+test.each<readonly [string, readonly CardEvent[], string | undefined]>([
+  ['opens on the first message', [progress('a', 1)], 'a 1'],
+  ['follows its task', [progress('a', 1), progress('a', 4)], 'a 4'],
+  ['ignores another task while one is in progress', [progress('a', 1), progress('b', 5)], 'a 1'],
+  ['takes another task once the first has ended', [progress('a', 10), progress('b', 5)], 'b 5'],
+  [
+    'takes another task once the first has failed',
+    [progress('a', 8, { errorCount: 2 }), progress('b', 5)],
+    'b 5',
+  ],
+  ['drops a late frame', [progress('a', 4), progress('a', 2)], 'a 4'],
+  ['never counts down, even in a newer frame', [progress('a', 4), progress('a', 3, { sequence: 9 })], 'a 4'],
+  ['a snapshot shows what runs', [{ type: 'snapshot', tasks: [task('a', 3)] }], 'a 3'],
+  ['a snapshot does not tell old ends', [{ type: 'snapshot', tasks: [task('a', 10)] }], undefined],
+  [
+    'a snapshot tells the end of the task on the card',
+    [progress('a', 3), { type: 'snapshot', tasks: [task('a', 10)] }],
+    'a 10',
+  ],
+  [
+    'a snapshot goes on to the next task',
+    [progress('a', 3), { type: 'snapshot', tasks: [task('a', 10), task('b', 1)] }],
+    'b 1',
+  ],
+  ['a task over nothing has ended at once', [progress('a', 0, { totalCount: 0 }), progress('b', 1)], 'b 1'],
+  ['becomes small and stays small', [progress('a', 1), { type: 'minimise' }, progress('a', 2)], 'a 2 small'],
+  ['comes back', [progress('a', 1), { type: 'minimise' }, { type: 'restore' }], 'a 1'],
+  ['opens by itself at the end', [progress('a', 1), { type: 'minimise' }, progress('a', 10)], 'a 10'],
+  ['closes', [progress('a', 1), close('a', 1)], undefined],
+  ['stays closed while the task goes on', [progress('a', 1), close('a', 1), progress('a', 5)], undefined],
+  ['opens again once, by the end', [progress('a', 1), close('a', 1), progress('a', 10)], 'a 10'],
+  [
+    'shows completion once',
+    [progress('a', 10), close('a', 10), progress('a', 10, { sequence: 11 })],
+    undefined,
+  ],
+  [
+    'closing in another tab before anything came keeps it closed',
+    [close('a', 10), progress('a', 10)],
+    undefined,
+  ],
+  ['closing another task changes nothing', [progress('a', 1), close('b', 1)], 'a 1'],
+  [
+    'knows that the line is down',
+    [progress('a', 1), { type: 'connection', connected: false }],
+    'a 1 offline',
+  ],
+  [
+    'knows that the line is back',
+    [progress('a', 1), { type: 'connection', connected: false }, { type: 'connection', connected: true }],
+    'a 1',
+  ],
+  ['a lost line opens no card', [{ type: 'connection', connected: false }], undefined],
+  ['minimise and restore without a card do nothing', [{ type: 'minimise' }, { type: 'restore' }], undefined],
+  ['comeBack is the line’s business', [progress('a', 1), { type: 'comeBack' }], 'a 1'],
+])('%s', (_, events, expected) => {
+  expect(shown(...events)).toBe(expected);
+});
+
+test('whatever arrives in whatever order, counts of a task never fall', () => {
+  const frame = fc.record({ end: fc.nat(10), sequence: fc.nat(30) });
+  const neverFalls = (frames: readonly { end: number; sequence: number }[]): boolean => {
+    let memory = EMPTY_CARD;
+    const counts = frames.map(({ end, sequence }) => {
+      memory = refundCard(memory, progress('a', end, { sequence }));
+      return memory.card?.task.endCount ?? 0;
+    });
+    return counts.every((count, index) => count >= (counts[index - 1] ?? 0));
+  };
+  expect(() => fc.assert(fc.property(fc.array(frame), neverFalls))).not.toThrow();
+});

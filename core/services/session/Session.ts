@@ -1,0 +1,36 @@
+import type { Observable } from 'rxjs';
+import type { UserInfo } from '../../../shared/contract/shapes/identity.ts';
+import { type Token, token } from '../../plugins/token.ts';
+
+/** Where the session stands. `unknown`: a token is stored, the account is not loaded yet. */
+export type SessionState =
+  | { readonly status: 'signedOut' }
+  | { readonly status: 'unknown' }
+  | { readonly status: 'signedIn'; readonly user: UserInfo };
+
+/** Sign-in, sign-out and the account (spec sections 4 and 8). */
+export interface Session {
+  readonly state$: Observable<SessionState>;
+  readonly state: SessionState;
+  /** The stored token, if any. */
+  readonly token: string | undefined;
+  /** Trims the name, signs in, stores the token. Rejects with ApiError. */
+  signIn(username: string, password: string, side: 'P' | 'B'): Promise<void>;
+  /** Exchanges a single-sign-on value; answers the staff sign-on code (B17). */
+  exchange(uid: string, value: string): Promise<number>;
+  /** Loads the account for a stored token; on failure the token is reset (spec section 4). */
+  load(): Promise<void>;
+  /** Id of the store of an account that has one only, as its sign-in told; undefined after a reload. */
+  readonly onlyStore: number | undefined;
+  /** Signs out on the server, then forgets everything. Other tabs follow. */
+  signOut(): Promise<void>;
+  /** Forgets everything locally: the server has ended the session. Remembers where the person was. */
+  end(): void;
+  /** The account cannot be loaded: resets the token and shows the reason, or 'Has Error' (spec section 8). */
+  fail(error: unknown): void;
+  /** The account of this tab is gone, or another one: everything loaded for it must go. */
+  readonly forgotten$: Observable<void>;
+  /** Why and where the last session ended, for the notice of the sign-in page. */
+  readonly ended$: Observable<{ readonly path: string } | undefined>;
+}
+export const Session: Token<Session> = token<Session>('core/session');

@@ -1,0 +1,168 @@
+import { login, logout, userInfo } from '../../../shared/contract/session.ts';
+import { TEST_STORE } from '../../testing/actors.ts';
+import { answer, refusal, reply } from '../../testing/fakeEdge.ts';
+import { testServices } from '../../testing/testServices.ts';
+import { EdgeFailure } from '../http/edge.ts';
+import { Messages, type Message } from '../messages/Messages.ts';
+import { speak } from '../preferences/i18n.ts';
+import { Session } from './Session.ts';
+
+const USER = {
+  userName: 'Test',
+  accountName: 'tester',
+  cover: '',
+  userType: 1,
+  id: 7,
+  isTouchline: false,
+  cellphone: '',
+  uid: 'u',
+  financialStaff: false,
+} as const;
+const SIGNED_IN = {
+  token: 'fresh',
+  name: 'Test',
+  cellphone: '',
+  uid: 'u',
+  avatar: '',
+  userId: 7,
+  partnerId: 1,
+  userType: 1,
+  roles: ['partner'],
+  storeList: [TEST_STORE],
+  coachList: [],
+  switchText: '',
+  isTouchline: false,
+  financialStaff: false,
+} as const;
+
+/** The same, as a test may change it. */
+const SIGNED = {
+  ...SIGNED_IN,
+  roles: [...SIGNED_IN.roles],
+  storeList: [...SIGNED_IN.storeList],
+  coachList: [],
+};
+
+const start = (...given: Parameters<typeof testServices>) => {
+  const { services, requests } = testServices(...given);
+  const shown: (readonly Message[])[] = [];
+  services.get(Messages).shown$.subscribe((messages) => shown.push(messages));
+  return {
+    session: services.get(Session),
+    requests,
+    shown: () => (shown.at(-1) ?? []).map(({ text }) => text),
+  };
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  await speak('en');
+});
+
+test('signing in trims the name, keeps the password and stores the token', async () => {
+  const { session, requests } = start([
+    answer(login, { ...SIGNED_IN, roles: ['partner'], storeList: [], coachList: [] }),
+  ]);
+  await session.signIn('  tester ', ' pass word 1 ', 'B');
+  expect(requests[0]?.body).toEqual({ username: 'tester', password: ' pass word 1 ', side: 'B' });
+  expect(localStorage.getItem('booking_token')).toBe('fresh');
+  expect(session.state.status).toBe('unknown');
+});
+
+test('the account a sign-in told is not asked for again; after a reload it is', async () => {
+  const { session, requests } = start([answer(login, SIGNED), answer(userInfo, USER)]);
+  await session.signIn('tester', 'pass word 1', 'B');
+  expect(session.onlyStore).toBe(TEST_STORE.id);
+  await session.load();
+  expect(session.state).toEqual({ status: 'signedIn', user: USER });
+  expect(requests).toHaveLength(1);
+  await session.load();
+  expect(requests).toHaveLength(2);
+});
+
+test.each([
+  ['a refusal', refusal(userInfo, 500, 'It broke.'), 'It broke.'],
+  [
+    'an answer without an account',
+    reply(userInfo, () => ({
+      status: 200,
+      contentType: 'application/json',
+      body: { resultCode: 200, resultDesc: '', result: null },
+      fileName: undefined,
+    })),
+    'Verification failed, please Login again.',
+  ],
+  [
+    'garbage',
+    reply(userInfo, () => ({ status: 200, contentType: 'text/html', body: '<html>', fileName: undefined })),
+    'The server answered with an error (HTTP 200).',
+  ],
+  [
+    'silence',
+    reply(userInfo, () => Promise.reject(new EdgeFailure('timeout'))),
+    'The server did not answer in time. Try again.',
+  ],
+])('I8: %s instead of the account resets the token and says why', async (_, given, expected) => {
+  localStorage.setItem('booking_token', 'old');
+  const { session, shown } = start([given]);
+  await session.load();
+  expect(session.state.status).toBe('signedOut');
+  expect(localStorage.getItem('booking_token')).toBeNull();
+  expect(shown()).toEqual([expected]);
+});
+
+test("a failure without words says 'Has Error'", () => {
+  localStorage.setItem('booking_token', 'old');
+  const { session, shown } = start([]);
+  session.fail(undefined);
+  expect(shown()).toEqual(['Has Error']);
+});
+
+test('401 ends the session and remembers where the person was', async () => {
+  localStorage.setItem('booking_token', 'old');
+  history.replaceState(null, '', '/event/index?status=0#x');
+  const { session } = start([refusal(userInfo, 401, '用户已过期，请重新登录')]);
+  const ended: unknown[] = [];
+  session.ended$.subscribe((each) => ended.push(each));
+  await session.load();
+  expect(session.state.status).toBe('signedOut');
+  expect(ended.at(-1)).toEqual({ path: '/event/index?status=0#x' });
+});
+
+test('B5: signing out empties the storage of everything but preferences, whatever the server says', async () => {
+  for (const [key, value] of Object.entries({
+    booking_token: 'old',
+    sso: 'u',
+    companyInfo: '{}',
+    storeInfo: '{}',
+    'touchline.recentStores': '[1]',
+    'touchline.draft': '"secret"',
+    'touchline.theme': '"dark"',
+  }))
+    localStorage.setItem(key, value);
+  const { session } = start([refusal(logout, 500, 'No.')]);
+  await session.signOut();
+  expect(Object.keys(localStorage)).toEqual(['touchline.theme']);
+  expect(session.state.status).toBe('signedOut');
+});
+
+test('B5: another tab’s sign-out signs this one out at once', async () => {
+  localStorage.setItem('booking_token', 'old');
+  const { session } = start([answer(userInfo, USER)]);
+  await session.load();
+  expect(session.state.status).toBe('signedIn');
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+  expect(session.state.status).toBe('signedOut');
+  expect(session.token).toBeUndefined();
+});
+
+test('another tab’s sign-in as somebody else loads the account anew', async () => {
+  localStorage.setItem('booking_token', 'old');
+  const { session } = start([answer(userInfo, USER)]);
+  await session.load();
+  localStorage.setItem('booking_token', 'other');
+  dispatchEvent(new StorageEvent('storage', { key: 'booking_token', storageArea: localStorage }));
+  expect(session.state.status).toBe('unknown');
+  expect(session.token).toBe('other');
+});

@@ -1,0 +1,136 @@
+import { injectable } from 'inversify';
+import { BehaviorSubject, Subject } from 'rxjs';
+import { exchange, login, logout, userInfo } from '../../../shared/contract/session.ts';
+import type { ResultOf } from '../../../shared/contract/call.ts';
+import type { UserInfo } from '../../../shared/contract/shapes/identity.ts';
+import { Inject } from '../../plugins/inject.ts';
+import { Credentials } from '../http/Credentials.ts';
+import { ApiError, Http } from '../http/Http.ts';
+import { Messages } from '../messages/Messages.ts';
+import type { Session, SessionState } from './Session.ts';
+
+/** Exact texts of spec section 8. */
+const NO_ACCOUNT = 'Verification failed, please Login again.';
+const NO_REASON = 'Has Error';
+
+/** The account as a sign-in tells it; asking for it again would tell the same. */
+const userOf = (answer: ResultOf<typeof login>, accountName: string): UserInfo => ({
+  userName: answer.name,
+  accountName,
+  cover: answer.avatar,
+  userType: answer.userType,
+  id: answer.userId,
+  isTouchline: answer.isTouchline,
+  cellphone: answer.cellphone,
+  uid: answer.uid,
+  financialStaff: answer.financialStaff,
+});
+
+/** The session of a stored token. */
+@injectable()
+export class TokenSession implements Session {
+  readonly state$: BehaviorSubject<SessionState>;
+  readonly ended$ = new BehaviorSubject<{ readonly path: string } | undefined>(undefined);
+  /** Emits when the account of this tab is gone or another one: everything loaded for it must go. */
+  readonly forgotten$ = new Subject<void>();
+  onlyStore: number | undefined;
+  /** The account of a sign-in a moment ago. */
+  private told: UserInfo | undefined;
+
+  constructor(
+    @Inject(Http) private readonly http: Http,
+    @Inject(Credentials) private readonly credentials: Credentials,
+    @Inject(Messages) private readonly messages: Messages,
+  ) {
+    this.state$ = new BehaviorSubject<SessionState>({ status: this.token ? 'unknown' : 'signedOut' });
+    http.sessionEnded$.subscribe(() => this.end());
+    credentials.tokenChanged$.subscribe((changed) => this.follow(changed));
+  }
+
+  get state(): SessionState {
+    return this.state$.value;
+  }
+
+  get token(): string | undefined {
+    return this.credentials.token;
+  }
+
+  async signIn(username: string, password: string, side: 'P' | 'B'): Promise<void> {
+    const body = { username: username.trim(), password, side };
+    const answer = await this.http.fetch(login, { body }, { quiet: true });
+    this.accept(answer.token, answer, userOf(answer, body.username));
+  }
+
+  async exchange(uid: string, value: string): Promise<number> {
+    const { code, token } = await this.http.fetch(exchange, { body: { uid, token: value } }, { quiet: true });
+    if (token !== undefined) this.accept(token);
+    return code;
+  }
+
+  async load(): Promise<void> {
+    const token = this.token;
+    if (token === undefined) return this.state$.next({ status: 'signedOut' });
+    const { told } = this;
+    this.told = undefined;
+    try {
+      const user = await (told ?? this.http.fetch(userInfo, {}, { quiet: true }));
+      // Answered for a token that has been replaced meanwhile.
+      if (token !== this.token) return;
+      if (!user) throw new ApiError(0, NO_ACCOUNT);
+      this.state$.next({ status: 'signedIn', user });
+    } catch (error) {
+      if (token === this.token) this.fail(error);
+    }
+  }
+
+  fail(error: unknown): void {
+    // A 401 has ended the session already, with its own notice.
+    if (this.state.status === 'signedOut') return;
+    this.messages.error((error instanceof Error && error.message) || NO_REASON);
+    this.forget();
+  }
+
+  async signOut(): Promise<void> {
+    try {
+      await this.http.send(logout, {}, { quiet: true });
+    } catch {
+      // The token is forgotten here whatever the server says; there it ends by itself.
+    }
+    this.ended$.next(undefined);
+    this.forget();
+  }
+
+  end(): void {
+    if (this.state.status === 'signedOut') return;
+    this.ended$.next({ path: location.pathname + location.search + location.hash });
+    this.forget();
+  }
+
+  private accept(token: string, answer?: Pick<ResultOf<typeof login>, 'storeList'>, user?: UserInfo): void {
+    this.credentials.clear();
+    this.credentials.setToken(token);
+    this.forgotten$.next();
+    const [store, ...others] = answer?.storeList ?? [];
+    this.onlyStore = others.length === 0 ? store?.id : undefined;
+    this.told = user;
+    this.ended$.next(undefined);
+    this.state$.next({ status: 'unknown' });
+  }
+
+  private forget(): void {
+    this.told = undefined;
+    this.onlyStore = undefined;
+    this.credentials.clear();
+    this.forgotten$.next();
+    this.state$.next({ status: 'signedOut' });
+  }
+
+  private follow(changed: string | undefined): void {
+    const isFirst = changed === this.token && this.state.status !== 'signedIn';
+    if (isFirst) return;
+    this.told = undefined;
+    this.onlyStore = undefined;
+    this.forgotten$.next();
+    this.state$.next({ status: changed === undefined ? 'signedOut' : 'unknown' });
+  }
+}

@@ -1,0 +1,32 @@
+import { type Token, token } from '../../plugins/token.ts';
+
+/** What the console keeps in local storage, by its fixed names (spec section 9) and its own. */
+export interface StoredValues {
+  booking_token: string;
+  sso: string;
+  companyInfo: { id: number; name: string; type: number };
+  storeInfo: { id: number; name: string; storeKey: string; dktStoreId: string; companyId: number };
+  'touchline.view': 'platform' | 'partner';
+  'touchline.language': 'zh-CN' | 'en';
+  'touchline.theme': 'light' | 'dark' | 'system';
+  'touchline.sidebar': 'open' | 'closed';
+  'touchline.rememberedName': string;
+  'touchline.recentStores': readonly number[];
+  'touchline.seenVersion': string;
+  'touchline.migrationSnoozedUntil': number;
+  'touchline.closedTask': string;
+  /** Columns, order, widths and density by list id. */
+  'touchline.lists': Readonly<Record<string, unknown>>;
+}
+
+/** Typed local storage; a value that cannot be read counts as absent. */
+export interface Storage {
+  get<Key extends keyof StoredValues>(key: Key): StoredValues[Key] | undefined;
+  set<Key extends keyof StoredValues>(key: Key, value: StoredValues[Key]): void;
+  remove(key: keyof StoredValues): void;
+  /** Removes everything of the signed-in account: token, single-sign-on value, company, store, view. */
+  clearSession(): void;
+  /** Calls back when another tab changed a value. */
+  watch(listener: (key: keyof StoredValues) => void): () => void;
+}
+export const Storage: Token<Storage> = token<Storage>('core/storage');

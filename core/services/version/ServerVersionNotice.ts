@@ -1,0 +1,38 @@
+import { injectable } from 'inversify';
+import { BehaviorSubject } from 'rxjs';
+import { versionNotice } from '../../../shared/contract/configuration.ts';
+import { Inject } from '../../plugins/inject.ts';
+import { Http } from '../http/Http.ts';
+import { Storage } from '../storage/Storage.ts';
+import type { Notice, VersionNotice } from './VersionNotice.ts';
+
+/** The wire's '1': show it (screens B27). */
+const SHOW = '1';
+
+/** The newest notice, until it was dismissed in this browser. */
+@injectable()
+export class ServerVersionNotice implements VersionNotice {
+  readonly notice$ = new BehaviorSubject<Notice | undefined>(undefined);
+
+  constructor(
+    @Inject(Http) private readonly http: Http,
+    @Inject(Storage) private readonly storage: Storage,
+  ) {}
+
+  async load(): Promise<void> {
+    try {
+      const notice = await this.http.fetch(versionNotice, {}, { quiet: true });
+      const isNew =
+        notice?.need_notice === SHOW && this.storage.get('touchline.seenVersion') !== notice.versionNumber;
+      this.notice$.next(isNew ? notice : undefined);
+    } catch {
+      // A notice that cannot be fetched is fetched with the next start.
+    }
+  }
+
+  dismiss(): void {
+    const notice = this.notice$.value;
+    if (notice) this.storage.set('touchline.seenVersion', notice.versionNumber);
+    this.notice$.next(undefined);
+  }
+}

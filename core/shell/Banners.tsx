@@ -1,0 +1,104 @@
+import { Button } from '@blueprintjs/core';
+import { EyeOpen, Offline, WarningSign } from '@blueprintjs/icons';
+import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
+import { useObservable, useService } from '../plugins/react.tsx';
+import { CompanyStores } from '../services/company/CompanyStores.ts';
+import { Settlement } from '../services/settlement/Settlement.ts';
+import { Storage } from '../services/storage/Storage.ts';
+import { type Leave, leavePage } from './leave.ts';
+import { useSwitchPlatform } from './PlatformSwitch.tsx';
+import { useViewer } from './useConsole.ts';
+import { useText } from './useText.ts';
+import './Banners.css';
+
+const listenToLine = (changed: () => void): (() => void) => {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+};
+
+/** Lines under the navbar that stay as long as what they tell is so. */
+export function Banners({ leave = leavePage }: { readonly leave?: Leave }): ReactElement {
+  const t = useText();
+  const stores = useService(CompanyStores);
+  const settlement = useService(Settlement);
+  const { stale } = useObservable(stores.state$, stores.state);
+  const settled = useObservable(settlement.state$, settlement.state);
+  const online = useSyncExternalStore(listenToLine, () => navigator.onLine);
+  const { isVisiting, isSuperAdmin, user } = useViewer();
+  return (
+    <>
+      {isVisiting ? <VisitBanner /> : null}
+      {online ? null : (
+        <Banner tone="warning" icon={<Offline />}>
+          {t('shell.offline')}
+        </Banner>
+      )}
+      {stale ? <StaleBanner leave={leave} /> : null}
+      {user && !isSuperAdmin && settled === 'failed' ? (
+        <Banner tone="warning" icon={<WarningSign />}>
+          {t('shell.merchantUnknown')}
+        </Banner>
+      ) : null}
+    </>
+  );
+}
+
+/** Permanent for super admins in the merchant view (screens A4). */
+function VisitBanner(): ReactElement {
+  const t = useText();
+  const stores = useService(CompanyStores);
+  const { company, store } = useObservable(stores.state$, stores.state);
+  const { busy, go } = useSwitchPlatform();
+  const names = { company: company?.name ?? '–', store: store?.name ?? '–' };
+  return (
+    <Banner
+      tone="violet"
+      icon={<EyeOpen />}
+      action={
+        <Button variant="minimal" size="small" loading={busy} onClick={() => void go()}>
+          {t('shell.returnToPlatform')}
+        </Button>
+      }
+    >
+      {t('shell.merchantView', names)}
+    </Banner>
+  );
+}
+
+/** Another tab chose another store: this one shows the old one and must not write (reliability S4). */
+function StaleBanner({ leave }: { readonly leave: Leave }): ReactElement {
+  const t = useText();
+  const chosen = useService(Storage).get('storeInfo');
+  return (
+    <Banner
+      tone="danger"
+      icon={<WarningSign />}
+      action={
+        <Button variant="minimal" size="small" onClick={() => leave.reload()}>
+          {t('shell.reload')}
+        </Button>
+      }
+    >
+      {chosen ? t('shell.staleTab', { store: chosen.name }) : t('shell.staleTabNone')}
+    </Banner>
+  );
+}
+
+function Banner(props: {
+  readonly tone: 'violet' | 'warning' | 'danger';
+  readonly icon: ReactElement;
+  readonly children: ReactNode;
+  readonly action?: ReactElement;
+}): ReactElement {
+  return (
+    <output className={`tl-banner tl-banner-${props.tone}`}>
+      {props.icon}
+      <span className="tl-banner-text">{props.children}</span>
+      {props.action}
+    </output>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Dialog } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
+import { useObservable, useService } from '../plugins/react.tsx';
+import { Maintenance } from '../services/maintenance/Maintenance.ts';
+import { QrPicture } from './QrPicture.tsx';
+import { useText } from './useText.ts';
+import './Dialogs.css';
+
+/** The group QR code behind the feedback button (spec section 2, for users who are no super admins). */
+export function FeedbackDialog(props: {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}): ReactElement {
+  const t = useText();
+  const maintenance = useService(Maintenance);
+  const target = useObservable(maintenance.config$, maintenance.config)?.feedbackQr ?? '';
+  const isLink = /^https?:\/\//.test(target);
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={t('dialogs.feedbackTitle')}
+      className="tl-dialog tl-dialog-400"
+    >
+      <div className="tl-dialog-body tl-feedback">
+        <p>{t(target ? 'dialogs.feedbackText' : 'dialogs.feedbackNone')}</p>
+        {target ? <QrPicture text={target} label={t('dialogs.feedbackCode')} /> : null}
+        {isLink ? (
+          <a href={target} target="_blank" rel="noopener noreferrer">
+            {t('dialogs.openLink')}
+          </a>
+        ) : null}
+      </div>
+      <div className="tl-dialog-foot">
+        <Button onClick={props.onClose}>{t('dialogs.close')}</Button>
+      </div>
+    </Dialog>
+  );
+}

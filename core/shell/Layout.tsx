@@ -1,0 +1,60 @@
+import { Drawer } from '@blueprintjs/core';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { Banners } from './Banners.tsx';
+import { Navbar } from './Navbar.tsx';
+import { Palette } from './Palette.tsx';
+import { RefundCard } from './RefundCard.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useBreadcrumb } from './useConsole.ts';
+import { useLanguage } from './useLanguage.ts';
+import { useSidebar } from './useSidebar.ts';
+import { useText } from './useText.ts';
+import './Layout.css';
+
+/** Props of {@link Layout}. */
+export interface LayoutProps {
+  readonly children: ReactNode;
+  /** Replaces the title of the route in the navbar, for example by the name of the object on the page. */
+  readonly title?: ReactNode;
+}
+
+/** What stands around every page of a signed-in person: sidebar, navbar, banners and the refund card. */
+export function Layout({ children, title }: LayoutProps): ReactElement {
+  const t = useText();
+  const language = useLanguage();
+  const sidebar = useSidebar();
+  const pageTitle = useBreadcrumb().at(-1)?.title[language];
+  useEffect(() => {
+    document.title = pageTitle ? `${pageTitle} · Touchline` : 'Touchline';
+  }, [pageTitle]);
+  return (
+    <div className="tl-layout">
+      <a className="tl-skip" href="#tl-main">
+        {t('shell.skip')}
+      </a>
+      {sidebar.narrow ? (
+        <Drawer
+          isOpen={sidebar.overlayOpen}
+          onClose={() => sidebar.setOverlayOpen(false)}
+          position="left"
+          size={260}
+          className="tl-sidebar-drawer"
+          aria-label={t('shell.menu')}
+        >
+          <Sidebar sidebar={sidebar} />
+        </Drawer>
+      ) : (
+        <Sidebar sidebar={sidebar} />
+      )}
+      <div className="tl-layout-column">
+        <Navbar title={title} sidebar={sidebar} />
+        <Banners />
+        <main className="tl-main" id="tl-main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <RefundCard />
+      <Palette />
+    </div>
+  );
+}

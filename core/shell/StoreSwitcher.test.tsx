@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { partnerStores } from '../../shared/contract/stores.ts';
+import { CompanyStores } from '../services/company/CompanyStores.ts';
+import { answer } from '../testing/fakeEdge.ts';
+import { recordedLeave, renderInShell } from './testing/renderInShell.tsx';
+import { StoreSwitcher } from './StoreSwitcher.tsx';
+import { COMPANIES, FIRST_CHOSEN } from './testing/testCompanies.ts';
+
+async function open(companies: readonly (typeof COMPANIES)[number][] = COMPANIES) {
+  const leave = recordedLeave();
+  const rendered = await renderInShell(<StoreSwitcher leave={leave} />, {
+    as: { role: 'partner', codes: [] },
+    answers: [answer(partnerStores, [...companies])],
+    stored: FIRST_CHOSEN,
+  });
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Switch store: North Hall' }));
+  return { ...rendered, leave, person, store: () => rendered.services.get(CompanyStores).state.store?.name };
+}
+
+const blockUnload = (event: Event): void => event.preventDefault();
+afterEach(() => window.removeEventListener('beforeunload', blockUnload));
+
+describe('store switcher', () => {
+  it('lists the stores of the current company only', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: /South Pool/ })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /Old Court/ })).toBeDisabled();
+    expect(screen.queryByText('Wall One')).not.toBeInTheDocument();
+  });
+
+  it('chooses a store and loads the page anew', async () => {
+    const { leave, person, store } = await open();
+    await person.click(screen.getByRole('button', { name: /South Pool/ }));
+    expect(store()).toBe('South Pool');
+    expect(leave.left).toEqual(['reload']);
+  });
+
+  it('asks before unsaved typing is lost, and stays when told so', async () => {
+    const { leave, person, store } = await open();
+    window.addEventListener('beforeunload', blockUnload);
+    await person.click(screen.getByRole('button', { name: /South Pool/ }));
+    await person.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+    expect(store()).toBe('North Hall');
+    expect(leave.left).toEqual([]);
+  });
+
+  it('switches after unsaved typing was given up', async () => {
+    const { leave, person, store } = await open();
+    window.addEventListener('beforeunload', blockUnload);
+    await person.click(screen.getByRole('button', { name: /South Pool/ }));
+    await person.click(await screen.findByRole('button', { name: 'Discard and switch' }));
+    expect(store()).toBe('South Pool');
+    expect(leave.left).toEqual(['reload']);
+  });
+
+  it('offers another company only when there is one', async () => {
+    await open([COMPANIES[0]]);
+    expect(screen.queryByText('Choose another company')).not.toBeInTheDocument();
+  });
+
+  it('leads to the choice of another company when there are several', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: 'Choose another company' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next';
+import { ENGLISH_KIT_TEXTS, type KitTexts } from '../../shared/ui/KitTexts.ts';
+
+/** The kit's sentences that are made of parts; every other one is a plain text of the same name. */
+const sentencesOf = (t: TFunction): Partial<KitTexts> => ({
+  selected: (count) => t('kit.selected', { count }),
+  selectAll: (total) => t('kit.selectAll', { total }),
+  range: (first, last, total) => t('kit.range', { first, last, total }),
+  perPage: (size) => t('kit.perPage', { size }),
+  page: (page) => t('kit.page', { page }),
+  removeFilter: (label) => t('kit.removeFilter', { label }),
+  updated: (seconds) =>
+    seconds < 60
+      ? t('kit.updatedSeconds', { seconds })
+      : t('kit.updatedMinutes', { minutes: Math.floor(seconds / 60) }),
+  moveUp: (label) => t('kit.moveUp', { label }),
+  moveDown: (label) => t('kit.moveDown', { label }),
+  pin: (label) => t('kit.pin', { label }),
+  typeWord: (word) => t('kit.typeWord', { word }),
+  errorSummary: (count) =>
+    count === 1 ? t('kit.errorSummaryOne', { count }) : t('kit.errorSummary', { count }),
+  moneyRange: (min, max) => t('kit.moneyRange', { min, max }),
+  failed: (count) => t('kit.failed', { count }),
+  waiting: (count) => t('kit.waiting', { count }),
+  booked: (count, capacity) => t('kit.booked', { count, capacity }),
+});
+
+/** Fills the kit with the sentences of the current language; `t` is {@link useText}'s. */
+export function kitTextsOf(t: TFunction, timeZone: string): KitTexts {
+  const plain = Object.entries(ENGLISH_KIT_TEXTS)
+    // The zone is a setting beside the sentences.
+    .filter(([name, sentence]) => typeof sentence === 'string' && name !== 'timeZone')
+    .map(([name]) => [name, t(`kit.${name}`)]);
+  return { ...ENGLISH_KIT_TEXTS, ...Object.fromEntries(plain), ...sentencesOf(t), timeZone };
+}

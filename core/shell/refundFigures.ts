@@ -1,0 +1,34 @@
+import type { ProgressTask } from '../../shared/contract/shapes/tasks.ts';
+
+/** Finished divided by total, 0 to 1; a task over nothing is done (spec section 5, decision H14). */
+export const shareOf = ({ endCount, totalCount }: Pick<ProgressTask, 'endCount' | 'totalCount'>): number =>
+  totalCount === 0 ? 1 : endCount / totalCount;
+
+function elapsedMs(task: ProgressTask, now: number): number | undefined {
+  if (task.startedAt === null) return undefined;
+  const end = task.finishedAt === null ? now : Date.parse(task.finishedAt);
+  return Math.max(0, end - Date.parse(task.startedAt));
+}
+
+/** `02:14`, or `1:02:14` from an hour on; empty for a task that has not begun. */
+export function elapsedText(task: ProgressTask, now: number): string {
+  const elapsed = elapsedMs(task, now);
+  if (elapsed === undefined) return '';
+  const seconds = Math.floor(elapsed / 1000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const tail = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return seconds < 3600 ? tail : `${Math.floor(seconds / 3600)}:${tail}`;
+}
+
+/**
+ * Minutes the rest takes at the pace so far, failures counted as work; 0 for less than one. Undefined before
+ * anything is done and after the end.
+ */
+export function minutesLeft(task: ProgressTask, now: number): number | undefined {
+  const worked = task.endCount + task.errorCount;
+  const open = task.totalCount - worked;
+  const elapsed = elapsedMs(task, now);
+  if (elapsed === undefined || worked === 0 || open <= 0 || task.finishedAt !== null) return undefined;
+  const left = (elapsed / worked) * open;
+  return left < 60_000 ? 0 : Math.round(left / 60_000);
+}

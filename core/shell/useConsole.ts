@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { UserType, type View } from '../../shared/codes/roles.ts';
+import type { UserInfo } from '../../shared/contract/shapes/identity.ts';
+import { breadcrumbOf, type Crumb, menuPathOf } from '../plugins/breadcrumbOf.ts';
+import { entriesOf, type MenuEntry, menuFor, type MenuNode } from '../plugins/menuFor.ts';
+import { PluginRegistry } from '../plugins/PluginRegistry.ts';
+import { useObservable, useService } from '../plugins/react.tsx';
+import { Access } from '../services/access/Access.ts';
+import { Session } from '../services/session/Session.ts';
+
+/** Who looks at the console, and in which view. */
+export interface Viewer {
+  readonly user: UserInfo | undefined;
+  readonly view: View;
+  readonly isSuperAdmin: boolean;
+  /** A super admin who looks at a store as its merchant does (screens A4). */
+  readonly isVisiting: boolean;
+}
+
+/** The viewer; the caller renders anew when account or view change. */
+export function useViewer(): Viewer {
+  const session = useService(Session);
+  const access = useService(Access);
+  const state = useObservable(session.state$, session.state);
+  const { view } = useObservable(access.state$, access.state);
+  const user = state.status === 'signedIn' ? state.user : undefined;
+  const isSuperAdmin = user?.userType === UserType.superAdmin;
+  return { user, view, isSuperAdmin, isVisiting: isSuperAdmin && view === 'partner' };
+}
+
+/** The menu of the viewer: what stands in the sidebar, what stands in its foot, and what is marked. */
+export interface Menu {
+  readonly nodes: readonly MenuNode[];
+  /** Pages for developers, in the foot of the sidebar. */
+  readonly developer: readonly MenuEntry[];
+  /** Every page the viewer may open from the menu, for the page search. */
+  readonly entries: readonly MenuEntry[];
+  readonly activePath: string | undefined;
+}
+
+/** The menu for the current viewer and address. */
+export function useMenu(): Menu {
+  const registry = useService(PluginRegistry);
+  const access = useService(Access);
+  const state = useObservable(access.state$, access.state);
+  const { view, isSuperAdmin } = useViewer();
+  const page = usePage();
+  const nodes = useMemo(
+    // A new state is a new set of codes, which `can` reads.
+    () =>
+      state.loaded ? menuFor(registry.plugins, { view, isSuperAdmin, can: (code) => access.can(code) }) : [],
+    [registry, access, state, view, isSuperAdmin],
+  );
+  const isDeveloper = (node: MenuNode): node is MenuEntry =>
+    node.kind === 'entry' && node.role === 'developer';
+  return {
+    nodes: nodes.filter((node) => !isDeveloper(node)),
+    developer: nodes.filter(isDeveloper),
+    entries: entriesOf(nodes),
+    activePath: page && menuPathOf(page, registry.routes.pages),
+  };
+}
+
+/** The plugin page at the current address in the current view. */
+function usePage() {
+  const { routes } = useService(PluginRegistry);
+  const { pathname } = useLocation();
+  const { view } = useViewer();
+  return routes.find(pathname)?.[view];
+}
+
+/** Where the current page stands; empty for a page that belongs to no plugin. */
+export function useBreadcrumb(): readonly Crumb[] {
+  const { routes } = useService(PluginRegistry);
+  const page = usePage();
+  return page ? breadcrumbOf(page, routes.pages) : [];
+}

@@ -1,0 +1,10 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/dom';
+import '@testing-library/jest-dom';
+
+/* What browsers have and jsdom does not; react-router needs the encoder. */
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+// A busy machine is no failure: what must be fast is measured by the bench, not by a test's patience.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
