@@ -1,0 +1,183 @@
+import { AnchorButton, Button, Callout } from '@blueprintjs/core';
+import { Refresh } from '@blueprintjs/icons';
+import { type ReactElement, useContext, useState } from 'react';
+import { useHref, useNavigate, useParams } from 'react-router-dom';
+import { isCancelSuccess } from '../../../../shared/codes/resultCodes.ts';
+import { dayOf } from '../../../../shared/format/dates.ts';
+import { formatCents, formatCount } from '../../../../shared/format/money.ts';
+import { ApiError, Messages, useService } from '../../../../core/api.ts';
+import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
+import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { Steps } from '../../../../shared/ui/Steps/Steps.tsx';
+import { useEventText } from '../../useEventText.ts';
+import { TYPED_WORD, needsTypedWord, reasonFault } from './batchCancel.ts';
+import { ChooseSessions } from './ChooseSessions.tsx';
+import { EffectStep } from './EffectStep.tsx';
+import { ReasonStep } from './ReasonStep.tsx';
+import { type BatchCancel, useBatchCancel } from './useBatchCancel.ts';
+import './BatchCancel.css';
+
+/** /event/batch-cancel/:id: choose sessions, say why, check the effect, confirm. `id` is the template. */
+export default function BatchCancelPage(): ReactElement {
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  const templateId = Number(useParams()['id']);
+  const [today] = useState(() => dayOf(Date.now(), zone));
+  const work = useBatchCancel(templateId, today);
+  const { step, setStep, preview } = work;
+  return (
+    <div className="tl-batch">
+      <Steps
+        steps={[
+          t('batchCancel.choose'),
+          t('batchCancel.reasonTitle'),
+          t('batchCancel.effect'),
+          t('batchCancel.confirm'),
+        ]}
+        current={step}
+        onStep={(target) => target < step && setStep(target)}
+      >
+        {step >= 2 ? (
+          <Button
+            variant="minimal"
+            icon={<Refresh />}
+            loading={preview.isFetching}
+            text={t('batchCancel.countAgain')}
+            onClick={() => void preview.refetch()}
+          />
+        ) : null}
+      </Steps>
+      <div className={step === 0 ? 'tl-batch-list' : 'tl-batch-body'}>
+        {step === 0 ? <ChooseSessions {...work} /> : null}
+        {step === 1 ? <ReasonStep {...work} /> : null}
+        {step >= 2 ? <Effect {...work} /> : null}
+      </div>
+      <Footer work={work} templateId={templateId} />
+    </div>
+  );
+}
+
+function Effect({ preview }: BatchCancel): ReactElement {
+  const t = useEventText();
+  if (preview.data) return <EffectStep preview={preview.data} />;
+  if (!preview.isError) return <SkeletonRows rows={8} rowHeight={40} />;
+  return (
+    <Callout intent="danger" title={t('batchCancel.previewFailed')}>
+      {preview.error.message}{' '}
+      <Button
+        variant="minimal"
+        size="small"
+        text={t('batchCancel.tryAgain')}
+        onClick={() => void preview.refetch()}
+      />
+    </Callout>
+  );
+}
+
+function Footer({
+  work,
+  templateId,
+}: {
+  readonly work: BatchCancel;
+  readonly templateId: number;
+}): ReactElement {
+  const t = useEventText();
+  const [asking, setAsking] = useState(false);
+  const back = useHref('/event/template');
+  const { step, setStep, chosen, reasons, preview } = work;
+  const blocked =
+    step === 0 ? chosen.size === 0 : step === 1 ? reasonFault(reasons) !== undefined : !preview.data?.events;
+  const confirm = (): void => {
+    setStep(3);
+    setAsking(true);
+  };
+  return (
+    <FormFooter
+      note={step === 0 ? t('batchCancel.chosen', { count: chosen.size }) : t('batchCancel.nothingYet')}
+    >
+      {step === 0 ? (
+        <AnchorButton href={back} text={t('batchCancel.leave')} />
+      ) : (
+        <Button text={t('batchCancel.back')} onClick={() => setStep(Math.min(step, 2) - 1)} />
+      )}
+      <Button
+        intent={step >= 2 ? 'danger' : 'primary'}
+        disabled={blocked}
+        text={t(
+          step === 0 ? 'batchCancel.toReason' : step === 1 ? 'batchCancel.toEffect' : 'batchCancel.toConfirm',
+        )}
+        onClick={step >= 2 ? confirm : () => setStep(step + 1)}
+      />
+      {preview.data && asking ? (
+        <Confirm
+          work={work}
+          templateId={templateId}
+          onClose={() => {
+            setAsking(false);
+            setStep(2);
+          }}
+        />
+      ) : null}
+    </FormFooter>
+  );
+}
+
+interface ConfirmProps {
+  readonly work: BatchCancel;
+  readonly templateId: number;
+  readonly onClose: () => void;
+}
+
+function Confirm({
+  work: { preview, cancel, isBusy },
+  templateId,
+  onClose,
+}: ConfirmProps): ReactElement | null {
+  const t = useEventText();
+  const messages = useService(Messages);
+  const navigate = useNavigate();
+  if (!preview.data) return null;
+  const { events, bookings, refundTotal, notRefundable } = preview.data;
+  const confirm = async (): Promise<void> => {
+    try {
+      const reply = await cancel();
+      if (!isCancelSuccess(reply.resultCode)) {
+        messages.error(reply.resultDesc);
+        return onClose();
+      }
+      messages.success(t('batchCancel.accepted', { count: reply.result.cancelled }));
+      void navigate(`/event/cancel-record/${templateId}`, { replace: true });
+    } catch (error) {
+      // Http has shown why; the figures may be old, so they are counted again.
+      if (!(error instanceof ApiError)) throw error;
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      intent="danger"
+      title={t('batchCancel.confirmTitle', { count: events })}
+      confirmText={t('batchCancel.confirmButton', { sum: formatCents(refundTotal) })}
+      cancelText={t('batchCancel.keep')}
+      typedWord={needsTypedWord(preview.data) ? TYPED_WORD : undefined}
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>
+        {t('batchCancel.confirmText', {
+          events,
+          bookings: formatCount(bookings),
+          sum: formatCents(refundTotal),
+        })}
+      </p>
+      {notRefundable.length > 0 ? (
+        <p>{t('batchCancel.confirmDesk', { count: notRefundable.length })}</p>
+      ) : null}
+      <p>{t('batchCancel.confirmFinal')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { type ReactElement, useCallback, useContext, useMemo, useState } from 'react';
+import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
+import { dayOf, formatClock, weekdayOf } from '../../../../shared/format/dates.ts';
+import { DataTable } from '../../../../shared/ui/DataTable/DataTable.tsx';
+import type { Column, RowCard, Selection } from '../../../../shared/ui/DataTable/types.ts';
+import { BookedBar } from '../../../../shared/ui/BookedBar/BookedBar.tsx';
+import { Span } from '../../../../shared/ui/DateTime/DateTime.tsx';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
+import { FilterBar } from '../../../../shared/ui/FilterBar/FilterBar.tsx';
+import { Money } from '../../../../shared/ui/Money/Money.tsx';
+import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { useEventText } from '../../useEventText.ts';
+import { DAY_PARTS, type SessionFilter, cannotCancel, narrow } from './batchCancel.ts';
+import type { BatchCancel } from './useBatchCancel.ts';
+
+const NO_FILTER: SessionFilter = { start: null, end: null, weekdays: [], times: [] };
+
+const rowId = (row: EventRow): string => String(row.id);
+const toneOf = (row: EventRow): 'muted' | undefined => (cannotCancel(row) ? 'muted' : undefined);
+
+/** Step 1: the sessions that have not ended; those that run already cannot be chosen and say why (645). */
+export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): ReactElement {
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const columns = useMemo<Column<EventRow>[]>(
+    () => [
+      {
+        id: 'span',
+        header: t('batchCancel.time'),
+        width: 240,
+        pinned: 'left',
+        render: (row) => <Span start={row.startAt} end={row.endAt} />,
+        text: (row) => row.startAt,
+      },
+      {
+        id: 'weekday',
+        header: t('batchCancel.day'),
+        width: 80,
+        text: (row) => t(`core:codes.weekday.${weekdayOf(Date.parse(row.startAt), zone)}`),
+      },
+      { id: 'place', header: t('batchCancel.place'), width: 150, text: (row) => row.place },
+      {
+        id: 'booked',
+        header: t('batchCancel.booked'),
+        width: 150,
+        render: (row) => <BookedBar booked={row.booked} capacity={row.capacity} />,
+        text: (row) => `${row.booked}/${row.capacity}`,
+      },
+      {
+        id: 'waiting',
+        header: t('batchCancel.waiting'),
+        width: 80,
+        align: 'right',
+        text: (row) => (row.waiting === 0 ? '–' : String(row.waiting)),
+      },
+      {
+        id: 'gross',
+        header: t('batchCancel.gross'),
+        unit: '¥',
+        width: 120,
+        align: 'right',
+        render: (row) => <Money cents={row.grossAmount} />,
+      },
+      {
+        id: 'note',
+        header: t('batchCancel.note'),
+        width: 190,
+        render: (row) =>
+          cannotCancel(row) ? <StatusTag meaning="over">{t('batchCancel.running')}</StatusTag> : null,
+      },
+    ],
+    [t, zone],
+  );
+  const card = useCallback(
+    (row: EventRow): RowCard => ({
+      title: <Span start={row.startAt} end={row.endAt} />,
+      line: `${t(`core:codes.weekday.${weekdayOf(Date.parse(row.startAt), zone)}`)} · ${row.place}`,
+      bar: <BookedBar booked={row.booked} capacity={row.capacity} wide />,
+      value: <>¥ {<Money cents={row.grossAmount} />}</>,
+      ...(cannotCancel(row) && { tag: <StatusTag meaning="over">{t('batchCancel.running')}</StatusTag> }),
+    }),
+    [t, zone],
+  );
+  const rows = useMemo(
+    () =>
+      narrow(sessions.data ?? [], filter, (at) => {
+        const instant = Date.parse(at);
+        return {
+          day: dayOf(instant, zone),
+          weekday: weekdayOf(instant, zone),
+          hour: Number(formatClock(instant, zone).slice(0, 2)),
+        };
+      }),
+    [sessions.data, filter, zone],
+  );
+  const selection: Selection = { mode: 'some', ids: new Set([...chosen].map(String)) };
+  const select = (next: Selection): void => {
+    const shown = new Set(rows.map(({ id }) => id));
+    // A choice made under another filter stays; only the shown rows follow the checkboxes.
+    const kept = [...chosen].filter((id) => !shown.has(id));
+    choose([...kept, ...[...next.ids].map(Number).filter((id) => shown.has(id))]);
+  };
+  return (
+    <>
+      <div className="tl-batch-filters">
+        <FilterBar
+          dates={{
+            value: { start: filter.start, end: filter.end },
+            onChange: ({ start, end }) => setFilter({ ...filter, start, end }),
+          }}
+          selects={[
+            {
+              id: 'weekday',
+              label: t('batchCancel.day'),
+              value: filter.weekdays,
+              onChange: (weekdays) => setFilter({ ...filter, weekdays }),
+              options: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+                value: String(day),
+                label: t(`core:codes.weekday.${day}`),
+              })),
+            },
+            {
+              id: 'time',
+              label: t('batchCancel.timeOfDay'),
+              value: filter.times,
+              onChange: (times) => setFilter({ ...filter, times }),
+              options: Object.keys(DAY_PARTS).map((part) => ({
+                value: part,
+                label: t(`batchCancel.dayPart.${part}`),
+              })),
+            },
+          ]}
+        />
+      </div>
+      <DataTable
+        label={t('batchCancel.choose')}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        rowTone={toneOf}
+        card={card}
+        selection={selection}
+        onSelectionChange={select}
+        state={
+          sessions.isPending ? 'loading' : sessions.isError ? 'error' : rows.length === 0 ? 'empty' : 'ready'
+        }
+        errorMessage={sessions.error?.message}
+        onRetry={() => void sessions.refetch()}
+        empty={
+          <EmptyState
+            kind="no-result"
+            title={t('batchCancel.noSessions')}
+            text={t('batchCancel.noSessionsText')}
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Radio, RadioGroup, Switch, TextArea } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
+import { CancelReason } from '../../../../shared/codes/lists.ts';
+import { Card } from '../../../../shared/ui/Card/Card.tsx';
+import { FormField, characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
+import { useEventText } from '../../useEventText.ts';
+import { reasonFault } from './batchCancel.ts';
+import type { BatchCancel } from './useBatchCancel.ts';
+
+const REASONS = [CancelReason.venue, CancelReason.weather, CancelReason.other] as const;
+const MOST_CHARACTERS = 200;
+
+/** Step 2: why (B3), a description, and whether members are told. */
+export function ReasonStep({ reasons, setReasons }: BatchCancel): ReactElement {
+  const t = useEventText();
+  const { reasonType, description, tell } = reasons;
+  const fault = description === '' ? undefined : reasonFault(reasons);
+  const chosen = (value: string): CancelReason =>
+    REASONS.find((reason) => String(reason) === value) ?? CancelReason.other;
+  return (
+    <Card title={t('batchCancel.reasonTitle')}>
+      <FormField label={t('batchCancel.reason')} required group>
+        {(control) => (
+          <RadioGroup
+            inline
+            name={control.id}
+            selectedValue={String(reasonType)}
+            onChange={(change) => setReasons({ ...reasons, reasonType: chosen(change.currentTarget.value) })}
+          >
+            {REASONS.map((reason) => (
+              <Radio key={reason} value={String(reason)} label={t(`core:codes.cancelReason.${reason}`)} />
+            ))}
+          </RadioGroup>
+        )}
+      </FormField>
+      <FormField
+        label={t('batchCancel.description')}
+        required={reasonType === CancelReason.other}
+        help={t(
+          reasonType === CancelReason.other ? 'batchCancel.descriptionNeeded' : 'batchCancel.descriptionHelp',
+        )}
+        error={fault && t(`batchCancel.fault.${fault}`)}
+        counter={{ length: characterCount(description), max: MOST_CHARACTERS }}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            fill
+            rows={3}
+            value={description}
+            onChange={(change) => setReasons({ ...reasons, description: change.currentTarget.value })}
+          />
+        )}
+      </FormField>
+      <Switch
+        checked={tell}
+        label={t('batchCancel.tell')}
+        onChange={(change) => setReasons({ ...reasons, tell: change.currentTarget.checked })}
+      />
+      <p className="tl-batch-hint">{t('batchCancel.tellHelp')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,177 @@
+import { Button } from '@blueprintjs/core';
+import { Duplicate, Repeat, Stop } from '@blueprintjs/icons';
+import { type ReactElement, useContext, useEffect, useMemo, useState } from 'react';
+import { ListPage, Messages, useListPage, useSend, useService } from '../../../../core/api.ts';
+import { RefundState } from '../../../../shared/codes/lists.ts';
+import type { RefundItemRow, TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
+import { retryTask, stopTask, taskItems } from '../../../../shared/contract/tasks.ts';
+import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useEventText } from '../../useEventText.ts';
+import { whyNoMark, whyNoRetry } from './itemActions.ts';
+import { itemCard, itemColumns, itemFilters } from './itemColumns.tsx';
+import { MarkDialog } from './MarkDialog.tsx';
+
+const SORTABLE = ['amount', 'lastTryAt', 'orderNumber'];
+const rowId = ({ id }: RefundItemRow): string => String(id);
+const rowName = ({ orderNumber }: RefundItemRow): string => orderNumber;
+const NO_CODES: readonly string[] = [];
+type Asking =
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'mark'; readonly item: RefundItemRow; readonly state: 5 | 6 };
+
+/** Right side of the cancel record: the orders of one task and what can still be done for them. */
+export function RecordItems({
+  task,
+  changes,
+  onChanged,
+}: {
+  readonly task: TaskRow;
+  /** Grows whenever the figures may have changed; the shown page is asked again. */
+  readonly changes: number;
+  readonly onChanged: () => void;
+}): ReactElement {
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  const messages = useService(Messages);
+  const retry = useSend(retryTask);
+  const stop = useSend(stopTask);
+  const [asking, setAsking] = useState<Asking>();
+  const [failCodes, setFailCodes] = useState(NO_CODES);
+  const filters = useMemo(() => itemFilters(t, failCodes), [t, failCodes]);
+  const columns = useMemo(() => itemColumns(t, zone), [t, zone]);
+  const card = useMemo(() => itemCard(t), [t]);
+  const params = useMemo(() => ({ taskId: task.taskId }), [task.taskId]);
+  const list = useListPage({
+    id: 'cancel-record',
+    call: taskItems,
+    params,
+    filters,
+    sortable: SORTABLE,
+    rowId,
+    rowName,
+  });
+  const codes = list.answer?.failCodes.join(',');
+  useEffect(() => setFailCodes(codes ? codes.split(',') : NO_CODES), [codes]);
+  const { refresh } = list;
+  useEffect(() => {
+    if (changes > 0) refresh();
+  }, [changes, refresh]);
+  const changed = (): void => {
+    refresh();
+    onChanged();
+  };
+  const again = async (itemIds?: readonly number[]): Promise<void> => {
+    const reply = await retry.send({ params, body: itemIds ? { itemIds: [...itemIds] } : {} });
+    messages.success(t('record.retried', { count: reply.result.retried }));
+    changed();
+  };
+  const rowActions = useMemo(
+    () =>
+      (item: RefundItemRow): readonly RowAction[] => [
+        {
+          id: 'retry',
+          label: t('record.retry'),
+          onSelect: () => void again([item.id]),
+          ...blocked(t, whyNoRetry(item)),
+        },
+        {
+          id: 'done',
+          label: t('record.byHand'),
+          onSelect: () => setAsking({ kind: 'mark', item, state: 5 }),
+          ...blocked(t, whyNoMark(item)),
+        },
+        {
+          id: 'givenUp',
+          label: t('record.giveUp'),
+          intent: 'danger',
+          onSelect: () => setAsking({ kind: 'mark', item, state: 6 }),
+          ...blocked(t, whyNoMark(item)),
+        },
+      ],
+    // oxlint-disable-next-line react/exhaustive-deps -- `again` closes over the same task
+    [t, params],
+  );
+  const stopRest = async (): Promise<void> => {
+    const reply = await stop.send({ params });
+    messages.success(t('record.stopped', { count: reply.result.stopped }));
+    setAsking(undefined);
+    changed();
+  };
+  const copyPhones = (): void => {
+    const lines = list.rows.map(({ userName, phone }) => `${userName}\t${phone}`).join('\n');
+    void navigator.clipboard
+      .writeText(lines)
+      .then(() => messages.success(t('record.copied', { count: list.rows.length })));
+  };
+  const isOpen = task.status === 'queued' || task.status === 'running';
+  return (
+    <ListPage
+      list={list}
+      label={t('record.items')}
+      columns={columns}
+      card={card}
+      firstUse={{ title: t('record.noItems'), text: t('record.noItemsText') }}
+      rowActions={rowActions}
+      rowTone={(row) => (row.state === RefundState.givenUp ? 'muted' : undefined)}
+      exportType="refund"
+      bulk={[
+        {
+          id: 'retry',
+          label: t('record.retry'),
+          icon: <Repeat />,
+          disabledReason: (rows) =>
+            rows.some((row) => whyNoRetry(row) === undefined) ? undefined : t('record.why.notFailed'),
+          onSelect: (rows) =>
+            void again(rows.filter((row) => whyNoRetry(row) === undefined).map(({ id }) => id)),
+        },
+      ]}
+      actions={
+        <>
+          <Button variant="minimal" icon={<Duplicate />} text={t('record.copyPhones')} onClick={copyPhones} />
+          {isOpen ? (
+            <Button icon={<Stop />} text={t('record.stop')} onClick={() => setAsking({ kind: 'stop' })} />
+          ) : null}
+          <Button
+            intent="primary"
+            icon={<Repeat />}
+            text={t('record.retryAll')}
+            disabled={task.errorCount === 0}
+            loading={retry.isBusy}
+            onClick={() => void again()}
+          />
+        </>
+      }
+    >
+      {asking?.kind === 'mark' ? (
+        <MarkDialog
+          item={asking.item}
+          state={asking.state}
+          onClose={(isChanged) => {
+            setAsking(undefined);
+            if (isChanged) changed();
+          }}
+        />
+      ) : null}
+      <ConfirmDialog
+        isOpen={asking?.kind === 'stop'}
+        intent="danger"
+        title={t('record.stopTitle')}
+        confirmText={t('record.stop')}
+        cancelText={t('record.goOn')}
+        busy={stop.isBusy}
+        onConfirm={() => void stopRest()}
+        onCancel={() => setAsking(undefined)}
+      >
+        <p>{t('record.stopText', { count: task.totalCount - task.endCount - task.errorCount })}</p>
+      </ConfirmDialog>
+    </ListPage>
+  );
+}
+
+const blocked = (
+  t: (key: string) => string,
+  why: string | undefined,
+): { readonly disabledReason?: string } =>
+  why === undefined ? {} : { disabledReason: t(`record.why.${why}`) };

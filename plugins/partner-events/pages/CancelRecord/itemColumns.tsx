@@ -1,0 +1,143 @@
+import type { FilterTable, ListColumn } from '../../../../core/api.ts';
+import { MONEY_MODES, PaymentMode } from '../../../../shared/codes/lists.ts';
+import type { RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { formatCount } from '../../../../shared/format/money.ts';
+import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
+import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
+import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import type { EventText } from '../../useEventText.ts';
+import { codeOptions } from '../../codeOptions.ts';
+import { refundMeaning } from './itemActions.ts';
+
+/** What goes back when it is not money. */
+const returned = (t: EventText, { payMode, points, times }: RefundItemRow): string =>
+  payMode === PaymentMode.energyPoints
+    ? t('batchCancel.points', { count: points, shown: formatCount(points) })
+    : t('batchCancel.times', { count: times });
+
+const state = (t: EventText, row: RefundItemRow) => (
+  <StatusTag meaning={refundMeaning(row.state)}>{t(`core:codes.refundState.${row.state}`)}</StatusTag>
+);
+/** Our own codes have a sentence of ours; the provider's come with a text of theirs. */
+const OWN_CODES = ['PAID_AT_DESK', 'NO_ANSWER', 'STOPPED', 'NOT_RECORDED'];
+const codeText = (t: EventText, code: string): string =>
+  OWN_CODES.includes(code) ? t(`record.fail.${code}`) : code;
+const failure = (t: EventText, { failCode, failText }: RefundItemRow): string =>
+  failText || codeText(t, failCode);
+
+/** Columns of the orders of a refund task (screens F2, cancel record). */
+export const itemColumns = (t: EventText, zone: string): readonly ListColumn<RefundItemRow>[] => [
+  {
+    id: 'orderNumber',
+    header: t('record.orderNumber'),
+    width: 170,
+    pinned: 'left',
+    locked: true,
+    sortable: true,
+    text: ({ orderNumber }) => orderNumber,
+  },
+  { id: 'userName', header: t('record.member'), width: 110, text: ({ userName }) => userName },
+  { id: 'phone', header: t('record.phone'), width: 116, text: ({ phone }) => phone },
+  {
+    id: 'session',
+    header: t('record.session'),
+    width: 220,
+    text: ({ eventTitle, startAt }) => `${eventTitle} · ${formatDateTime(Date.parse(startAt), zone)}`,
+  },
+  {
+    id: 'amount',
+    header: t('record.amount'),
+    unit: '¥',
+    width: 110,
+    align: 'right',
+    sortable: true,
+    render: (row) => (MONEY_MODES.includes(row.payMode) ? <Money cents={row.amount} /> : returned(t, row)),
+    text: (row) => (MONEY_MODES.includes(row.payMode) ? String(row.amount / 100) : returned(t, row)),
+    csv: ({ amount }) => amount / 100,
+  },
+  {
+    id: 'payMode',
+    header: t('record.payMode'),
+    width: 104,
+    text: ({ payMode }) => t(`core:codes.paymentMode.${payMode}`),
+  },
+  {
+    id: 'state',
+    header: t('record.state'),
+    width: 120,
+    render: (row) => state(t, row),
+    text: (row) => t(`core:codes.refundState.${row.state}`),
+  },
+  { id: 'failText', header: t('record.failText'), width: 220, text: (row) => failure(t, row) },
+  {
+    id: 'tries',
+    header: t('record.tries'),
+    width: 70,
+    align: 'right',
+    render: ({ tries }) => <Count value={tries} dashZero />,
+    text: ({ tries }) => String(tries),
+    csv: ({ tries }) => tries,
+  },
+  {
+    id: 'lastTryAt',
+    header: t('record.lastTry'),
+    width: 140,
+    sortable: true,
+    render: ({ lastTryAt }) => <DateTime at={lastTryAt} />,
+    text: ({ lastTryAt }) => (lastTryAt ? formatDateTime(Date.parse(lastTryAt), zone) : ''),
+  },
+  {
+    id: 'nextTryAt',
+    header: t('record.nextTry'),
+    width: 140,
+    hiddenByDefault: true,
+    render: ({ nextTryAt }) => <DateTime at={nextTryAt} />,
+    text: ({ nextTryAt }) => (nextTryAt ? formatDateTime(Date.parse(nextTryAt), zone) : ''),
+  },
+  {
+    id: 'note',
+    header: t('record.note'),
+    width: 200,
+    hiddenByDefault: true,
+    text: ({ note, voucher }) => [note, voucher].filter(Boolean).join(' · '),
+  },
+];
+
+/** Filters of those orders. */
+export const itemFilters = (t: EventText, failCodes: readonly string[]): FilterTable => ({
+  keyword: { kind: 'text', label: t('record.orderNumber'), placeholder: t('record.search') },
+  state: {
+    kind: 'codes',
+    label: t('record.state'),
+    options: codeOptions(t, 'refundState', [1, 2, 3, 4, 5, 6]),
+  },
+  payMode: {
+    kind: 'codes',
+    label: t('record.payMode'),
+    options: codeOptions(t, 'paymentMode', [0, 1, 2, 3, 4, 5]),
+  },
+  failCode: {
+    kind: 'codes',
+    label: t('record.failCode'),
+    single: true,
+    options: failCodes.map((code) => ({ value: code, label: codeText(t, code) })),
+  },
+});
+
+/** An order on a phone. */
+export const itemCard =
+  (t: EventText) =>
+  (row: RefundItemRow): RowCard => ({
+    title: `${row.userName} · ${row.orderNumber}`,
+    tag: state(t, row),
+    line: failure(t, row) || row.eventTitle,
+    value: MONEY_MODES.includes(row.payMode) ? (
+      <>
+        ¥ <Money cents={row.amount} />
+      </>
+    ) : (
+      returned(t, row)
+    ),
+  });

@@ -1,0 +1,84 @@
+import { Button } from '@blueprintjs/core';
+import { useContext, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ListPage, useListPage } from '../../../../core/api.ts';
+import { manage } from '../../../../shared/contract/events.ts';
+import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
+import { dayOf } from '../../../../shared/format/dates.ts';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { useColleagues, useSports, useTemplateChoice } from '../../queries.ts';
+import { useEventText } from '../../useEventText.ts';
+import { sessionCard, sessionColumns, sessionTone } from './sessionColumns.tsx';
+import { sessionFilters } from './sessionFilters.ts';
+import { useRefundEnds } from './useRefundEnds.ts';
+import { useSessionActions } from './useSessionActions.tsx';
+
+const SORTABLE = ['title', 'startAt', 'booked', 'gross'];
+const rowId = ({ id }: EventRow): string => String(id);
+const rowName = ({ title }: EventRow): string => title;
+
+/** /event/index: the sessions of the chosen store, from today on unless the address says otherwise. */
+export default function SessionListPage() {
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const sports = useSports();
+  const coaches = useColleagues();
+  const templates = useTemplateChoice(search.get('templateId'));
+  const filters = useMemo(
+    () => sessionFilters(t, { sports, coaches, templates }),
+    [t, sports, coaches, templates],
+  );
+  const [today] = useState(() => dayOf(Date.now(), zone));
+  const defaults = useMemo(
+    () => ({ values: { start: today }, sort: { by: 'startAt', order: 'asc' } as const }),
+    [today],
+  );
+  const list = useListPage({
+    id: 'events.sessions',
+    call: manage,
+    filters,
+    defaults,
+    sortable: SORTABLE,
+    rowId,
+    rowName,
+  });
+  useRefundEnds(list.refresh);
+  const { rowActions, bulk, open, dialog } = useSessionActions(list);
+  const columns = useMemo(() => sessionColumns(t, zone, open), [t, zone, open]);
+  const card = useMemo(() => sessionCard(t, zone), [t, zone]);
+  const totals = list.answer?.totals;
+  const toTemplates = (
+    <Button
+      intent="primary"
+      text={t('sessions.toTemplates')}
+      onClick={() => void navigate('/event/template')}
+    />
+  );
+  return (
+    <ListPage
+      list={list}
+      label={t('sessions.label')}
+      columns={columns}
+      card={card}
+      rowActions={rowActions}
+      rowTone={sessionTone}
+      onOpen={open}
+      bulk={bulk}
+      exportType="sessions"
+      totals={
+        totals && list.total > 0
+          ? {
+              label: t('sessions.total', { count: list.total }),
+              cells: { booked: <Count value={totals.booked} />, gross: <Money cents={totals.gross} /> },
+            }
+          : undefined
+      }
+      firstUse={{ title: t('sessions.emptyTitle'), text: t('sessions.emptyText'), action: toTemplates }}
+    >
+      {dialog}
+    </ListPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, Http, Messages, useSend, useService } from '../../../../core/api.ts';
+import { CancelReason } from '../../../../shared/codes/lists.ts';
+import { isCancelSuccess } from '../../../../shared/codes/resultCodes.ts';
+import { cancel, previewBatch } from '../../../../shared/contract/events.ts';
+import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
+import { useEventText } from '../../useEventText.ts';
+import { reasonFault } from '../BatchCancel/batchCancel.ts';
+
+/** What the dialog asks; no reason is chosen beforehand, because people are told it. */
+export interface OneReason {
+  readonly reasonType: CancelReason | undefined;
+  readonly description: string;
+  readonly tell: boolean;
+}
+
+/** What keeps the dialog from acting. */
+export type ReasonFault = 'missing' | 'short' | 'long';
+
+const faultOf = ({ reasonType, ...rest }: OneReason): ReasonFault | undefined =>
+  reasonType === undefined ? 'missing' : reasonFault({ reasonType, ...rest });
+
+/** The cancel of one session: its preview, its one idempotency key, and what came of it. */
+export function useCancelSession({ id, templateId }: EventRow, onDone: () => void) {
+  const t = useEventText();
+  const http = useService(Http);
+  const messages = useService(Messages);
+  const { send, isBusy } = useSend(cancel);
+  const [reasons, setReasons] = useState<OneReason>({ reasonType: undefined, description: '', tell: true });
+  const [refusal, setRefusal] = useState<string>();
+  const fault = faultOf(reasons);
+  const said = {
+    // Figures do not depend on the reason; until one is fit to be sent, the plainest stands for it.
+    reasonType: fault ? CancelReason.weather : (reasons.reasonType ?? CancelReason.weather),
+    description: fault ? '' : reasons.description.trim(),
+    megSendParticipants: reasons.tell ? (1 as const) : (0 as const),
+  };
+  const preview = useQuery({
+    queryKey: ['events.previewOne', id, said],
+    queryFn: ({ signal }) =>
+      http.fetch(previewBatch, { body: { ...said, ids: [id], templateId } }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    // Bookings come in while the dialog is open: a new opening counts anew.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const act = async (): Promise<void> => {
+    if (fault || !preview.data) return;
+    setRefusal(undefined);
+    try {
+      const body = { ...said, id, eventId: id };
+      const reply = await send({ params: { id }, body }, { quiet: true });
+      // 200 and 1404 both mean cancelled (spec section 8).
+      if (!isCancelSuccess(reply.resultCode)) return setRefusal(reply.resultDesc);
+      messages.success(t(reply.result.task ? 'cancelOne.doneRefunds' : 'cancelOne.done'));
+      onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.message);
+    }
+  };
+  return { reasons, setReasons, fault, preview, refusal, isBusy, cancel: act };
+}

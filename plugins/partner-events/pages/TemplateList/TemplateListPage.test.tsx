@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { selectNames, sports } from '../../../../shared/contract/choices.ts';
+import {
+  changeOwner,
+  copyTemplate,
+  removeTemplate,
+  templates,
+} from '../../../../shared/contract/eventTemplates.ts';
+import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
+import plugin from '../../plugin.ts';
+
+// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
+jest.setTimeout(30_000);
+
+const row = (change: Partial<TemplateRow> = {}): TemplateRow => ({
+  id: 5,
+  title: 'Evening badminton',
+  cover: '',
+  sport_type: 1,
+  sportName: 'Badminton',
+  storeId: 11,
+  storeName: 'North Hall',
+  isOnShelf: 1,
+  cityActivity: 0,
+  grades: [1, 2],
+  priceFrom: 8_000,
+  capacity: 20,
+  sessionCount: 3,
+  upcomingCount: 0,
+  bookedCount: 12,
+  avgScore: 4.5,
+  creatorId: 3,
+  creatorName: 'Li Na',
+  updatedAt: '2026-11-01T10:00:00+08:00',
+  version: 1,
+  ...change,
+});
+
+const show = (results: TemplateRow[], ...answers: ReturnType<typeof answer>[]) =>
+  renderPlugin(plugin, {
+    as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
+    at: '/event/template',
+    answers: [
+      answer(templates, { currentPage: 1, pageSize: 10, totalRecords: 1, totalPages: 1, results }),
+      answer(sports, []),
+      answer(selectNames, [{ label: 'Zhou Min', value: 4 }]),
+      ...answers,
+    ],
+  });
+
+const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
+  const [more] = await screen.findAllByRole('button', { name: 'More actions' });
+  if (!more) throw new Error('The row has no menu.');
+  await user.click(more);
+};
+
+describe('the list of templates', () => {
+  it('copies under a name of 2 to 40 characters', async () => {
+    const user = userEvent.setup();
+    const { requests } = await show([row()], answer(copyTemplate, { id: 6, version: 0 }));
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy…' }));
+    const name = await screen.findByRole('textbox', { name: /Name of the copy/ });
+    expect(name).toHaveValue('Evening badminton copy');
+    await user.clear(name);
+    await user.type(name, 'X');
+    await user.click(screen.getByRole('button', { name: 'Copy template' }));
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+    await user.type(name, 'mas badminton');
+    await user.click(screen.getByRole('button', { name: 'Copy template' }));
+    expect(await screen.findByText('Copied as “Xmas badminton”.')).toBeVisible();
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ copyName: 'Xmas badminton' });
+  });
+
+  it('leads to the sessions that keep a template from being deleted', async () => {
+    const user = userEvent.setup();
+    await show([row()], refusal(removeTemplate, 644, '2 live sessions use this.'));
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete template' }));
+    const link = await screen.findByRole('link', { name: 'See its sessions' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('/event/index?templateId=5'));
+  });
+
+  it('neither cancels without a future session nor deletes with one', async () => {
+    const user = userEvent.setup();
+    await show([row({ upcomingCount: 0 })]);
+    await openMenu(user);
+    const batch = await screen.findByRole('menuitem', { name: /Cancel sessions/ });
+    expect(batch).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('menuitem', { name: 'Delete…' })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('hands a template to a chosen colleague', async () => {
+    const user = userEvent.setup();
+    const { requests } = await show([row()], answer(changeOwner, { id: 5, version: 2 }));
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Change owner…' }));
+    const act = await screen.findByRole('button', { name: 'Change owner' });
+    await user.click(act);
+    expect(await screen.findByText('Choose a colleague.')).toBeVisible();
+    // Colleagues are asked for once the rows are there.
+    await screen.findByRole('option', { name: 'Zhou Min' });
+    await user.selectOptions(screen.getByRole('combobox', { name: /Owner/ }), 'Zhou Min');
+    await user.click(act);
+    await waitFor(() =>
+      expect(requests.some(({ url }) => url.endsWith('/event_templates/5/modifyCreatorTo/4'))).toBe(true),
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { Switch } from '@blueprintjs/core';
+import { Tick } from '@blueprintjs/icons';
+import { Link } from 'react-router-dom';
+import type { ListColumn } from '../../../../core/api.ts';
+import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
+import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
+import { Count, EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import type { EventText } from '../../useEventText.ts';
+import { Cover } from './Cover.tsx';
+
+const gradesOf = (t: EventText, { grades }: TemplateRow): string =>
+  grades.map((grade) => t(`core:codes.grade.${grade}`)).join(' / ');
+
+/** Where a template's sessions are listed. */
+export const sessionsOf = ({ id }: Pick<TemplateRow, 'id'>): string => `/event/index?templateId=${id}`;
+
+/** Columns of /event/template (screens F2). */
+export const templateColumns = (
+  t: EventText,
+  zone: string,
+  onShelf: (row: TemplateRow) => void,
+): readonly ListColumn<TemplateRow>[] => [
+  {
+    id: 'cover',
+    header: t('templates.cover'),
+    width: 64,
+    render: ({ cover }) => <Cover path={cover} />,
+  },
+  {
+    id: 'title',
+    header: t('templates.title'),
+    width: 220,
+    sortable: true,
+    pinned: 'left',
+    locked: true,
+    text: ({ title }) => title,
+    render: (row) => <Link to={sessionsOf(row)}>{row.title}</Link>,
+  },
+  { id: 'sport', header: t('templates.sport'), width: 110, text: ({ sportName }) => sportName },
+  { id: 'levels', header: t('templates.levels'), width: 170, text: (row) => gradesOf(t, row) },
+  {
+    id: 'price',
+    header: t('templates.price'),
+    unit: '¥',
+    width: 100,
+    align: 'right',
+    sortable: true,
+    render: ({ priceFrom }) => <Money cents={priceFrom} />,
+    text: ({ priceFrom }) => (priceFrom === null ? '' : String(priceFrom / 100)),
+    csv: ({ priceFrom }) => (priceFrom === null ? '' : priceFrom / 100),
+  },
+  {
+    id: 'upcoming',
+    header: t('templates.upcoming'),
+    width: 104,
+    align: 'right',
+    sortable: true,
+    render: ({ upcomingCount }) => <Count value={upcomingCount} dashZero />,
+    text: ({ upcomingCount }) => String(upcomingCount),
+    csv: ({ upcomingCount }) => upcomingCount,
+  },
+  {
+    id: 'booked',
+    header: t('templates.booked'),
+    width: 96,
+    align: 'right',
+    sortable: true,
+    render: ({ bookedCount }) => <Count value={bookedCount} />,
+    text: ({ bookedCount }) => String(bookedCount),
+    csv: ({ bookedCount }) => bookedCount,
+  },
+  {
+    id: 'score',
+    header: t('templates.score'),
+    width: 80,
+    align: 'right',
+    sortable: true,
+    render: ({ avgScore }) => (avgScore === null ? <EmptyValue /> : avgScore.toFixed(1)),
+    text: ({ avgScore }) => avgScore?.toFixed(1) ?? '',
+    csv: ({ avgScore }) => avgScore ?? '',
+  },
+  {
+    id: 'shelf',
+    header: t('templates.shelf'),
+    width: 88,
+    render: (row) => (
+      <Switch
+        className="tl-cell-switch"
+        checked={row.isOnShelf === 1}
+        aria-label={`${t('templates.shelf')}: ${row.title}`}
+        onChange={() => onShelf(row)}
+      />
+    ),
+    text: ({ isOnShelf }) => t(isOnShelf === 1 ? 'templates.onShelf' : 'templates.offShelf'),
+  },
+  {
+    id: 'city',
+    header: t('templates.city'),
+    width: 104,
+    render: ({ cityActivity }) => (cityActivity === 1 ? <Tick title={t('templates.yes')} /> : <EmptyValue />),
+    text: ({ cityActivity }) => t(cityActivity === 1 ? 'templates.yes' : 'templates.no'),
+  },
+  { id: 'creator', header: t('templates.creator'), width: 120, text: ({ creatorName }) => creatorName },
+  {
+    id: 'updatedAt',
+    header: t('templates.updatedAt'),
+    width: 140,
+    sortable: true,
+    render: ({ updatedAt }) => <DateTime at={updatedAt} />,
+    text: ({ updatedAt }) => formatDateTime(Date.parse(updatedAt), zone),
+  },
+];
+
+/** A template on a phone. */
+export const templateCard =
+  (t: EventText) =>
+  (row: TemplateRow): RowCard => ({
+    title: row.title,
+    tag: (
+      <StatusTag meaning={row.isOnShelf === 1 ? 'live' : 'over'}>
+        {t(row.isOnShelf === 1 ? 'templates.onShelf' : 'templates.offShelf')}
+      </StatusTag>
+    ),
+    line: [row.sportName, gradesOf(t, row)].filter(Boolean).join(' · '),
+    bar: t('templates.upcomingShort', { count: row.upcomingCount }),
+    value: row.priceFrom === null ? undefined : <>¥ {<Money cents={row.priceFrom} />}</>,
+  });

@@ -1,0 +1,41 @@
+import { definePlugin } from '../../core/api.ts';
+
+export default definePlugin({
+  role: 'partner',
+  title: { 'zh-CN': '活动', en: 'Events' },
+  codes: ['EVENTS_READ_WRITE'],
+  routes: [
+    {
+      path: '/event/template',
+      title: { 'zh-CN': '模板', en: 'Templates' },
+      code: 'EVENTS_READ_WRITE',
+      menu: { section: 'event', order: 10 },
+      page: () => import('./pages/TemplateList/TemplateListPage.tsx'),
+    },
+    {
+      path: '/event/index',
+      title: { 'zh-CN': '场次', en: 'Sessions' },
+      code: 'EVENTS_READ_WRITE',
+      menu: { section: 'event', order: 20 },
+      page: () => import('./pages/SessionList/SessionListPage.tsx'),
+    },
+    {
+      path: '/event/batch-cancel/:id',
+      title: { 'zh-CN': '批量取消', en: 'Cancel sessions' },
+      code: 'EVENTS_READ_WRITE',
+      under: '/event/template',
+      page: () => import('./pages/BatchCancel/BatchCancelPage.tsx'),
+    },
+    {
+      path: '/event/cancel-record/:id',
+      title: { 'zh-CN': '取消记录', en: 'Cancel records' },
+      code: 'EVENTS_READ_WRITE',
+      under: '/event/template',
+      page: () => import('./pages/CancelRecord/CancelRecordPage.tsx'),
+    },
+  ],
+  locales: {
+    'zh-CN': () => import('./locales/zh-CN.json'),
+    en: () => import('./locales/en.json'),
+  },
+});

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { type Choice, useCall, useChoices } from '../../core/api.ts';
+import { selectNames, sports } from '../../shared/contract/choices.ts';
+import { template } from '../../shared/contract/eventTemplates.ts';
+
+/** Sport types to filter by; none until they are here, and none when they do not come. */
+export const useSports = (): readonly Choice[] => useChoices(useCall(sports, {}, { isLater: true }).data);
+
+/** Colleagues of the own company, by name. */
+export const useColleagues = (): readonly Choice[] =>
+  useChoices(useCall(selectNames, {}, { isLater: true }).data);
+
+/** The template a link filters by, with its title; nothing for several templates or none. */
+export function useTemplateChoice(templateId: string | null): readonly Choice[] {
+  const id = templateId !== null && /^[1-9]\d{0,14}$/.test(templateId) ? Number(templateId) : undefined;
+  const { data } = useCall(template, { params: { id: id ?? 0 } }, { enabled: id !== undefined });
+  return useMemo(() => (data ? [{ value: String(data.id), label: data.title }] : []), [data]);
+}

@@ -1,0 +1,16 @@
+import { EventStatus } from '../../shared/codes/lists.ts';
+import type { EventRow } from '../../shared/contract/shapes/events.ts';
+
+type Facts = Pick<EventRow, 'status' | 'derived' | 'registrationCloseAt'>;
+
+/** Published and not yet running: the only sessions that can be cancelled or changed from the list (645 otherwise). */
+export const isToCome = ({ status, derived }: Pick<Facts, 'status' | 'derived'>): boolean =>
+  status === EventStatus.published && derived !== 'running' && derived !== 'completed';
+
+/** Whether people can no longer sign up at `now`, in epoch milliseconds. */
+export const isRegistrationClosed = ({ registrationCloseAt }: Facts, now: number): boolean =>
+  Date.parse(registrationCloseAt) <= now;
+
+/** Whether sessions can be cancelled together: a batch belongs to one template. */
+export const isOneTemplate = (rows: readonly Pick<EventRow, 'templateId'>[]): boolean =>
+  new Set(rows.map(({ templateId }) => templateId)).size <= 1;

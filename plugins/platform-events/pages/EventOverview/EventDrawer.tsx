@@ -1,0 +1,110 @@
+import { Callout, Drawer, Spinner } from '@blueprintjs/core';
+import type { ReactElement, ReactNode } from 'react';
+import { useCall } from '../../../../core/api.ts';
+import type { ResultOf } from '../../../../shared/contract/call.ts';
+import { template } from '../../../../shared/contract/eventTemplates.ts';
+import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
+import { formatCents } from '../../../../shared/format/money.ts';
+import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
+import { OrEmpty } from '../../../../shared/ui/Money/Money.tsx';
+import { useNarrow } from '../../../../shared/ui/useNarrow.ts';
+import { type OverviewText, useOverviewText } from '../../useOverviewText.ts';
+import type { OverviewDialogProps } from './useOverviewActions.tsx';
+import './EventOverview.css';
+
+type Detail = ResultOf<typeof template>;
+
+/** A merchant's event template, to be read only. */
+export function EventDrawer({ rows, onClose }: OverviewDialogProps): ReactElement {
+  const t = useOverviewText();
+  const narrow = useNarrow();
+  const [row] = rows;
+  const { data, isError, refetch } = useCall(template, { params: { id: row?.id ?? 0 } });
+  return (
+    <Drawer isOpen onClose={onClose} size={narrow ? '100%' : 480} title={row?.title ?? ''}>
+      <div className="tl-drawer-body">
+        {data ? <Facts detail={data} t={t} /> : null}
+        {isError && !data ? (
+          <Callout intent="danger" role="alert">
+            {t('detail.failed')}{' '}
+            <button type="button" className="tl-link" onClick={() => void refetch()}>
+              {t('detail.again')}
+            </button>
+          </Callout>
+        ) : null}
+        {data || isError ? null : <Spinner size={24} />}
+      </div>
+    </Drawer>
+  );
+}
+
+/** One way to pay: its name, and what it costs. */
+function payment(t: OverviewText, { mode, price, points, times }: PayLine): string {
+  const cost = [
+    price > 0 ? `¥${formatCents(price)}` : '',
+    points > 0 ? t('detail.points', { count: points }) : '',
+    times > 0 ? t('detail.times', { count: times }) : '',
+  ].filter(Boolean);
+  return [t(`core:codes.paymentMode.${mode}`), ...cost].join(' ');
+}
+
+function factsOf(t: OverviewText, detail: Detail): readonly (readonly [string, ReactNode])[] {
+  const { minAge, maxAge } = detail;
+  return [
+    ['company', detail.companyName],
+    ['store', detail.storeName],
+    ['sport', detail.sportName],
+    ['levels', detail.grades.map((grade) => t(`core:codes.grade.${grade}`)).join(' / ')],
+    ['capacity', detail.capacity],
+    ['minimum', detail.minParticipants],
+    ['ages', minAge === null && maxAge === null ? '' : `${minAge ?? 0} – ${maxAge ?? '∞'}`],
+    ['payment', detail.paymentModes.map((line) => payment(t, line)).join(' / ')],
+    ['deadline', t(`core:codes.cancelDeadline.${detail.cancelDeadline}`)],
+    ['closes', t(`core:codes.registrationClose.${detail.registrationClose}`)],
+    ['coaches', detail.coachNames.join(', ')],
+    ['owner', detail.creatorName],
+    ['updated', <DateTime key="updated" at={detail.updatedAt} />],
+  ];
+}
+
+function Facts({ detail, t }: { readonly detail: Detail; readonly t: OverviewText }): ReactElement {
+  return (
+    <>
+      <dl className="tl-event-facts">
+        {factsOf(t, detail).map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`detail.${name}`)}</dt>
+            <dd>
+              <OrEmpty>{value}</OrEmpty>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {detail.description ? (
+        <>
+          <h3>{t('detail.description')}</h3>
+          <p className="tl-event-text">{plainText(detail.description)}</p>
+        </>
+      ) : null}
+      {detail.regulations.length > 0 ? (
+        <>
+          <h3>{t('detail.rules')}</h3>
+          <ol>
+            {detail.regulations.map(({ id, title, content, required }) => (
+              <li key={id}>
+                <b>{title}</b> {required ? <span className="tl-ink-2">({t('detail.required')})</span> : null}
+                <p>{content}</p>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** A merchant's rich text as plain text: what operators read here needs no pictures and runs nothing. */
+function plainText(html: string): string {
+  const blocks = html.replace(/<\/(p|div|li|h\d)>|<br\s*\/?>/gi, '\n');
+  return (new DOMParser().parseFromString(blocks, 'text/html').body.textContent ?? '').trim();
+}

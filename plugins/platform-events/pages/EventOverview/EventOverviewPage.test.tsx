@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { cities, companyOptions, sports, storeOptions } from '../../../../shared/contract/choices.ts';
+import { managePlatform } from '../../../../shared/contract/events.ts';
+import { setCityActivity, shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
+import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
+import plugin from '../../plugin.ts';
+
+// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
+jest.setTimeout(30_000);
+
+const row = (id: number, change: Partial<PlatformEventRow> = {}): PlatformEventRow => ({
+  id,
+  title: `Event ${id}`,
+  companyId: 1,
+  companyName: 'Lakeside Sports',
+  storeId: 11,
+  storeName: 'North Hall',
+  sport_type: 1,
+  sportName: 'Badminton',
+  nextStartAt: '2099-03-02T10:00:00+08:00',
+  sessionCount: 4,
+  booked: 12,
+  capacity: 40,
+  grossAmount: 120_000,
+  avgScore: 4.5,
+  cityActivity: 0,
+  isOnShelf: 1,
+  createdBy: 'Li Na',
+  version: 1,
+  ...change,
+});
+
+const show = (rows: PlatformEventRow[], ...answers: ReturnType<typeof answer>[]) =>
+  renderPlugin(plugin, {
+    as: { role: 'platform', codes: ['PLATFORM_EVENT'] },
+    at: '/showEvent/index',
+    answers: [
+      answer(managePlatform, {
+        currentPage: 1,
+        pageSize: 10,
+        totalRecords: rows.length,
+        totalPages: 1,
+        results: rows,
+      }),
+      answer(sports, []),
+      answer(companyOptions, []),
+      answer(storeOptions, []),
+      ...answers,
+    ],
+  });
+
+const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  const [more] = await screen.findAllByRole('button', { name: 'More actions' });
+  if (!more) throw new Error('The row has no menu.');
+  await user.click(more);
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+
+describe('the overview of events', () => {
+  it('takes an event off the shelf only with a reason for the merchant', async () => {
+    const user = userEvent.setup();
+    const { requests } = await show([row(1)], answer(shelveTemplate, { id: 1, version: 2 }));
+    await choose(user, 'Take off the shelf…');
+    const act = await screen.findByRole('button', { name: 'Take off the shelf' });
+    await user.click(act);
+    expect(requests.some(({ url }) => url.includes('/on_shelf/'))).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Wrong sport');
+    await user.click(act);
+    await waitFor(() =>
+      expect(requests.find(({ url }) => url.includes('/on_shelf/1'))?.url).toContain(
+        'isOnShelf=0&reason=Wrong+sport',
+      ),
+    );
+  });
+
+  it('shows an event as city activity in at least one city', async () => {
+    const user = userEvent.setup();
+    const { requests } = await show(
+      [row(1)],
+      answer(cities, [{ code: '310000', name: 'Shanghai', children: [] }]),
+      answer(setCityActivity, { id: 1, version: 2 }),
+    );
+    await choose(user, 'Set as city activity…');
+    const act = await screen.findByRole('button', { name: 'Set as city activity' });
+    await user.click(act);
+    expect(await screen.findByText('Choose at least one city.')).toBeVisible();
+    await user.click(await screen.findByRole('checkbox', { name: 'Shanghai' }));
+    await user.click(act);
+    await waitFor(() =>
+      expect(requests.find(({ url }) => url.includes('/city_activity/1'))?.body).toEqual({
+        on: 1,
+        cityIds: ['310000'],
+      }),
+    );
+  });
+
+  it('says of each chosen event what came of it', async () => {
+    const user = userEvent.setup();
+    await show([row(1), row(2)], answer(shelveTemplate, { id: 1, version: 2 }));
+    await screen.findByRole('button', { name: 'Event 1' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Take off the shelf…' }));
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Out of season');
+    await user.click(screen.getByRole('button', { name: 'Take off the shelf' }));
+    expect(await screen.findByText('2 done, 0 skipped, 0 failed.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('2 selected')).not.toBeInTheDocument());
+  });
+});

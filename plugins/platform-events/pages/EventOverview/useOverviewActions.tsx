@@ -1,0 +1,82 @@
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { Http, type BulkAction, type List, useService, useWrite } from '../../../../core/api.ts';
+import { setCityActivity } from '../../../../shared/contract/eventTemplates.ts';
+import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
+import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { useOverviewText } from '../../useOverviewText.ts';
+import { CityDialog } from './CityDialog.tsx';
+import { EventDrawer } from './EventDrawer.tsx';
+import { OwnerDialog } from './OwnerDialog.tsx';
+import { TakeOffDialog } from './TakeOffDialog.tsx';
+
+type Rows = readonly PlatformEventRow[];
+interface Open {
+  readonly kind: 'detail' | 'city' | 'takeOff' | 'owner';
+  readonly rows: Rows;
+}
+
+/** What every dialog of the page receives. */
+export interface OverviewDialogProps {
+  readonly list: List<PlatformEventRow>;
+  readonly rows: Rows;
+  readonly onClose: () => void;
+}
+
+/** What operators can do with events of merchants, and the dialogs on the way. */
+export function useOverviewActions(list: List<PlatformEventRow>) {
+  const t = useOverviewText();
+  const http = useService(Http);
+  const write = useWrite(list.refresh);
+  const [opened, setOpened] = useState<Open>();
+  const ask = useCallback((kind: Open['kind'], rows: Rows) => setOpened({ kind, rows }), []);
+  const open = useCallback((row: PlatformEventRow) => ask('detail', [row]), [ask]);
+  const rowActions = useCallback(
+    (row: PlatformEventRow): readonly RowAction[] => {
+      const stopCity = () =>
+        http.send(setCityActivity, { params: { id: row.id }, body: { on: 0, cityIds: [] } });
+      return [
+        { id: 'open', label: t('events.open'), onSelect: () => open(row) },
+        row.cityActivity === 1
+          ? {
+              id: 'stopCity',
+              label: t('events.stopCity'),
+              onSelect: () => void write(stopCity, t('city.stopped')),
+            }
+          : { id: 'city', label: t('events.setCity'), onSelect: () => ask('city', [row]) },
+        {
+          id: 'takeOff',
+          label: t('events.takeOff'),
+          disabledReason: row.isOnShelf === 0 ? t('events.isOff') : undefined,
+          onSelect: () => ask('takeOff', [row]),
+        },
+        { id: 'owner', label: t('events.owner'), onSelect: () => ask('owner', [row]) },
+      ];
+    },
+    [t, http, write, open, ask],
+  );
+  const bulk: readonly BulkAction<PlatformEventRow>[] = [
+    { id: 'city', label: t('events.setCity'), onSelect: (rows) => ask('city', rows) },
+    { id: 'takeOff', label: t('events.takeOff'), onSelect: (rows) => ask('takeOff', rows) },
+  ];
+  const dialog = useMemo(
+    () => (opened ? dialogOf(opened, list, () => setOpened(undefined)) : null),
+    [opened, list],
+  );
+  return { rowActions, bulk, open, dialog };
+}
+
+function dialogOf({ kind, rows }: Open, list: List<PlatformEventRow>, onClose: () => void): ReactElement {
+  const props: OverviewDialogProps = { list, rows, onClose };
+  switch (kind) {
+    case 'detail':
+      return <EventDrawer {...props} />;
+    case 'city':
+      return <CityDialog {...props} />;
+    case 'takeOff':
+      return <TakeOffDialog {...props} />;
+    case 'owner':
+      return <OwnerDialog {...props} />;
+    default:
+      return kind satisfies never;
+  }
+}
