@@ -1,0 +1,145 @@
+import type { ActorName } from '../../server/testing/actors.ts';
+
+/**
+ * What each actor gets for each call. This file is reviewed by people and is not derived from the contract: that is
+ * its whole point. A call or actor that is missing here fails the matrix.
+ *
+ * `ok` the call is made · `signedOut` 401 · `forbidden` 403, a code is missing · `chooseStore` 403, no store of the
+ * caller is chosen · `notSettled` 403, the company is not approved · `notFound` 404, absent or not yours.
+ *
+ * Operators send no store key here; every merchant sends the key of its own store. Objects belong to the store of
+ * `partnerWithCode`, `partnerWithout` and `financialStaff`.
+ */
+export type Cell = 'ok' | 'signedOut' | 'forbidden' | 'chooseStore' | 'notSettled' | 'notFound';
+type Row = Readonly<Record<ActorName, Cell>>;
+
+const nobody = { anonymous: 'signedOut', expired: 'signedOut', revoked: 'signedOut' } as const;
+
+/** Public: the answer does not depend on who asks. */
+const anyone: Row = {
+  anonymous: 'ok',
+  expired: 'ok',
+  revoked: 'ok',
+  operatorWithCode: 'ok',
+  operatorWithout: 'ok',
+  partnerWithCode: 'ok',
+  partnerWithout: 'ok',
+  partnerOfSibling: 'ok',
+  partnerOfOther: 'ok',
+  partnerUnsettled: 'ok',
+  financialStaff: 'ok',
+};
+
+/** Everybody who is signed in, also before the company is approved. */
+const everybodySignedIn: Row = { ...anyone, ...nobody };
+
+/** Super admins with the code; no merchant, whatever its codes. */
+const operatorsWithCode: Row = {
+  ...nobody,
+  operatorWithCode: 'ok',
+  operatorWithout: 'forbidden',
+  partnerWithCode: 'forbidden',
+  partnerWithout: 'forbidden',
+  partnerOfSibling: 'forbidden',
+  partnerOfOther: 'forbidden',
+  partnerUnsettled: 'forbidden',
+  financialStaff: 'forbidden',
+};
+
+/** Any super admin. */
+const anyOperator: Row = { ...operatorsWithCode, operatorWithout: 'ok' };
+
+/** Merchants with the code, each about the own store; operators only after they entered a store. */
+const merchantsOwnList: Row = {
+  ...nobody,
+  operatorWithCode: 'chooseStore',
+  operatorWithout: 'forbidden',
+  partnerWithCode: 'ok',
+  partnerWithout: 'forbidden',
+  partnerOfSibling: 'ok',
+  partnerOfOther: 'ok',
+  partnerUnsettled: 'notSettled',
+  financialStaff: 'forbidden',
+};
+
+/** The same about one object of the store: the sibling store is as strange as another company. */
+const merchantsObject: Row = {
+  ...merchantsOwnList,
+  partnerOfSibling: 'notFound',
+  partnerOfOther: 'notFound',
+};
+
+/** An object that operators with the code may see too. */
+const objectOfBothSides: Row = { ...merchantsObject, operatorWithCode: 'ok' };
+
+/** Merchants without any code, also before the company is approved; about the own companies. */
+const merchantsAlways: Row = {
+  ...everybodySignedIn,
+  operatorWithCode: 'chooseStore',
+  operatorWithout: 'forbidden',
+};
+
+/** Every call of the contract. */
+export const EXPECTATIONS: Readonly<Record<string, Row>> = {
+  'session.login': anyone,
+  'session.exchange': anyone,
+  'session.userInfo': everybodySignedIn,
+  'session.logout': everybodySignedIn,
+  'session.changePassword': everybodySignedIn,
+  'permissions.identity': everybodySignedIn,
+
+  'stores.partner': { ...everybodySignedIn, operatorWithout: 'forbidden' },
+  'stores.queryUMSSignInfo': {
+    ...everybodySignedIn,
+    operatorWithout: 'forbidden',
+    partnerOfSibling: 'notFound',
+    partnerOfOther: 'notFound',
+    partnerUnsettled: 'notFound',
+  },
+  'stores.options': { ...everybodySignedIn, partnerUnsettled: 'notSettled' },
+
+  'configuration.applicationConfig': anyone,
+  'version.notice': merchantsAlways,
+
+  'merchant.info': merchantsAlways,
+  // The sibling store belongs to the same company, and the file is the company's.
+  'merchant.auditRecord': {
+    ...everybodySignedIn,
+    operatorWithout: 'forbidden',
+    partnerOfOther: 'notFound',
+    partnerUnsettled: 'notFound',
+  },
+
+  'events.manage': merchantsOwnList,
+  'events.managePlatform': operatorsWithCode,
+  'events.event': objectOfBothSides,
+  'events.quickChange': merchantsObject,
+  'events.cancel': merchantsObject,
+  'events.cancelBatch': merchantsObject,
+  'events.previewBatch': merchantsObject,
+  'events.exportParticipants': merchantsObject,
+  'events.participants': merchantsObject,
+  'events.search': merchantsOwnList,
+
+  'eventTemplates.templates': merchantsOwnList,
+  'eventTemplates.template': objectOfBothSides,
+  'eventTemplates.search': merchantsOwnList,
+  'eventTemplates.copy': merchantsObject,
+  'eventTemplates.remove': merchantsObject,
+  'eventTemplates.shelve': objectOfBothSides,
+  'eventTemplates.cityActivity': operatorsWithCode,
+  'eventTemplates.modifyCreatorTo': objectOfBothSides,
+
+  'tasks.tasks': merchantsOwnList,
+  'tasks.task': merchantsObject,
+  'tasks.items': merchantsObject,
+  'tasks.retry': merchantsObject,
+  'tasks.stop': merchantsObject,
+  'refunds.mark': merchantsObject,
+
+  'sportTypes.sports': everybodySignedIn,
+  'accounts.selectNames': { ...everybodySignedIn, partnerUnsettled: 'notSettled' },
+  'companies.options': anyOperator,
+  'cities.cities': everybodySignedIn,
+  'audit.logs': { ...merchantsOwnList, operatorWithCode: 'ok' },
+};

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { allCalls } from '../../shared/contract/calls.ts';
+import type { CallSpec, Envelope } from '../../shared/contract/call.ts';
+import { allDomains } from '../../server/domains/allDomains.ts';
+import { type ActorName, ACTORS, makeWorld, type World } from '../../server/testing/actors.ts';
+import { buildTestApp, callsOf, type Received, type TestApp } from '../../server/testing/buildTestApp.ts';
+import { type Cell, EXPECTATIONS } from './expectations.ts';
+import { absentObjects, MADE, makeObjects, type Objects, SAMPLES } from './samples.ts';
+
+// Hashes at full cost, several of them, on whatever machine this runs.
+jest.setTimeout(60_000);
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const ask = async (call: CallSpec, objects: Objects, as: World['actors'][ActorName]): Promise<Received> => {
+  const request = (await SAMPLES[call.id]?.(objects, test)) ?? {};
+  const body = request.body ?? (call.body ? {} : undefined);
+  return test.send(call, { ...request, ...(body !== undefined && { body }), ...as, key: randomUUID() });
+};
+
+/** The answer, in the words of the expectations. */
+function cellOf(call: CallSpec, { envelope, headers }: Received): Cell | string {
+  const isBytes = call.answer === 'blob' && !String(headers['content-type']).includes('json');
+  const made = MADE[call.id] ?? [200];
+  if (isBytes || made.includes(envelope.resultCode)) return 'ok';
+  const reasons: readonly string[] = ['signedOut', 'forbidden', 'chooseStore', 'notSettled', 'notFound'];
+  return reasons.includes(envelope.reason ?? '')
+    ? (envelope.reason ?? '')
+    : `${envelope.resultCode} ${envelope.resultDesc}`;
+}
+
+const withoutRequestId = ({ envelope }: Received): string => JSON.stringify({ ...envelope, requestId: '' });
+
+it('has an expectation and a sample for every call and actor, and none for calls that do not exist', () => {
+  const ids = allCalls.map(({ id }) => id).toSorted();
+  expect(Object.keys(EXPECTATIONS).toSorted()).toEqual(ids);
+  expect(Object.keys(SAMPLES).toSorted()).toEqual(ids);
+  for (const row of Object.values(EXPECTATIONS))
+    expect(Object.keys(row).toSorted()).toEqual([...ACTORS].toSorted());
+});
+
+const calls = callsOf(allDomains);
+
+describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld(test.make);
+  });
+
+  it.each(ACTORS)('as %s', async (actor) => {
+    const objects = await makeObjects(test, world.place);
+    const received = await ask(call, objects, world.actors[actor]);
+    expect(cellOf(call, received)).toBe(EXPECTATIONS[id]?.[actor]);
+  });
+});
+
+const objectCalls = calls.filter(({ id }) => Object.values(EXPECTATIONS[id] ?? {}).includes('notFound'));
+
+describe('a foreign object', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld(test.make);
+  });
+
+  it.each(objectCalls.map((call) => [call.id, call] as const))(
+    '%s answers for it as for an absent one, and changes nothing',
+    async (_, call) => {
+      const foreign = await makeObjects(test, world.other);
+      const partner = world.actors.partnerWithCode;
+      const before = await fingerprint(test);
+      const answers = [await ask(call, foreign, partner), await ask(call, absentObjects(), partner)];
+      expect(answers[0]?.envelope.reason).toBe('notFound');
+      expect(new Set(answers.map(withoutRequestId)).size).toBe(1);
+      expect(answers[0]?.headers['content-type']).toBe(answers[1]?.headers['content-type']);
+      expect(await fingerprint(test)).toBe(before);
+    },
+  );
+});
+
+describe('the store key', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld(test.make);
+  });
+  const logs = calls.find(({ id }) => id === 'audit.logs');
+  const options = calls.find(({ id }) => id === 'companies.options');
+  const tokenOf = (actor: ActorName) => world.actors[actor].token;
+  const list = (token: string | undefined, storeKey: string | undefined) => {
+    if (!logs) throw new Error('audit.logs has no handler.');
+    return test.send(logs, { token, storeKey });
+  };
+
+  it('answers alike when it is unknown, foreign, malformed or of a disabled store', async () => {
+    const foreign = await test.make.store(world.other.companyId);
+    const disabled = await test.make.store(world.place.companyId, { status: 0 });
+    await test.make.membership(world.accountIds.partnerWithCode, world.place.companyId, [disabled.id]);
+    const keys = [
+      randomUUID(),
+      foreign.storeKey,
+      disabled.storeKey,
+      '%00',
+      "' or 1=1 --",
+      'x'.repeat(4000),
+      undefined,
+    ];
+    const answers = await Promise.all(keys.map((key) => list(tokenOf('partnerWithCode'), key)));
+    expect(answers[0]?.envelope).toMatchObject({ resultCode: 403, reason: 'chooseStore' });
+    expect(new Set(answers.map(withoutRequestId)).size).toBe(1);
+  });
+
+  it('lets a super admin act as the merchant of that store only with COMPANY_MANAGEMENT', async () => {
+    expect((await list(tokenOf('operatorWithout'), world.storeKey)).envelope).toMatchObject({
+      reason: 'forbidden',
+      parameters: { code: 'COMPANY_MANAGEMENT' },
+    });
+    const { envelope } = await list(tokenOf('operatorWithCode'), world.storeKey);
+    expect(envelope.resultCode).toBe(200);
+    const lines = (envelope.result as { results: { action: string; actingFor: string | null }[] }).results;
+    expect(lines).toContainEqual(
+      expect.objectContaining({ action: 'session.enterStore', actingFor: expect.stringContaining(' / ') }),
+    );
+    const again = await list(tokenOf('operatorWithCode'), world.storeKey);
+    const entered = (again.envelope.result as { results: { action: string }[] }).results;
+    expect(entered.filter(({ action }) => action === 'session.enterStore')).toHaveLength(1);
+  });
+
+  it('is not looked at by operator calls', async () => {
+    if (!options) throw new Error('companies.options has no handler.');
+    const token = tokenOf('operatorWithCode');
+    const [without, foreign] = [
+      await test.send(options, { token }),
+      await test.send(options, { token, storeKey: 'x' }),
+    ];
+    expect(withoutRequestId(foreign)).toBe(withoutRequestId(without));
+  });
+});
+
+describe('privileges', () => {
+  const logs = () => calls.find(({ id }) => id === 'audit.logs');
+
+  it('end with the next request when the code, the store or the company is taken away', async () => {
+    const call = logs();
+    if (!call) throw new Error('audit.logs has no handler.');
+    const world = await makeWorld(test.make);
+    const { token, storeKey } = world.actors.partnerWithCode;
+    const reason = async (): Promise<Envelope['reason']> =>
+      (await test.send(call, { token, storeKey })).envelope.reason;
+    const run = (statement: string) => test.database.pool.query(statement);
+    expect(await reason()).toBeUndefined();
+    await run(
+      `update role set status = 0 where id in (select role_id from account_role where account_id = ${world.accountIds.partnerWithCode})`,
+    );
+    expect(await reason()).toBe('forbidden');
+    await run(`update company set audit_status = 3 where id = ${world.place.companyId}`);
+    expect(await reason()).toBe('notSettled');
+    await run(`update company set status = 0 where id = ${world.place.companyId}`);
+    expect(await reason()).toBe('chooseStore');
+    await run(`update account set status = 0 where id = ${world.accountIds.partnerWithCode}`);
+    expect(await reason()).toBe('signedOut');
+  });
+});
+
+/** Everything that people of a merchant could change, as one hash. */
+async function fingerprint({ database }: TestApp): Promise<string> {
+  const tables = [
+    'event',
+    'event_template',
+    'booking',
+    'task',
+    'task_item',
+    'account',
+    'company',
+    'store',
+    'message_outbox',
+  ];
+  const parts = tables.map(
+    (name) => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from "${name}" t)`,
+  );
+  const { rows } = await database.pool.query<{ all: string }>(`select concat(${parts.join(', ')}) as all`);
+  return rows[0]?.all ?? '';
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { signOnTicket } from '../../server/db/schema/identity.ts';
+import { tokenHashOf } from '../../server/http/token.ts';
+import type { Sending, TestApp } from '../../server/testing/buildTestApp.ts';
+import { type Place, TEST_PASSWORD, unique } from '../../server/testing/factories.ts';
+
+/** Ids a request can name; of one merchant, or of nobody. */
+export interface Objects {
+  readonly companyId: number;
+  readonly storeId: number;
+  readonly templateId: number;
+  readonly eventId: number;
+  readonly taskId: string;
+  readonly openTaskId: string;
+  readonly itemId: number;
+  readonly colleagueId: number;
+}
+
+/** Makes one of everything in a place. */
+export async function makeObjects({ make }: TestApp, place: Place): Promise<Objects> {
+  const template = await make.template(place);
+  const event = await make.event(template, { booked: 1, grossCents: 5000 });
+  await make.booking(event);
+  const removable = await make.template(place);
+  const past = await make.event(removable, { status: 2 });
+  const failed = await make.booking(past, { status: 'cancelled' });
+  const task = await make.task(place, {
+    status: 'doneWithErrors',
+    totalCount: 1,
+    errorCount: 1,
+    templateId: template.id,
+  });
+  const item = await make.taskItem(task, failed, {
+    state: 4,
+    tries: 1,
+    failCode: 'REFUSED',
+    failText: 'No.',
+  });
+  const open = await make.task(place, { status: 'queued', totalCount: 1 });
+  await make.taskItem(open, await make.booking(past, { status: 'cancelled' }));
+  const colleague = await make.account();
+  await make.membership(colleague.id, place.companyId, [place.storeId]);
+  return {
+    companyId: place.companyId,
+    storeId: place.storeId,
+    templateId: template.id,
+    eventId: event.id,
+    taskId: task.id,
+    openTaskId: open.id,
+    itemId: item.id,
+    colleagueId: colleague.id,
+  };
+}
+
+/** Ids that nothing has. */
+export const absentObjects = (): Objects => ({
+  companyId: 900_000_001,
+  storeId: 900_000_002,
+  templateId: 900_000_003,
+  eventId: 900_000_004,
+  taskId: randomUUID(),
+  openTaskId: randomUUID(),
+  itemId: 900_000_005,
+  colleagueId: 900_000_006,
+});
+
+type Request = Pick<Sending, 'params' | 'query' | 'body'>;
+type Sample = (objects: Objects, test: TestApp) => Request | Promise<Request>;
+
+const nothing: Sample = () => ({});
+const reason = { reasonType: 1, description: '', megSendParticipants: 0 };
+const ofTask: Sample = ({ taskId }) => ({ params: { taskId } });
+const ofEvent: Sample = ({ eventId }) => ({ params: { id: eventId } });
+const ofTemplate: Sample = ({ templateId }) => ({ params: { id: templateId } });
+
+/** A valid request of every call, about the given objects. */
+export const SAMPLES: Readonly<Record<string, Sample>> = {
+  'session.login': async (_, { make }) => {
+    const { accountName } = await make.account();
+    return { body: { username: accountName, password: TEST_PASSWORD } };
+  },
+  'session.exchange': async (_, { make, database, services }) => {
+    const { id: accountId, uid } = await make.account();
+    const token = unique('ticket');
+    const expiresAt = new Date(services.now() + 60_000);
+    const row = { tokenHash: tokenHashOf(token), uid, accountId, code: 200, expiresAt };
+    await database.orm.insert(signOnTicket).values(row);
+    return { body: { uid, token } };
+  },
+  'session.userInfo': nothing,
+  'session.logout': nothing,
+  'session.changePassword': () => ({ body: { oldPassword: TEST_PASSWORD, password: 'Another-horse-8' } }),
+  'permissions.identity': nothing,
+  'stores.partner': nothing,
+  'stores.queryUMSSignInfo': ({ storeId }) => ({ query: { storeId } }),
+  'stores.options': ({ companyId }) => ({ query: { companyId } }),
+  'configuration.applicationConfig': nothing,
+  'version.notice': nothing,
+  'merchant.info': () => ({ query: { pageType: 'view' } }),
+  'merchant.auditRecord': ({ companyId }) => ({ query: { merchantId: companyId } }),
+  'events.manage': () => ({ query: { status: '0,1', currentPage: 1, sortBy: 'startAt' } }),
+  'events.managePlatform': () => ({ query: { sortBy: 'gross', sortOrder: 'desc' } }),
+  'events.event': ofEvent,
+  'events.quickChange': ({ eventId }) => ({ params: { id: eventId }, body: { capacity: 30, version: 0 } }),
+  'events.cancel': ({ eventId }) => ({
+    params: { id: eventId },
+    body: { ...reason, id: eventId, eventId },
+  }),
+  'events.cancelBatch': ({ eventId, templateId }) => ({ body: { ...reason, ids: [eventId], templateId } }),
+  'events.previewBatch': ({ eventId, templateId }) => ({ body: { ...reason, ids: [eventId], templateId } }),
+  'events.exportParticipants': ({ templateId }) => ({ body: { templateId } }),
+  'events.participants': ofEvent,
+  'events.search': () => ({ params: { x: 'Template' } }),
+  'eventTemplates.templates': () => ({ query: { sortBy: 'updatedAt' } }),
+  'eventTemplates.template': ofTemplate,
+  'eventTemplates.search': () => ({ query: { keyword: 'Template' } }),
+  'eventTemplates.copy': ({ templateId }) => ({
+    params: { id: templateId },
+    body: { copyName: unique('Copy') },
+  }),
+  'eventTemplates.remove': ofTemplate,
+  'eventTemplates.shelve': ({ templateId }) => ({
+    params: { id: templateId },
+    query: { isOnShelf: 0, reason: 'shown by mistake' },
+  }),
+  'eventTemplates.cityActivity': ({ templateId }) => ({
+    params: { id: templateId },
+    body: { on: 1, cityIds: ['310100'] },
+  }),
+  'eventTemplates.modifyCreatorTo': ({ templateId, colleagueId }) => ({
+    params: { eventTemplateId: templateId, userId: colleagueId },
+  }),
+  'tasks.tasks': nothing,
+  'tasks.task': ofTask,
+  'tasks.items': ofTask,
+  'tasks.retry': ({ taskId }) => ({ params: { taskId }, body: {} }),
+  'tasks.stop': ({ openTaskId }) => ({ params: { taskId: openTaskId } }),
+  'refunds.mark': ({ itemId }) => ({
+    params: { id: itemId },
+    body: { state: 6, note: 'given up by a test' },
+  }),
+  'sportTypes.sports': nothing,
+  'accounts.selectNames': () => ({ query: { keyword: 'Name' } }),
+  'companies.options': nothing,
+  'cities.cities': nothing,
+  'audit.logs': () => ({ query: { start: '2026-11-01', end: '2026-11-30' } }),
+};
+
+/** Codes that mean the call was made; other than 200 only where the object's state decides. */
+export const MADE: Readonly<Record<string, readonly number[]>> = {
+  'events.cancel': [200, 1404],
+  'events.cancelBatch': [200, 1404],
+  // The sample has a live session: 644 is the answer to somebody who was let through.
+  'eventTemplates.remove': [200, 644],
+};

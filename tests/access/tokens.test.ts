@@ -1,0 +1,73 @@
+import { allDomains } from '../../server/domains/allDomains.ts';
+import { makeWorld, type World } from '../../server/testing/actors.ts';
+import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
+import { makeObjects, type Objects, SAMPLES } from './samples.ts';
+
+// Hashes at full cost, several of them, on whatever machine this runs.
+jest.setTimeout(60_000);
+
+let test: TestApp;
+let world: World;
+let objects: Objects;
+beforeAll(async () => {
+  test = await buildTestApp();
+  world = await makeWorld(test.make);
+  objects = await makeObjects(test, world.place);
+});
+afterAll(() => test.close());
+
+const calls = callsOf(allDomains);
+const guarded = calls.filter(({ access }) => access.kind !== 'public');
+
+describe('a token', () => {
+  it.each(guarded.map((call) => [call.id, call] as const))(
+    'opens %s from its header only',
+    async (id, call) => {
+      const { token = '' } = world.actors.partnerWithCode;
+      const sample = (await SAMPLES[id]?.(objects, test)) ?? {};
+      const body = { ...(typeof sample.body === 'object' ? sample.body : {}), token };
+      const elsewhere = await test.send(call, {
+        ...sample,
+        body,
+        query: { ...sample.query, token },
+        storeKey: world.storeKey,
+        key: 'elsewhere',
+        headers: { cookie: `token=${token}; booking_token=${token}`, authorization: `Bearer ${token}` },
+      });
+      expect(elsewhere.envelope).toMatchObject({ resultCode: 401, reason: 'signedOut' });
+    },
+  );
+});
+
+describe('self-promotion', () => {
+  const extra = {
+    id: 1,
+    roles: ['platform'],
+    userType: 0,
+    companyId: 1,
+    isTouchline: true,
+    hasPermission: true,
+    auditStatus: 6,
+    status: 1,
+    financialStaff: true,
+  };
+  const facts = async (): Promise<string> => {
+    const { rows } = await test.database.pool.query(
+      `select (select md5(string_agg(concat(id, user_type, status, is_touchline, financial_staff), '' order by id)) from account) as accounts,
+              (select md5(string_agg(r::text, '' order by id)) from account_role r) as grants,
+              (select md5(string_agg(concat(id, audit_status, status), '' order by id)) from company) as companies`,
+    );
+    return JSON.stringify(rows);
+  };
+  const writes = calls.filter(({ method, access }) => method !== 'GET' && access.kind !== 'public');
+
+  it.each(writes.map((call) => [call.id, call] as const))('is impossible through %s', async (id, call) => {
+    const sample = (await SAMPLES[id]?.(await makeObjects(test, world.place), test)) ?? {};
+    const before = await facts();
+    const body = { ...extra, ...(typeof sample.body === 'object' ? sample.body : {}) };
+    const { token, storeKey } = world.actors.partnerWithCode;
+    const { status } = await test.send(call, { ...sample, body, token, storeKey, key: `promote-${id}` });
+    expect(status).toBe(200);
+    expect(await facts()).toBe(before);
+  });
+});

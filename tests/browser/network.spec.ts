@@ -1,0 +1,151 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { query } from './support/database.ts';
+import { enter } from './support/people.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+test.use({ locale: 'en-US' });
+
+const SESSIONS = '**/api/v1/events/manage?*';
+const firstRow = (page: Page) => page.getByRole('grid').locator('[data-index="0"]');
+const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Try again' });
+
+test('a lost line is said on top, the rows stay, and work goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  await enter(page, product, 'partner', '/event/index');
+  await expect(firstRow(page)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert')).toContainText(/Could not load\. These rows are from \d\d:\d\d\./);
+  await expect(firstRow(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+  await retry(page).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(firstRow(page)).toBeVisible();
+});
+
+/** What a broken way to the server does, and the sentence that tells. */
+const BROKEN: readonly (readonly [string, (route: Route) => Promise<void>, RegExp])[] = [
+  [
+    'a proxy page',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Gateway</h1>' }),
+    /answered with an error/,
+  ],
+  [
+    'half a JSON',
+    (route) => route.fulfill({ contentType: 'application/json', body: '{"resultCode":20' }),
+    /answered with an error/,
+  ],
+  [
+    'HTTP 502',
+    (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }),
+    /HTTP 502/,
+  ],
+  ['a dropped connection', (route) => route.abort('connectionreset'), /No connection to the server\./],
+];
+
+for (const [name, breaks, sentence] of BROKEN) {
+  test(`${name} is one message and a retry in place`, async ({ page }) => {
+    await page.route(SESSIONS, breaks);
+    await enter(page, product, 'partner', '/event/index');
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+    // The callout tells it; a second copy as toast at most once, and never an endless spinner.
+    expect(await page.locator('.tl-toasts .bp6-toast').count()).toBeLessThanOrEqual(1);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.unroute(SESSIONS);
+    await retry(page).click();
+    await expect(firstRow(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('a server that never answers is given up after 20 seconds', async ({ page }) => {
+  let asked = 0;
+  await page.route(SESSIONS, () => {
+    asked += 1;
+  });
+  await enter(page, product, 'partner', '/event/index');
+  await expect.poll(() => asked).toBe(1);
+  // axios hands the limit to XMLHttpRequest, whose clock is the browser's own.
+  await expect(page.getByRole('alert')).toContainText('did not answer in time', { timeout: 25_000 });
+  await page.unroute(SESSIONS);
+  await retry(page).click();
+  await expect(firstRow(page)).toBeVisible();
+});
+
+test('a failed write is one toast, and the same key is sent when the line drops', async ({ page }) => {
+  await enter(page, product, 'partner', '/event/index');
+  await expect(firstRow(page)).toBeVisible();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/v1/events/*', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    return route.abort('connectionreset');
+  });
+  await firstRow(page).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Close registration' }).click();
+  await expect(page.locator('.tl-toasts .bp6-toast')).toHaveCount(1);
+  await expect(page.locator('.tl-toasts')).toContainText('No connection to the server.');
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('of two tabs with two stores the old one becomes read-only', async ({ page, context }) => {
+  await enter(page, product, 'partner', '/event/index');
+  await expect(firstRow(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${product.url}/event/index`);
+  await expect(firstRow(other)).toBeVisible();
+  const written: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/')) written.push(request.url());
+  });
+  await other.getByRole('button', { name: /^Switch store:/ }).click();
+  await other.getByRole('button', { name: /静安云顶店/ }).click();
+  await expect(other.getByRole('button', { name: 'Switch store: 静安云顶店' })).toBeVisible();
+
+  await expect(page.getByText('Another tab chose store 静安云顶店: this tab is read-only.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch store: 滨江体育公园店' })).toBeVisible();
+  await firstRow(page).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Close registration' }).click();
+  await expect(page.getByText('Another tab chose another store.')).toBeVisible();
+  expect(written).toEqual([]);
+  // Reading goes on with the store on screen.
+  const [asked] = await Promise.all([
+    page.waitForRequest(SESSIONS),
+    page.getByRole('button', { name: 'Refresh' }).click(),
+  ]);
+  expect(asked.headers()['store-key']).toBe('store-0001');
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Switch store: 静安云顶店' })).toBeVisible();
+});
+
+test('maintenance closes the console and opens it again', async ({ page }) => {
+  await enter(page, product, 'partner', '/event/template');
+  await expect(firstRow(page)).toBeVisible();
+  const set = (on: boolean) =>
+    query(
+      product,
+      `insert into setting (name, value) values ('maintenance', $1::jsonb)
+       on conflict (name) do update set value = excluded.value`,
+      [JSON.stringify(on)],
+    );
+  await set(true);
+  await page.reload();
+  await expect(page).toHaveURL(/\/maintain$/);
+  await expect(page.getByText('feature under maintenance')).toBeVisible();
+  await page.goto(`${product.url}/event/index`);
+  await expect(page).toHaveURL(/\/maintain$/);
+  await set(false);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page).toHaveURL(/\/event\/template/);
+  await page.goto(`${product.url}/maintain`);
+  await expect(page).toHaveURL(/\/event\/template/);
+});

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enter } from './support/people.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { allVisits, untilShown } from './support/routes.ts';
+import { cardOf, confirmWord, TEMPLATE } from './support/refunds.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct({ TOUCHLINE_PAYMENTS_LATENCY_MS: '5' });
+});
+test.afterAll(() => product.stop());
+test.use({ locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** How far the page itself can be moved sideways, in pixels. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('no page moves sideways', async ({ page }) => {
+  test.setTimeout(120_000);
+  const wide: string[] = [];
+  for (const visit of await allVisits()) {
+    // The developer page is for a desk.
+    if (visit.path.startsWith('/developer')) continue;
+    if (visit.as) await enter(page, product, visit.as, visit.path);
+    else {
+      await page.goto(`${product.url}/healthz`);
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(`${product.url}${visit.path}`);
+    }
+    await untilShown(page, visit);
+    const pixels = await sideways(page);
+    if (pixels > 0) wide.push(`${visit.path} by ${pixels} px`);
+  }
+  expect(wide).toEqual([]);
+});
+
+test('lists are cards, and a card opens what its row opens', async ({ page }) => {
+  await enter(page, product, 'partner', '/event/index');
+  const cards = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  expect(await cards.count()).toBe(10);
+  await expect(cards.first()).toContainText('¥');
+});
+
+test('the sidebar is closed, opens over the page and goes with the choice', async ({ page }) => {
+  await enter(page, product, 'partner', '/event/index');
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu).toBeVisible();
+  await menu.getByRole('link', { name: 'Templates' }).click();
+  await expect(page).toHaveURL(/\/event\/template/);
+  await expect(menu).toHaveCount(0);
+});
+
+test('filters open as a sheet and show their count', async ({ page }) => {
+  await enter(page, product, 'partner', '/event/index');
+  await page.getByRole('button', { name: /filters/i }).click();
+  const sheet = page.locator('.bp6-drawer');
+  await expect(sheet).toBeVisible();
+  const box = await sheet.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(390);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+});
+
+test('sessions are cancelled in four steps with a thumb', async ({ page }) => {
+  test.setTimeout(120_000);
+  await enter(page, product, 'partner', `/event/batch-cancel/${TEMPLATE}`);
+  const boxes = page.getByRole('checkbox', { name: 'Select row' });
+  await expect(boxes.first()).toBeVisible();
+  for (const index of [0, 1, 2, 3, 4]) await boxes.nth(index).tap();
+  await expect(page.getByText('5 sessions chosen')).toBeVisible();
+  for (const name of ['Continue to reason', 'Continue to effect', 'Continue to confirm']) {
+    const button = page.getByRole('button', { name });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await button.tap();
+  }
+  await expect(page.getByRole('dialog')).toBeInViewport();
+  expect(await sideways(page)).toBe(0);
+  await confirmWord(page);
+  await expect(page).toHaveURL(/\/event\/cancel-record\//);
+  await expect(cardOf(page)).toBeVisible();
+  const box = await cardOf(page).boundingBox();
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 390).toBe(true);
+});

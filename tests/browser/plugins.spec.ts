@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+import { makeBrokenBuild } from './support/brokenBuild.ts';
+import { menuLinks } from './support/menu.ts';
+import { enter } from './support/people.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { untilQuiet } from './support/routes.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+test.use({ locale: 'en-US' });
+
+const ASSETS = '**/assets/*';
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
+
+/** Names of the files a page loads from now on. */
+function watchAssets(page: Page): Set<string> {
+  const names = new Set<string>();
+  page.on('request', (request) => {
+    const name = /\/assets\/([^/?]+)$/.exec(new URL(request.url()).pathname)?.[1];
+    if (name) names.add(name);
+  });
+  return names;
+}
+
+test('a lost file costs one page: it says whose it is, and Retry works in place', async ({ page }) => {
+  await enter(page, product, 'partner', '/event/template');
+  await expect(page.getByRole('grid', { name: 'Event templates' })).toBeVisible();
+  await page.route(ASSETS, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await menuOf(page).getByRole('link', { name: 'Sessions' }).click();
+  await expect(page.getByText('This page could not be loaded: Sessions')).toBeVisible();
+  await expect(page.getByText(/^Plugin partner-events: /)).toBeVisible();
+  // Everything else is alive: menu, palette and the page that is loaded already.
+  await menuOf(page).getByRole('link', { name: 'Templates' }).click();
+  await expect(page.getByRole('grid', { name: 'Event templates' })).toBeVisible();
+  await menuOf(page).getByRole('link', { name: 'Sessions' }).click();
+  await expect(page.getByText('This page could not be loaded: Sessions')).toBeVisible();
+
+  await page.unroute(ASSETS);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('grid', { name: 'Sessions' })).toBeVisible();
+  expect(loads).toBe(0);
+});
+
+test('after a deployment the failure page offers the new version', async ({ page }) => {
+  await enter(page, product, 'partner', '/event/template');
+  await expect(page.getByRole('grid', { name: 'Event templates' })).toBeVisible();
+  await page.route(ASSETS, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.route('**/index.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script src="/assets/main.00000000.js"></script>' }),
+  );
+  await menuOf(page).getByRole('link', { name: 'Sessions' }).click();
+  await expect(page.getByText(/^A new version is out\. Reload to go on/)).toBeVisible();
+  await page.unroute(ASSETS);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('grid', { name: 'Sessions' })).toBeVisible();
+});
+
+test('?disable-plugins= starts without the suspect', async ({ page }) => {
+  await enter(page, product, 'partner', '/event/template?disable-plugins=partner-events');
+  await expect(page.getByText('This page does not exist')).toBeVisible();
+  expect(await menuLinks(page)).toEqual([]);
+  await enter(page, product, 'operator', '/developer/plugins?disable-plugins=partner-events');
+  await expect(page.getByText(/Left out.*partner-events|partner-events.*left out/i)).toBeVisible();
+  expect(await menuLinks(page)).toEqual(['/showEvent/index']);
+});
+
+test('the sign-in page loads no page of a plugin, no text of one, and no drawings of icons', async ({
+  page,
+}) => {
+  const unusedIcon: unknown = createRequire(import.meta.url)(
+    '@blueprintjs/icons/lib/cjs/generated/16px/paths/zoom-to-fit.js',
+  );
+  const drawing = /M[\d.]+[^"']{20,60}/.exec(JSON.stringify(unusedIcon))?.[0] ?? 'no drawing';
+  const sentences = ['partner-events', 'platform-events', 'platform-developer'].map((plugin) => {
+    const file = new URL(`../../plugins/${plugin}/locales/en.json`, import.meta.url);
+    return Object.values(JSON.parse(readFileSync(file, 'utf8')) as object)
+      .flatMap((each: unknown) => (typeof each === 'object' && each ? Object.values(each) : [each]))
+      .filter((text): text is string => typeof text === 'string' && text.length > 10 && !/["{}“”]/.test(text))
+      .at(0);
+  });
+  const bodies: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (/\/assets\/.*\.js$/.test(answer.url())) bodies.push(answer.text());
+  });
+  await page.goto(`${product.url}/login`);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const loaded = (await Promise.all(bodies)).join('\n');
+  expect(loaded.length).toBeGreaterThan(100_000);
+  for (const sentence of sentences) {
+    expect(sentence).toBeDefined();
+    expect(loaded).not.toContain(sentence);
+  }
+  expect(loaded).not.toContain(drawing);
+});
+
+test('files of a forbidden page are never asked for', async ({ page, context }) => {
+  const allowed = watchAssets(page);
+  await enter(page, product, 'partner', '/event/template');
+  await expect(page.getByRole('grid', { name: 'Event templates' })).toBeVisible();
+  await untilQuiet(page);
+  const cashier = await context.newPage();
+  const nowhere = watchAssets(cashier);
+  await enter(cashier, product, 'cashier', '/redirect');
+  await expect(cashier.getByText('Your account has no page yet.')).toBeVisible();
+  await cashier.waitForLoadState('networkidle');
+
+  const asked = watchAssets(cashier);
+  await cashier.goto(`${product.url}/event/template`);
+  await expect(cashier.getByText('You cannot open Templates')).toBeVisible();
+  await cashier.waitForLoadState('networkidle');
+  const ofThePage = [...allowed].filter((name) => !nowhere.has(name));
+  expect(ofThePage.length).toBeGreaterThan(0);
+  expect([...asked].filter((name) => ofThePage.includes(name))).toEqual([]);
+});
+
+test('a manifest that throws costs only itself, and the developer page names it with its cure', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const build = makeBrokenBuild();
+  try {
+    const broken = await startProduct({}, build.program);
+    try {
+      await enter(page, broken, 'partner', '/event/template');
+      await expect(page.getByRole('grid', { name: 'Event templates' })).toBeVisible();
+      expect(await menuLinks(page)).toEqual(['/event/template', '/event/index']);
+      await enter(page, broken, 'operator', '/developer/plugins');
+      const problem = page.getByRole('row').filter({ hasText: 'partner-broken cannot be read' });
+      await expect(problem).toContainText('partner-broken');
+      await expect(problem).toContainText('plugin.ts');
+    } finally {
+      await broken.stop();
+    }
+  } finally {
+    build.remove();
+  }
+});

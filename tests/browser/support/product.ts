@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { handle } from '../../../server/testing/postgres.ts';
+
+/** A running product of one test's own, with a copy of the demo data. */
+export interface Product {
+  readonly url: string;
+  /** Address of its database; undefined when embedded. */
+  readonly database: string | undefined;
+  /** Directory of its payment ledger. */
+  readonly ledger: string;
+  /** kill -9, as a power cut of the process. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const READY_LIMIT_MS = 60_000;
+
+/** The server of the build under test. */
+const PROGRAM = 'dist/server/main.mjs';
+
+/**
+ * Starts the built product. `environment` overrides settings of docs/operations.md; `program` is the server of
+ * another build, which serves the console beside it.
+ */
+export async function startProduct(
+  environment: Readonly<Record<string, string>> = {},
+  program: string = PROGRAM,
+): Promise<Product> {
+  const directory = mkdtempSync(join(tmpdir(), 'touchline-product-'));
+  const data = join(directory, 'data');
+  const database = await copyDemo(data);
+  const [port, picturesPort] = [await freePort(), await freePort()];
+  const ledger = join(data, 'payments');
+  const settings = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PICTURES_PORT: String(picturesPort),
+    TOUCHLINE_DATA: data,
+    TOUCHLINE_LOG_LEVEL: 'warn',
+    TOUCHLINE_TESTING: '1',
+    ...(database && { DATABASE_URL: database }),
+    ...environment,
+  };
+  const url = `http://127.0.0.1:${port}`;
+  let server: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+  };
+  const start = async (): Promise<void> => {
+    server = spawn(process.execPath, [program], {
+      env: settings,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await untilReady(url, server);
+  };
+  await start();
+  return {
+    url,
+    database,
+    ledger,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM');
+      await dropCopy(database);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function copyDemo(data: string): Promise<string | undefined> {
+  const postgres = process.env['TOUCHLINE_DEMO_POSTGRES'];
+  const demo = process.env['TOUCHLINE_DEMO_DIRECTORY'];
+  if (!demo)
+    throw new Error('The demo data is made by globalSetup; run the tests with "npm run test:browser".');
+  if (postgres)
+    return handle(postgres, undefined, async () => {}).createDatabase(process.env['TOUCHLINE_DEMO_DATABASE']);
+  cpSync(demo, data, { recursive: true });
+  return undefined;
+}
+
+async function dropCopy(database: string | undefined): Promise<void> {
+  const postgres = process.env['TOUCHLINE_DEMO_POSTGRES'];
+  if (postgres && database) await handle(postgres, undefined, async () => {}).dropDatabase(database);
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const limit = Date.now() + READY_LIMIT_MS;
+  while (Date.now() < limit) {
+    if (server.exitCode !== null)
+      throw new Error(`The server ended with ${server.exitCode} before it was ready.`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`The server was not ready within ${READY_LIMIT_MS} ms.`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.');
+  return address.port;
+}

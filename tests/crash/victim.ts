@@ -1,0 +1,114 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A process to be killed. */
+export interface Victim {
+  /** Resolves with the signal that ended it, if any. */
+  readonly gone: Promise<NodeJS.Signals | null>;
+  /** Its exit code, once it has ended by itself. */
+  readonly exitCode: () => number | null;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** A whole server. */
+export interface ServerVictim extends Victim {
+  /** Resolves with the port of the console and the API once it is ready; fails when it ends before. */
+  readonly port: Promise<number>;
+}
+
+/** One that tells about its watched task. */
+export interface WatchedVictim extends Victim {
+  /** Resolves when the watched task has moved on. */
+  readonly working: Promise<void>;
+  /** Resolves when the watched task is closed. */
+  readonly finished: Promise<void>;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+interface News {
+  readonly status?: string;
+  readonly ended?: number;
+}
+
+const root = join(__dirname, '../..');
+const bundle = `.cache/crash/${process.pid}`;
+const living = new Set<ChildProcess>();
+
+/** Bundles the server as it is shipped, once for a test file. */
+export function buildServer(): void {
+  const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+  const build = ['build', '--config-name', 'server', '--output-path', bundle];
+  execFileSync(process.execPath, [rspack, ...build], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** Starts the shipped server on free ports. `env` is all it is told, beside the path. */
+export function startServer(env: Environment): ServerVictim {
+  const quiet = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', TOUCHLINE_LOG_LEVEL: 'fatal' };
+  const child = start([`${bundle}/main.mjs`], { ...quiet, TOUCHLINE_SEED: 'none', ...env }, 'pipe');
+  const port = new Promise<number>((ready, failed) => {
+    let said = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const address = /ready at http:\/\/localhost:(\d+)/.exec(said);
+      if (address) ready(Number(address[1]));
+    });
+    child.once('exit', () => failed(new Error(`The server ended before it was ready. ${said}`)));
+  });
+  port.catch(() => {});
+  return { ...watch(child), port };
+}
+
+/** Starts the task runner alone, which tells what it does: nobody else can read an embedded database. */
+export function startRunner(env: Environment): WatchedVictim {
+  const child = start(['--import', 'tsx', 'tests/crash/taskProcess.ts'], env);
+  let first: number | undefined;
+  const heard = (holds: (news: News) => boolean): Promise<void> =>
+    new Promise((done) => {
+      child.on('message', (news: News) => {
+        if (holds(news)) done();
+      });
+    });
+  return {
+    ...watch(child),
+    working: heard(({ ended = 0 }) => {
+      first ??= ended;
+      return ended > first;
+    }),
+    finished: heard(({ status = 'queued' }) => status !== 'queued' && status !== 'running'),
+  };
+}
+
+function start(
+  args: readonly string[],
+  env: Environment,
+  stdout: 'ignore' | 'pipe' = 'ignore',
+): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', TOUCHLINE_TESTING: '1', ...env },
+    stdio: ['ignore', stdout, 'inherit', 'ipc'],
+  });
+  living.add(child);
+  child.once('exit', () => living.delete(child));
+  return child;
+}
+
+function watch(child: ChildProcess): Victim {
+  const gone = once(child, 'exit').then(([, signal]: unknown[]) =>
+    typeof signal === 'string' ? (signal as NodeJS.Signals) : null,
+  );
+  return { gone, exitCode: () => child.exitCode, kill: (signal) => void child.kill(signal) };
+}
+
+/** Ends what a failed test left behind, and removes the bundle. */
+export function endVictims(): void {
+  for (const child of living) child.kill('SIGKILL');
+  rmSync(join(root, bundle), { recursive: true, force: true });
+}

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '..');
+const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
+const SKIPPED = new Set(['node_modules', 'dist', 'data', '.cache', '.git', 'test-results']);
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (SKIPPED.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return markdownIn(path);
+    return entry.name.endsWith('.md') ? [path] : [];
+  });
+}
+
+const pages = markdownIn(ROOT);
+const withoutCode = (text: string): string =>
+  text.replaceAll(/```[\s\S]*?```/g, '').replaceAll(/`[^`]*`/g, '');
+
+/** Relative link targets of a page that lead nowhere. */
+function brokenLinks(page: string): readonly string[] {
+  const links = [...withoutCode(readFileSync(page, 'utf8')).matchAll(/\]\(([^)\s]+)\)/g)].map(
+    ([, link]) => link ?? '',
+  );
+  return links
+    .filter((link) => !/^([a-z]+:|#)/.test(link))
+    .filter((link) => !existsSync(join(dirname(page), decodeURI(link.replace(/#.*/, '')))));
+}
+
+test.each(pages.map((page) => [page.slice(ROOT.length + 1), page]))(
+  '%s: every link leads somewhere',
+  (_, page) => {
+    expect(brokenLinks(page)).toEqual([]);
+  },
+);
+
+const decisions = pages.filter((page) => /docs\/decisions\/\d{4}-[^/]+\.md$/.test(page));
+const HEADINGS = ['Status', 'Context', 'Decision', 'Consequences'];
+
+test('every decision has its four headings', () => {
+  const missing = decisions.flatMap((page) => {
+    const text = readFileSync(page, 'utf8');
+    return HEADINGS.filter((heading) => !new RegExp(`^## ${heading}$`, 'm').test(text)).map(
+      (heading) => `${page.slice(ROOT.length + 1)}: ${heading}`,
+    );
+  });
+  expect(missing).toEqual([]);
+});
+
+test('core/api.ts offers at most 30 names, each with its line', () => {
+  const text = readFileSync(join(ROOT, 'core/api.ts'), 'utf8');
+  const values = text.split('\n').filter((line) => /^export \{/.test(line));
+  expect(values.length).toBeLessThanOrEqual(30);
+  const undocumented = text
+    .split('\n')
+    .filter(
+      (line, index, lines) =>
+        /^export \{/.test(line) && !/^\/\*\* .+\. ?\*\/$|^\/\*\* .+\*\/$/.test(lines[index - 1] ?? ''),
+    );
+  expect(undocumented).toEqual([]);
+});
+
+/** Code of a page that names its file, as in ```ts plugins/x/plugin.ts; and languages of code that names none. */
+function snippetsOf(page: string): {
+  readonly files: ReadonlyMap<string, string>;
+  readonly nameless: readonly string[];
+} {
+  const fences = [
+    ...readFileSync(join(ROOT, page), 'utf8').matchAll(/^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm),
+  ];
+  return {
+    files: new Map(fences.flatMap(([, , file, code]) => (file ? [[file, code ?? ''] as const] : []))),
+    nameless: fences.flatMap(([, language = '', file]) => (file ? [] : [language])),
+  };
+}
+
+test('the snippets of docs/plugins.md are files that compile', () => {
+  const { files, nameless } = snippetsOf('docs/plugins.md');
+  expect(nameless).toEqual([]);
+  expect([...files.keys()]).toContain('plugins/partner-invite-codes/plugin.ts');
+  const folder = join(ROOT, '.cache', `docs-${process.pid}`);
+  try {
+    for (const [file, code] of files) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), code);
+    }
+    // Both folders are one to the compiler: what the snippets import is the repository's.
+    const project = {
+      extends: '../../tsconfig.json',
+      compilerOptions: { rootDirs: ['.', '../..'], noEmit: true },
+      include: ['plugins/**/*', '../../core/testing/setup.ts'],
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
+    const { stdout, stderr } = spawnSync(process.execPath, [TSC, '-p', folder], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(stdout.split('\n').filter((line) => line.includes('docs-'))).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { refundTaskStatus } from '../../shared/codes/refundTask.ts';
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { cancelEvent } from '../../server/domains/events/cancel/service.ts';
+import { newToken, tokenHashOf } from '../../server/http/token.ts';
+import { mountProgressSocket } from '../../server/live/progressSocket.ts';
+import type { Services } from '../../server/services.ts';
+import { startTasks, type Tasks } from '../../server/tasks/start.ts';
+import { closedBooks, until } from '../../server/tasks/testing/books.ts';
+import { makeEvent, makeMerchant, type Merchant } from '../../server/tasks/testing/refundFixtures.ts';
+import { scriptedPayments } from '../../server/tasks/testing/scriptedPayments.ts';
+import { databaseKinds, testDatabase, type TestDatabase } from '../../server/testing/database.ts';
+import { Card, connect, type ConnectOptions, type SocketClient } from './socketClient.ts';
+
+const REASON = { reasonType: 1, description: '', megSendParticipants: 0 } as const;
+// Two cores shared with other tests: a batch that takes one second alone may take ten.
+jest.setTimeout(30_000);
+const HOST = 'https://host.example.com';
+
+describe.each(databaseKinds())('the progress socket on %s', (kind) => {
+  let database: TestDatabase;
+  let services: Services;
+  let app: FastifyInstance;
+  let port = 0;
+  let tasks: Tasks;
+  let merchant: Merchant;
+  let token: string;
+  const clients: SocketClient[] = [];
+
+  const start = async (): Promise<FastifyInstance> => {
+    const made = await buildApp(services, { domains: [], calls: [] });
+    await mountProgressSocket(made, services, { tokenMs: 400, pulseMs: 300, sessionCheckMs: 200 });
+    await made.listen({ host: '127.0.0.1', port: 0 });
+    return made;
+  };
+  const portOf = (of: FastifyInstance): number => {
+    const address = of.server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  };
+  const signIn = async (accountId: number): Promise<string> => {
+    const made = newToken();
+    await database.orm.execute(
+      sql`insert into session (token_hash, account_id) values (${tokenHashOf(made)}, ${accountId})`,
+    );
+    return made;
+  };
+  const open = (options: Partial<ConnectOptions> = {}): SocketClient => {
+    const client = connect({ port, userId: merchant.accountId, token, ...options });
+    clients.push(client);
+    return client;
+  };
+  const snapshotOf = (client: SocketClient) =>
+    until(
+      async () => client.frames.find(({ type }) => type === 'snapshot'),
+      (frame) => frame !== undefined,
+      5_000,
+    );
+  const cancelSession = async (count: number): Promise<string> => {
+    const eventId = await makeEvent(database.orm, merchant, [{ count }]);
+    return (await cancelEvent(services, merchant.request(), eventId, REASON)).taskId;
+  };
+
+  beforeAll(async () => {
+    database = await testDatabase({ kind });
+    const config = readConfig({ TOUCHLINE_HOST_ORIGINS: HOST });
+    services = { config, database, payments: scriptedPayments(), now: Date.now };
+    app = await start();
+    port = portOf(app);
+    tasks = startTasks(services, { refundsPerSecond: 250, pollMs: 50 });
+  }, 60_000);
+  afterAll(async () => {
+    await tasks.stop();
+    await app.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    merchant = await makeMerchant(database.orm);
+    token = await signIn(merchant.accountId);
+  });
+  afterEach(async () => {
+    for (const client of clients.splice(0)) {
+      client.end();
+      await client.closed;
+    }
+  });
+
+  it('shows the account its own tasks, and nothing of others', async () => {
+    const taskId = await cancelSession(3);
+    await closedBooks(database.orm, taskId);
+    const mine = await snapshotOf(open());
+    expect(mine).toMatchObject({ tasks: [{ taskId, endCount: 3, totalCount: 3, status: 1, queue: 0 }] });
+    merchant = await makeMerchant(database.orm);
+    token = await signIn(merchant.accountId);
+    expect(await snapshotOf(open())).toEqual({ type: 'snapshot', tasks: [] });
+  });
+
+  it('refuses another user in the path, unknown tokens, other first frames and silence', async () => {
+    const stranger = await makeMerchant(database.orm);
+    const refused = [
+      [4403, open({ userId: stranger.accountId })],
+      [4403, open({ userId: `${merchant.accountId}x` })],
+      [4401, open({ token: newToken() })],
+      [4408, open({ token: undefined })],
+    ] as const;
+    for (const [code, client] of refused) {
+      expect(await client.closed).toBe(code);
+      expect(client.frames).toEqual([]);
+    }
+    const rude = open({ token: undefined });
+    rude.raw.once('open', () => rude.send('not json'));
+    expect(await rude.closed).toBe(1008);
+  });
+
+  it.each([
+    ['https://evil.example.com', false],
+    ['null', false],
+    [HOST, true],
+  ])('answers pages of %s: %s', async (origin, allowed) => {
+    const client = open({ origin });
+    const outcome = await Promise.race([client.closed, snapshotOf(client).then(() => 'snapshot')]);
+    expect(outcome).toBe(allowed ? 'snapshot' : 4403);
+  });
+
+  it('answers pages of its own origin', async () => {
+    expect(await snapshotOf(open({ origin: `http://127.0.0.1:${port}` }))).toBeDefined();
+  });
+
+  it('loses nothing across random disconnects, in five batches', async () => {
+    for (let batch = 0; batch < 5; batch++) {
+      const card = new Card();
+      const taskId = await cancelSession(120);
+      let cuts = 0;
+      const finished = closedBooks(database.orm, taskId);
+      const progress = { over: false };
+      void finished.then(() => {
+        progress.over = true;
+      });
+      while (!progress.over) {
+        const client = open({ onFrame: (frame) => card.take(frame) });
+        await new Promise((done) => setTimeout(done, Math.random() * 120));
+        client.end();
+        await client.closed;
+        cuts += 1;
+      }
+      open({ onFrame: (frame) => card.take(frame) });
+      const last = await until(
+        async () => card.task(taskId),
+        (task) => task?.finishedAt !== null && task !== undefined,
+      );
+      const books = await finished;
+      expect(last).toMatchObject({
+        ...{ endCount: books.ended, errorCount: books.errors, totalCount: books.total },
+        ...{ amountDone: books.amountDone },
+        status: refundTaskStatus({
+          endCount: books.ended,
+          errorCount: books.errors,
+          totalCount: books.total,
+        }),
+      });
+      expect(card.falls).toBe(0);
+      expect(card.completions.get(taskId)).toBe(1);
+      expect(cuts).toBeGreaterThan(2);
+    }
+  }, 60_000);
+
+  it('merges changes to five frames a second', async () => {
+    const client = open();
+    await snapshotOf(client);
+    const taskId = await cancelSession(250);
+    await closedBooks(database.orm, taskId);
+    await until(
+      async () => client.frames.some((frame) => frame.type === 'progress' && frame.task.finishedAt !== null),
+      Boolean,
+    );
+    const times = client.times.filter((_, index) => client.frames[index]?.type === 'progress');
+    expect(times.length).toBeGreaterThan(2);
+    const seconds = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1_000;
+    // One more than the intervals, and one for a frame that was late.
+    expect(times.length).toBeLessThanOrEqual(seconds * 5 + 2);
+  });
+
+  it('is closed within two seconds when its session ends', async () => {
+    const client = open();
+    await snapshotOf(client);
+    const began = performance.now();
+    await database.orm.execute(sql`delete from session where token_hash = ${tokenHashOf(token)}`);
+    expect(await client.closed).toBe(4401);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  it('refuses long frames, floods and a sixth socket, and goes on serving', async () => {
+    const long = open();
+    await snapshotOf(long);
+    long.send('x'.repeat(1_000_000));
+    expect(await long.closed).toBe(1009);
+    const flood = open();
+    await snapshotOf(flood);
+    for (let index = 0; index < 1_000; index++) flood.send('{"hello":1}');
+    expect(await flood.closed).toBe(1008);
+    const five = Array.from({ length: 5 }, () => open());
+    for (const client of five) await snapshotOf(client);
+    expect(await open().closed).toBe(4429);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it('notices a client that is silent and cuts it off', async () => {
+    const client = open();
+    await snapshotOf(client);
+    // A line that is dead in one direction: nothing is read any more, so no pong comes back.
+    client.raw.pause();
+    await until(
+      async () => app.websocketServer.clients.size,
+      (size) => size === 0,
+      5_000,
+    );
+    client.raw.resume();
+    expect(await client.closed).toBe(1006);
+  });
+
+  it('tells everybody to come back when the server stops', async () => {
+    const other = await start();
+    const client = open({ port: portOf(other) });
+    await snapshotOf(client);
+    await other.close();
+    expect(await client.closed).toBe(1012);
+    expect(client.frames.at(-1)).toEqual({ type: 'comeBack' });
+  });
+});

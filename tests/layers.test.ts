@@ -1,0 +1,69 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { RIGHT, WRONG } from './layers/examples.ts';
+import { findViolations } from './layers/findViolations.ts';
+
+const root = join(__dirname, '..');
+const FOLDERS = ['core', 'plugins', 'shared', 'server', 'tests', 'scripts', 'bench'];
+const CODE = /\.(ts|tsx|mjs|cjs|css)$/;
+
+function wholeTree(): Map<string, string> {
+  const paths = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((path) => CODE.test(path) && !path.includes('/node_modules/')),
+  );
+  return new Map([...paths, 'package.json'].map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+const manifest = [
+  'package.json',
+  JSON.stringify({ dependencies: { fastify: '5', 'drizzle-orm': '0' } }),
+] as const;
+const violationsOf = (...files: (readonly [string, string])[]) =>
+  findViolations(new Map([manifest, ...files]));
+
+describe('layers', () => {
+  it('are kept by every file of the tree', () => {
+    const sentences = findViolations(wholeTree()).map(
+      ({ rule, path, sentence }) => `${path} ${sentence} [${rule}]`,
+    );
+    expect(sentences).toEqual([]);
+  });
+
+  it.each(WRONG)('$rule: $promise ($path)', ({ rule, path, text, says }) => {
+    const found = violationsOf([path, text]);
+    expect(found).toEqual([{ rule, path, sentence: expect.stringContaining(says) }]);
+  });
+
+  it.each(RIGHT)('allow what %s does', (path, text) => {
+    expect(violationsOf([path, text])).toEqual([]);
+  });
+
+  it('refuse a cycle and tell its way once', () => {
+    const found = violationsOf(
+      ['core/list/c.ts', `import { a } from './a.ts';\nexport const c = a;`],
+      ['core/list/a.ts', `import { b } from './b.ts';\nexport const a = b;`],
+      ['core/list/b.ts', `import { c } from './c.ts';\nexport const b = c;`],
+    );
+    expect(found.map(({ sentence }) => sentence)).toEqual([
+      'core/list/a.ts -> core/list/b.ts -> core/list/c.ts -> core/list/a.ts: move what both need into a third file.',
+    ]);
+  });
+
+  it.each([
+    ['types', `import type { A } from './a.ts';\nexport const b: A = 1;`],
+    ['marked types', `import { type A } from './a.ts';\nexport const b: A = 1;`],
+    ['lazy imports', `export const b = () => import('./a.ts');`],
+  ])('allow a circle closed by %s', (_, text) => {
+    const first = `import { b } from './b.ts';\nexport type A = number;\nexport const a = b;`;
+    expect(violationsOf(['core/list/a.ts', first], ['core/list/b.ts', text])).toEqual([]);
+  });
+
+  it.each(['core/locales/zh.ts', 'server/db/seed/names.ts', 'shared/codes/a.generated.ts'])(
+    'allow %s to be long',
+    (path) => {
+      expect(violationsOf([path, '// line\n'.repeat(900)])).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,119 @@
+/** Part of the tree with the same right to import (docs/architecture.md, "Who may import whom"). */
+export interface Area {
+  readonly name: string;
+  readonly owns: (path: string) => boolean;
+  /** May a file of this area import the file `target`? */
+  readonly mayImport: (target: string, from: string) => boolean;
+  /** Packages the area may import; undefined means any. */
+  readonly packages: readonly string[] | undefined;
+  /** What to do instead of a refused import. */
+  readonly instead: string;
+}
+
+const under =
+  (...folders: readonly string[]) =>
+  (path: string) =>
+    folders.some((folder) => path.startsWith(`${folder}/`));
+const isPure = under('shared/contract', 'shared/codes', 'shared/format');
+const isDefinition = (path: string) => path === 'shared/css.d.ts';
+
+/** `plugins/x` of `plugins/x/pages/A.tsx`, `server/domains/x` of `server/domains/x/sql.ts`. */
+const folderOf = (path: string, depth: number) => path.split('/').slice(0, depth).join('/');
+
+/** Tests and what only tests load. They may use any package. */
+export const isTestFile = (path: string): boolean =>
+  /\.test\.tsx?$/.test(path) || under('tests')(path) || /(^|\/)testing\//.test(path);
+
+const BLUEPRINT = ['core', 'datetime', 'icons', 'select', 'table'].map((name) => `@blueprintjs/${name}`);
+const VIEW = ['react', 'react-dom', ...BLUEPRINT];
+const PAGE = [
+  ...VIEW,
+  '@hookform/resolvers',
+  '@tanstack/react-query',
+  'inversify',
+  'react-hook-form',
+  'react-i18next',
+  'react-router-dom',
+  'rxjs',
+  'zod',
+];
+
+const DOMAIN_DOORS = ['server/services.ts', 'server/domains/domain.ts'];
+const isDomainsNeighbour = under(
+  'server/http',
+  'server/db',
+  // Beyond the table of the design: interfaces a service calls, such as the queue it enqueues into.
+  'server/tasks',
+  'server/live',
+  'server/payments',
+  'server/messages',
+  'server/pictures',
+);
+
+/** First match wins; a file no area owns is refused. */
+export const AREAS: readonly Area[] = [
+  {
+    name: 'tests, scripts, bench and tool settings',
+    owns: (path) => under('tests', 'scripts', 'bench')(path) || !path.includes('/'),
+    mayImport: () => true,
+    packages: undefined,
+    instead: '',
+  },
+  {
+    name: 'shared/contract, codes and format',
+    owns: (path) => isPure(path) || isDefinition(path),
+    mayImport: isPure,
+    packages: ['zod'],
+    instead: 'keep it pure (zod and each other only) and let the caller pass in what it needs',
+  },
+  {
+    name: 'shared/ui',
+    owns: under('shared/ui'),
+    mayImport: under('shared/ui', 'shared/format'),
+    packages: VIEW,
+    instead: 'take data and texts by props or the `texts` context; formatting is in shared/format',
+  },
+  {
+    name: 'core',
+    owns: under('core'),
+    mayImport: (target, from) =>
+      under('core', 'shared')(target) || (from === 'core/plugins/discovery.ts' && under('plugins')(target)),
+    packages: [...PAGE, 'axios', 'i18next', 'reflect-metadata'],
+    instead: 'core knows no feature: add a slot or a service token in core and let the plugin fill it',
+  },
+  {
+    name: 'a plugin',
+    owns: under('plugins'),
+    mayImport: (target, from) =>
+      target === 'core/api.ts' ||
+      (under('core/testing')(target) && isTestFile(from)) ||
+      under('shared', folderOf(from, 2))(target) ||
+      /^plugins\/[^/]+\/api\.tsx?$/.test(target),
+    packages: PAGE,
+    instead: "import it from core/api.ts, shared/**, or the other plugin's api.ts",
+  },
+  {
+    name: 'a domain',
+    // The files beside the domains' folders put the domains together; they are the server's.
+    owns: (path) => /^server\/domains\/[^/]+\//.test(path),
+    mayImport: (target, from) =>
+      isPure(target) ||
+      DOMAIN_DOORS.includes(target) ||
+      under(folderOf(from, 3))(target) ||
+      (isDomainsNeighbour(target) && !target.endsWith('/sql.ts')) ||
+      /^server\/domains\/[^/]+\/service\.ts$/.test(target) ||
+      (under('server')(target) && isTestFile(from)),
+    packages: undefined,
+    instead: "import server/http, server/db, a gateway's interface, or the other domain's service.ts",
+  },
+  {
+    name: 'the server',
+    owns: under('server'),
+    mayImport: (target) => isPure(target) || under('server')(target),
+    packages: undefined,
+    instead: 'share it through shared/contract, shared/codes or shared/format',
+  },
+];
+
+/** The area a file belongs to. */
+export const areaOf = (path: string): Area | undefined => AREAS.find((area) => area.owns(path));

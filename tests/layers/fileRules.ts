@@ -1,0 +1,79 @@
+import { isTestFile } from './areas.ts';
+import { type Violation, targetOf } from './importRules.ts';
+import type { Source } from './readSource.ts';
+
+const LINES_AT_MOST = 400;
+const isTable = (path: string) => /\/(locales|migrations|seed)\/|\.generated\./.test(path);
+
+/** A file over 400 lines; texts, migrations, seeds and generated files apart. */
+export function lengthViolations(path: string, text: string): Violation[] {
+  const lines = text.replace(/\n$/, '').split('\n').length;
+  if (lines <= LINES_AT_MOST || isTable(path)) return [];
+  return [
+    { rule: 'length', path, sentence: `has ${lines} lines: split it by job, ${LINES_AT_MOST} is the end.` },
+  ];
+}
+
+const mayGrant = (path: string) =>
+  /^server\/(http\/authorize|tasks\/|db\/scope)/.test(path) || isTestFile(path);
+const isConsole = (path: string) => /^(core|plugins|shared)\//.test(path);
+const mayHoldSql = (path: string) => path.endsWith('/sql.ts') || path.startsWith('server/db/');
+
+/** Rules about what a file holds: barrels, icons by name, SQL in the wrong place, granted scopes. */
+export function contentViolations(path: string, source: Source): Violation[] {
+  const broken = (rule: string, sentence: string): Violation => ({ rule, path, sentence });
+  const violations: Violation[] = [];
+  if (source.isBarrel && path !== 'core/api.ts')
+    violations.push(broken('barrels', 'only passes on exports: import from the files themselves.'));
+  if (isConsole(path))
+    for (const name of source.stringIcons)
+      violations.push(
+        broken('icons', `icon="${name}" loads every icon there is: pass an element: icon={<Calendar />}.`),
+      );
+  if (/^server\//.test(path) && !mayHoldSql(path) && !isTestFile(path))
+    for (const words of source.sql)
+      violations.push(broken('sql', `holds SQL ("${words}"): move the statement to sql.ts of its folder.`));
+  if (!mayGrant(path))
+    for (const scope of source.grants)
+      violations.push(
+        broken(
+          'scopes',
+          `grants a ${scope}: only authorize and the tasks do, take the caller's scope instead.`,
+        ),
+      );
+  return violations;
+}
+
+/** The files each file needs before it can run; types and lazy imports do not count. */
+function graphOf(sources: ReadonlyMap<string, Source>): Map<string, string[]> {
+  const needs = (path: string, source: Source) =>
+    source.imports
+      .filter(({ kind }) => kind === 'value')
+      .map(({ specifier }) => targetOf(path, specifier))
+      .filter((target) => target !== undefined && sources.has(target))
+      .map(String);
+  return new Map([...sources].map(([path, source]) => [path, needs(path, source)]));
+}
+
+/** Import cycles, each told once from its alphabetically first file. */
+export function cycleViolations(sources: ReadonlyMap<string, Source>): Violation[] {
+  const graph = graphOf(sources);
+  const finished = new Set<string>();
+  const cycles = new Map<string, Violation>();
+  const visit = (path: string, trail: readonly string[]): void => {
+    const begin = trail.indexOf(path);
+    if (begin >= 0) {
+      const loop = trail.slice(begin);
+      const first = loop.toSorted()[0] ?? path;
+      const turned = [...loop.slice(loop.indexOf(first)), ...loop.slice(0, loop.indexOf(first)), first];
+      const sentence = `${turned.join(' -> ')}: move what both need into a third file.`;
+      cycles.set(sentence, { rule: 'cycles', path: first, sentence });
+      return;
+    }
+    if (finished.has(path)) return;
+    for (const next of graph.get(path) ?? []) visit(next, [...trail, path]);
+    finished.add(path);
+  };
+  for (const path of [...graph.keys()].toSorted()) visit(path, []);
+  return [...cycles.values()];
+}

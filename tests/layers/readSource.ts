@@ -1,0 +1,151 @@
+import { parseSync } from '@swc/core';
+
+/** One import of a file. `type` vanishes in the build, `lazy` is `import()`. */
+export interface Import {
+  readonly specifier: string;
+  readonly kind: 'value' | 'type' | 'lazy';
+  /** Imported names; empty for namespace, side-effect and lazy imports. */
+  readonly names: readonly string[];
+}
+
+/** What the layer rules want to know of a source file. */
+export interface Source {
+  readonly imports: readonly Import[];
+  /** True when the file declares nothing and only passes on what others export. */
+  readonly isBarrel: boolean;
+  /** True for `import(variable)` and `require(variable)`, whose target cannot be checked. */
+  readonly hasComputedImport: boolean;
+  /** Folders named in `import.meta.webpackContext('...')`. */
+  readonly contexts: readonly string[];
+  /** Values of `icon="..."` and its kin. */
+  readonly stringIcons: readonly string[];
+  /** First words of statements in the SQL language. */
+  readonly sql: readonly string[];
+  /** Classes of server/db/scope.ts whose `grant` is called. */
+  readonly grants: readonly string[];
+}
+
+type Node = { readonly [key: string]: unknown; readonly type?: unknown };
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const at = (node: unknown, ...keys: readonly string[]): unknown =>
+  keys.reduce((value: unknown, key) => (isNode(value) ? value[key] : undefined), node);
+const listAt = (node: unknown, key: string): readonly unknown[] => {
+  const value = at(node, key);
+  return Array.isArray(value) ? value : [];
+};
+const textAt = (node: unknown, ...keys: readonly string[]): string | undefined => {
+  const value = at(node, ...keys);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Calls `visit` for every node below `value`, parents first. */
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) walk(item, visit);
+  } else if (isNode(value)) {
+    if (typeof value['type'] === 'string') visit(value);
+    for (const child of Object.values(value)) if (isNode(child)) walk(child, visit);
+  }
+}
+
+function readImport(item: Node): Import | undefined {
+  const specifier = textAt(item, 'source', 'value');
+  if (specifier === undefined) return undefined;
+  const specifiers = listAt(item, 'specifiers');
+  const onlyTypes = specifiers.length > 0 && specifiers.every((each) => at(each, 'isTypeOnly') === true);
+  const names = specifiers.map(
+    (each) => textAt(each, 'imported', 'value') ?? textAt(each, 'local', 'value') ?? '',
+  );
+  const named = specifiers.filter((each) => textAt(each, 'type') === 'ImportSpecifier');
+  return {
+    specifier,
+    kind: at(item, 'typeOnly') === true || onlyTypes ? 'type' : 'value',
+    names: named.length === specifiers.length ? names : [],
+  };
+}
+
+const REEXPORTS = new Set(['ExportAllDeclaration', 'ExportNamedDeclaration']);
+
+function isBarrel(body: readonly Node[]): boolean {
+  const kinds = body.map((item) => String(item['type']));
+  return (
+    kinds.some((kind) => REEXPORTS.has(kind)) &&
+    kinds.every((kind) => REEXPORTS.has(kind) || kind === 'ImportDeclaration')
+  );
+}
+
+// Small or capital throughout, so that a sentence such as "Select a store from the list" is none.
+const STATEMENT =
+  /^\s*((?:select|SELECT)\s[\s\S]*\s(?:from|FROM)\s|(?:insert into|INSERT INTO)\s|(?:update|UPDATE)\s+\w+\s+(?:set|SET)\s|(?:delete from|DELETE FROM)\s|(?:with|WITH)\s+\w+\s+(?:as|AS)\s*\()/;
+const ICON_PROPERTY = /^(icon|[a-z]+Icon)$/;
+const SCOPES = new Set(['StoreScope', 'CompanyScope', 'PlatformScope']);
+
+/** Collects what lies anywhere in the file rather than at its top. */
+class Findings {
+  readonly imports: Import[] = [];
+  readonly contexts: string[] = [];
+  readonly stringIcons: string[] = [];
+  readonly sql: string[] = [];
+  readonly grants: string[] = [];
+  hasComputedImport = false;
+
+  readonly visit = (node: Node): void => {
+    if (node.type === 'CallExpression') this.call(node);
+    else if (node.type === 'TsImportType') this.add(textAt(node, 'argument', 'value'), 'type');
+    else if (node.type === 'JSXAttribute') this.attribute(node);
+    else if (node.type === 'StringLiteral') this.text(textAt(node, 'value'));
+    else if (node.type === 'TaggedTemplateExpression' && textAt(node, 'tag', 'value') === 'sql')
+      this.sql.push('sql`...`');
+    else if (node.type === 'TemplateLiteral')
+      this.text(
+        listAt(node, 'quasis')
+          .map((part) => textAt(part, 'cooked') ?? '')
+          .join('?'),
+      );
+  };
+
+  private add(specifier: string | undefined, kind: Import['kind']): void {
+    if (specifier === undefined) this.hasComputedImport = true;
+    else this.imports.push({ specifier, kind, names: [] });
+  }
+
+  private call(node: Node): void {
+    const first = at(listAt(node, 'arguments')[0], 'expression');
+    const literal = textAt(first, 'type') === 'StringLiteral' ? textAt(first, 'value') : undefined;
+    const property = textAt(node, 'callee', 'property', 'value');
+    const owner = textAt(node, 'callee', 'object', 'value');
+    if (textAt(node, 'callee', 'type') === 'Import') this.add(literal, 'lazy');
+    else if (textAt(node, 'callee', 'value') === 'require') this.add(literal, 'value');
+    else if (property === 'webpackContext') this.contexts.push(literal ?? '?');
+    else if (property === 'grant' && owner !== undefined && SCOPES.has(owner)) this.grants.push(owner);
+  }
+
+  private attribute(node: Node): void {
+    if (!ICON_PROPERTY.test(textAt(node, 'name', 'value') ?? '')) return;
+    const value = at(node, 'value');
+    const inner = textAt(value, 'type') === 'JSXExpressionContainer' ? at(value, 'expression') : value;
+    const name = textAt(inner, 'type') === 'StringLiteral' ? textAt(inner, 'value') : undefined;
+    if (name !== undefined) this.stringIcons.push(name);
+  }
+
+  private text(value: string | undefined): void {
+    const found = STATEMENT.exec(value ?? '');
+    if (found) this.sql.push(found[0].trim().slice(0, 30));
+  }
+}
+
+/** Reads a TypeScript file for the layer rules. Throws when it does not parse. */
+export function readSource(path: string, text: string): Source {
+  const module: unknown = parseSync(text, {
+    syntax: 'typescript',
+    tsx: path.endsWith('.tsx'),
+    decorators: true,
+    target: 'es2022',
+  });
+  const body = listAt(module, 'body').filter(isNode);
+  const findings = new Findings();
+  walk(body, findings.visit);
+  const atTop = body.flatMap((item) => readImport(item) ?? []);
+  return { ...findings, imports: [...atTop, ...findings.imports], isBarrel: isBarrel(body) };
+}
