@@ -1,0 +1,101 @@
+// Prints how the table scrolls: node bench/grid/run.mjs [--json]. One browser, no GPU, 1440x900.
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { buildPage } from './build.mjs';
+
+const TYPES = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+
+/** Scrolls `speed` px/s for `seconds` in the page and reports frames and blank rows. */
+async function scrollRun(page, { speed, seconds }) {
+  return page.evaluate(
+    async ([pixelsPerSecond, duration]) => {
+      const scroller = document.querySelector(
+        '.bp6-table-quadrant-main > .bp6-table-quadrant-scroll-container',
+      );
+      scroller.scrollTop = 0;
+      await new Promise((done) => setTimeout(done, 300));
+      const start = performance.now();
+      let last = start;
+      const gaps = [];
+      let blank = 0;
+      let probes = 0;
+      await new Promise((done) => {
+        const step = (now) => {
+          gaps.push(now - last);
+          last = now;
+          // What the frame before painted: is there a row under the middle, the top and the foot of the body?
+          const box = scroller.getBoundingClientRect();
+          for (const share of [0.02, 0.25, 0.5, 0.75, 0.97]) {
+            probes += 1;
+            const hit = document.elementFromPoint(box.left + 400, box.top + box.height * share);
+            if (!hit?.closest('.tl-row')) blank += 1;
+          }
+          scroller.scrollTop = ((now - start) / 1000) * pixelsPerSecond;
+          if (now - start < duration * 1000) requestAnimationFrame(step);
+          else done();
+        };
+        requestAnimationFrame(step);
+      });
+      const total = performance.now() - start;
+      return { fps: (gaps.length / total) * 1000, blank: blank / probes, frames: gaps.length };
+    },
+    [speed, seconds],
+  );
+}
+
+/** Main-thread milliseconds per frame of a run, from the browser's own counters. */
+async function measured(page, options) {
+  const session = await page.context().newCDPSession(page);
+  // Thread time, so that other work on the machine does not count.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  };
+  const before = await read();
+  const run = await scrollRun(page, options);
+  const after = await read();
+  const perFrame = (name) => ((after[name] - before[name]) * 1000) / run.frames;
+  return {
+    fps: Number(run.fps.toFixed(1)),
+    taskMs: Number(perFrame('TaskDuration').toFixed(2)),
+    scriptMs: Number(perFrame('ScriptDuration').toFixed(2)),
+    layoutMs: Number(perFrame('LayoutDuration').toFixed(2)),
+    styleMs: Number(perFrame('RecalcStyleDuration').toFixed(2)),
+    blankPercent: Number((run.blank * 100).toFixed(2)),
+  };
+}
+
+const folder = await buildPage(resolve(import.meta.dirname, 'page.tsx'), 'grid');
+const server = createServer(async (request, response) => {
+  const file = new URL(request.url, 'http://x').pathname.slice(1) || 'index.html';
+  const body = await readFile(resolve(folder, file)).catch(() => null);
+  response.writeHead(body ? 200 : 404, { 'content-type': TYPES[file.split('.').at(-1)] ?? 'text/plain' });
+  response.end(body ?? '');
+});
+await new Promise((done) => server.listen(0, '127.0.0.1', done));
+const { port } = server.address();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+});
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const open = async (query) => {
+    await page.goto(`http://127.0.0.1:${port}/${query}`);
+    await page.waitForSelector('.tl-row');
+  };
+  await open('');
+  const mountMs = await page.evaluate(() => Math.round(performance.now()));
+  const figures = { mountMs };
+  figures.scroll6000 = await measured(page, { speed: 6000, seconds: 4 });
+  figures.fling60000 = await measured(page, { speed: 60_000, seconds: 4 });
+  await open('?updates=200');
+  figures.updates200 = await measured(page, { speed: 0, seconds: 4 });
+  console.log(process.argv.includes('--json') ? JSON.stringify(figures) : figures);
+} finally {
+  await browser.close();
+  server.close();
+}
