@@ -8,7 +8,7 @@ import type { Domain } from './domains/domain.ts';
 import { mountConsole } from './http/consoleFiles.ts';
 import { mountHeaders } from './http/headers.ts';
 import { mountHealth } from './http/health.ts';
-import { mountJsonParser, mountLimits, REQUEST_LIMITS, type RequestLimits } from './http/limits.ts';
+import { GENERAL_LIMIT, mountJsonParser, mountLimits, type RequestLimits } from './http/limits.ts';
 import { mountRequestLog } from './http/log.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { findCallProblems, mountCalls } from './http/mount.ts';
@@ -52,7 +52,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   mountMetrics(app, services, options.processMetrics ?? false);
   mountJsonParser(app);
   await mountHeaders(app, config);
-  const limit = await mountLimits(app, options.limits ?? REQUEST_LIMITS);
+  const limit = await mountLimits(
+    app,
+    options.limits ?? { general: GENERAL_LIMIT, signIn: config.signInsPerMinute },
+  );
   mountCalls(app, handlers, {
     services,
     limit,

@@ -12,6 +12,7 @@ describe('readConfig', () => {
       zone: 'Asia/Shanghai',
       sessionIdleMinutes: 120,
       sessionAbsoluteMinutes: 720,
+      signInsPerMinute: 60,
       trustedProxies: [],
       hostOrigins: [],
       payments: { directory: resolve('./data/payments'), failurePercent: 3 },

@@ -17,6 +17,8 @@ export interface Config {
   readonly zone: string;
   readonly sessionIdleMinutes: number;
   readonly sessionAbsoluteMinutes: number;
+  /** Sign-ins a minute for each address, whatever the accounts (reliability I9). */
+  readonly signInsPerMinute: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. Empty: nobody's. */
   readonly trustedProxies: readonly string[];
@@ -85,6 +87,7 @@ const variables = {
   TOUCHLINE_ZONE: [z.string().refine(isZone), 'Asia/Shanghai', 'an IANA time zone such as Asia/Shanghai'],
   TOUCHLINE_SESSION_IDLE_MINUTES: [wholeNumber(1, 10_080), '120', 'minutes from 1 to 10080'],
   TOUCHLINE_SESSION_ABSOLUTE_MINUTES: [wholeNumber(1, 43_200), '720', 'minutes from 1 to 43200'],
+  TOUCHLINE_SIGN_INS_PER_MINUTE: [wholeNumber(1, 100_000), '60', 'a whole number from 1 to 100000'],
   TOUCHLINE_LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
@@ -150,6 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     zone: read(env, 'TOUCHLINE_ZONE'),
     sessionIdleMinutes: idle,
     sessionAbsoluteMinutes: absolute,
+    signInsPerMinute: read(env, 'TOUCHLINE_SIGN_INS_PER_MINUTE'),
     logLevel: read(env, 'TOUCHLINE_LOG_LEVEL'),
     trustedProxies: read(env, 'TOUCHLINE_TRUSTED_PROXIES'),
     hostOrigins: read(env, 'TOUCHLINE_HOST_ORIGINS'),

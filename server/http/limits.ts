@@ -12,7 +12,7 @@ export interface RequestLimits {
 }
 
 /** What people with many tabs stay far below. */
-export const REQUEST_LIMITS: RequestLimits = { general: 1_200, signIn: 60 };
+export const GENERAL_LIMIT = 1_200;
 /** Largest body of a call; pictures have their own address. */
 export const BODY_LIMIT_BYTES = 1_048_576;
 /** No call needs more than five levels; deeper bodies only cost time. */
