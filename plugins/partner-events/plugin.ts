@@ -1,4 +1,5 @@
 import { definePlugin } from '../../core/api.ts';
+import { TemplateChannels } from './api.ts';
 
 export default definePlugin({
   role: 'partner',
@@ -34,6 +35,7 @@ export default definePlugin({
       page: () => import('./pages/CancelRecord/CancelRecordPage.tsx'),
     },
   ],
+  hosts: [TemplateChannels],
   locales: {
     'zh-CN': () => import('./locales/zh-CN.json'),
     en: () => import('./locales/en.json'),

@@ -1,0 +1,10 @@
+import { slot } from '../../core/api.ts';
+
+/**
+ * Cell of the column "channels" in the list of templates. `templateIds` are all templates of the shown page, so that
+ * the entries of one page ask the server once; without an entry there is no column.
+ */
+export const TemplateChannels = slot<{
+  readonly templateId: number;
+  readonly templateIds: readonly number[];
+}>('partner-events/template-channels', 1);
