@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../codes/lists.ts';
+import { Count, Flag, Id, Time, Version, text } from './basics.ts';
+import { EventRow, PayLine } from './events.ts';
+
+const oneOfNumbers = (values: readonly number[]) =>
+  z.number().refine((value) => values.includes(value), { error: `is one of ${values.join(', ')}` });
+
+/** B4, hours before start. */
+export const CancelDeadline = oneOfNumbers(CANCEL_DEADLINE_HOURS);
+/** B5, minutes before start. */
+export const RegistrationClose = oneOfNumbers(REGISTRATION_CLOSE_MINUTES);
+
+/** Fields that many sessions can take at once (screens F2, bulk). */
+const sharedChanges = {
+  place: text(2, 60).optional(),
+  coachIds: z.array(Id).max(10).optional(),
+  capacity: z.number().int().min(1).max(9999).optional(),
+  cancelDeadline: CancelDeadline.optional(),
+  registrationClose: RegistrationClose.optional(),
+};
+
+/** How people who booked are told, and whether a warning (647) was read. */
+const howToChange = {
+  notifyParticipants: Flag,
+  /** Words of the merchant at the end of the message. */
+  message: text(0, 200).default(''),
+  /** Two sessions at one place and time are meant. */
+  publishAnyway: z.boolean().default(false),
+};
+
+/** Names of what an edit may change. */
+export const EDITABLE = [
+  ...['startAt', 'endAt', 'place', 'capacity', 'minParticipants', 'coachIds'],
+  ...['registrationOpenAt', 'registrationClose', 'cancelDeadline', 'paymentModes'],
+] as const;
+
+/** What is left out stays as it is. Registration closes `registrationClose` minutes before the start, also a moved one. */
+export const EditEventBody = z
+  .object({
+    ...sharedChanges,
+    startAt: Time.optional(),
+    endAt: Time.optional(),
+    minParticipants: z.number().int().min(0).max(9999).optional(),
+    registrationOpenAt: Time.optional(),
+    paymentModes: z.array(PayLine).min(1).max(6).optional(),
+    ...howToChange,
+    version: Version,
+  })
+  .refine((body) => EDITABLE.some((name) => name in body), {
+    error: 'names nothing to change',
+    path: ['version'],
+  });
+export type EditEventBody = z.output<typeof EditEventBody>;
+
+/** `affectedBookings` are live bookings of the session; `current` comes with 10150: the row as somebody else left it. */
+export const EditResult = z.object({
+  id: Id,
+  version: Version,
+  affectedBookings: Count,
+  current: EventRow.nullable(),
+});
+
+const nothing = { error: 'names nothing to change', path: ['change'] };
+const namesSomething = (body: { change: object }): boolean => Object.keys(body.change).length > 0;
+const Change = z.object(sharedChanges);
+
+/** What a bulk edit would do to which sessions. */
+export const PreviewEditsBody = z
+  .object({ ids: z.array(Id).min(1).max(200), change: Change })
+  .refine(namesSomething, nothing);
+/** The same, done to the versions that the preview showed. */
+export const EditBatchBody = z
+  .object({
+    events: z
+      .array(z.object({ id: Id, version: Version }))
+      .min(1)
+      .max(200),
+    change: Change,
+    ...howToChange,
+  })
+  .refine(namesSomething, nothing);
+export type EditBatchBody = z.output<typeof EditBatchBody>;
+
+/** Old or new values of a session, only those that change. */
+export const EditValues = z.object({
+  place: z.string().optional(),
+  coachNames: z.array(z.string()).optional(),
+  capacity: Count.optional(),
+  cancelDeadline: Count.optional(),
+  registrationClose: Count.optional(),
+});
+
+/** One session of a bulk edit. `code` and `reason` say why it is left out; 647 is done all the same with publishAnyway. */
+export const EditRow = z.object({
+  id: Id,
+  version: Version,
+  title: z.string(),
+  startAt: Time,
+  bookings: Count,
+  before: EditValues,
+  after: EditValues,
+  code: z.number().int().nullable(),
+  reason: z.string().nullable(),
+});
+export type EditRow = z.output<typeof EditRow>;
