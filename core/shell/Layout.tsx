@@ -1,5 +1,5 @@
-import { Drawer } from '@blueprintjs/core';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { SideDrawer } from '../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { Banners } from './Banners.tsx';
 import { Navbar } from './Navbar.tsx';
 import { Palette } from './Palette.tsx';
@@ -33,16 +33,15 @@ export function Layout({ children, title }: LayoutProps): ReactElement {
         {t('shell.skip')}
       </a>
       {sidebar.narrow ? (
-        <Drawer
+        <SideDrawer
           isOpen={sidebar.overlayOpen}
           onClose={() => sidebar.setOverlayOpen(false)}
-          position="left"
-          size={260}
+          title={t('shell.menu')}
+          kind="menu"
           className="tl-sidebar-drawer"
-          aria-label={t('shell.menu')}
         >
           <Sidebar sidebar={sidebar} />
-        </Drawer>
+        </SideDrawer>
       ) : (
         <Sidebar sidebar={sidebar} />
       )}

@@ -1,7 +1,8 @@
-import { Button, Drawer } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Filter } from '@blueprintjs/icons';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useKitTexts } from '../KitTexts.ts';
+import { SideDrawer } from '../SideDrawer/SideDrawer.tsx';
 
 /** Props of `MoreFilters`. */
 export interface MoreFiltersProps {
@@ -11,7 +12,7 @@ export interface MoreFiltersProps {
   count?: number | undefined;
   /** Title of the drawer. */
   title?: string | undefined;
-  /** Phone form: the button says "Filters" and the drawer takes the whole height and width. */
+  /** Phone form: button and drawer say "Filters". */
   narrow?: boolean | undefined;
 }
 
@@ -25,19 +26,19 @@ export function MoreFilters({ content, count = 0, title, narrow = false }: MoreF
         {narrow ? texts.filters : texts.moreFilters}
         {count > 0 ? <span className="tl-count">{count}</span> : null}
       </Button>
-      <Drawer
+      <SideDrawer
         isOpen={open}
         onClose={() => setOpen(false)}
         title={title ?? (narrow ? texts.filters : texts.moreFilters)}
-        size={narrow ? '100%' : 360}
-      >
-        <div className="tl-drawer-body">{content}</div>
-        <div className="tl-dialog-foot">
+        width={360}
+        foot={
           <Button intent="primary" onClick={() => setOpen(false)}>
             {texts.showResults}
           </Button>
-        </div>
-      </Drawer>
+        }
+      >
+        {content}
+      </SideDrawer>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Callout, Drawer, Spinner } from '@blueprintjs/core';
+import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { Export } from '@blueprintjs/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useContext, useState } from 'react';
@@ -11,8 +11,8 @@ import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { Pager } from '../../../../shared/ui/Pager/Pager.tsx';
+import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { useNarrow } from '../../../../shared/ui/useNarrow.ts';
 import { useEventText } from '../../useEventText.ts';
 import './ParticipantsDrawer.css';
 
@@ -31,24 +31,21 @@ export function ParticipantsDrawer(props: {
 }): ReactElement {
   const { row, onClose, onExport } = props;
   const t = useEventText();
-  const narrow = useNarrow();
   const [keyword, setKeyword] = useState('');
   return (
-    <Drawer
+    <SideDrawer
       isOpen
       onClose={onClose}
-      size={narrow ? '100%' : 480}
       title={t('participants.title', { name: row.title })}
+      className="tl-participants"
     >
-      <div className="tl-drawer-body tl-participants">
-        <div className="tl-participants-bar">
-          <SearchBox value={keyword} onChange={setKeyword} placeholder={t('participants.search')} />
-          <Button variant="minimal" icon={<Export />} text={t('participants.export')} onClick={onExport} />
-        </div>
-        {/* A new search starts on the first page. */}
-        <Bookings key={keyword} id={row.id} keyword={keyword} />
+      <div className="tl-participants-bar">
+        <SearchBox value={keyword} onChange={setKeyword} placeholder={t('participants.search')} />
+        <Button variant="minimal" icon={<Export />} text={t('participants.export')} onClick={onExport} />
       </div>
-    </Drawer>
+      {/* A new search starts on the first page. */}
+      <Bookings key={keyword} id={row.id} keyword={keyword} />
+    </SideDrawer>
   );
 }
 

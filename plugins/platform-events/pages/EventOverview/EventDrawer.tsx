@@ -1,4 +1,4 @@
-import { Callout, Drawer, Spinner } from '@blueprintjs/core';
+import { Callout, Spinner } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
 import { useCall } from '../../../../core/api.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
@@ -7,7 +7,7 @@ import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { OrEmpty } from '../../../../shared/ui/Money/Money.tsx';
-import { useNarrow } from '../../../../shared/ui/useNarrow.ts';
+import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { type OverviewText, useOverviewText } from '../../useOverviewText.ts';
 import type { OverviewDialogProps } from './useOverviewActions.tsx';
 import './EventOverview.css';
@@ -17,24 +17,21 @@ type Detail = ResultOf<typeof template>;
 /** A merchant's event template, to be read only. */
 export function EventDrawer({ rows, onClose }: OverviewDialogProps): ReactElement {
   const t = useOverviewText();
-  const narrow = useNarrow();
   const [row] = rows;
   const { data, isError, refetch } = useCall(template, { params: { id: row?.id ?? 0 } });
   return (
-    <Drawer isOpen onClose={onClose} size={narrow ? '100%' : 480} title={row?.title ?? ''}>
-      <div className="tl-drawer-body">
-        {data ? <Facts detail={data} t={t} /> : null}
-        {isError && !data ? (
-          <Callout intent="danger" role="alert">
-            {t('detail.failed')}{' '}
-            <button type="button" className="tl-link" onClick={() => void refetch()}>
-              {t('detail.again')}
-            </button>
-          </Callout>
-        ) : null}
-        {data || isError ? null : <Spinner size={24} />}
-      </div>
-    </Drawer>
+    <SideDrawer isOpen onClose={onClose} title={row?.title ?? ''}>
+      {data ? <Facts detail={data} t={t} /> : null}
+      {isError && !data ? (
+        <Callout intent="danger" role="alert">
+          {t('detail.failed')}{' '}
+          <button type="button" className="tl-link" onClick={() => void refetch()}>
+            {t('detail.again')}
+          </button>
+        </Callout>
+      ) : null}
+      {data || isError ? null : <Spinner size={24} />}
+    </SideDrawer>
   );
 }
 

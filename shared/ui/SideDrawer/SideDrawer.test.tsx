@@ -1,0 +1,74 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactElement, useState } from 'react';
+import { SideDrawer } from './SideDrawer.tsx';
+
+/** A page with a button that opens the drawer; `unmount` takes the drawer away instead of closing it. */
+function Opener({ unmount = false }: { readonly unmount?: boolean }): ReactElement {
+  const [open, setOpen] = useState(false);
+  const drawer = (
+    <SideDrawer
+      isOpen={open}
+      title="Bookings of Yoga"
+      onClose={() => setOpen(false)}
+      foot={<button>Last</button>}
+    >
+      <button>First</button>
+    </SideDrawer>
+  );
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {unmount && !open ? null : drawer}
+    </>
+  );
+}
+
+const drawer = (): HTMLElement => screen.getByRole('dialog', { name: 'Bookings of Yoga' });
+
+test('is a modal dialog named by its title, and takes the focus', async () => {
+  const user = userEvent.setup();
+  render(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(drawer()).toHaveAttribute('aria-modal', 'true');
+  expect(screen.getByRole('heading', { name: 'Bookings of Yoga' })).toBeVisible();
+  await waitFor(() => expect(drawer()).toHaveFocus());
+});
+
+test('keeps the focus inside', async () => {
+  const user = userEvent.setup();
+  render(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(drawer()).toHaveFocus());
+  const names = ['Close', 'First', 'Last'];
+  for (const name of names) {
+    await user.tab();
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+  }
+  for (let step = 0; step < 4; step += 1) {
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Open', hidden: true })).not.toHaveFocus();
+  }
+});
+
+test.each([
+  ['closed', false],
+  ['taken out of the page', true],
+])('hands the focus back when it is %s', async (_, unmount) => {
+  const user = userEvent.setup();
+  render(<Opener unmount={unmount} />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await user.click(opener);
+  await waitFor(() => expect(drawer()).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('closes with the cross', async () => {
+  const user = userEvent.setup();
+  render(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
