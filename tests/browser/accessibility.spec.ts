@@ -5,6 +5,7 @@ import type { AxeResults } from 'axe-core';
 import { enter, PASSWORD } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { allVisits, untilQuiet, untilShown } from './support/routes.ts';
+import { openSession } from './support/sessions.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -77,7 +78,7 @@ for (const theme of ['light', 'dark'] as const) {
         0,
       );
     };
-    await firstRow(page).click({ button: 'right' });
+    await openSession(page).click({ button: 'right' });
     await expect(page.getByRole('menuitem', { name: 'Cancel session…' })).toBeVisible();
     await look();
     await page.getByRole('menuitem', { name: 'Cancel session…' }).click();

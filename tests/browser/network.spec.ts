@@ -2,6 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { query } from './support/database.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { openSession } from './support/sessions.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -90,7 +91,7 @@ test('a failed write is one toast, and the same key is sent when the line drops'
     keys.push(route.request().headers()['idempotency-key']);
     return route.abort('connectionreset');
   });
-  await firstRow(page).click({ button: 'right' });
+  await openSession(page).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Close registration' }).click();
   await expect(page.locator('.tl-toasts .bp6-toast')).toHaveCount(1);
   await expect(page.locator('.tl-toasts')).toContainText('No connection to the server.');
@@ -113,7 +114,7 @@ test('of two tabs with two stores the old one becomes read-only', async ({ page,
 
   await expect(page.getByText('Another tab chose store 静安云顶店: this tab is read-only.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch store: 滨江体育公园店' })).toBeVisible();
-  await firstRow(page).click({ button: 'right' });
+  await openSession(page).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Close registration' }).click();
   await expect(page.getByText('Another tab chose another store.')).toBeVisible();
   expect(written).toEqual([]);
