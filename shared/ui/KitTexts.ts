@@ -132,6 +132,18 @@ export interface KitTexts {
   booked: (count: number, capacity: number) => string;
   /** A step that is finished. */
   stepDone: string;
+  /** Turns a chart into its table. */
+  showTable: string;
+  /** Turns the table into its chart. */
+  showChart: string;
+  /** Head over the shares of a whole. */
+  share: string;
+  /** Pale end of a colour scale. */
+  less: string;
+  /** Deep end of a colour scale. */
+  more: string;
+  /** Head over the rates of a funnel. */
+  ofStepBefore: string;
   /** Name of the zone in which dates are printed; `ZoneContext` decides which one it is. */
   timeZone: string;
 }
@@ -204,6 +216,12 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   waiting: (count) => `+${count} tasks waiting`,
   booked: (count, capacity) => `${count} of ${capacity} booked`,
   stepDone: 'done',
+  showTable: 'Show as table',
+  showChart: 'Show as chart',
+  share: 'Share',
+  less: 'Less',
+  more: 'More',
+  ofStepBefore: 'Of the step before',
   timeZone: 'Asia/Shanghai',
 };
 
