@@ -55,7 +55,7 @@ export { Configuration } from './services/configuration/Configuration.ts';
 /** Controller of a list page: address, rows, selection, layout. */
 export { useListPage, type List } from './list/useListPage.ts';
 /** A whole list page around that controller. */
-export { ListPage, type ListPageProps } from './list/ListPage.tsx';
+export { ListPage, type ListPageProps, type ListView } from './list/ListPage.tsx';
 /** Runs one write of a row: its sentence on success, the server's on a refusal, then the list again. */
 export { useWrite } from './list/useWrite.ts';
 /** Options of a call as choices of a filter or a select. */

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import { Export } from '@blueprintjs/icons';
+import { Export, Th } from '@blueprintjs/icons';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { RowAction, RowCard, TotalsRow } from '../../shared/ui/DataTable/types.ts';
 import { Pager } from '../../shared/ui/Pager/Pager.tsx';
-import { ViewBar } from '../../shared/ui/ViewBar/ViewBar.tsx';
+import { ViewBar, type ViewSwitchOption } from '../../shared/ui/ViewBar/ViewBar.tsx';
 import { useText } from '../shell/useText.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import type { ListColumn } from './listColumn.ts';
@@ -15,6 +15,20 @@ import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useListKeyboard } from './useListKeyboard.ts';
 import type { List } from './useListPage.ts';
 import './ListPage.css';
+
+/** Another way to show a list than its table; the switch stands in the view bar, the choice in `view` (screens C1b). */
+export interface ListView<Row> {
+  /** Value of `view` in the address. */
+  readonly id: string;
+  /** Word on the switch. */
+  readonly title: string;
+  readonly icon: ReactElement;
+  /**
+   * Draws the rows in place of the table: `list.rows` with the pager below, or, when the id is among the `ownRows`
+   * of `useListPage`, rows the view asks for itself with `list.address.state.values`.
+   */
+  readonly render: (list: List<Row>) => ReactNode;
+}
 
 /** What a feature's list page says: columns, actions and words. Functions and columns must keep their identity. */
 export interface ListPageProps<Row> {
@@ -35,16 +49,31 @@ export interface ListPageProps<Row> {
   readonly bulk?: readonly BulkAction<Row>[] | undefined;
   /** First part of export file names; without it there is no export. */
   readonly exportType?: string | undefined;
+  /** Ways to show the rows beside the table, which comes first. */
+  readonly views?: readonly ListView<Row>[] | undefined;
   /** Main action at the right of the first bar. */
   readonly actions?: ReactNode;
   /** Dialogs and drawers of the page. */
   readonly children?: ReactNode;
 }
 
+const NO_VIEWS: readonly never[] = [];
+const tableView = (t: ReturnType<typeof useText>): ViewSwitchOption => ({
+  id: '',
+  label: t('list.tableView'),
+  icon: <Th />,
+});
+const toOption = <Row,>({ id, title, icon }: ListView<Row>): ViewSwitchOption => ({
+  id,
+  label: title,
+  icon,
+});
+
 /** A whole list page around a {@link List}: bars, filters, table or cards, selection, pager, keys, export. */
 export function ListPage<Row>(props: ListPageProps<Row>): ReactElement {
-  const { list, columns, bulk, exportType, actions, children } = props;
-  const { address, place } = list;
+  const { list, columns, bulk, exportType, actions, views = NO_VIEWS, children } = props;
+  const { address, place, isResting } = list;
+  const shown = views.find(({ id }) => id === address.view);
   const t = useText();
   const [open, setOpen] = useState<'export' | 'keys'>();
   const close = (): void => setOpen(undefined);
@@ -63,9 +92,15 @@ export function ListPage<Row>(props: ListPageProps<Row>): ReactElement {
   return (
     <section className="tl-list">
       <div className="tl-list-bars">
-        {exportType !== undefined || actions ? (
-          <ViewBar>
-            {exportType === undefined ? null : (
+        {exportType !== undefined || actions || views.length > 0 ? (
+          <ViewBar
+            switchOptions={
+              views.length > 0 ? [tableView(t), ...views.map((view) => toOption(view))] : undefined
+            }
+            switchValue={shown?.id ?? ''}
+            onSwitch={address.setView}
+          >
+            {exportType === undefined || isResting ? null : (
               <Button
                 variant="minimal"
                 icon={<Export />}
@@ -78,15 +113,17 @@ export function ListPage<Row>(props: ListPageProps<Row>): ReactElement {
         ) : null}
         <ListFilters list={list} columns={columns} />
       </div>
-      <ListTable {...props} />
-      {bulk ? <ListSelectionBar list={list} bulk={bulk} /> : null}
-      <Pager
-        page={address.state.page}
-        pageSize={address.state.pageSize}
-        total={list.total}
-        onPage={address.setPage}
-        onPageSize={address.setPageSize}
-      />
+      {shown ? <div className="tl-list-view">{shown.render(list)}</div> : <ListTable {...props} />}
+      {bulk && !isResting ? <ListSelectionBar list={list} bulk={bulk} /> : null}
+      {isResting ? null : (
+        <Pager
+          page={address.state.page}
+          pageSize={address.state.pageSize}
+          total={list.total}
+          onPage={address.setPage}
+          onPageSize={address.setPageSize}
+        />
+      )}
       {open === 'export' && exportType !== undefined ? (
         <ExportDialog list={list} columns={columns} type={exportType} onClose={close} />
       ) : null}

@@ -11,6 +11,10 @@ export interface ListAddress {
   readonly key: string;
   /** Names the filters alone. */
   readonly filterKey: string;
+  /** How the rows are shown: id of one of the page's views, '' for the table. */
+  readonly view: string;
+  /** Shows the rows another way; filters, sort and page stay. */
+  setView(view: string): void;
   /** Sets or, with '', takes away filters; back to page 1. `replace` while somebody types. */
   setValues(changes: FilterValues, how?: { readonly replace: boolean }): void;
   /** Back to the list's own defaults. */
@@ -44,6 +48,16 @@ export function useListAddress(rules: AddressRules): ListAddress {
     state,
     key: JSON.stringify(state),
     filterKey: JSON.stringify(state.values),
+    view: search.get('view') ?? '',
+    setView: useCallback(
+      (view: string) => {
+        const next = new URLSearchParams(text);
+        if (view === '') next.delete('view');
+        else next.set('view', view);
+        setSearch(next);
+      },
+      [text, setSearch],
+    ),
     setValues,
     clearFilters: useCallback(() => go({ values: rules.defaults?.values ?? {}, page: 1 }), [go, rules]),
     setSort: useCallback((sort: Sort) => go({ sort, page: 1 }), [go]),

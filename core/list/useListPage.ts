@@ -32,6 +32,11 @@ export interface ListInput<C extends ListCall> {
   readonly rowId: (row: RowOf<C>) => string;
   /** What a row is called in messages and results. */
   readonly rowName: (row: RowOf<C>) => string;
+  /**
+   * Ids of views that ask for rows of their own, for example a calendar's: while one is shown the list's call rests.
+   * Must keep its identity.
+   */
+  readonly ownRows?: readonly string[];
 }
 
 /** Everything `ListPage` needs from a list, whatever its call. */
@@ -43,6 +48,8 @@ export interface List<Row> extends ListSelection<Row> {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly total: number;
+  /** A view with rows of its own is shown: there is no page, no selection and nothing to export. */
+  readonly isResting: boolean;
   /** Bulk actions, row by row. */
   readonly bulk: Bulk<Row>;
   /** Loads the shown page again; keeps its identity. */
@@ -69,7 +76,7 @@ export interface ListOf<C extends ListCall> extends List<RowOf<C>> {
  * `ListPage`. Filters, defaults and `rowId` must keep their identity between renders.
  */
 export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> {
-  const { id, call, params, filters, defaults, sortable, rowId, rowName } = input;
+  const { id, call, params, filters, defaults, sortable, rowId, rowName, ownRows } = input;
   const http = useService(Http);
   const rules = useMemo<AddressRules>(
     () => ({ filters, sortable, ...(defaults && { defaults }) }),
@@ -79,7 +86,8 @@ export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> 
   const { state, setPage } = address;
   const memoryKey = `${id} ${address.key}`;
   const before = useLeftList(memoryKey);
-  const rows = useListRows(id, call, state, params);
+  const isResting = ownRows?.includes(address.view) ?? false;
+  const rows = useListRows(id, call, state, { params, isResting });
   const { answer, isCurrent, total } = rows;
   const selection = useListSelection<RowOf<C>>({
     id,
@@ -112,6 +120,7 @@ export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> 
     rows: rows.rows,
     rowId,
     total,
+    isResting,
     data: rows,
     bulk,
     refresh,

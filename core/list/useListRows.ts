@@ -33,13 +33,14 @@ export function useListRows<C extends ListCall>(
   id: string,
   call: C,
   state: ListState,
-  params: ListParams | undefined,
+  { params, isResting }: { readonly params: ListParams | undefined; readonly isResting: boolean },
 ): ListRows<C> {
   const http = useService(Http);
   const client = useQueryClient();
   const query = useQuery({
     queryKey: [...listKey(id), params ?? null, state],
     queryFn: ({ signal }) => fetchPage(http, call, state, { params, signal }),
+    enabled: !isResting,
     retry: retryList,
     // No silent reordering under the pointer (screens A2).
     refetchOnWindowFocus: false,
