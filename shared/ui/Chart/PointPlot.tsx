@@ -72,7 +72,7 @@ function drawingsOf({ series, kind, isLastOpen, points }: PointPlotProps): React
       strokeWidth: one.isEarlier ? 1.5 : 2,
       strokeDasharray: one.isEarlier ? '4 4' : '0',
       dot: points.length === 1 ? { r: 3 } : false,
-      activeDot: { r: 3 },
+      activeDot: { r: 4, stroke: 'var(--tl-surface)', strokeWidth: 2, fill: color },
     } as const;
     const whole = <Line key={one.id} {...line} dataKey={one.id} strokeOpacity={one.isEarlier ? 0.6 : 1} />;
     return isLastOpen && points.length > 1
@@ -81,7 +81,7 @@ function drawingsOf({ series, kind, isLastOpen, points }: PointPlotProps): React
   });
 }
 
-/** Lines or bars over points, three grid lines, one scale for each unit. Nothing moves. */
+/** Lines or bars over points, one scale of round figures for each unit. Nothing moves. */
 export function PointPlot(props: PointPlotProps): ReactElement {
   const { series, pointTick } = props;
   const sides = (['left', 'right'] as const).filter((side) =>
@@ -111,7 +111,8 @@ export function PointPlot(props: PointPlotProps): ReactElement {
               yAxisId={side}
               orientation={side}
               width="auto"
-              tickCount={4}
+              tickCount={5}
+              niceTicks="snap125"
               allowDecimals={false}
               tickLine={false}
               axisLine={false}
