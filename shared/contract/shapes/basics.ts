@@ -4,14 +4,23 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../codes/limits.ts';
 /** PostgreSQL refuses NUL in text and lone surrogates cannot be encoded: such text is refused with a field error. */
 const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-/** Text as people type it: trimmed, counted in characters, storable. Use `.min/.max` through the arguments. */
+/**
+ * Text as people type it: trimmed, counted in characters, storable. Use `.min/.max` through the arguments. `params`
+ * name the broken rule for forms, which say it in the person's language.
+ */
 export const text = (min: number, max: number) =>
   z
     .string()
     .trim()
     .refine(storable, { error: 'has characters that cannot be stored' })
-    .refine((value) => [...value].length >= min, { error: `needs at least ${min} characters` })
-    .refine((value) => [...value].length <= max, { error: `takes at most ${max} characters` });
+    .refine((value) => [...value].length >= min, {
+      error: `needs at least ${min} characters`,
+      params: { rule: 'tooShort', min },
+    })
+    .refine((value) => [...value].length <= max, {
+      error: `takes at most ${max} characters`,
+      params: { rule: 'tooLong', max },
+    });
 
 /** A database identity: positive integer, as a number in bodies. */
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
