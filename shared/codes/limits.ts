@@ -32,3 +32,20 @@ export const StorageKey = {
 /** Payment migration dates until the server's configuration says otherwise (spec section 9). */
 export const MIGRATION_OPEN_BEFORE = '2023-10-25';
 export const MIGRATION_STOP_FROM = '2023-11-01';
+/** Limits of the template and publish forms (screens F2). */
+export const DESCRIPTION_MIN = 10;
+export const DESCRIPTION_MAX = 5_000;
+export const MAX_PRICE_CENTS = 9_999_999;
+export const TEMPLATE_IMAGES_AT_MOST = 9;
+export const REGULATIONS_AT_MOST = 20;
+export const BULK_TEMPLATES_AT_MOST = 10;
+export const BULK_SESSIONS_AT_MOST = 200;
+/** A session starts at least so long after it is published, in minutes. */
+export const PUBLISH_LEAD_MINUTES = 10;
+export const SESSION_DAYS_AT_MOST = 7;
+/** Sessions published together can be deleted again so long, in minutes, as nobody has booked them. */
+export const UNDO_PUBLISH_MINUTES = 30;
+/** Limits of an uploaded picture (reliability B7). */
+export const MAX_PICTURE_BYTES = 5_242_880;
+export const MAX_PICTURE_PIXELS = 40_000_000;
+export const MIN_PICTURE_SIDE_PX = 200;

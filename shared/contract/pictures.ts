@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { either, partner, platform } from './access.ts';
+import { Count } from './shapes/basics.ts';
+import { PicturePath } from './shapes/templates.ts';
+
+/**
+ * The pictures endpoint lives on a host of its own (spec section 7, reliability B7), so it is no call of /api: POST
+ * `picturesBase` as multipart/form-data with one file named `file`, and the token and store-key headers. The answer
+ * is the usual envelope with a {@link Picture}; 400 names what is wrong with the file (`errors[].code`).
+ * Accepted are JPEG, PNG, WebP and GIF (its first frame) up to 5 MB, 40 megapixels and at least 200 x 200; limits in
+ * shared/codes/limits.ts. Files of the other kinds are refused by what they hold, whatever they are called.
+ */
+export const uploadAccess = either(platform(), partner(undefined, { scope: 'company', settled: false }));
+
+/** Name of the form field. */
+export const PICTURE_FIELD = 'file';
+/** For the `accept` of a file input; the server looks at the content. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+/** What may be wrong with a file. */
+export const PICTURE_FAULTS = [
+  'missing',
+  'tooManyBytes',
+  'notAPicture',
+  'tooManyPixels',
+  'tooSmall',
+  'damaged',
+] as const;
+export type PictureFault = (typeof PICTURE_FAULTS)[number];
+
+/** A stored picture. Its address is `picturesBase` + `path`; forms send `path`. */
+export const Picture = z.object({ path: PicturePath, width: Count, height: Count, bytes: Count });
+export type Picture = z.output<typeof Picture>;
