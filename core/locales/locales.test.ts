@@ -72,6 +72,7 @@ describe('texts of core', () => {
     ['auditStatus', Object.values(lists.AuditStatus)],
     ['staffSignOn', Object.values(lists.StaffSignOn)],
     ['packRecordType', Object.values(lists.PackRecordType)],
+    ['refundReason', Object.values(lists.RefundReason)],
     ['refundState', Object.values(lists.RefundState)],
     ['taskKind', Object.values(lists.TaskKind)],
     ['taskStatus', lists.TASK_STATUSES],

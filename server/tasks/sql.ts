@@ -13,6 +13,8 @@ export interface ClaimedTask {
 }
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`;
+/** Kinds that the runner works on: both give money back, item by item. */
+const isRefund = sql`t.kind in (${TaskKind.cancelRefund}, ${TaskKind.orderRefund})`;
 
 /** Something of task `t` can be worked on right now. */
 const hasDueItem = sql`exists (
@@ -28,8 +30,9 @@ export const lockClaims = ofSystem(RUNNER, async (tx) => {
 });
 
 /**
- * Takes the oldest task that has something due and whose company has none running (decision H15). Leases are
- * counted by the database's clock: the processes' own may differ.
+ * Takes the oldest task that has something due and whose company has none of its kind running (decision H15): the
+ * refund of one order does not wait behind a cancel of thousands. Leases are counted by the database's clock: the
+ * processes' own may differ.
  */
 export const claimTask = ofSystem(
   RUNNER,
@@ -37,7 +40,7 @@ export const claimTask = ofSystem(
     const { rows } = await tx.execute<{ id: string; startedBy: number }>(sql`
       with candidate as (
         select t.id from task t
-        where t.kind = ${TaskKind.cancelRefund} and t.status in ('queued', 'running')
+        where ${isRefund} and t.status in ('queued', 'running')
           and (t.lease_until is null or t.lease_until <= now())
           and (${isCounted} or ${hasDueItem})
           and not exists (

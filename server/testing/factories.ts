@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import type { PrivilegeCode } from '../../shared/codes/privileges.ts';
 import type { Database } from '../db/pool.ts';
 import { booking, event, eventTemplate } from '../db/schema/events.ts';
@@ -246,12 +247,19 @@ export function factories(database: Database) {
         eventId,
         storeId,
       };
-      return one(
+      const made = one(
         await db
           .insert(taskItem)
           .values({ ...defaults, ...values })
           .returning(),
       );
+      // An item that is not decided holds its part of the payment, as in the product.
+      const held = [1, 2, 4].includes(made.state) ? made.amountCents : 0;
+      await db
+        .update(booking)
+        .set({ refundingCents: sql`${booking.refundingCents} + ${held}` })
+        .where(eq(booking.id, what.id));
+      return made;
     },
   };
   return make;

@@ -89,6 +89,16 @@ export const PackRecordType = {
 /** B21 Refund state of one order. */
 export const RefundState = { requested: 1, sent: 2, done: 3, failed: 4, doneByHand: 5, givenUp: 6 } as const;
 export type RefundState = (typeof RefundState)[keyof typeof RefundState];
+/** B22 Refund reason; `other` requires a text. */
+export const RefundReason = {
+  other: 0,
+  sessionCancelled: 1,
+  customerRequest: 2,
+  doublePayment: 3,
+  goodwill: 4,
+  wrongPrice: 5,
+} as const;
+export type RefundReason = (typeof RefundReason)[keyof typeof RefundReason];
 /** B26 Task kinds. */
 export const TaskKind = {
   cancelRefund: 1,
@@ -97,6 +107,8 @@ export const TaskKind = {
   distribute: 4,
   moderation: 5,
   notice: 6,
+  /** One refund of one order `[+]`. */
+  orderRefund: 7,
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 /** Life of a task (screens A6). */

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   index,
   integer,
   jsonb,
@@ -213,11 +215,17 @@ export const booking = pgTable(
     seats: integer().notNull(),
     payMode: smallint().notNull(),
     amountCents: cents().notNull(),
+    /** What was bought: `OrderLine`s of server/domains/orders; their paid sums add up to `amountCents`. Empty: one line. */
+    lines: jsonb().notNull().default([]),
     points: integer().notNull().default(0),
     times: integer().notNull().default(0),
     holdingId: reference().references(() => holding.id),
     paymentNumber: text(),
+    /** Null for what was never paid, and for rows older than this column. */
+    paidAt: instant(),
     refundedCents: cents().notNull().default(0),
+    /** Held by refunds that are not decided: requested, sent or failed. Never more than is left, see the check. */
+    refundingCents: cents().notNull().default(0),
     returnedPoints: integer().notNull().default(0),
     returnedTimes: integer().notNull().default(0),
     status: text({ enum: ['pending', 'paid', 'cancelled'] }).notNull(),
@@ -234,7 +242,15 @@ export const booking = pgTable(
     uniqueIndex('booking_order_number_key').on(table.orderNumber),
     index('booking_event_idx').on(table.eventId, table.status),
     index('booking_store_idx').on(table.storeId, table.id),
+    index('booking_store_booked_idx').on(table.storeId, table.bookedAt, table.id),
+    index('booking_store_amount_idx').on(table.storeId, table.amountCents, table.id),
+    index('booking_template_idx').on(table.templateId, table.bookedAt),
+    index('booking_pending_idx').on(table.storeId, table.bookedAt).where(sql`${table.status} = 'pending'`),
     index('booking_member_idx').on(table.memberId),
+    check(
+      'booking_refund_within_paid',
+      sql`${table.refundingCents} >= 0 and ${table.refundedCents} + ${table.refundingCents} <= ${table.amountCents}`,
+    ),
   ],
 );
 

@@ -54,8 +54,8 @@ export const task = pgTable(
 );
 
 /**
- * One order of a cancel+refund task; its id is the key given to the payment side. Unique per booking, so a
- * booking can never be refunded by two tasks. States: B21.
+ * One refund; its id is the key given to the payment side. A cancel takes a booking once and for all; refunds of a
+ * single order may follow each other, one at a time. States: B21.
  */
 export const taskItem = pgTable(
   'task_item',
@@ -73,11 +73,17 @@ export const taskItem = pgTable(
     eventId: reference()
       .notNull()
       .references(() => event.id),
+    /** B26 of its task: 1 the cancel of a session, 7 a refund of this order alone. */
+    kind: smallint().notNull().default(1),
     orderNumber: text().notNull(),
     payMode: smallint().notNull(),
     amountCents: cents().notNull(),
     points: integer().notNull().default(0),
     times: integer().notNull().default(0),
+    /** B22; null when the reason is the task's. */
+    reason: smallint(),
+    /** Seats of the order's lines that this refund is for: `[{ line, seats, cents }]`. Empty: the order as a whole. */
+    lines: jsonb().notNull().default([]),
     state: smallint().notNull().default(1),
     failCode: text().notNull().default(''),
     failText: text().notNull().default(''),
@@ -95,8 +101,13 @@ export const taskItem = pgTable(
     doneAt: instant(),
   },
   (table) => [
-    uniqueIndex('task_item_booking_key').on(table.bookingId),
+    uniqueIndex('task_item_cancel_key').on(table.bookingId).where(sql`${table.kind} = 1`),
+    uniqueIndex('task_item_running_refund_key')
+      .on(table.bookingId)
+      .where(sql`${table.kind} = 7 and ${table.state} in (1, 2)`),
+    index('task_item_booking_idx').on(table.bookingId, table.id),
     index('task_item_task_idx').on(table.taskId, table.state, table.id),
+    index('task_item_store_idx').on(table.storeId, table.state),
   ],
 );
 

@@ -139,6 +139,7 @@ function addBooking(world: World, { session, plan }: SessionPlan, members: numbe
     paymentNumber:
       isMoney && !byHand && status !== 'pending' ? `42000${stamp}${String(id).padStart(13, '0')}` : null,
     refundedCents: status === 'cancelled' ? amountCents : 0,
+    refundingCents: 0,
     returnedPoints: status === 'cancelled' ? line.points * seats : 0,
     returnedTimes: status === 'cancelled' ? line.times * seats : 0,
     status,

@@ -116,6 +116,7 @@ function giveBack(world: World, booking: BookingRow, taskId: string, cancelledAt
     booking.returnedPoints = booking.points ?? 0;
     booking.returnedTimes = booking.times ?? 0;
   }
+  if (state === RefundState.failed) booking.refundingCents = booking.amountCents;
   const refused = state === RefundState.done ? PAID : atDesk ? PAID_AT_DESK : random.pick(REFUSALS);
   return {
     id: world.nextId('taskItem'),

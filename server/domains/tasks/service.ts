@@ -23,9 +23,12 @@ import {
   decideItem,
   type Decision,
   failCodes,
+  hasOtherRunning,
   type ItemFilter,
   itemRows,
   lockItem,
+  lockOrders,
+  releaseHeld,
   retryItems,
   stopItems,
   type TaskChange,
@@ -87,7 +90,7 @@ export async function readTask(db: Queryable, store: StoreScope, taskId: string)
 /** Exports and the like have no orders that people could retry or stop. */
 async function readRefundTask(db: Queryable, store: StoreScope, taskId: string): Promise<void> {
   const { kind } = await readTask(db, store, taskId);
-  if (kind !== TaskKind.cancelRefund) throw refuse.notRefundTask();
+  if (kind !== TaskKind.cancelRefund && kind !== TaskKind.orderRefund) throw refuse.notRefundTask();
 }
 
 /** Orders of a task, with the fail codes that occur in it. @throws Refusal notFound. */
@@ -105,7 +108,8 @@ export async function listItems(
 
 /**
  * Sends failed refunds again: the named ones or all. Skipped are those with all their tries behind
- * them, those paid at the desk, and named ones that are not failed. @throws Refusal notFound, notAllowedNow.
+ * them, those paid at the desk, and named ones that are not failed. @throws Refusal notFound, notAllowedNow,
+ * refundTaskRunning (650) while another refund of the same order runs.
  */
 export async function retryTask(
   services: Services,
@@ -117,6 +121,8 @@ export async function retryTask(
   const waits = services.config.refundRetryMinutes;
   return services.database.transaction(async (tx) => {
     await readRefundTask(tx, store, taskId);
+    await lockOrders(tx, store, taskId);
+    if (await hasOtherRunning(tx, store, taskId)) throw refuse.refundTaskRunning();
     const failed = { state: [RefundState.failed], currentPage: 1, pageSize: 1, sortOrder: 'asc' as const };
     const asked = itemIds?.length ?? (await countItems(tx, store, taskId, failed));
     const retried = await retryItems(tx, store, taskId, itemIds, waits, FailCode.paidAtDesk);
@@ -165,6 +171,7 @@ export async function markRefund(
     if (!item || !(await decideItem(tx, store, itemId, decision))) throw notFailed();
     const byHand = decision.state === RefundState.doneByHand;
     if (byHand) await bookByHand(tx, store, item);
+    else await releaseHeld(tx, store, item);
     const counted = byHand ? { ended: 1, errors: -1, cents: item.amountCents } : { errors: 0 };
     const { sequence } = await changeCounters(services, tx, request, item.taskId, counted);
     await audit(tx, request, 'refunds.mark', 'refund', itemId, decision, { state: item.state });

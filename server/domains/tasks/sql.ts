@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { RefundState } from '../../../shared/codes/lists.ts';
+import { RefundState, TaskKind } from '../../../shared/codes/lists.ts';
 import { MAX_REFUND_TRIES } from '../../../shared/codes/limits.ts';
 import type { RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
 import { ofStore } from '../../db/statement.ts';
@@ -135,6 +135,27 @@ export const failCodes = ofStore(async (db, scope, taskId: string): Promise<stri
 });
 
 /**
+ * Takes the orders of a task's failed items, so that no refund of theirs begins meanwhile. Before the items: a refund
+ * that begins takes the order first and then adds its item.
+ */
+export const lockOrders = ofStore(async (tx, scope, taskId: string) => {
+  await tx.execute(sql`
+    select b.id from booking b
+    where b.store_id = ${scope.storeId} and b.id in (select booking_id from task_item
+      where task_id = ${taskId} and kind = ${TaskKind.orderRefund} and state = ${RefundState.failed})
+    order by b.id for update`);
+});
+
+/** True when another refund of an order of this task runs; an order has one at a time (650). */
+export const hasOtherRunning = ofStore(async (tx, scope, taskId: string): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
+    select 1 from task_item i join task_item other on other.booking_id = i.booking_id and other.id <> i.id
+    where i.task_id = ${taskId} and i.store_id = ${scope.storeId} and i.kind = ${TaskKind.orderRefund}
+      and i.state = ${RefundState.failed} and other.state in (1, 2) limit 1`);
+  return rows.length > 0;
+});
+
+/**
  * Puts failed items back to requested and counts them as open again: those with tries left that can be sent at all.
  * Each is due after the wait of its number of tries.
  */
@@ -259,14 +280,22 @@ export const decideItem = ofStore(
   },
 );
 
-/** Books what a person gave back by hand: on the booking and the session, not on the member, who has it already. */
+/** Books what a person gave back by hand: on the session and the booking, not on the member, who has it already. */
 export const bookByHand = ofStore(async (tx, scope, item: DecidedItem) => {
-  await tx.execute(sql`
-    update booking set refunded_cents = refunded_cents + ${item.amountCents},
-      returned_points = returned_points + ${item.points}, returned_times = returned_times + ${item.times},
-      version = version + 1
-    where id = ${item.bookingId} and store_id = ${scope.storeId}`);
   await tx.execute(sql`
     update event set refunded_cents = refunded_cents + ${item.amountCents}
     where id = ${item.eventId} and store_id = ${scope.storeId}`);
+  await tx.execute(sql`
+    update booking set refunded_cents = refunded_cents + ${item.amountCents},
+      refunding_cents = refunding_cents - ${item.amountCents},
+      returned_points = returned_points + ${item.points}, returned_times = returned_times + ${item.times},
+      version = version + 1
+    where id = ${item.bookingId} and store_id = ${scope.storeId}`);
+});
+
+/** Nothing will go back for a refund that was given up: what it held of the payment is free for another one. */
+export const releaseHeld = ofStore(async (tx, scope, item: DecidedItem) => {
+  await tx.execute(sql`
+    update booking set refunding_cents = refunding_cents - ${item.amountCents}, version = version + 1
+    where id = ${item.bookingId} and store_id = ${scope.storeId}`);
 });

@@ -6,6 +6,7 @@ import { FailCode, type Outcome } from './outcome.ts';
 import {
   addEventRefund,
   countProgress,
+  type DoneItem,
   giveBack,
   settleDone,
   settleInterrupted,
@@ -50,11 +51,12 @@ async function recordAlone(book: Book, outcome: Outcome): Promise<void> {
   }
 }
 
-/** Locks items, bookings, then sessions by number, then the task: the same order in every process. */
+/** Locks items, sessions by number, bookings, then the task: the same order in every process and every other write. */
 async function recordTogether(book: Book, outcomes: readonly Outcome[]): Promise<void> {
   await book.database.transaction(async (tx) => {
     const sum = { ended: 0, errors: 0, cents: 0 };
     const byEvent = new Map<number, number>();
+    const settled: DoneItem[] = [];
     for (const outcome of outcomes) {
       if (outcome.kind !== 'done') {
         sum.errors += (await recordFailure(tx, book, outcome)) ? 1 : 0;
@@ -62,7 +64,7 @@ async function recordTogether(book: Book, outcomes: readonly Outcome[]): Promise
       }
       const done = await settleDone(tx, outcome.itemId, outcome.flowNumber);
       if (!done) continue;
-      await giveBack(tx, done);
+      settled.push(done);
       sum.ended += 1;
       sum.errors -= done.wasError ? 1 : 0;
       sum.cents += done.amountCents;
@@ -71,6 +73,7 @@ async function recordTogether(book: Book, outcomes: readonly Outcome[]): Promise
     for (const [eventId, cents] of [...byEvent].toSorted(([a], [b]) => a - b)) {
       if (cents > 0) await addEventRefund(tx, eventId, cents);
     }
+    for (const done of settled) await giveBack(tx, done);
     await countProgress(tx, book.taskId, sum);
     book.pass('before-commit');
   });

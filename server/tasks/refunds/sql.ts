@@ -129,10 +129,11 @@ export interface Interruption {
   readonly backoffMs: number;
 }
 
-/** Books what went back: on the booking, and in points or class times on the member. */
+/** Books what went back and was held for it: on the booking, and in points or class times on the member. */
 export const giveBack = ofSystem(RUNNER, async (tx, item: DoneItem) => {
   await tx.execute(sql`
     update booking set refunded_cents = refunded_cents + ${item.amountCents},
+      refunding_cents = refunding_cents - ${item.amountCents},
       returned_points = returned_points + ${item.points}, returned_times = returned_times + ${item.times},
       version = version + 1
     where id = ${item.bookingId}`);

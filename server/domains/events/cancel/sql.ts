@@ -11,8 +11,9 @@ const isMoney = sql`b.pay_mode in (${sql.join(
   MONEY_MODES.map((mode) => sql`${mode}`),
   sql`, `,
 )})`;
-/** What a booking still has to get back. A pending one has paid nothing. */
-const cents = sql`case when b.status = 'paid' and ${isMoney} then b.amount_cents - b.refunded_cents else 0 end`;
+/** What a booking still has to get back. A pending one has paid nothing; a refund of its own may hold a part. */
+const cents = sql`case when b.status = 'paid' and ${isMoney}
+  then b.amount_cents - b.refunded_cents - b.refunding_cents else 0 end`;
 const points = sql`case when b.status = 'paid' then b.points - b.returned_points else 0 end`;
 const times = sql`case when b.status = 'paid' and b.holding_id is not null then b.times - b.returned_times else 0 end`;
 const getsSomething = sql`(${cents} > 0 or ${points} > 0 or ${times} > 0)`;
@@ -35,7 +36,7 @@ export interface CandidateEvent {
   /** ISO 8601. */
   readonly startAt: string;
   readonly endAt: string;
-  /** A refund task of this session is not finished. */
+  /** A cancel of this session is not finished. Refunds of single orders do not stand in its way: it takes the rest. */
   readonly refunding: boolean;
 }
 
@@ -46,7 +47,7 @@ export const candidateEvents = ofStore(
       select e.id, e.template_id as "templateId", e.title, e.status, ${iso(sql`e.start_at`)} as "startAt",
         ${iso(sql`e.end_at`)} as "endAt",
         exists (select 1 from task t where t.status in ('queued', 'running') and t.company_id = e.company_id
-          and (t.id = e.cancel_task_id
+          and t.kind = ${TaskKind.cancelRefund} and (t.id = e.cancel_task_id
             or exists (select 1 from task_item i where i.task_id = t.id and i.event_id = e.id))) as refunding
       from event e where e.id = ${among(ids)} and e.store_id = ${scope.storeId}
       order by e.start_at, e.id`);
@@ -111,7 +112,8 @@ export const cancelBookings = ofStore(
         where b.event_id = ${among(ids)} and b.store_id = ${scope.storeId} and ${isLive}
         order by b.id for update),
       gone as (
-        update booking b set status = 'cancelled', cancelled_at = ${at.toISOString()}, version = b.version + 1
+        update booking b set status = 'cancelled', cancelled_at = ${at.toISOString()}, version = b.version + 1,
+          refunding_cents = b.refunding_cents + live.cents
         from live where b.id = live.id
         returning b.id, b.store_id, b.event_id, b.order_number, b.pay_mode, live.cents, live.points, live.times,
           live.gets, live.by_hand)
@@ -121,7 +123,7 @@ export const cancelBookings = ofStore(
         case when by_hand then ${RefundState.failed}::int else ${RefundState.requested}::int end,
         case when by_hand then ${deskCode} else '' end
       from gone where gets order by event_id, id
-      on conflict (booking_id) do nothing`);
+      on conflict (booking_id) where kind = 1 do nothing`);
   },
 );
 
