@@ -43,6 +43,7 @@ const isDomainsNeighbour = under(
   'server/http',
   'server/db',
   // Beyond the table of the design: interfaces a service calls, such as the queue it enqueues into.
+  'server/exports',
   'server/tasks',
   'server/live',
   'server/payments',
