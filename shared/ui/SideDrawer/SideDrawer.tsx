@@ -47,7 +47,6 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
   const { isOpen, title, onClose, children, foot, width = 480, className = '', kind = 'panel' } = props;
   const texts = useKitTexts();
   const titleId = useId();
-  const panel = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusReturn(isOpen);
   const side = kind === 'menu' ? Classes.POSITION_LEFT : Classes.POSITION_RIGHT;
   const size = kind === 'menu' ? 'tl-drawer-menu' : `tl-drawer-${width}`;
@@ -55,15 +54,13 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
     <Overlay2
       isOpen={isOpen}
       onClose={onClose}
-      childRef={panel}
       // The panel itself takes the focus, so that its name is read before its first field.
-      onOpening={() => panel.current?.focus({ preventScroll: true })}
+      onOpening={(panel) => panel.focus({ preventScroll: true })}
       onClosed={giveFocusBack}
       shouldReturnFocusOnClose={false}
       transitionDuration={SLIDE_MS}
     >
       <div
-        ref={panel}
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}
