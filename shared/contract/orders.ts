@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { either, partner, platform } from './access.ts';
+import { call } from './call.ts';
+import {
+  Count,
+  Day,
+  IdParams,
+  Ids,
+  Keyword,
+  Ok,
+  oneOf,
+  pageOf,
+  pageQuery,
+  severalOf,
+  text,
+} from './shapes/basics.ts';
+import {
+  BOOKING_STATUSES,
+  CancelOrderBody,
+  MoveTarget,
+  OrderDetail,
+  OrderRefund,
+  OrderRow,
+  PurchaseData,
+  REFUND_STATES,
+  RefundOrderBody,
+} from './shapes/orders.ts';
+
+const cents = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/**
+ * Filters of the lists of orders, named as in screens C1b: `start` and `end` are business days of the booking, `type`
+ * is the source (B9). Amounts need PAYMENT_READ_EXPORT, also to filter and sort by (decision H21).
+ */
+export const ordersQuery = pageQuery(['bookedAt', 'startAt', 'amount']).extend({
+  keyword: Keyword.optional(),
+  eventId: Ids.optional(),
+  templateId: Ids.optional(),
+  storeId: Ids.optional(),
+  payMode: severalOf([0, 1, 2, 3, 4, 5]).optional(),
+  status: severalOf(BOOKING_STATUSES).optional(),
+  refundState: severalOf(REFUND_STATES).optional(),
+  threeState: severalOf([0, 1, 2, 3]).optional(),
+  type: severalOf([1, 2, 3, 4, 5]).optional(),
+  amountMin: cents.optional(),
+  amountMax: cents.optional(),
+  start: Day.optional(),
+  end: Day.optional(),
+  /** Business days of the session's start. */
+  sessionStart: Day.optional(),
+  sessionEnd: Day.optional(),
+  checkedIn: oneOf([0, 1]).optional(),
+  /** Not paid after half an hour. */
+  overdue: oneOf([1]).optional(),
+});
+
+const OrderParams = z.object({
+  orderNumber: z.string().regex(/^[\w-]{1,40}$/, { error: 'is not an order number' }),
+});
+
+const Sum = OrderRow.shape.amount;
+/** A page of orders with the sums over all pages; `checkedIn` counts seats. */
+export const OrderPage = pageOf(OrderRow).extend({
+  totals: z.object({ seats: Count, checkedIn: Count, amount: Sum, refunded: Sum }),
+});
+
+export const orders = call({
+  id: 'orders.orders',
+  method: 'GET',
+  path: '/v1/orders',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Registration orders of the chosen store; amounts with PAYMENT_READ_EXPORT only.',
+  query: ordersQuery,
+  addition: true,
+  result: OrderPage,
+});
+
+export const order = call({
+  id: 'orders.order',
+  method: 'GET',
+  path: '/v1/orders/{orderNumber}',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'One order with its lines, payments, refunds and timeline.',
+  params: OrderParams,
+  addition: true,
+  result: OrderDetail,
+});
+
+/** Needs PAYMENT_READ_EXPORT beside the code of the page: who may not see sums may not move them. */
+export const refundOrder = call({
+  id: 'orders.refund',
+  method: 'POST',
+  path: '/v1/orders/{orderNumber}/refunds',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Give back a part or all of what was paid; 650 while a refund of the order runs.',
+  params: OrderParams,
+  body: RefundOrderBody,
+  idempotent: true,
+  addition: true,
+  result: OrderRefund,
+});
+
+export const cancelOrder = call({
+  id: 'orders.cancel',
+  method: 'POST',
+  path: '/v1/orders/{orderNumber}/cancel',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Cancel an order that has no money to give back; points and class times return.',
+  params: OrderParams,
+  body: CancelOrderBody,
+  idempotent: true,
+  addition: true,
+  result: Ok,
+});
+
+export const moveTargets = call({
+  id: 'orders.moveTargets',
+  method: 'GET',
+  path: '/v1/orders/{orderNumber}/move-targets',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Sessions with enough free seats at the same price; the nearest first, at most 50.',
+  params: OrderParams,
+  query: z.object({ keyword: Keyword.optional() }),
+  addition: true,
+  result: z.array(MoveTarget),
+});
+
+export const moveOrder = call({
+  id: 'orders.move',
+  method: 'POST',
+  path: '/v1/orders/{orderNumber}/move',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Move an order to another session with free seats at the same price.',
+  params: OrderParams,
+  body: z.object({ eventId: OrderRow.shape.eventId, notify: z.boolean() }),
+  idempotent: true,
+  addition: true,
+  result: Ok,
+});
+
+export const addNote = call({
+  id: 'orders.addNote',
+  method: 'POST',
+  path: '/v1/orders/{orderNumber}/notes',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Write a note into the timeline of an order.',
+  params: OrderParams,
+  body: z.object({ note: text(1, 500) }),
+  addition: true,
+  result: Ok,
+});
+
+export const resendConfirmation = call({
+  id: 'orders.resendConfirmation',
+  method: 'POST',
+  path: '/v1/orders/{orderNumber}/confirmations',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Send the confirmation of an order again, at most once a minute.',
+  params: OrderParams,
+  idempotent: true,
+  addition: true,
+  result: z.object({ sent: Count }),
+});
+
+export const revealPhone = call({
+  id: 'orders.revealPhone',
+  method: 'POST',
+  path: '/v1/orders/{orderNumber}/phone',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'The whole phone number of the buyer; who asked is written down.',
+  params: OrderParams,
+  addition: true,
+  result: z.object({ phone: z.string() }),
+});
+
+export const purchaseData = call({
+  id: 'orders.purchaseData',
+  method: 'GET',
+  path: '/v1/event_templates/{id}/purchase-data',
+  access: either(platform('PLATFORM_EVENT'), partner('EVENTS_READ_WRITE')),
+  summary: 'Figures of everything booked from one template, by source and by session.',
+  params: IdParams,
+  addition: true,
+  result: PurchaseData,
+});
+
+export const purchases = call({
+  id: 'orders.purchases',
+  method: 'GET',
+  path: '/v1/p/event_templates/{id}/bookings',
+  access: platform('PLATFORM_EVENT'),
+  summary: 'Bookings of one template, for operators.',
+  params: IdParams,
+  query: ordersQuery.omit({ templateId: true, storeId: true }),
+  addition: true,
+  result: OrderPage,
+});

@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { OrderStatus } from '../../codes/lists.ts';
+import { Cents, Count, Id, Time, Version, text } from './basics.ts';
+import { EventStatusCode, PaymentModeCode } from './events.ts';
+
+/** The values of B11 that registration orders take: pending payment, completed, revoked. */
+export const BOOKING_STATUSES = [
+  OrderStatus.pendingPayment,
+  OrderStatus.completed,
+  OrderStatus.revoked,
+] as const;
+/** B21. */
+export const REFUND_STATES = [1, 2, 3, 4, 5, 6] as const;
+/** B22. */
+export const REFUND_REASONS = [0, 1, 2, 3, 4, 5] as const;
+
+/**
+ * Why an order cannot be refunded now: not paid, nothing was charged in money, all of it went back, a refund runs
+ * (650), or what is left is held by a failed one that must be decided first.
+ */
+export const REFUND_BLOCKS = ['unpaid', 'noMoney', 'refunded', 'running', 'held'] as const;
+/** Why an order cannot be cancelled without a refund: it is cancelled, has begun, has money to give back, or a refund runs. */
+export const CANCEL_BLOCKS = ['cancelled', 'begun', 'money', 'running'] as const;
+/** Why an order cannot be moved: it is cancelled, has begun, or a refund runs. */
+export const MOVE_BLOCKS = ['cancelled', 'begun', 'running'] as const;
+
+/** Money that viewers without PAYMENT_READ_EXPORT do not get (decision H21). */
+const HiddenCents = Cents.nullable();
+
+/** A registration order (`Booking` of screens C1). The phone is masked; `amount` is what was or is to be paid. */
+export const OrderRow = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  eventId: Id,
+  eventTitle: z.string(),
+  templateId: Id,
+  storeId: Id,
+  storeName: z.string(),
+  place: z.string(),
+  startAt: Time,
+  endAt: Time,
+  /** `start - end`, under its wire name (spec section 3). */
+  strEndTime: z.string(),
+  userId: Id,
+  userName: z.string(),
+  phone: z.string(),
+  seats: Count,
+  payMode: PaymentModeCode,
+  amount: HiddenCents,
+  points: Count,
+  times: Count,
+  refunded: HiddenCents,
+  /** What may still be asked back: paid, neither given back nor held by an undecided refund. */
+  refundable: HiddenCents,
+  /** B11. */
+  status: z.number().int(),
+  /** B18. */
+  threeState: z.number().int(),
+  /** B21 of the newest refund. */
+  refundState: z.number().int().nullable(),
+  /** B9. */
+  source: Count,
+  bookedAt: Time,
+  checkedInAt: Time.nullable(),
+  checkedInBy: z.string().nullable(),
+  note: z.string(),
+  refundBlock: z.enum(REFUND_BLOCKS).nullable(),
+  cancelBlock: z.enum(CANCEL_BLOCKS).nullable(),
+  moveBlock: z.enum(MOVE_BLOCKS).nullable(),
+  version: Version,
+});
+export type OrderRow = z.output<typeof OrderRow>;
+
+/** One item of an order. `seats` counts pieces; only those of lines with `takesSeat` are seats of the session. */
+export const OrderLineRow = z.object({
+  item: z.string(),
+  seats: Count,
+  price: HiddenCents,
+  discount: HiddenCents,
+  paid: HiddenCents,
+  refunded: HiddenCents,
+  /** Pieces that refunds were asked for, given up ones apart. */
+  refundedSeats: Count,
+  takesSeat: z.boolean(),
+  /** People of this line who came; null where nobody can come. */
+  checkedIn: Count.nullable(),
+});
+export type OrderLineRow = z.output<typeof OrderLineRow>;
+
+/** One refund of an order. */
+export const OrderRefund = z.object({
+  id: Id,
+  taskId: z.string(),
+  /** As people quote it. */
+  number: z.string(),
+  amount: HiddenCents,
+  points: Count,
+  times: Count,
+  /** B22; null when the reason is that of the cancelled session. */
+  reason: z.number().int().nullable(),
+  note: z.string(),
+  /** B21. */
+  state: z.number().int().min(1).max(6),
+  failCode: z.string(),
+  failText: z.string(),
+  tries: Count,
+  /** Whether the payment side may be asked again; false for those paid at the desk or with all tries behind them. */
+  canRetry: z.boolean(),
+  operator: z.string(),
+  askedAt: Time,
+  lastTryAt: Time.nullable(),
+  nextTryAt: Time.nullable(),
+  doneAt: Time.nullable(),
+  voucher: z.string(),
+});
+export type OrderRefund = z.output<typeof OrderRefund>;
+
+/** What happens to an order, for its timeline (screens F5). */
+export const ORDER_ENTRY_KINDS = [
+  'placed',
+  'paid',
+  'noticeSent',
+  'noticeFailed',
+  'changed',
+  'moved',
+  'checkedIn',
+  'checkInUndone',
+  'note',
+  'phoneRevealed',
+  'cancelled',
+  'refundAsked',
+  'refundSent',
+  'refundDone',
+  'refundFailed',
+  'refundByHand',
+  'refundGivenUp',
+] as const;
+
+/** One thing that happened to an order. */
+export const OrderEntry = z.object({
+  id: z.string(),
+  at: Time,
+  kind: z.enum(ORDER_ENTRY_KINDS),
+  actor: z.string().nullable(),
+  amount: HiddenCents,
+  /** Note, reason in words, or the provider's text: data, shown as it is. */
+  text: z.string(),
+  /** B22, B9 or B6 of what happened; which one follows from the kind. */
+  code: z.number().int().nullable(),
+  /** Tries so far, for refunds that were sent. */
+  tries: Count.nullable(),
+});
+export type OrderEntry = z.output<typeof OrderEntry>;
+
+/** An order with everything around it (screens F5). */
+export const OrderDetail = OrderRow.extend({
+  eventStatus: EventStatusCode,
+  /** Sum of the lines before discounts. */
+  listed: HiddenCents,
+  paid: HiddenCents,
+  /** Held by refunds that are not decided. */
+  held: HiddenCents,
+  /** The members' own deadline to cancel has passed; staff may still refund, with a warning. */
+  deadlinePassed: z.boolean(),
+  /** The session has not begun, so seats can be freed. */
+  canFreeSeats: z.boolean(),
+  lines: z.array(OrderLineRow),
+  payments: z.array(
+    z.object({
+      mode: PaymentModeCode,
+      /** Of the payment side; empty when it was paid at the desk, or with points, times or nothing. */
+      number: z.string(),
+      amount: HiddenCents,
+      state: z.enum(['pending', 'paid', 'returned', 'partlyReturned', 'closed']),
+      at: Time.nullable(),
+      atDesk: z.boolean(),
+    }),
+  ),
+  refunds: z.array(OrderRefund),
+  buyer: z.object({ otherOrders: Count, lastBookedAt: Time.nullable() }),
+  cancelledAt: Time.nullable(),
+  /** Newest first. */
+  timeline: z.array(OrderEntry),
+});
+export type OrderDetail = z.output<typeof OrderDetail>;
+
+/** Pieces of a line to give back, by the line's place in the order. */
+export const RefundLine = z.object({
+  line: z.number().int().min(0).max(49),
+  seats: z.number().int().min(1).max(999),
+});
+export type RefundLine = z.output<typeof RefundLine>;
+
+const reasonIsSaid = (body: { readonly reason: number; readonly note: string }): boolean =>
+  body.reason !== 0 || [...body.note].length >= 2;
+const reasonError = { error: 'says the reason in 2 to 200 characters', path: ['note'] };
+const reasonFields = {
+  /** B22. */
+  reason: z.number().int().min(0).max(5),
+  note: text(0, 200),
+  notify: z.boolean(),
+};
+
+/** Body of a refund. With `lines` the amount is theirs and the server counts it again. */
+export const RefundOrderBody = z
+  .object({
+    amount: Cents.min(1, { error: 'is at least 1 cent' }),
+    lines: z.array(RefundLine).min(1).max(50).optional(),
+    ...reasonFields,
+    /** Frees the seats of `lines`, or the whole order when there are none. */
+    alsoCancel: z.boolean(),
+  })
+  .refine(reasonIsSaid, reasonError)
+  .refine(({ lines = [] }) => new Set(lines.map(({ line }) => line)).size === lines.length, {
+    error: 'names a line twice',
+    path: ['lines'],
+  });
+export type RefundOrderBody = z.output<typeof RefundOrderBody>;
+
+/** Body of a cancel without refund. */
+export const CancelOrderBody = z.object(reasonFields).refine(reasonIsSaid, reasonError);
+export type CancelOrderBody = z.output<typeof CancelOrderBody>;
+
+/** A session an order can move to. */
+export const MoveTarget = z.object({
+  id: Id,
+  title: z.string(),
+  place: z.string(),
+  startAt: Time,
+  endAt: Time,
+  free: Count,
+});
+export type MoveTarget = z.output<typeof MoveTarget>;
+
+/** Head of the purchase data of a template (screens F2): all its sessions, cancelled ones apart. */
+export const PurchaseData = z.object({
+  templateId: Id,
+  title: z.string(),
+  /** The template is deleted; its data stays. */
+  removed: z.boolean(),
+  sessions: Count,
+  booked: Count,
+  capacity: Count,
+  paid: HiddenCents,
+  refunded: HiddenCents,
+  /** Seats of sessions that are over, and how many of their people came. */
+  endedSeats: Count,
+  checkedIn: Count,
+  bySource: z.array(z.object({ source: Count, seats: Count, orders: Count })),
+  /** The sessions of the charts, oldest first; at most 60, the nearest to now. */
+  bySession: z.array(
+    z.object({
+      id: Id,
+      startAt: Time,
+      booked: Count,
+      capacity: Count,
+      checkedIn: Count,
+      status: EventStatusCode,
+    }),
+  ),
+});
+export type PurchaseData = z.output<typeof PurchaseData>;
