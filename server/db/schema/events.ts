@@ -7,9 +7,11 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from './identity.ts';
 import { cents, identity, instant, reference, version, writtenAt } from './columns.ts';
@@ -121,6 +123,8 @@ export const event = pgTable(
     cancelledAt: instant(),
     cancelledBy: reference().references(() => account.id),
     cancelTaskId: text(),
+    /** Seats that were booked when it was cancelled; `booked` is 0 from then on. */
+    cancelledBooked: integer(),
     createdBy: reference()
       .notNull()
       .references(() => account.id),
@@ -265,10 +269,44 @@ export const waitlistEntry = pgTable(
     memberId: reference()
       .notNull()
       .references(() => member.id),
-    state: text({ enum: ['waiting', 'offered', 'left', 'cancelled'] })
+    state: text({ enum: ['waiting', 'offered', 'expired', 'booked', 'left', 'cancelled'] })
       .notNull()
       .default('waiting'),
     joinedAt: writtenAt(),
+    /** An offered seat is held until then. */
+    offerUntil: instant(),
   },
-  (table) => [index('waitlist_entry_event_idx').on(table.eventId)],
+  (table) => [
+    index('waitlist_entry_event_idx').on(table.eventId),
+    uniqueIndex('waitlist_entry_live_key')
+      .on(table.eventId, table.memberId)
+      .where(sql`${table.state} in ('waiting', 'offered')`),
+    index('waitlist_entry_offer_idx').on(table.offerUntil).where(sql`${table.state} = 'offered'`),
+  ],
+);
+
+/** What devices at the door did, each action once, with the answer it got; a repetition gets the same one. */
+export const checkInAction = pgTable(
+  'check_in_action',
+  {
+    storeId: reference()
+      .notNull()
+      .references(() => store.id),
+    actionId: uuid().notNull(),
+    eventId: reference()
+      .notNull()
+      .references(() => event.id),
+    bookingId: reference().references(() => booking.id),
+    accountId: reference()
+      .notNull()
+      .references(() => account.id),
+    /** When it happened, by the server's clock. */
+    at: instant().notNull(),
+    receivedAt: writtenAt(),
+    answer: jsonb().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.actionId] }),
+    index('check_in_action_event_idx').on(table.eventId, table.at),
+  ],
 );
