@@ -1,12 +1,17 @@
 import type { Compiler } from '@rspack/core';
 
-/** The pieces the built code may put Blueprint class names together from. */
-export function piecesOf(code: string): Set<string>;
-/** True when a class name can be put together from the pieces, one after the other. */
-export function canBeWritten(name: string, pieces: ReadonlySet<string>): boolean;
+/** Every class name of Blueprint's tables by its constant. */
+export function blueprintNames(): ReadonlyMap<string, readonly string[]>;
+/** The class names source code may write, with the constants of {@link blueprintNames}. */
+export function writtenBy(
+  sources: readonly string[],
+  names: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string>;
+/** True when a class name was written, whole or up to a dash behind which anything may follow. */
+export function canBeWritten(name: string, written: ReadonlySet<string>): boolean;
 /** A style sheet without the selectors whose Blueprint classes `keep` refuses. */
 export function purge(css: string, keep: (className: string) => boolean): string;
-/** Rspack plugin: purges every built style sheet against all built code. */
+/** Rspack plugin: purges every built style sheet against all modules of the build. */
 export class PurgeBlueprint {
   apply(compiler: Compiler): void;
 }

@@ -2,45 +2,75 @@
  * Build step: takes the rules of Blueprint components that nobody uses out of the style sheets.
  *
  * Blueprint's sheet has 3,800 rules for 60 components (47 KiB gzip). A rule may stay when every Blueprint class its
- * selector asks for can still be written by the built code, all lazy files and the packages in them included, so a
- * plugin that starts to use another component gets its rules back by being built. Doubt keeps a rule.
+ * selector asks for is written by a module of the build, Blueprint's own and all lazy files included, so a plugin that
+ * starts to use another component gets its rules back by being built. Doubt keeps a rule.
  */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 const PREFIX = 'bp6';
-/** A class name, or the piece of one, as it stands in code: after a quote, a brace of a template, or the prefix. */
-const PIECE = /-[a-z0-9]+(?:-+[a-z0-9]+)*-?/g;
+/** Packages with a table of class names. */
+const TABLES = ['core', 'table', 'select', 'datetime'];
+/** Tables, enumerations and warnings: a name that stands here is used by nobody yet. */
+const NO_COMPONENT = /@blueprintjs[\\/]core[\\/]lib[\\/]esm[\\/]common[\\/]|[\\/]common[\\/]classes\.js$/;
+/** A class name written out; one that ends in a dash stands for every continuation. */
+const WRITTEN = new RegExp(`${PREFIX}-[a-z0-9-]+`, 'g');
+/** A name of a table where it is used, and what a template continues it with. */
+const NAMED = /\b\w*Classes\.([A-Z][A-Z0-9_]+)(?:\}(-[a-z-]*))?/g;
+/** Functions beside the tables that make classes of what they are given. */
+const MADE = /\bClasses\.(alignment|elevation|intent|position)Class\b/g;
+const MADE_PREFIXES = {
+  alignment: 'align',
+  elevation: 'elevation',
+  intent: 'intent',
+  position: 'position',
+};
+/** Looks that only the word of a prop asks for: `variant="outlined"`, `{ small: true }`, `<Tag minimal>`. */
+const LOOK =
+  /["'](minimal|outlined|small|large)["']|\b(minimal|outlined|small|large)(?=: true|=\{|\s*\/?>|\s+[\w-]+=|\s*\n)/g;
+/** Intents that Blueprint has rules for and never writes. */
+const NEVER = new Set([`${PREFIX}-intent-default`, `${PREFIX}-intent-none`]);
+/** Icons are drawn, so the font's 600 letters are nobody's; a name written out in full keeps its own. */
+const ICON_FONT = `${PREFIX}-icon-`;
 /** Endings that react-transition-group adds to a name while the element moves in or out. */
 const MOVING = /-(?:appear|enter|exit|leave)(?:-active|-done)?$/;
 
-/**
- * The pieces code may build class names from: `bp6-menu-item` holds `-menu-item`; `${menu}-header` holds `-header`;
- * `-elevation-${n}` ends in a dash and stands for every continuation.
- */
-export function piecesOf(code) {
-  const pieces = new Set(Array.from(code.matchAll(PIECE), ([piece]) => piece));
-  // Icons are drawn, so the font's 600 letters are nobody's; a name written out in full keeps its own.
-  pieces.delete('-icon-');
-  return pieces;
+/** Every class name of Blueprint's tables by its constant; packages share constants. */
+export function blueprintNames() {
+  const require = createRequire(import.meta.url);
+  const names = new Map();
+  for (const part of TABLES) {
+    for (const [constant, name] of Object.entries(
+      require(`@blueprintjs/${part}/lib/cjs/common/classes.js`),
+    )) {
+      if (typeof name === 'string') names.set(constant, [...(names.get(constant) ?? []), name]);
+    }
+  }
+  return names;
 }
 
-/** True when a class name can be put together from the pieces, one after the other. */
-export function canBeWritten(name, pieces) {
-  const tail = name.slice(PREFIX.length).replace(MOVING, '');
-  const known = new Map();
-  const from = (start) => {
-    if (start === tail.length) return true;
-    const before = known.get(start);
-    if (before !== undefined) return before;
-    let answer = false;
-    for (let end = start + 1; end <= tail.length && !answer; end += 1) {
-      const piece = tail.slice(start, end);
-      if (piece.endsWith('-')) answer = pieces.has(piece);
-      else if (end === tail.length || tail[end] === '-') answer = pieces.has(piece) && from(end);
-    }
-    known.set(start, answer);
-    return answer;
-  };
-  return from(0);
+/** The class names modules may write: from source code, with the constants of {@link blueprintNames}. */
+export function writtenBy(sources, names) {
+  const written = new Set();
+  for (const source of sources) {
+    for (const [name] of source.matchAll(WRITTEN)) written.add(name);
+    for (const [, constant, ending = ''] of source.matchAll(NAMED))
+      for (const name of names.get(constant) ?? []) written.add(name).add(name + ending);
+    for (const [, kind] of source.matchAll(MADE)) written.add(`${PREFIX}-${MADE_PREFIXES[kind]}-`);
+    for (const [, value, prop] of source.matchAll(LOOK)) written.add(`${PREFIX}-${value ?? prop}`);
+  }
+  written.delete(ICON_FONT);
+  return written;
+}
+
+/** True when a class name was written, whole or up to a dash behind which anything may follow. */
+export function canBeWritten(name, written) {
+  const still = name.replace(MOVING, '');
+  if (NEVER.has(still)) return false;
+  if (written.has(still)) return true;
+  for (let dash = still.lastIndexOf('-'); dash > PREFIX.length; dash = still.lastIndexOf('-', dash - 1))
+    if (written.has(still.slice(0, dash + 1))) return true;
+  return false;
 }
 
 /** Where the block that opens at `open` closes. */
@@ -115,21 +145,31 @@ function purgedRule(head, body, keep) {
   return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`;
 }
 
-/** Rspack plugin: purges every built style sheet against all built code. */
+/** Source code of every module that is in a file of the build, the tables of names apart. */
+function sourcesOf(compilation) {
+  const files = new Set();
+  const add = (module) => {
+    for (const inner of module.modules ?? []) add(inner);
+    const file = module.resource?.replace(/\?.*/, '');
+    if (file && /\.[cm]?[jt]sx?$/.test(file) && !NO_COMPONENT.test(file)) files.add(file);
+  };
+  for (const chunk of compilation.chunks) compilation.chunkGraph.getChunkModules(chunk).forEach(add);
+  return [...files].map((file) => readFileSync(file, 'utf8'));
+}
+
+/** Rspack plugin: purges every built style sheet against all modules of the build. */
 export class PurgeBlueprint {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PurgeBlueprint', (compilation) => {
-      // After both were minified, before the names are made from the contents.
+      // After the sheets were minified, before the names are made from the contents.
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'PurgeBlueprint', stage }, (assets) => {
-        const names = Object.keys(assets);
-        const textOf = (name) => assets[name].source().toString();
-        const code = names.filter((name) => name.endsWith('.js')).map(textOf);
-        const pieces = piecesOf(code.join('\n'));
-        const keep = (className) => canBeWritten(className, pieces);
-        for (const name of names.filter((each) => each.endsWith('.css'))) {
-          compilation.updateAsset(name, new sources.RawSource(purge(textOf(name), keep)));
+        const written = writtenBy(sourcesOf(compilation), blueprintNames());
+        const keep = (className) => canBeWritten(className, written);
+        for (const name of Object.keys(assets).filter((each) => each.endsWith('.css'))) {
+          const sheet = assets[name].source().toString();
+          compilation.updateAsset(name, new sources.RawSource(purge(sheet, keep)));
         }
       });
     });
