@@ -48,6 +48,9 @@ export const eventTemplate = pgTable(
     /** Minutes before start (B5). */
     registrationClose: integer().notNull(),
     coachIds: bigint({ mode: 'number' }).array().notNull(),
+    /** Longest waiting list of a session; 0 when there is none. */
+    waitlistMax: integer().notNull().default(0),
+    waitlistOfferMinutes: integer().notNull().default(120),
     isOnShelf: smallint().notNull().default(1),
     cityActivity: smallint().notNull().default(0),
     cityIds: text().array().notNull().default([]),
@@ -118,6 +121,15 @@ export const event = pgTable(
     paymentModes: jsonb().notNull(),
     cancelDeadline: integer().notNull(),
     registrationClose: integer().notNull(),
+    waitlistMax: integer().notNull().default(0),
+    waitlistOfferMinutes: integer().notNull().default(120),
+    /** B25: 1 sign-up for this session, 2 for the whole series of its `repeatKey`. */
+    registerType: smallint().notNull().default(1),
+    /** Names the sessions of one template that were published together; null for single ones. */
+    repeatKey: text(),
+    publishTaskId: text(),
+    /** Shown to participants. */
+    note: text().notNull().default(''),
     cancelReasonType: smallint(),
     cancelDescription: text(),
     cancelledAt: instant(),
@@ -136,6 +148,7 @@ export const event = pgTable(
     index('event_store_start_idx').on(table.storeId, table.startAt, table.id),
     index('event_template_start_idx').on(table.templateId, table.startAt),
     index('event_start_idx').on(table.startAt),
+    index('event_repeat_idx').on(table.repeatKey).where(sql`${table.repeatKey} is not null`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant, reference, version, writtenAt } from './columns.ts';
 
@@ -85,14 +86,20 @@ export const merchantAudit = pgTable(
   (table) => [index('merchant_audit_company_idx').on(table.companyId, table.at)],
 );
 
-/** A kind of sport. */
-export const sportType = pgTable('sport_type', {
-  id: identity(),
-  name: text().notNull(),
-  icon: text().notNull().default(''),
-  sort: integer().notNull().default(0),
-  status: smallint().notNull().default(1),
-});
+/** A kind of sport. `defaults` are what new templates of it start with: `SportDefaults` of the templates' domain. */
+export const sportType = pgTable(
+  'sport_type',
+  {
+    id: identity(),
+    name: text().notNull(),
+    icon: text().notNull().default(''),
+    sort: integer().notNull().default(0),
+    status: smallint().notNull().default(1),
+    defaults: jsonb().notNull().default({}),
+    version: version(),
+  },
+  (table) => [uniqueIndex('sport_type_name_key').on(sql`lower(${table.name})`)],
+);
 
 /** A person who books (an app user), not a back-office account. */
 export const member = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, identity, instant, reference, writtenAt } from './columns.ts';
-import { booking, event } from './events.ts';
+import { booking, event, eventTemplate } from './events.ts';
 import { account } from './identity.ts';
 import { company, store } from './organisation.ts';
 
@@ -109,6 +109,42 @@ export const taskItem = pgTable(
     index('task_item_task_idx').on(table.taskId, table.state, table.id),
     index('task_item_store_idx').on(table.storeId, table.state),
   ],
+);
+
+/**
+ * One session of a publish task. It is created in the transaction that says so here, so a task that was interrupted
+ * never creates it twice. `number` is its place in the list that was confirmed.
+ */
+export const publishItem = pgTable(
+  'publish_item',
+  {
+    id: identity(),
+    taskId: text()
+      .notNull()
+      .references(() => task.id),
+    number: integer().notNull(),
+    storeId: reference()
+      .notNull()
+      .references(() => store.id),
+    templateId: reference()
+      .notNull()
+      .references(() => eventTemplate.id),
+    startAt: instant().notNull(),
+    endAt: instant().notNull(),
+    place: text().notNull(),
+    capacity: integer().notNull(),
+    minParticipants: integer().notNull(),
+    coachIds: bigint({ mode: 'number' }).array().notNull(),
+    state: text({ enum: ['waiting', 'created', 'skipped', 'undone'] })
+      .notNull()
+      .default('waiting'),
+    /** The session, as long as it exists. */
+    eventId: reference(),
+    /** Why it was skipped: a result code and its sentence. */
+    code: integer(),
+    reason: text().notNull().default(''),
+  },
+  (table) => [uniqueIndex('publish_item_number_key').on(table.taskId, table.number)],
 );
 
 /** The audit trail. Append-only: a trigger refuses update and delete (screens A7). */
