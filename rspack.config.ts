@@ -97,7 +97,7 @@ const consoleBuild: Configuration = {
         // What every list page stands on is one file, fetched while somebody types; the calendar stays apart.
         list: {
           name: 'list',
-          test: /[\\/](core[\\/]list|shared[\\/]ui[\\/](DataTable|FilterBar|FilterChips|SelectionBar|Pager|ViewBar|BookedBar)|node_modules[\\/]@blueprintjs[\\/]table)[\\/](?!RangeCalendar)/,
+          test: /[\\/](core[\\/]list|shared[\\/]ui[\\/](DataTable|FilterBar|FilterChips|SelectionBar|Pager|ViewBar|BookedBar))[\\/](?!RangeCalendar)/,
           enforce: true,
           priority: 20,
         },

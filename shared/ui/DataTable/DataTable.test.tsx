@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { giveLayout } from '../testing/layout.ts';
@@ -77,6 +77,21 @@ test('shows every row of a page as a grid with its place for screen readers', ()
   expect(screen.getByRole('grid', { name: 'People' })).toHaveAttribute('aria-rowcount', '13');
   expect(screen.getByRole('row', { name: /Person 11 31/ })).toHaveAttribute('aria-rowindex', '13');
   expect(screen.getByRole('columnheader', { name: 'Age y' })).toHaveAttribute('aria-sort', 'none');
+});
+
+test('shows the first hundred of many rows at once and all of them when the virtual table is there', async () => {
+  const many = Array.from({ length: 150 }, (_, index) => ({
+    id: `m${index}`,
+    name: `Many ${index}`,
+    age: index,
+  }));
+  const { rerender } = render(<Page rows={many} />);
+  expect(screen.getByRole('row', { name: /Many 99 99/ })).toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /Many 100 100/ })).toBeNull();
+  await waitFor(() => expect(document.querySelector('.bp6-table-container')).toBeInTheDocument());
+  expect(screen.getByRole('row', { name: /Many 1 1/ })).toHaveAttribute('aria-rowindex', '3');
+  rerender(<Page rows={PEOPLE} />);
+  expect(document.querySelector('.bp6-table-container')).toBeNull();
 });
 
 test('selects the range between a click and a shift-click', async () => {

@@ -9,7 +9,6 @@ import { GridFrame } from './GridFrame.tsx';
 import { RowCards } from './RowCards.tsx';
 import { ROW_HEIGHT } from './rowHeight.ts';
 import type { DataTableProps } from './types.ts';
-import './blueprintTable.css';
 import './DataTable.css';
 import './RowCards.css';
 

@@ -1,17 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows stand at absolute places; a <table> would lay them out. */
-import { Column, RenderMode, SelectionModes, Table } from '@blueprintjs/table';
-import './quickCompare.ts';
-import {
-  type ReactElement,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  memo,
-  type RefObject,
-} from 'react';
+import { createElement, type ReactElement, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useKitTexts } from '../KitTexts.ts';
 import { columnWindow } from './layout.ts';
 import { ROW_HEIGHT } from './rowHeight.ts';
@@ -19,13 +7,13 @@ import { RowMenu } from './RowMenu.tsx';
 import { RowStore, type RowView } from './RowStore.ts';
 import { NO_SELECTION, pageState, withRows } from './selection.ts';
 import { TableHead } from './TableHead.tsx';
-import { TableRow } from './TableRow.tsx';
 import { TableTotals } from './TableTotals.tsx';
 import type { DataTableProps } from './types.ts';
 import { useColumnLayout } from './useColumnLayout.ts';
 import { useController } from './useController.ts';
 import { type RowMenuRequest, useGridEvents } from './useGridEvents.ts';
 import { gridCopyHandler, gridKeyHandler } from './useGridKeys.ts';
+import { useBody } from './useBody.ts';
 import { useScroller } from './useScroller.ts';
 
 /** Height a horizontal scroll bar may take, so that a short table never scrolls vertically because of it. */
@@ -38,9 +26,8 @@ export type GridFrameProps<Row> = DataTableProps<Row> & {
 };
 
 /**
- * The grid: our head, Blueprint's table as virtual body, our totals. Blueprint sees one column whose cell is the
- * whole row: a row is one element for hover, selection and screen readers, pinned parts are sticky inside it, and
- * Blueprint compares 30 elements a frame instead of 400.
+ * The grid: our head, the rows, our totals. A row is one element for hover, selection and screen readers; pinned parts
+ * are sticky inside it. A page of rows stands in the document whole; more rows than that are Blueprint's virtual table.
  */
 export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
   const { columns, rows, density = 'compact', totals, withBody, selection = NO_SELECTION } = props;
@@ -84,8 +71,9 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
   }, [store, view]);
   useLayoutEffect(() => store.set({ rows, rowId, selection }), [store, rows, rowId, selection]);
 
+  const body = useBody<Row>(rows.length);
   const { bodyRef, tableRef, headRef, totalsRef, scroller, viewportWidth } = useScroller(
-    withBody,
+    withBody && body,
     (left, width) => {
       place.current = { left, width };
       const { window, view: shown } = store.state;
@@ -160,15 +148,11 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
           }}
           {...events}
         >
-          <Body
-            store={store}
-            gridId={gridId}
-            tableRef={tableRef}
-            count={rows.length}
-            width={width}
-            rowHeight={rowHeight}
-            key={density}
-          />
+          {createElement(body, {
+            key: density,
+            ...{ store, gridId, tableRef, width, rowHeight },
+            count: rows.length,
+          })}
         </div>
       ) : null}
       {withBody && totals ? (
@@ -184,41 +168,3 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
     </div>
   );
 }
-
-interface BodyProps<Row> {
-  store: RowStore<Row>;
-  gridId: string;
-  tableRef: RefObject<Table | null>;
-  count: number;
-  width: number;
-  rowHeight: number;
-}
-
-function PlainBody<Row>({ store, gridId, tableRef, count, width, rowHeight }: BodyProps<Row>): ReactElement {
-  const cellRenderer = useCallback(
-    (index: number) => <TableRow store={store} index={index} gridId={gridId} />,
-    [store, gridId],
-  );
-  return (
-    <Table
-      ref={tableRef}
-      numRows={count}
-      columnWidths={[width]}
-      // Blueprint keeps its old grid when only a width changes; this makes it build a new one.
-      cellRendererDependencies={[width]}
-      defaultRowHeight={rowHeight}
-      minRowHeight={rowHeight}
-      renderMode={RenderMode.NONE}
-      enableRowHeader={false}
-      enableColumnHeader={false}
-      enableColumnResizing={false}
-      enableRowResizing={false}
-      selectionModes={SelectionModes.NONE}
-    >
-      <Column cellRenderer={cellRenderer} />
-    </Table>
-  );
-}
-
-/** Blueprint's table; it renders when rows come or go, never because one of them changed. */
-const Body = memo(PlainBody) as typeof PlainBody;

@@ -2,8 +2,8 @@ import type { Table } from '@blueprintjs/table';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Blueprint's element that scrolls the body. */
-const SCROLLER = '.bp6-table-quadrant-main > .bp6-table-quadrant-scroll-container';
+/** The element that scrolls the body: ours around a page, Blueprint's around more rows. */
+const SCROLLER = '.tl-page-scroll, .bp6-table-quadrant-main > .bp6-table-quadrant-scroll-container';
 
 /** What `useScroller` hands out. */
 export interface Scroller {
@@ -23,9 +23,10 @@ export interface Scroller {
 
 /**
  * Ties head, body and totals together and lets Blueprint draw within the frame of the scroll event. By itself
- * Blueprint waits for an animation frame and then for React's scheduler, which shows blank rows on a fling.
+ * Blueprint waits for an animation frame and then for React's scheduler, which shows blank rows on a fling. `drawnBy`
+ * is what draws the rows, and false while there are none.
  */
-export function useScroller(mounted: boolean, onScrollLeft: (left: number, width: number) => void): Scroller {
+export function useScroller(drawnBy: unknown, onScrollLeft: (left: number, width: number) => void): Scroller {
   const bodyRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<Table>(null);
   const headRef = useRef<HTMLDivElement>(null);
@@ -38,7 +39,7 @@ export function useScroller(mounted: boolean, onScrollLeft: (left: number, width
   });
 
   useLayoutEffect(() => {
-    if (!mounted) return undefined;
+    if (!drawnBy) return undefined;
     const body = bodyRef.current;
     const scroller = body?.querySelector<HTMLElement>(SCROLLER);
     if (!body || !scroller) return undefined;
@@ -71,7 +72,7 @@ export function useScroller(mounted: boolean, onScrollLeft: (left: number, width
       scroller.removeEventListener('scroll', handleScroll);
       observer?.disconnect();
     };
-  }, [mounted]);
+  }, [drawnBy]);
 
   return { bodyRef, tableRef, headRef, totalsRef, scroller: () => element.current, viewportWidth };
 }
