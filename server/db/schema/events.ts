@@ -260,6 +260,7 @@ export const booking = pgTable(
     index('booking_event_idx').on(table.eventId, table.status),
     index('booking_store_idx').on(table.storeId, table.id),
     index('booking_store_booked_idx').on(table.storeId, table.bookedAt, table.id),
+    index('booking_booked_idx').on(table.bookedAt),
     index('booking_store_amount_idx').on(table.storeId, table.amountCents, table.id),
     index('booking_template_idx').on(table.templateId, table.bookedAt),
     index('booking_pending_idx').on(table.storeId, table.bookedAt).where(sql`${table.status} = 'pending'`),

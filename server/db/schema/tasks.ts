@@ -15,12 +15,9 @@ export const task = pgTable(
     id: text().primaryKey(),
     kind: smallint().notNull(),
     title: text().notNull(),
-    companyId: reference()
-      .notNull()
-      .references(() => company.id),
-    storeId: reference()
-      .notNull()
-      .references(() => store.id),
+    /** Null for what an operator started across merchants, for example an export. */
+    companyId: reference().references(() => company.id),
+    storeId: reference().references(() => store.id),
     templateId: reference(),
     status: text({ enum: ['queued', 'running', 'done', 'doneWithErrors', 'stopped'] }).notNull(),
     totalCount: integer().notNull(),
@@ -108,6 +105,7 @@ export const taskItem = pgTable(
     index('task_item_booking_idx').on(table.bookingId, table.id),
     index('task_item_task_idx').on(table.taskId, table.state, table.id),
     index('task_item_store_idx').on(table.storeId, table.state),
+    index('task_item_done_idx').on(table.storeId, table.doneAt),
   ],
 );
 
