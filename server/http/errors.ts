@@ -81,6 +81,11 @@ export const refuse = {
     'capacityBelowBooked',
     ({ booked }) => `${booked} seats are booked already.`,
   ),
+  overlaps: refusal(
+    ResultCode.overlaps,
+    'overlaps',
+    ({ title, start }) => `It overlaps another session at the same place: ${title}, ${start}.`,
+  ),
   refundTaskRunning: refusal(
     ResultCode.refundTaskRunning,
     'refundTaskRunning',
@@ -111,6 +116,21 @@ export const refuse = {
     ResultCode.notAllowedNow,
     'alreadyRefunded',
     () => 'The payment side has paid this; retry it to record that.',
+  ),
+  sessionFull: refusal(
+    ResultCode.notAllowedNow,
+    'sessionFull',
+    ({ free }) => `There are ${free} free seats; raise the capacity or put the person on the waiting list.`,
+  ),
+  balanceShort: refusal(
+    ResultCode.notAllowedNow,
+    'balanceShort',
+    () => 'The balance of points or class times is not enough; choose another way to pay.',
+  ),
+  notWaiting: refusal(
+    ResultCode.notAllowedNow,
+    'notWaiting',
+    () => 'This person does not wait for a seat any more. Load the list again.',
   ),
   passwordElsewhere: refusal(
     ResultCode.notAllowedNow,
