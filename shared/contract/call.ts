@@ -9,9 +9,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `envelope`: the outcome table reads resultCode, the caller gets `result`;
  * - `raw`: the caller gets the untouched envelope and judges resultCode itself ("paths that skip the standard handling");
  * - `blob`: bytes, or a JSON envelope that carries an error or `{ taskId }`;
- * - `image`: used as it comes.
+ * - `image`: used as it comes;
+ * - `redirect`: HTTP 302, for links that people open outside of the console; a refusal is an envelope.
  */
-export type Answer = 'envelope' | 'raw' | 'blob' | 'image';
+export type Answer = 'envelope' | 'raw' | 'blob' | 'image' | 'redirect';
 
 /** One call of the API. Everything about it is said here and nowhere else. */
 export interface CallSpec {

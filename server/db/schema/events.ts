@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { channelCode } from './channels.ts';
 import { account } from './identity.ts';
 import { cents, identity, instant, reference, version, writtenAt } from './columns.ts';
 import { company, member, sportType, store } from './organisation.ts';
@@ -247,6 +248,8 @@ export const booking = pgTable(
     returnedTimes: integer().notNull().default(0),
     status: text({ enum: ['pending', 'paid', 'cancelled'] }).notNull(),
     source: smallint().notNull(),
+    /** The channel code that brought it, for those that came through one. */
+    channelId: reference().references(() => channelCode.id),
     byHand: smallint().notNull().default(0),
     bookedAt: instant().notNull(),
     checkedInAt: instant(),
@@ -265,6 +268,9 @@ export const booking = pgTable(
     index('booking_template_idx').on(table.templateId, table.bookedAt),
     index('booking_pending_idx').on(table.storeId, table.bookedAt).where(sql`${table.status} = 'pending'`),
     index('booking_member_idx').on(table.memberId),
+    index('booking_channel_idx')
+      .on(table.channelId, table.bookedAt)
+      .where(sql`${table.channelId} is not null`),
     check(
       'booking_refund_within_paid',
       sql`${table.refundingCents} >= 0 and ${table.refundedCents} + ${table.refundingCents} <= ${table.amountCents}`,
