@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
 import {
-  Count,
   Flag,
   Id,
   IdParams,
@@ -17,7 +16,8 @@ import {
   severalOf,
   text,
 } from './shapes/basics.ts';
-import { PayLine, TemplateRow } from './shapes/events.ts';
+import { TemplateRow } from './shapes/events.ts';
+import { TemplateDetail } from './shapes/templates.ts';
 
 /** Filters of /event/template; the same names in the address bar (screens C1b). */
 export const templatesQuery = pageQuery([
@@ -54,21 +54,7 @@ export const template = call({
   access: either(platform('PLATFORM_EVENT'), partner('EVENTS_READ_WRITE')),
   summary: 'One event template.',
   params: IdParams,
-  result: TemplateRow.extend({
-    companyName: z.string(),
-    images: z.array(z.string()),
-    description: z.string(),
-    minAge: Count.nullable(),
-    maxAge: Count.nullable(),
-    minParticipants: Count,
-    paymentModes: z.array(PayLine),
-    cancelDeadline: Count,
-    registrationClose: Count,
-    coachNames: z.array(z.string()),
-    regulations: z.array(
-      z.object({ id: Id, title: z.string(), content: z.string(), sort: Count, required: z.boolean() }),
-    ),
-  }),
+  result: TemplateDetail,
 });
 
 export const searchTemplates = call({

@@ -92,6 +92,9 @@ export interface TemplateRecord extends TemplateRow, Record<string, unknown> {
   readonly paymentModes: PayLine[];
   readonly cancelDeadline: number;
   readonly registrationClose: number;
+  readonly waitlistMax: number;
+  readonly waitlistOfferMinutes: number;
+  readonly coachIds: number[];
   readonly coachNames: string[];
   readonly regulations: { id: number; title: string; content: string; sort: number; required: boolean }[];
   readonly cityIds: string[];
@@ -108,6 +111,8 @@ async function firstOf(
       t.min_age as "minAge", t.max_age as "maxAge", t.min_participants as "minParticipants",
       t.payment_modes as "paymentModes", t.cancel_deadline as "cancelDeadline",
       t.registration_close as "registrationClose", to_json(t.city_ids) as "cityIds",
+      t.waitlist_max as "waitlistMax", t.waitlist_offer_minutes as "waitlistOfferMinutes",
+      to_json(t.coach_ids) as "coachIds",
       (select coalesce(json_agg(coach.name order by listed.place), '[]')
         from unnest(t.coach_ids) with ordinality listed (id, place)
         join account coach on coach.id = listed.id) as "coachNames",
@@ -176,10 +181,12 @@ export const copyTemplate = ofStore(
       with made as (
         insert into event_template (company_id, store_id, title, cover, images, sport_type_id, grades, description,
           min_age, max_age, capacity, min_participants, payment_modes, price_from, cancel_deadline,
-          registration_close, coach_ids, is_on_shelf, creator_id, created_at, updated_at)
+          registration_close, coach_ids, waitlist_max, waitlist_offer_minutes, is_on_shelf, creator_id, created_at,
+          updated_at)
         select company_id, store_id, ${copy.name}, cover, images, sport_type_id, grades, description,
           min_age, max_age, capacity, min_participants, payment_modes, price_from, cancel_deadline,
-          registration_close, coach_ids, 0, ${copy.creatorId}::bigint, ${instant(copy.now)}, ${instant(copy.now)}
+          registration_close, coach_ids, waitlist_max, waitlist_offer_minutes, 0, ${copy.creatorId}::bigint, ${instant(copy.now)},
+          ${instant(copy.now)}
         from event_template where id = ${id} and store_id = ${scope.storeId} and removed_at is null
         returning id, version),
       rules as (

@@ -98,7 +98,7 @@ const distinct = (values: readonly unknown[]): boolean => new Set(values).size =
 /**
  * When sessions repeat: `daily`; `weekly` on `byWeekday` (Monday 1 to Sunday 7); `monthly` on the days `byMonthday`,
  * or on the `nth` (-1: last) of each weekday of `byWeekday`; `dates` as picked. Days of the business zone. Ends with
- * the day `until`, at most 12 months after `from`, or after `count` days that are not excluded.
+ * the day `until` or after `count` sessions, and 12 months after `from` in any case.
  */
 export const RecurrenceRule = z
   .object({

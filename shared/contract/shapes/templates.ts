@@ -8,7 +8,7 @@ import {
   TEMPLATE_IMAGES_AT_MOST,
 } from '../../codes/limits.ts';
 import { textOfHtml } from '../../format/richText.ts';
-import { Cents, Count, Flag, Id, Time, Version, text } from './basics.ts';
+import { Cents, Count, Flag, Id, Option, Time, Version, text } from './basics.ts';
 import { PayLine, PaymentModeCode, TemplateRow } from './events.ts';
 
 /** Address of one of our pictures below `picturesBase` of the configuration, such as `/4f0c….webp`. */
@@ -275,6 +275,8 @@ export const TemplateDefaults = z.object({
   registrationClose: Count,
   /** The asking account, when it is a coach of the store. */
   coachIds: z.array(Id),
+  /** Coaches of the store, the only ones it accepts. */
+  coaches: z.array(Option),
   /** The house rules the company uses most; those of the sport when it has none. */
   regulations: z.array(z.object({ title: z.string(), content: z.string(), required: z.boolean() })),
   /** B6 or B6', by the type of the company. */

@@ -129,7 +129,7 @@ describe('the list of sessions', () => {
       ...{ avgScore: null, creatorId: 3, creatorName: 'Li Na', updatedAt: '2026-11-01T10:00:00+08:00' },
       ...{ version: 1, companyName: 'Lakeside', images: [], description: '', minAge: null, maxAge: null },
       ...{ minParticipants: 0, paymentModes: [], cancelDeadline: 24, registrationClose: 60 },
-      ...{ coachNames: [], regulations: [] },
+      ...{ waitlistMax: 0, waitlistOfferMinutes: 120, coachIds: [], coachNames: [], regulations: [] },
     };
     await show('/event/index?templateId=5', answer(manage, page([session(1)])), answer(template, detail));
     expect(await screen.findByText('Evening badminton')).toBeVisible();
