@@ -8,7 +8,13 @@ import type { Domain } from './domains/domain.ts';
 import { mountConsole } from './http/consoleFiles.ts';
 import { mountHeaders } from './http/headers.ts';
 import { mountHealth } from './http/health.ts';
-import { GENERAL_LIMIT, mountJsonParser, mountLimits, type RequestLimits } from './http/limits.ts';
+import {
+  GENERAL_LIMIT,
+  mountJsonParser,
+  mountLimits,
+  type RequestLimits,
+  SHARED_LIMIT,
+} from './http/limits.ts';
 import { mountRequestLog } from './http/log.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { findCallProblems, mountCalls } from './http/mount.ts';
@@ -54,7 +60,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await mountHeaders(app, config);
   const limit = await mountLimits(
     app,
-    options.limits ?? { general: GENERAL_LIMIT, signIn: config.signInsPerMinute },
+    options.limits ?? { general: GENERAL_LIMIT, signIn: config.signInsPerMinute, shared: SHARED_LIMIT },
   );
   mountCalls(app, handlers, {
     services,

@@ -24,6 +24,10 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Origins of micro-frontend hosts, allowed to load the console, call the API and open the progress socket. */
   readonly hostOrigins: readonly string[];
+  /** What printed links begin with; the origin of the request that makes them when not set. */
+  readonly publicOrigin: string | undefined;
+  /** Where the link of a channel code goes on to; the code's public page when not set. */
+  readonly memberAppUrl: string | undefined;
   readonly payments: PaymentSettings;
   /** Waits between the tries of a failed refund, in minutes; the last one holds for all further tries. */
   readonly refundRetryMinutes: readonly number[];
@@ -99,6 +103,16 @@ const variables = {
     '',
     'origins separated by commas, such as https://host.example.com, without a path',
   ],
+  TOUCHLINE_PUBLIC_ORIGIN: [
+    z.string().refine(isOrigin),
+    undefined,
+    'an origin such as https://console.example.com, without a path',
+  ],
+  TOUCHLINE_MEMBER_APP_URL: [
+    z.string().refine((address) => /^https?:\/\//.test(address) && URL.canParse(address)),
+    undefined,
+    'an address that starts with http:// or https://',
+  ],
   TOUCHLINE_PAYMENTS_DIR: [z.string().min(1), undefined, 'a directory path'],
   TOUCHLINE_PAYMENTS_LATENCY_MS: [wholeNumber(0, 60_000), '27', 'milliseconds from 0 to 60000'],
   TOUCHLINE_PAYMENTS_FAILURE_PERCENT: [percent, '3', 'a percentage from 0 to 100'],
@@ -157,6 +171,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     logLevel: read(env, 'TOUCHLINE_LOG_LEVEL'),
     trustedProxies: read(env, 'TOUCHLINE_TRUSTED_PROXIES'),
     hostOrigins: read(env, 'TOUCHLINE_HOST_ORIGINS'),
+    publicOrigin: read(env, 'TOUCHLINE_PUBLIC_ORIGIN'),
+    memberAppUrl: read(env, 'TOUCHLINE_MEMBER_APP_URL'),
     payments: {
       directory: resolve(read(env, 'TOUCHLINE_PAYMENTS_DIR') ?? join(dataDirectory, 'payments')),
       latencyMs: read(env, 'TOUCHLINE_PAYMENTS_LATENCY_MS'),

@@ -45,5 +45,6 @@ export function fieldsOf(schema: z.ZodType): { name: string; required: boolean; 
 export function describeAnswer(call: CallSpec): string | undefined {
   if (call.answer === 'blob') return 'Answers bytes; a JSON body is an envelope with an error or a taskId.';
   if (call.answer === 'image') return 'Answers an image.';
+  if (call.answer === 'redirect') return 'Answers HTTP 302 with the address to go on to.';
   return call.answer === 'raw' ? 'The console hands the untouched envelope to the caller.' : undefined;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/main.1a2b3c4d.js'), 'console.log(1)');
   writeFileSync(join(folder, 'assets/main.1a2b3c4d.js.br'), 'smaller');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
-  test = await buildTestApp({ consoleFolder: folder, limits: { general: 5, signIn: 2 } });
+  test = await buildTestApp({ consoleFolder: folder, limits: { general: 5, signIn: 2, shared: 3 } });
 });
 afterAll(async () => {
   await test.close();

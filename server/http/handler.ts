@@ -7,6 +7,10 @@ import type { CallerOfCall } from './caller.ts';
 export interface RequestContext {
   readonly requestId: string;
   readonly ip: string;
+  /** Scheme, host and port people reach this server under: what links on paper begin with. */
+  readonly origin: string;
+  /** The browser as it names itself; empty when it does not. */
+  readonly userAgent: string;
   readonly log: FastifyBaseLogger;
   /** The server's clock in epoch milliseconds; the only clock rules are decided by. */
   readonly now: number;
@@ -37,8 +41,17 @@ export class FileAnswer {
   ) {}
 }
 
+/** Another address instead of an envelope, for calls whose `answer` is `redirect`. */
+export class RedirectAnswer {
+  constructor(readonly location: string) {}
+}
+
 /** What a handler may answer. */
-export type HandlerAnswer<C extends CallSpec> = ResultOf<C> | WithCode<ResultOf<C>> | FileAnswer;
+export type HandlerAnswer<C extends CallSpec> =
+  | ResultOf<C>
+  | WithCode<ResultOf<C>>
+  | FileAnswer
+  | RedirectAnswer;
 
 /** A call with the code that answers it, its types erased for the router. */
 export interface Handler {

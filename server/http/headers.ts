@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 const YEAR_SECONDS = 31_536_000;
+/** Pages that need no token. */
+const SHARED = /^\/s\//;
 /** A host name as it may stand in a policy; anything else in a Host header is not repeated. */
 const HOST_FORM = /^[\w.-]+$|^\[[\da-fA-F:]+\]$/;
 
@@ -11,6 +13,11 @@ const HOST_FORM = /^[\w.-]+$|^\[[\da-fA-F:]+\]$/;
 export function picturesOrigin(request: FastifyRequest, picturesPort: number): string {
   const host = HOST_FORM.test(request.hostname) ? request.hostname : 'localhost';
   return `${request.protocol}://${host}:${picturesPort}`;
+}
+
+/** The address this request's browser sees the server under. */
+export function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${HOST_FORM.test(request.hostname) ? request.host : 'localhost'}`;
 }
 
 /**
@@ -64,5 +71,7 @@ export async function mountHeaders(app: FastifyInstance, config: Config): Promis
       reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
     }
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    // Shared pages are for those who were given the link, not for search engines (screens D).
+    if (SHARED.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
   });
 }

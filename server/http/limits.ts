@@ -9,6 +9,8 @@ export interface RequestLimits {
   readonly general: number;
   /** Sign-ins for each address, whatever the accounts (reliability I9). */
   readonly signIn: number;
+  /** Public pages and links for each address, all of them together (screens D). */
+  readonly shared: number;
 }
 
 /** What people with many tabs stay far below. */
@@ -18,6 +20,14 @@ export const BODY_LIMIT_BYTES = 1_048_576;
 /** No call needs more than five levels; deeper bodies only cost time. */
 const DEEPEST_BODY = 20;
 const MINUTE_MS = 60_000;
+/** A page takes three calls; nobody looks at twenty a minute. */
+export const SHARED_LIMIT = 60;
+const SHARED_CALLS: readonly string[] = [
+  'channels.show',
+  'channels.showStatistics',
+  'channels.showJournal',
+  'channels.visit',
+];
 const SIGN_IN_CALLS: readonly string[] = ['session.login', 'session.exchange'];
 
 /** The hook that counts a call's requests before anything else is done for them. */
@@ -37,7 +47,11 @@ export async function mountLimits(app: FastifyInstance, limits: RequestLimits): 
     isTokenShaped(headers['token']) ? tokenHashOf(headers['token']) : ip,
   );
   const signIn = hookFor(limits.signIn, ({ ip }) => ip);
-  return (callId) => (SIGN_IN_CALLS.includes(callId) ? signIn : general);
+  const shared = hookFor(limits.shared, ({ ip }) => ip);
+  return (callId) => {
+    if (SHARED_CALLS.includes(callId)) return shared;
+    return SIGN_IN_CALLS.includes(callId) ? signIn : general;
+  };
 }
 
 /** JSON bodies: of limited depth, without __proto__ and constructor tricks. A missing body is no body. */

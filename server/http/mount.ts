@@ -7,7 +7,8 @@ import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import { envelopeOf, type Outcome, statusOf, successOf } from './envelope.ts';
 import { refuse } from './errors.ts';
-import { FileAnswer, type Handler, type RequestContext, WithCode } from './handler.ts';
+import { FileAnswer, type Handler, RedirectAnswer, type RequestContext, WithCode } from './handler.ts';
+import { originOf } from './headers.ts';
 import { idempotency, type Once } from './idempotency.ts';
 import type { LimitHook } from './limits.ts';
 import { type Input, readInput } from './readInput.ts';
@@ -78,6 +79,7 @@ async function answer(
   const run = (): Promise<unknown> => runHandler(entry, mounting, input, request, reply);
   if (!call.idempotent) {
     const result = await run();
+    if (result instanceof RedirectAnswer) return reply.redirect(result.location);
     return result instanceof FileAnswer ? sendFile(reply, result) : send(request, reply, outcomeOf(result));
   }
   if (!actor) throw new Error(`${call.id} is idempotent; only signed-in accounts can own keys.`);
@@ -114,6 +116,8 @@ function contextOf(services: Services, request: FastifyRequest, reply: FastifyRe
   const context: RequestContext = {
     requestId: request.id,
     ip: request.ip,
+    origin: services.config.publicOrigin ?? originOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
     log: request.log,
     now: services.now(),
     signal: gone.signal,
@@ -154,7 +158,7 @@ function sendFile(reply: FastifyReply, { name, contentType, content }: FileAnswe
 
 /** A result that says less or more than the contract is our mistake: shown at once, where mistakes are made. */
 function checkResult(call: CallSpec, result: unknown): void {
-  if (result instanceof FileAnswer) return;
+  if (result instanceof FileAnswer || result instanceof RedirectAnswer) return;
   const value = result instanceof WithCode ? result.result : result;
   const parsed = call.result.safeParse(value);
   if (!parsed.success) throw new Error(`${call.id} answers against its contract: ${parsed.error.message}`);
