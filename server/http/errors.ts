@@ -86,6 +86,26 @@ export const refuse = {
     'overlaps',
     ({ title, start }) => `It overlaps another session at the same place: ${title}, ${start}.`,
   ),
+  startsTooSoon: refusal(
+    ResultCode.startedOrEnded,
+    'startsTooSoon',
+    ({ minutes }) => `The session must start at least ${minutes} minutes from now.`,
+  ),
+  receivingAccountNotOpen: refusal(
+    ResultCode.receivingAccountNotOpen,
+    'receivingAccountNotOpen',
+    () => 'The store has no open receiving account; open it before charging money.',
+  ),
+  inUse: refusal(
+    ResultCode.hasLiveBookings,
+    'inUse',
+    ({ count }) => `${count} templates or sessions use this.`,
+  ),
+  undoTooLate: refusal(
+    ResultCode.notAllowedNow,
+    'undoTooLate',
+    ({ minutes }) => `This can be undone for ${minutes} minutes only.`,
+  ),
   refundTaskRunning: refusal(
     ResultCode.refundTaskRunning,
     'refundTaskRunning',
@@ -131,6 +151,38 @@ export const refuse = {
     ResultCode.notAllowedNow,
     'notWaiting',
     () => 'This person does not wait for a seat any more. Load the list again.',
+  ),
+  orderUnpaid: refusal(ResultCode.notAllowedNow, 'orderUnpaid', () => 'This order is not paid.'),
+  orderWithoutMoney: refusal(
+    ResultCode.notAllowedNow,
+    'orderWithoutMoney',
+    () => 'This order cost no money; cancel it instead.',
+  ),
+  orderRefunded: refusal(
+    ResultCode.notAllowedNow,
+    'orderRefunded',
+    () => 'Everything that was paid has gone back.',
+  ),
+  refundHeld: refusal(
+    ResultCode.notAllowedNow,
+    'refundHeld',
+    () => 'A failed refund holds what is left. Try it again or close it first.',
+  ),
+  orderCancelled: refusal(ResultCode.notAllowedNow, 'orderCancelled', () => 'This order is cancelled.'),
+  orderHasMoney: refusal(
+    ResultCode.notAllowedNow,
+    'orderHasMoney',
+    () => 'Money was paid for this order; refund it instead.',
+  ),
+  otherPrice: refusal(
+    ResultCode.notAllowedNow,
+    'otherPrice',
+    () => 'That session has another price; refund the order and book again.',
+  ),
+  noFreeSeats: refusal(
+    ResultCode.notAllowedNow,
+    'noFreeSeats',
+    ({ free }) => `That session has ${free} free seats.`,
   ),
   passwordElsewhere: refusal(
     ResultCode.notAllowedNow,
