@@ -22,10 +22,15 @@ const isKept = (value: unknown): value is Kept =>
   'values' in value &&
   typeof value.values === 'object';
 
+/** What may be kept of a form's values: everything but passwords. */
+export const withoutSecrets = (
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
+
 /** Keeps what was typed at the current address: the form is gone although nobody left it. */
 export function keepValues(owner: number, values: Readonly<Record<string, unknown>>): void {
-  const open = Object.entries(values).filter(([name]) => !SECRET.test(name));
-  kept = { address: addressOf(location), owner, values: Object.fromEntries(open) };
+  kept = { address: addressOf(location), owner, values: withoutSecrets(values) };
 }
 
 /** Whether something typed at the current address waits to be put back. */

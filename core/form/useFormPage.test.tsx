@@ -10,7 +10,7 @@ import { takeKeptValues } from './keptValues.ts';
 import { useFormPage } from './useFormPage.ts';
 
 const sent: { readonly title: string; readonly key: string }[] = [];
-const schema = z.object({ title: z.string().min(3, 'Too short.') });
+const schema = z.object({ title: z.string().min(3) });
 
 function TitleForm(): ReactElement {
   const { form, faults, onSubmit } = useFormPage({
@@ -99,7 +99,7 @@ it('names wrong fields and sends nothing', async () => {
   await open();
   await userEvent.type(await field(), 'ab');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Too short.')).toBeVisible();
+  expect(await screen.findByText('Use at least 3 characters.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 

@@ -1,7 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type UseFormReturn,
@@ -9,98 +17,183 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { ResultCode } from '../../shared/codes/resultCodes.ts';
 import { useLeaveQuestion } from '../app/historyContext.ts';
 import { ApiError, Http } from '../services/http/Http.ts';
 import { Messages } from '../services/messages/Messages.ts';
 import { Session } from '../services/session/Session.ts';
 import { useService } from '../plugins/react.tsx';
+import { type BoundField, fieldIdOf, useBoundField } from './boundField.tsx';
 import { type FormFault, faultsOf } from './fieldErrors.ts';
+import { useResolver } from './useResolver.ts';
+import { type ConflictOptions, useConflict } from './useConflict.tsx';
+import { type FormDraft, useDraft } from './useDraft.tsx';
 import { useKeptValues } from './useKeptValues.ts';
+import { type PictureUploads, usePictureUploads } from './usePictureUploads.ts';
 
-/** What a form page asks of the controller. */
-export interface FormPageOptions<Values extends FieldValues> {
-  /** The contract's schema: the same rules on both sides. */
-  readonly schema: z.ZodType<Values, Values>;
+/** What a form page asks of the controller. Functions must keep their identity. */
+export interface FormPageOptions<Values extends FieldValues, Body> {
+  /** The contract's schema: the same rules on both sides. What it makes of the values is what is sent. */
+  readonly schema: z.ZodType<Body>;
   readonly defaults: DefaultValues<Values>;
   /** Sends the form. The key stays the same for every try of the same values. */
-  readonly submit: (values: Values, idempotencyKey: string) => Promise<void>;
+  readonly submit: (body: Body, idempotencyKey: string) => Promise<void>;
+  /** Label of a field by its dotted path; '' for what nobody sees. */
+  readonly labelOf?: ((field: string) => string) | undefined;
+  /** The page's own sentence for a wrong field, when core's of the broken rule would not help. */
+  readonly wrongOf?: ((field: string) => string | undefined) | undefined;
+  /** Fields that refusals by code belong to (screens B12), for example 646 to the capacity. */
+  readonly fieldOfCode?: Readonly<Record<number, string>> | undefined;
+  /** Name of the local draft (screens A3); none keeps no draft. */
+  readonly draft?: string | undefined;
+  /** How an edit conflict is settled (10150); none says only that there is one. */
+  readonly conflict?: ConflictOptions<Values> | undefined;
 }
 
 /** A form's state and its handlers; a page renders fields and binds these. */
 export interface FormPage<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  /** For the error summary on top; empty until the first submit or blur. */
+  /** Binds an input to a field: label, star, help, error, counter. */
+  readonly Field: BoundField<Values>;
+  /** Everything wrong, by dotted path; empty until the first submit or blur. */
   readonly faults: readonly FormFault[];
+  /** The same for the summary on top: id of the control and label. */
+  readonly summary: readonly { readonly fieldId: string; readonly label: string }[];
   /** A failure that belongs to no field. */
   readonly failure: string | undefined;
   readonly busy: boolean;
   readonly onSubmit: () => void;
   /** Ctrl/Cmd+Enter submits from any field. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Uploads of this form; while one runs nothing is sent. */
+  readonly pictures: PictureUploads;
+  readonly draft: FormDraft;
+  /** The edit conflict while it is being settled; render it anywhere. */
+  readonly dialog: ReactElement | null;
 }
+
+const sameName = (field: string): string => field;
 
 /**
  * The controller of a form page (screens A3): validates on blur and on submit, puts the server's field errors on
- * their fields, scrolls to the first wrong one, submits once, asks before unsaved typing is left, and gives typing
- * back when the page broke under it (reliability B8).
+ * their fields, scrolls to the first wrong one, submits once, keeps a draft, settles edit conflicts, asks before
+ * unsaved typing is left, and gives typing back when the page broke under it (reliability B8).
  */
-export function useFormPage<Values extends FieldValues>(options: FormPageOptions<Values>): FormPage<Values> {
-  const { schema, defaults, submit } = options;
+export function useFormPage<Values extends FieldValues, Body = Values>(
+  options: FormPageOptions<Values, Body>,
+): FormPage<Values> {
+  const { schema, defaults, submit, labelOf = sameName, wrongOf, fieldOfCode = {} } = options;
   const http = useService(Http);
-  const messages = useService(Messages);
-  const session = useService(Session);
   const { t } = useTranslation('core');
-  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: defaults, mode: 'onBlur' });
+  const pictures = usePictureUploads();
+  const resolver = useResolver<Values, Body>(schema, wrongOf);
+  const form = useForm<Values, unknown, Values>({
+    resolver,
+    defaultValues: defaults,
+    mode: 'onBlur',
+    shouldFocusError: false,
+  });
   const { formState, handleSubmit, setError } = form;
   const [failure, setFailure] = useState<string>();
   const [saved, setSaved] = useState(false);
+  const [tries, setTries] = useState(0);
   const intention = useRef<{ values: string; key: string }>(undefined);
   const running = useRef(false);
+  const draft = useDraft(form, options.draft);
 
+  const refuse = async (error: ApiError, values: Values): Promise<void> => {
+    if (error.code === ResultCode.changedBySomeoneElse && conflict.ask) return conflict.ask();
+    const ofCode = fieldOfCode[error.code];
+    const named = ofCode
+      ? [{ field: ofCode, message: error.message }]
+      : error.fields.filter(({ field }) => String(field.split('.')[0]) in values);
+    // The server names fields by the same dotted paths as the form.
+    for (const { field, message } of named) setError(field as Path<Values>, { type: 'server', message });
+    if (named.length === 0) setFailure(error.message);
+    else setTries((before) => before + 1);
+  };
   const send = async (values: Values): Promise<void> => {
+    if (pictures.isRunning()) return setFailure(t('form.uploadRunning'));
     const wanted = JSON.stringify(values);
     if (intention.current?.values !== wanted) intention.current = { values: wanted, key: http.newKey() };
     setFailure(undefined);
     try {
-      await submit(values, intention.current.key);
+      // The rules passed: parsing again gives what they make of the values.
+      await submit(schema.parse(values), intention.current.key);
       intention.current = undefined;
       setSaved(true);
+      draft.drop();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const named = error.fields.filter(({ field }) => field in values);
-      // The server names fields by the same dotted paths as the form.
-      for (const { field, message } of named)
-        setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: true });
-      if (named.length === 0) setFailure(error.message);
+      await refuse(error, values);
     }
   };
   const onSubmit = (): void => {
     if (running.current) return;
     running.current = true;
-    void handleSubmit(send)().finally(() => {
+    void handleSubmit(send, () => setTries((before) => before + 1))().finally(() => {
       running.current = false;
     });
   };
-  const isUnsaved = formState.isDirty && !saved && !formState.isSubmitting;
-  const discard = useKeptValues(form, isUnsaved);
-  const askToLeave = useCallback(async () => {
-    // Nobody stays on a page whose session has ended.
-    if (session.state.status !== 'signedIn') return true;
-    const texts = { title: t('form.leaveTitle'), text: t('form.leaveText') };
-    const isLeft = await messages.ask({ ...texts, yes: t('form.leaveYes'), no: t('form.leaveNo') });
-    if (isLeft) discard();
-    return isLeft;
-  }, [messages, session, t, discard]);
-  useLeaveQuestion(isUnsaved ? askToLeave : undefined);
+  // After the submit that met the conflict has ended: one at a time.
+  const conflict = useConflict(form, options.conflict, { labelOf, resend: () => setTimeout(onSubmit) });
+  useFocusFirst(formState.errors, tries);
+  useLeaving(form, formState.isDirty && !saved && !formState.isSubmitting, draft.drop);
   const faults = useMemo(() => faultsOf(formState.errors), [formState.errors]);
   return {
     form,
+    Field: useBoundField(form.control, labelOf),
     faults,
+    summary: faults.map(({ field }) => ({ fieldId: fieldIdOf(field), label: labelOf(field) || field })),
     failure,
     busy: formState.isSubmitting,
     onSubmit,
     onKeyDown: (event) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
     },
+    pictures,
+    draft,
+    dialog: conflict.dialog,
   };
+}
+
+/** After a submit that was refused: shows and focuses the first wrong field, in the order of the page. */
+function useFocusFirst(errors: FieldErrors, tries: number): void {
+  const latest = useRef(errors);
+  useEffect(() => {
+    latest.current = errors;
+  });
+  useEffect(() => {
+    if (tries === 0) return;
+    const ids = new Set(faultsOf(latest.current).map(({ field }) => fieldIdOf(field)));
+    const first = Array.from(document.querySelectorAll<HTMLElement>('[id^="field-"]')).find(({ id }) =>
+      ids.has(id),
+    );
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
+  }, [tries]);
+}
+
+/** Asks before unsaved typing is left, and keeps it when the page breaks. */
+function useLeaving<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  isUnsaved: boolean,
+  dropDraft: () => void,
+): void {
+  const messages = useService(Messages);
+  const session = useService(Session);
+  const { t } = useTranslation('core');
+  const discard = useKeptValues(form, isUnsaved);
+  const askToLeave = useCallback(async () => {
+    // Nobody stays on a page whose session has ended.
+    if (session.state.status !== 'signedIn') return true;
+    const texts = { title: t('form.leaveTitle'), text: t('form.leaveText') };
+    const isLeft = await messages.ask({ ...texts, yes: t('form.leaveYes'), no: t('form.leaveNo') });
+    if (isLeft) {
+      discard();
+      dropDraft();
+    }
+    return isLeft;
+  }, [messages, session, t, discard, dropDraft]);
+  useLeaveQuestion(isUnsaved ? askToLeave : undefined);
 }

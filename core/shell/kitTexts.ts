@@ -23,6 +23,15 @@ const sentencesOf = (t: TFunction): Partial<KitTexts> => ({
   failed: (count) => t('kit.failed', { count }),
   waiting: (count) => t('kit.waiting', { count }),
   booked: (count, capacity) => t('kit.booked', { count, capacity }),
+  uploading: (percent) => t('kit.uploading', { percent }),
+  pictureAt: (place) => t('kit.pictureAt', { place }),
+  moveItem: (label) => t('kit.moveItem', { label }),
+  removeItem: (label) => t('kit.removeItem', { label }),
+  dragStart: (label, place, total) => t('kit.dragStart', { label, place, total }),
+  dragOver: (label, place, total) => t('kit.dragOver', { label, place, total }),
+  dragEnd: (label, place, total) => t('kit.dragEnd', { label, place, total }),
+  dragCancel: (label) => t('kit.dragCancel', { label }),
+  characters: (length, max) => t('kit.characters', { length, max }),
 });
 
 /** Fills the kit with the sentences of the current language; `t` is {@link useText}'s. */

@@ -1,6 +1,7 @@
 import { allCalls } from '../../shared/contract/calls.ts';
 import type { CallSpec, Envelope, ResultOf } from '../../shared/contract/call.ts';
 import type { Edge, EdgeAnswer, EdgeRequest } from '../services/http/edge.ts';
+import { uploadPictureCall } from '../services/http/uploadPicture.ts';
 
 /** A prepared answer to one call. */
 export interface FakeAnswer {
@@ -66,7 +67,10 @@ export function fakeEdge(base: string, answers: readonly FakeAnswer[]): FakeEdge
   const edge: Edge = async (request) => {
     requests.push(request);
     const address = new URL(request.url);
-    const call = callOf(request.method, address.pathname.slice(new URL(base).pathname.length));
+    const isPicture = request.body instanceof FormData && !request.url.startsWith(`${base}/`);
+    const call: CallSpec | undefined = isPicture
+      ? uploadPictureCall
+      : callOf(request.method, address.pathname.slice(new URL(base).pathname.length));
     if (!call) throw fault(`${request.method} ${address.pathname} is no call of the contract.`);
     const query = call.query?.safeParse(Object.fromEntries(address.searchParams));
     if (query && !query.success)

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
+import { ENGLISH_FORM_TEXTS, type FormKitTexts } from './FormKitTexts.ts';
 
 /** Every sentence the kit says by itself. Core fills it from the locales; the defaults are English. */
-export interface KitTexts {
+export interface KitTexts extends FormKitTexts {
   /** Name of the checkbox that selects the rows of this page. */
   selectPage: string;
   /** Name of the checkbox of one row. */
@@ -150,6 +151,7 @@ export interface KitTexts {
 
 /** English, as visual.md 12 words it. */
 export const ENGLISH_KIT_TEXTS: KitTexts = {
+  ...ENGLISH_FORM_TEXTS,
   selectPage: 'Select this page',
   selectRow: 'Select row',
   actions: 'Actions',

@@ -38,6 +38,10 @@ export interface SendOptions {
   readonly quiet?: boolean;
   /** Own limit in milliseconds, when the call's does not fit. */
   readonly timeoutMs?: number;
+  /** Address before the call's path, instead of the API's: the pictures endpoint has a host of its own. */
+  readonly base?: string;
+  /** Called while a file goes up, with the share that has gone, 0 to 1. */
+  readonly onUploaded?: (share: number) => void;
 }
 
 /** Every way a call can fail, once translated. */

@@ -71,11 +71,10 @@ export class HttpClient implements Http {
     const reply: unknown = await this.send(call, request, options);
     if (typeof reply !== 'object' || reply === null || !('resultCode' in reply) || !('result' in reply))
       throw new Error(`${call.id} answers a file: use send instead of fetch.`);
-    const { resultCode, result } = reply;
     // Result of this call by the contract, see send.
-    if (resultCode === 200) return result as ResultOf<C>;
-    const description = 'resultDesc' in reply ? String(reply.resultDesc) : '';
-    throw new ApiError(Number(resultCode), description || errorText(undefined));
+    if (reply.resultCode === 200) return reply.result as ResultOf<C>;
+    // A passed-through code: the envelope as it came.
+    throw apiError(reply as Parameters<typeof apiError>[0]);
   }
 
   /** One request, and a second one after a network failure when a repetition cannot do harm (screens A8). */
@@ -92,7 +91,7 @@ export class HttpClient implements Http {
     const attempt = (): Promise<EdgeAnswer> =>
       this.edge({
         method: call.method,
-        url: addressOf(this.configuration.apiBase, call.path, parts),
+        url: addressOf(options.base ?? this.configuration.apiBase, call.path, parts),
         headers: {
           ...(token && { token }),
           ...(storeKey && { 'store-key': storeKey }),
@@ -103,6 +102,7 @@ export class HttpClient implements Http {
         // Both tries together stay within the limit.
         timeoutMs: Math.max(1, limit - (Date.now() - begin)),
         signal: options.signal,
+        onUploaded: options.onUploaded,
       });
     try {
       return await attempt();

@@ -31,7 +31,7 @@ export function axiosEdge(adapter?: AxiosAdapter): Edge {
     transformResponse: (body: unknown) => body,
     ...(adapter && { adapter }),
   });
-  return async ({ method, url, headers, body, answer, timeoutMs, signal }) => {
+  return async ({ method, url, headers, body, answer, timeoutMs, signal, onUploaded }) => {
     const isFile = answer === 'blob' || answer === 'image';
     try {
       const response = await client.request<unknown>({
@@ -45,6 +45,9 @@ export function axiosEdge(adapter?: AxiosAdapter): Edge {
         responseType: isFile ? 'blob' : 'text',
         timeout: timeoutMs,
         ...(signal && { signal }),
+        ...(onUploaded && {
+          onUploadProgress: ({ loaded, total }) => onUploaded(total ? loaded / total : 0),
+        }),
       });
       const contentType = String(response.headers['content-type'] ?? '');
       const { data } = response;

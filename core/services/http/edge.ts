@@ -11,6 +11,8 @@ export interface EdgeRequest {
   readonly answer: Answer;
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
+  /** Called while the body goes up, with the share that has gone, 0 to 1. */
+  readonly onUploaded?: ((share: number) => void) | undefined;
 }
 
 /** An answer; `fileName` is what Content-Disposition says. */

@@ -17,6 +17,10 @@ export interface StoredValues {
   'touchline.closedTask': string;
   /** Columns, order, widths and density by list id. */
   'touchline.lists': Readonly<Record<string, unknown>>;
+  /** Unfinished forms by account, store and form, with the time of the last key in epoch milliseconds. */
+  'touchline.drafts': Readonly<
+    Record<string, { readonly at: number; readonly values: Readonly<Record<string, unknown>> }>
+  >;
 }
 
 /** Typed local storage; a value that cannot be read counts as absent. */

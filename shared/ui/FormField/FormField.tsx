@@ -52,7 +52,7 @@ export function FormField(props: FormFieldProps): ReactElement {
   const inside = (
     <>
       {children({
-        id,
+        id: group ? `${id}-control` : id,
         'aria-required': required || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describes,
@@ -71,7 +71,8 @@ export function FormField(props: FormFieldProps): ReactElement {
   const className = error ? 'tl-field tl-field-bad' : 'tl-field';
   if (group) {
     return (
-      <fieldset className={className} aria-describedby={describes}>
+      // Links of an error summary lead to the group as a whole.
+      <fieldset id={id} tabIndex={-1} className={className} aria-describedby={describes}>
         <legend className="tl-field-label">
           {label}
           {star}

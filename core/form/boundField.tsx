@@ -1,0 +1,85 @@
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import {
+  type Control,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useController,
+} from 'react-hook-form';
+import { characterCount, type FieldControlProps, FormField } from '../../shared/ui/FormField/FormField.tsx';
+
+/** Id of a field's control: links of the summary and the focus after a submit find it by its dotted path. */
+export const fieldIdOf = (name: string): string => `field-${name}`;
+
+/** What an input inside a bound field receives; spread `control` on it. */
+export interface BoundInput<Value> {
+  readonly control: FieldControlProps;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur: () => void;
+}
+
+/** One field of a form: label, star, help, error and counter around an input of any kind. */
+export interface BoundFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
+  readonly name: Name;
+  /** Label; the form's own one of the field when absent. */
+  readonly label?: ReactNode;
+  readonly required?: boolean;
+  readonly help?: ReactNode;
+  /** Most characters; the counter shows from 80 %. */
+  readonly max?: number;
+  /** The input is a set of boxes or a list: the label names a group. */
+  readonly group?: boolean;
+  readonly children: (input: BoundInput<FieldPathValue<Values, Name>>) => ReactNode;
+}
+
+/** A component that binds inputs to a form; it renders again only when its own field changes. */
+export type BoundField<Values extends FieldValues> = <Name extends FieldPath<Values>>(
+  props: BoundFieldProps<Values, Name>,
+) => ReactElement;
+
+/** What a bound field knows of its form. */
+interface FormParts<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly labelOf: (field: string) => string;
+}
+
+function FieldOf<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: BoundFieldProps<Values, Name> & FormParts<Values>,
+): ReactElement {
+  const { control, labelOf, name, label, max, children, ...rest } = props;
+  const { field, fieldState } = useController({ control, name });
+  const length = max === undefined ? 0 : characterCount(String(field.value ?? '').trim());
+  return (
+    <FormField
+      id={fieldIdOf(name)}
+      label={label ?? labelOf(name)}
+      error={fieldState.error?.message}
+      counter={max === undefined ? undefined : { length, max }}
+      {...rest}
+    >
+      {(attributes) =>
+        children({
+          control: attributes,
+          value: field.value,
+          onChange: field.onChange,
+          onBlur: field.onBlur,
+        })
+      }
+    </FormField>
+  );
+}
+
+/** Makes the field component of a form. Both arguments must keep their identity, else inputs lose the focus. */
+export function useBoundField<Values extends FieldValues>(
+  control: Control<Values>,
+  labelOf: (field: string) => string,
+): BoundField<Values> {
+  return useMemo(
+    () =>
+      function Field(props) {
+        return <FieldOf {...props} control={control} labelOf={labelOf} />;
+      },
+    [control, labelOf],
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Picture, PICTURE_FIELD, uploadAccess } from '../../../shared/contract/pictures.ts';
+import type { CallSpec } from '../../../shared/contract/call.ts';
+import type { Http, SendOptions } from './Http.ts';
+
+/** The pictures endpoint as a call, so that it goes the way of all others; its host is `picturesBase`. */
+export const uploadPictureCall = {
+  id: 'pictures.upload',
+  method: 'POST',
+  path: '',
+  access: uploadAccess,
+  summary: 'Upload one picture.',
+  body: z.instanceof(FormData),
+  timeoutMs: 120_000,
+  result: Picture,
+} satisfies CallSpec;
+
+/** Sends one picture to the pictures endpoint; answers where it stands now. */
+export function uploadPicture(
+  http: Http,
+  picturesBase: string,
+  file: File,
+  options: Pick<SendOptions, 'signal' | 'onUploaded'>,
+): Promise<Picture> {
+  const body = new FormData();
+  body.append(PICTURE_FIELD, file);
+  return http.fetch(uploadPictureCall, { body }, { ...options, base: picturesBase, quiet: true });
+}
