@@ -6,6 +6,7 @@ import type { Domain } from './domain.ts';
 import { events } from './events/domain.ts';
 import { eventTemplates } from './eventTemplates/domain.ts';
 import { merchant } from './merchant/domain.ts';
+import { savedViews } from './savedViews/domain.ts';
 import { session } from './session/domain.ts';
 import { stores } from './stores/domain.ts';
 import { tasks } from './tasks/domain.ts';
@@ -22,4 +23,5 @@ export const allDomains: readonly Domain[] = [
   choices,
   accounts,
   audit,
+  savedViews,
 ];

@@ -6,6 +6,7 @@ import { booking, event, eventTemplate } from '../db/schema/events.ts';
 import { account, accountCompany, accountRole, accountStore, role, session } from '../db/schema/identity.ts';
 import { company, member, merchantFile, sportType, store } from '../db/schema/organisation.ts';
 import { task, taskItem } from '../db/schema/tasks.ts';
+import { savedView } from '../db/schema/views.ts';
 import { hashPassword } from '../domains/session/password.ts';
 import { newToken, tokenHashOf } from '../http/token.ts';
 
@@ -210,6 +211,15 @@ export function factories(database: Database) {
       return one(
         await db
           .insert(booking)
+          .values({ ...defaults, ...values })
+          .returning(),
+      );
+    },
+    savedView: async (values: Insert<typeof savedView> & { readonly accountId: number }) => {
+      const defaults = { list: 'events.sessions', name: unique('View'), query: 'status=0' };
+      return one(
+        await db
+          .insert(savedView)
           .values({ ...defaults, ...values })
           .returning(),
       );

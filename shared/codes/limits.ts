@@ -22,6 +22,10 @@ export const TYPED_WORD_CENTS = 1_000_000;
 export const MAX_REFUND_TRIES = 5;
 /** Waits between the tries of a failed refund, in minutes (screens F2, cancel record). */
 export const REFUND_RETRY_WAIT_MINUTES: readonly number[] = [1, 5, 30];
+/** Saved views of a list (screens A2): length of a name, of the query text, and how many one person keeps per list. */
+export const VIEW_NAME_CHARACTERS = 30;
+export const SAVED_QUERY_CHARACTERS = 2_000;
+export const SAVED_VIEWS_AT_MOST = 50;
 /** Local storage names (spec section 9, fixed). */
 export const StorageKey = {
   token: 'booking_token',

@@ -5,6 +5,7 @@ import * as configuration from './configuration.ts';
 import * as eventTemplates from './eventTemplates.ts';
 import * as events from './events.ts';
 import * as merchant from './merchant.ts';
+import * as savedViews from './savedViews.ts';
 import * as session from './session.ts';
 import * as stores from './stores.ts';
 import * as tasks from './tasks.ts';
@@ -23,4 +24,5 @@ export const allCalls: readonly CallSpec[] = [
   tasks,
   choices,
   audit,
+  savedViews,
 ].flatMap((family) => Object.values(family).filter(isCall));

@@ -79,6 +79,22 @@ const merchantsAlways: Row = {
   operatorWithout: 'forbidden',
 };
 
+/** Everybody who is signed in and whose company is approved. */
+const everybodySettled: Row = { ...everybodySignedIn, partnerUnsettled: 'notSettled' };
+
+/** An object that belongs to one person, asked for by others. */
+const nobodyFinds: Row = {
+  ...nobody,
+  operatorWithCode: 'notFound',
+  operatorWithout: 'notFound',
+  partnerWithCode: 'notFound',
+  partnerWithout: 'notFound',
+  partnerOfSibling: 'notFound',
+  partnerOfOther: 'notFound',
+  partnerUnsettled: 'notFound',
+  financialStaff: 'notFound',
+};
+
 /** Every call of the contract. */
 export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'session.login': anyone,
@@ -141,5 +157,17 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'accounts.selectNames': { ...everybodySignedIn, partnerUnsettled: 'notSettled' },
   'companies.options': anyOperator,
   'cities.cities': everybodySignedIn,
+  'savedViews.list': everybodySettled,
+  'savedViews.create': everybodySettled,
+  // Somebody else's private view: nobody finds it.
+  'savedViews.change': { ...nobodyFinds, partnerUnsettled: 'notSettled' },
+  'savedViews.remove': { ...nobodyFinds, partnerUnsettled: 'notSettled' },
+  // A view the company shares; operators have views of their own.
+  'savedViews.chooseDefault': {
+    ...everybodySettled,
+    operatorWithCode: 'notFound',
+    operatorWithout: 'notFound',
+    partnerOfOther: 'notFound',
+  },
   'audit.logs': { ...merchantsOwnList, operatorWithCode: 'ok' },
 };

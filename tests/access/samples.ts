@@ -14,6 +14,9 @@ export interface Objects {
   readonly openTaskId: string;
   readonly itemId: number;
   readonly colleagueId: number;
+  /** Views of a colleague: one shared with the company, one not. */
+  readonly sharedViewId: number;
+  readonly privateViewId: number;
 }
 
 /** Makes one of everything in a place. */
@@ -40,6 +43,9 @@ export async function makeObjects({ make }: TestApp, place: Place): Promise<Obje
   await make.taskItem(open, await make.booking(past, { status: 'cancelled' }));
   const colleague = await make.account();
   await make.membership(colleague.id, place.companyId, [place.storeId]);
+  const view = { accountId: colleague.id, companyId: place.companyId };
+  const shared = await make.savedView({ ...view, shared: 1 });
+  const own = await make.savedView(view);
   return {
     companyId: place.companyId,
     storeId: place.storeId,
@@ -49,6 +55,8 @@ export async function makeObjects({ make }: TestApp, place: Place): Promise<Obje
     openTaskId: open.id,
     itemId: item.id,
     colleagueId: colleague.id,
+    sharedViewId: shared.id,
+    privateViewId: own.id,
   };
 }
 
@@ -62,6 +70,8 @@ export const absentObjects = (): Objects => ({
   openTaskId: randomUUID(),
   itemId: 900_000_005,
   colleagueId: 900_000_006,
+  sharedViewId: 900_000_020,
+  privateViewId: 900_000_021,
 });
 
 type Request = Pick<Sending, 'params' | 'query' | 'body'>;
@@ -69,6 +79,7 @@ type Sample = (objects: Objects, test: TestApp) => Request | Promise<Request>;
 
 const nothing: Sample = () => ({});
 const reason = { reasonType: 1, description: '', megSendParticipants: 0 };
+const viewContent = { query: 'status=0&sortBy=title', columns: null, shared: 0 };
 const ofTask: Sample = ({ taskId }) => ({ params: { taskId } });
 const ofEvent: Sample = ({ eventId }) => ({ params: { id: eventId } });
 const ofTemplate: Sample = ({ templateId }) => ({ params: { id: templateId } });
@@ -143,6 +154,15 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'accounts.selectNames': () => ({ query: { keyword: 'Name' } }),
   'companies.options': nothing,
   'cities.cities': nothing,
+  'savedViews.list': () => ({ query: { list: 'events.sessions' } }),
+  'savedViews.create': () => ({ body: { ...viewContent, list: 'events.sessions', name: unique('View') } }),
+  'savedViews.change': ({ privateViewId }) => ({
+    body: { ...viewContent, id: privateViewId, version: 0, name: unique('View') },
+  }),
+  'savedViews.remove': ({ privateViewId }) => ({ query: { id: privateViewId } }),
+  'savedViews.chooseDefault': ({ sharedViewId }) => ({
+    body: { list: 'events.sessions', id: sharedViewId },
+  }),
   'audit.logs': () => ({ query: { start: '2026-11-01', end: '2026-11-30' } }),
 };
 

@@ -1,0 +1,149 @@
+import { SAVED_VIEWS_AT_MOST } from '../../../shared/codes/limits.ts';
+import type { ParsedRequest } from '../../../shared/contract/call.ts';
+import type {
+  changeView as changeCall,
+  createView as createCall,
+  SavedView,
+} from '../../../shared/contract/savedViews.ts';
+import { constraintOf } from '../../db/errors.ts';
+import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
+import { refuse } from '../../http/errors.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/service.ts';
+import { presentView } from './present.ts';
+import {
+  clearDefault,
+  companyViews,
+  countOwn,
+  deleteView,
+  insertView,
+  operatorViews,
+  ownView,
+  type Place,
+  setDefault,
+  updateView,
+} from './sql.ts';
+
+type Viewer = PlatformCaller | StoreCaller;
+/** Who asks, and in which request. */
+export interface ViewRequest {
+  readonly caller: Viewer;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+}
+
+/** Whose views, and where: a company keeps its own, the operators theirs. */
+const placeOf = (caller: Viewer): Place => ({
+  accountId: caller.actor.accountId,
+  companyId: caller.kind === 'store' ? caller.store.companyId : null,
+});
+
+/** Own and shared views of a list, by name; the own ones first. */
+export async function listViews({ database }: Services, caller: Viewer, list: string): Promise<SavedView[]> {
+  const { accountId } = caller.actor;
+  const rows =
+    caller.kind === 'store'
+      ? await companyViews(database.orm, caller.store, accountId, list)
+      : await operatorViews(database.orm, caller.scope, accountId, list);
+  return rows.map((row) => presentView(row, accountId));
+}
+
+/** Keeps a new view. @throws Refusal badInput when the name is used or the person has too many for this list. */
+export function createView(
+  services: Services,
+  { caller, context }: ViewRequest,
+  view: ParsedRequest<typeof createCall>['body'],
+): Promise<{ id: number; version: number }> {
+  const place = placeOf(caller);
+  return named(() =>
+    services.database.transaction(async (tx) => {
+      if ((await countOwn(tx, place, view.list)) >= SAVED_VIEWS_AT_MOST)
+        throw wrongName(
+          'tooMany',
+          `is one too many: a list keeps ${SAVED_VIEWS_AT_MOST} views of one person`,
+        );
+      const id = await insertView(tx, place, { ...view, layout: view.columns });
+      await audit(tx, { caller, context }, 'savedViews.create', id, undefined, factsOf(view));
+      return { id, version: 0 };
+    }),
+  );
+}
+
+/** Changes an own view. @throws Refusal notFound, changedBySomeoneElse, badInput when the name is used. */
+export function changeView(
+  services: Services,
+  { caller, context }: ViewRequest,
+  view: ParsedRequest<typeof changeCall>['body'],
+): Promise<{ id: number; version: number }> {
+  const place = placeOf(caller);
+  return named(() =>
+    services.database.transaction(async (tx) => {
+      const before = await ownView(tx, place, view.id);
+      if (!before) throw refuse.notFound();
+      const changed = { ...view, layout: view.columns, updatedAt: new Date(context.now) };
+      const version = await updateView(tx, place, changed);
+      if (version === undefined) throw refuse.changedBySomeoneElse();
+      await audit(tx, { caller, context }, 'savedViews.change', view.id, factsOf(before), factsOf(view));
+      return { id: view.id, version };
+    }),
+  );
+}
+
+/** Deletes an own view; lists that opened with it open plainly again. @throws Refusal notFound. */
+export function removeView(
+  services: Services,
+  { caller, context }: ViewRequest,
+  id: number,
+): Promise<{ id: number; version: number }> {
+  return services.database.transaction(async (tx) => {
+    const removed = await deleteView(tx, placeOf(caller), id);
+    if (!removed) throw refuse.notFound();
+    await audit(tx, { caller, context }, 'savedViews.remove', id, factsOf(removed), undefined);
+    return { id, version: removed.version };
+  });
+}
+
+/** Chooses what a list opens with for the caller. @throws Refusal notFound for a view the caller cannot see. */
+export async function chooseDefault(
+  services: Services,
+  { caller, context }: ViewRequest,
+  { list, id }: { readonly list: string; readonly id: number | null },
+): Promise<{ id: number | null }> {
+  const place = placeOf(caller);
+  await services.database.transaction(async (tx) => {
+    if (id === null) await clearDefault(tx, place, list);
+    else if (!(await setDefault(tx, place, list, id))) throw refuse.notFound();
+    await audit(tx, { caller, context }, 'savedViews.chooseDefault', list, undefined, { id });
+  });
+  return { id };
+}
+
+const factsOf = ({ name, query, shared }: { name: string; query: string; shared: number }) => ({
+  name,
+  query,
+  shared,
+});
+
+const wrongName = (code: string, message: string) => refuse.badInput([{ field: 'name', code, message }]);
+
+/** The index decides between two tabs that save the same name at once. */
+async function named<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (constraintOf(error) === 'saved_view_name_key')
+      throw wrongName('used', 'is the name of another of your views');
+    throw error;
+  }
+}
+
+function audit(
+  tx: Parameters<typeof writeAudit>[0],
+  { caller, context }: ViewRequest,
+  action: string,
+  objectId: string | number,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  return writeAudit(tx, { by: caller, action, object: 'savedView', objectId, before, after, context });
+}

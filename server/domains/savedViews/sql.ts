@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/pool.ts';
+import { account } from '../../db/schema/identity.ts';
+import { defaultView, savedView } from '../../db/schema/views.ts';
+import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
+
+/** Whose views, and in which company; null is the operator side. */
+export interface Place {
+  readonly accountId: number;
+  readonly companyId: number | null;
+}
+/** A view as read for somebody. */
+export interface ViewRow {
+  readonly view: typeof savedView.$inferSelect;
+  readonly ownerName: string;
+  readonly isDefault: boolean;
+}
+type NewView = Pick<typeof savedView.$inferInsert, 'list' | 'name' | 'query' | 'layout' | 'shared'>;
+type ViewChange = Omit<NewView, 'list'> & { id: number; version: number; updatedAt: Date };
+
+const PERSONAL = 'a view belongs to the account that made it, which may be an operator without a store';
+
+const inCompany = (
+  column: typeof savedView.companyId | typeof defaultView.companyId,
+  companyId: number | null,
+): SQL => (companyId === null ? isNull(column) : eq(column, companyId));
+const mine = ({ accountId, companyId }: Place): SQL | undefined =>
+  and(eq(savedView.accountId, accountId), inCompany(savedView.companyId, companyId));
+/** What a person sees: the own views, and what colleagues of the same side and company share. */
+const visible = ({ accountId, companyId }: Place): SQL | undefined =>
+  and(
+    inCompany(savedView.companyId, companyId),
+    or(eq(savedView.accountId, accountId), eq(savedView.shared, 1)),
+  );
+
+/** Own and shared views of a list in the store's company. */
+export const companyViews = ofStore((db, { companyId }, accountId: number, list: string) =>
+  viewsOf(db, { accountId, companyId }, list),
+);
+
+/** Own and shared views of a list on the operator side. */
+export const operatorViews = ofPlatform((db, _scope, accountId: number, list: string) =>
+  viewsOf(db, { accountId, companyId: null }, list),
+);
+
+function viewsOf(db: Queryable, place: Place, list: string): Promise<ViewRow[]> {
+  return db
+    .select({
+      view: savedView,
+      ownerName: account.name,
+      isDefault: sql<boolean>`${defaultView.viewId} is not null`,
+    })
+    .from(savedView)
+    .innerJoin(account, eq(account.id, savedView.accountId))
+    .leftJoin(
+      defaultView,
+      and(eq(defaultView.viewId, savedView.id), eq(defaultView.accountId, place.accountId)),
+    )
+    .where(and(visible(place), eq(savedView.list, list)))
+    .orderBy(
+      desc(eq(savedView.accountId, place.accountId)),
+      asc(sql`lower(${savedView.name})`),
+      savedView.id,
+    );
+}
+
+/** How many views of a list somebody keeps; counted one save at a time. */
+export const countOwn = ofSystem(PERSONAL, async (tx, place: Place, list: string): Promise<number> => {
+  await tx.execute(sql`select from account where id = ${place.accountId} for update`);
+  return tx.$count(savedView, and(mine(place), eq(savedView.list, list)));
+});
+
+/** Adds a view; its id. */
+export const insertView = ofSystem(PERSONAL, async (tx, place: Place, view: NewView): Promise<number> => {
+  const { list, name, query, layout, shared } = view;
+  const [row] = await tx
+    .insert(savedView)
+    .values({ ...place, list, name, query, layout, shared })
+    .returning({ id: savedView.id });
+  if (!row) throw new Error('The view was not written.');
+  return row.id;
+});
+
+/** An own view, for the audit line of its change. */
+export const ownView = ofSystem(PERSONAL, async (db, place: Place, id: number) => {
+  const [row] = await db
+    .select()
+    .from(savedView)
+    .where(and(mine(place), eq(savedView.id, id)));
+  return row;
+});
+
+/** Changes an own view of that version; the new version, or undefined when it is another. */
+export const updateView = ofSystem(
+  PERSONAL,
+  async (tx, place: Place, view: ViewChange): Promise<number | undefined> => {
+    const { id, version, name, query, layout, shared, updatedAt } = view;
+    const [row] = await tx
+      .update(savedView)
+      .set({ name, query, layout, shared, updatedAt, version: sql`${savedView.version} + 1` })
+      .where(and(mine(place), eq(savedView.id, id), eq(savedView.version, version)))
+      .returning({ version: savedView.version });
+    if (row && shared === 0) {
+      // Colleagues cannot open it any more.
+      await tx
+        .delete(defaultView)
+        .where(and(eq(defaultView.viewId, id), sql`${defaultView.accountId} <> ${place.accountId}`));
+    }
+    return row?.version;
+  },
+);
+
+/** Deletes an own view with everybody's choice of it; what it was. */
+export const deleteView = ofSystem(PERSONAL, async (tx, place: Place, id: number) => {
+  const [row] = await tx
+    .delete(savedView)
+    .where(and(mine(place), eq(savedView.id, id)))
+    .returning();
+  return row;
+});
+
+/** A list opens plainly again. */
+export const clearDefault = ofSystem(PERSONAL, async (tx, { accountId, companyId }: Place, list: string) => {
+  await tx
+    .delete(defaultView)
+    .where(
+      and(
+        eq(defaultView.accountId, accountId),
+        inCompany(defaultView.companyId, companyId),
+        eq(defaultView.list, list),
+      ),
+    );
+});
+
+/** A list opens with a view the person can see; false when there is no such view. */
+export const setDefault = ofSystem(
+  PERSONAL,
+  async (tx, place: Place, list: string, viewId: number): Promise<boolean> => {
+    const [view] = await tx
+      .select({ id: savedView.id })
+      .from(savedView)
+      .where(and(visible(place), eq(savedView.id, viewId), eq(savedView.list, list)))
+      .for('share');
+    if (!view) return false;
+    await tx.execute(sql`
+      insert into default_view (account_id, company_id, list, view_id)
+      values (${place.accountId}, ${place.companyId}, ${list}, ${viewId})
+      on conflict (account_id, coalesce(company_id, 0), list) do update set view_id = excluded.view_id`);
+    return true;
+  },
+);
