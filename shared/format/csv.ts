@@ -17,6 +17,9 @@ const FORMULA_SIGNS = '=+\\-@＝＋－＠﹢﹣﹦﹫⁺⁻⁼₊₋₌−';
 const SKIPPED = '[\\s\\p{Z}\\p{Cc}\\p{Cf}"\'“”‘’＂＇]*';
 const STARTS_FORMULA = new RegExp(`^${SKIPPED}[${FORMULA_SIGNS}]|^[\\s\\p{Z}"']*[\\t\\r\\n\\u0000]`, 'u');
 
+/** What nearly every cell is: text that starts no formula and needs no quotes. */
+const PLAIN = /^[0-9A-Za-z\u4E00-\u9FFF][^",\r\n]*$/;
+
 /** Cents as a numeric cell in yuan with 2 decimals. */
 export const csvMoney = (cents: number): NumericCell => ({ numeric: yuanOf(cents) });
 
@@ -33,6 +36,7 @@ function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   if (typeof cell === 'object') return cell.numeric;
+  if (cell === '' || PLAIN.test(cell)) return cell;
   const text = guardFormula(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

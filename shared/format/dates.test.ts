@@ -5,6 +5,7 @@ import {
   compactStamp,
   dayOf,
   formatDateTime,
+  formatDateTimeSeconds,
   instantAt,
   span,
   startOfDay,
@@ -46,6 +47,29 @@ describe('dates of the business zone', () => {
         expect(instantAt(day, clock, zone)).toBe(Math.floor(instant / 60_000) * 60_000);
       }),
     ));
+
+  test('shows the clock of Intl, also around clock changes', () => {
+    const changes = [
+      '2026-03-08T10:00:00Z',
+      '2026-11-01T09:00:00Z',
+      '2018-11-04T03:00:00Z',
+      '2027-04-03T15:00:00Z',
+    ];
+    const near = fc
+      .tuple(fc.constantFrom(...changes), fc.integer({ min: -86_400_000, max: 86_400_000 }))
+      .map(([change, shift]) => Date.parse(change) + shift);
+    fc.assert(
+      fc.property(fc.oneof(anyInstant, near), anyZone, (instant, timeZone) => {
+        const asIntl = new Intl.DateTimeFormat('sv-SE', {
+          timeZone,
+          dateStyle: 'short',
+          timeStyle: 'medium',
+        });
+        expect(formatDateTimeSeconds(instant, timeZone)).toBe(asIntl.format(instant));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 
   test('counts weekdays from Monday 1 to Sunday 7', () => {
     const monday = startOfDay('2026-03-02', 'Asia/Shanghai');

@@ -8,11 +8,22 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Calendar and clock of an instant in a zone. */
 interface WallClock {
   readonly day: string;
-  /** `HH:mm:ss` */
-  readonly clock: string;
+  /** Seconds since the clock showed midnight, or would have. */
+  readonly second: number;
 }
 
+/** From here on years would have five digits. */
+const LATEST = Date.UTC(9999, 11, 30);
+
 function wallClock(instant: number, zone: string): WallClock {
+  const offset = instant >= 0 && instant < LATEST ? offsetOnQuietDay(instant, zone) : undefined;
+  if (offset === undefined) return intlClock(instant, zone);
+  const local = instant + offset;
+  const day = Math.floor(local / DAY_MS);
+  return { day: dayText(day), second: Math.floor((local - day * DAY_MS) / 1_000) };
+}
+
+function intlClock(instant: number, zone: string): WallClock {
   let format = formats.get(zone);
   if (!format) {
     // Swedish writes ISO: 2026-03-01 09:05:00.
@@ -31,13 +42,64 @@ function wallClock(instant: number, zone: string): WallClock {
     formats.set(zone, format);
   }
   const [day = '', clock = ''] = format.format(instant).split(' ');
-  return { day, clock };
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
+  return { day, second: (hours * 60 + minutes) * 60 + seconds };
 }
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const HOUR_MINUTES = Array.from(
+  { length: 1_440 },
+  (_, minute) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
+);
+/** `HH:mm` */
+const hourMinute = (second: number): string => HOUR_MINUTES[Math.floor(second / 60)] ?? '';
+/** `HH:mm:ss` */
+const clockText = (second: number): string => `${hourMinute(second)}:${twoDigits(second % 60)}`;
 
 /** Milliseconds the wall clock is ahead of UTC. */
 function offsetOf(instant: number, zone: string): number {
-  const { day, clock } = wallClock(instant, zone);
-  return Date.parse(`${day}T${clock}Z`) - Math.floor(instant / 1_000) * 1_000;
+  const { day, second } = intlClock(instant, zone);
+  return Date.parse(`${day}T00:00:00Z`) + (second - Math.floor(instant / 1_000)) * 1_000;
+}
+
+/** Days remembered by each map: a lifetime of bookings, in a megabyte. */
+const DAYS_KEPT = 20_000;
+/** `YYYY-MM-DD` by day since 1970. */
+const dayTexts = new Map<number, string>();
+/** By zone, then by day of UTC since 1970: the offset of the whole day, or null where the clocks change. */
+const quietDays = new Map<string, Map<number, number | null>>();
+
+function dayText(day: number): string {
+  return remembered(dayTexts, day, () => new Date(day * DAY_MS).toISOString().slice(0, 10));
+}
+
+/**
+ * `offsetOf`, remembered by the day: an export asks for hundreds of thousands of instants, and Intl takes longer for
+ * each than the database. Undefined on days of a clock change; no zone has two of them within one day of UTC.
+ */
+function offsetOnQuietDay(instant: number, zone: string): number | undefined {
+  let days = quietDays.get(zone);
+  if (!days) quietDays.set(zone, (days = new Map()));
+  const day = Math.floor(instant / DAY_MS);
+  const offset = remembered(days, day, () => {
+    const atStart = offsetOf(day * DAY_MS, zone);
+    return atStart === offsetOf((day + 1) * DAY_MS - 1, zone) ? atStart : null;
+  });
+  return offset ?? undefined;
+}
+
+function remembered<Value extends string | number | null>(
+  known: Map<number, Value>,
+  day: number,
+  find: () => Value,
+): Value {
+  let value = known.get(day);
+  if (value === undefined) {
+    value = find();
+    if (known.size >= DAYS_KEPT) known.clear();
+    known.set(day, value);
+  }
+  return value;
 }
 
 /** The business day an instant falls on. */
@@ -78,18 +140,18 @@ export const weekdayOf = (instant: number, zone: string): number => {
 
 /** `HH:mm` */
 export const formatClock = (instant: number, zone: string): string =>
-  wallClock(instant, zone).clock.slice(0, 5);
+  hourMinute(wallClock(instant, zone).second);
 
 /** `YYYY-MM-DD HH:mm` (screens A1). */
 export const formatDateTime = (instant: number, zone: string): string => {
-  const { day, clock } = wallClock(instant, zone);
-  return `${day} ${clock.slice(0, 5)}`;
+  const { day, second } = wallClock(instant, zone);
+  return `${day} ${hourMinute(second)}`;
 };
 
 /** `YYYY-MM-DD HH:mm:ss`, for tooltips and files. */
 export const formatDateTimeSeconds = (instant: number, zone: string): string => {
-  const { day, clock } = wallClock(instant, zone);
-  return `${day} ${clock}`;
+  const { day, second } = wallClock(instant, zone);
+  return `${day} ${clockText(second)}`;
 };
 
 /**
@@ -101,7 +163,7 @@ export function span(start: number, end: number, zone: string): string {
   const to = wallClock(end, zone);
   const isSameYear = from.day.slice(0, 4) === to.day.slice(0, 4);
   const day = from.day === to.day ? '' : `${isSameYear ? to.day.slice(5) : to.day} `;
-  return `${from.day} ${from.clock.slice(0, 5)} - ${day}${to.clock.slice(0, 5)}`;
+  return `${from.day} ${hourMinute(from.second)} - ${day}${hourMinute(to.second)}`;
 }
 
 /** `YYYYMMDD` of an instant, for file names. */
@@ -109,6 +171,6 @@ export const compactDay = (instant: number, zone: string): string => dayOf(insta
 
 /** `YYYYMMDDHHmmss` of an instant, for file names. */
 export const compactStamp = (instant: number, zone: string): string => {
-  const { day, clock } = wallClock(instant, zone);
-  return `${day}${clock}`.replaceAll(/[-:]/g, '');
+  const { day, second } = wallClock(instant, zone);
+  return `${day}${clockText(second)}`.replaceAll(/[-:]/g, '');
 };

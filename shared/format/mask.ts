@@ -1,8 +1,12 @@
+/** What nearly every phone is: no sign of it takes two places. */
+const DIGITS = /^\d{8,}$/;
+
 /**
  * A phone number with its middle hidden: `138****1234` (screens A1). Shorter ones keep at most their last two digits;
  * masking twice changes nothing.
  */
 export function maskPhone(phone: string): string {
+  if (DIGITS.test(phone)) return `${phone.slice(0, 3)}****${phone.slice(-4)}`;
   const characters = [...phone];
   if (characters.length >= 8) return `${characters.slice(0, 3).join('')}****${characters.slice(-4).join('')}`;
   return characters.length > 4 ? `****${characters.slice(-2).join('')}` : '****'.slice(0, characters.length);

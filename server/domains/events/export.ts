@@ -1,45 +1,23 @@
-import { Readable } from 'node:stream';
 import type { StoreScope } from '../../db/scope.ts';
-import { CSV_START, csvMoney, csvRow } from '../../../shared/format/csv.ts';
+import { csvMoney } from '../../../shared/format/csv.ts';
 import { exportFileName } from '../../../shared/format/fileName.ts';
 import { formatDateTime, span } from '../../../shared/format/dates.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { refuse } from '../../http/errors.ts';
 import { FileAnswer, type RequestContext } from '../../http/handler.ts';
+import { type CsvColumn, csvStream, ROWS_AT_ONCE } from '../../exports/csvStream.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/service.ts';
 import {
-  type BookingRecord,
-  countExportRows,
+  type ExportRow,
   exportRows,
+  type ExportSession,
   exportSessions,
   hasTemplate,
 } from './participants/sql.ts';
 import type { StoreRequest } from './quickChange.ts';
 
-/** Rows read at once: memory stays level however long the file is. */
-const ROWS_AT_ONCE = 1_000;
-/** Sessions searched at once, so that the database never sorts more than their bookings. */
-const SESSIONS_AT_ONCE = 50;
-/** In both languages: a file is read by whoever opens it. */
-const HEADINGS = [
-  '订单号 Order',
-  '场次 Session',
-  '时间 Time',
-  '场地 Place',
-  '姓名 Name',
-  '手机 Phone',
-  '名额 Seats',
-  '支付方式 Payment',
-  '金额 Amount',
-  '已退 Refunded',
-  '状态 Status',
-  '来源 Source',
-  '报名时间 Booked',
-  '签到时间 Checked in',
-  '备注 Note',
-];
 const MODES = [
   '会员免费 Member-free',
   '能量值 Energy points',
@@ -81,13 +59,17 @@ export async function exportParticipants(
       ? templateId !== undefined && (await hasTemplate(database.orm, caller.store, templateId))
       : sessions.length === new Set(eventIds).size;
   if (!complete) throw refuse.notFound();
-  const ids = sessions.map(({ id }) => id);
   await writeAudit(database.orm, {
     by: caller,
     action: 'events.exportParticipants',
     object: eventIds === undefined ? 'template' : 'event',
-    objectId: templateId ?? ids.slice(0, 20).join(','),
-    after: { sessions: ids.length, rows: await countExportRows(database.orm, caller.store, ids) },
+    objectId:
+      templateId ??
+      sessions
+        .slice(0, 20)
+        .map(({ id }) => id)
+        .join(','),
+    after: { sessions: sessions.length, rows: sessions.reduce((sum, { bookings }) => sum + bookings, 0) },
     context,
   });
   const name = exportFileName({
@@ -97,45 +79,74 @@ export async function exportParticipants(
     at: context.now,
     zone: config.zone,
   });
-  const content = Readable.from(csvLines(database.orm, caller.store, ids, config.zone, context.signal));
+  const content = csvStream({
+    columns: columnsOf(sessions, config.zone),
+    pieces: bookingsOf(database.orm, caller.store, sessions),
+    signal: context.signal,
+  });
   return new FileAnswer(name, 'text/csv; charset=utf-8', content);
 }
 
-/** The file in pieces of at most `ROWS_AT_ONCE` rows. No cursor: that would hold a transaction as long as a slow client reads. */
-export async function* csvLines(
+/**
+ * Bookings in the order of their sessions, `ROWS_AT_ONCE` at once. Each step asks for as many sessions as should fill
+ * it and goes on where it ended, so a step is right also when sessions have more or fewer bookings by now.
+ */
+export async function* bookingsOf(
   db: Queryable,
   store: StoreScope,
-  eventIds: readonly number[],
-  zone: string,
-  signal: AbortSignal,
-): AsyncGenerator<string> {
-  yield CSV_START + csvRow(HEADINGS);
-  for (let from = 0; from < eventIds.length; from += SESSIONS_AT_ONCE) {
-    const window = eventIds.slice(from, from + SESSIONS_AT_ONCE);
-    let after: BookingRecord | undefined;
-    do {
-      if (signal.aborted) return;
-      const rows: BookingRecord[] = await exportRows(db, store, window, after, ROWS_AT_ONCE);
-      if (rows.length > 0) yield rows.map((row) => csvRow(cellsOf(row, zone))).join('');
-      after = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
-    } while (after);
+  sessions: readonly ExportSession[],
+): AsyncGenerator<readonly ExportRow[]> {
+  let first = 0;
+  let afterBookingId = 0;
+  while (first < sessions.length) {
+    const next = endOfStep(sessions, first);
+    const reaches = sessions.slice(first, next).map(({ id, lastBookingId }, index) => ({
+      eventId: id,
+      afterBookingId: index === 0 ? afterBookingId : 0,
+      lastBookingId,
+    }));
+    const rows = await exportRows(db, store, reaches, ROWS_AT_ONCE);
+    if (rows.length > 0) yield rows;
+    const last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1);
+    first = last ? first + reaches.findIndex(({ eventId }) => eventId === last.eventId) : next;
+    afterBookingId = last?.id ?? 0;
   }
 }
 
-const cellsOf = (row: BookingRecord, zone: string) => [
-  row.orderNumber,
-  row.eventTitle,
-  span(Date.parse(row.startAt), Date.parse(row.endAt), zone),
-  row.place,
-  row.userName,
-  maskPhone(row.phone),
-  row.seats,
-  MODES[row.payMode] ?? row.payMode,
-  csvMoney(row.amountCents),
-  csvMoney(row.refundedCents),
-  STATUSES[row.status],
-  SOURCES[row.source] ?? row.source,
-  formatDateTime(Date.parse(row.bookedAt), zone),
-  row.checkedInAt === null ? null : formatDateTime(Date.parse(row.checkedInAt), zone),
-  row.note,
-];
+/** Index behind the sessions, from `first` on, that have a step full of bookings. */
+function endOfStep(sessions: readonly ExportSession[], first: number): number {
+  let end = first;
+  for (let rows = 0; end < sessions.length && rows <= ROWS_AT_ONCE; end += 1)
+    rows += sessions[end]?.bookings ?? 0;
+  return end;
+}
+
+/** Headings in both languages: a file is read by whoever opens it. */
+function columnsOf(sessions: readonly ExportSession[], zone: string): readonly CsvColumn<ExportRow>[] {
+  const told = new Map(
+    sessions.map(({ id, title, place, startMs, endMs }) => [
+      id,
+      { title, place, span: span(startMs, endMs, zone) },
+    ]),
+  );
+  return [
+    { heading: '订单号 Order', cell: (row) => row.orderNumber },
+    { heading: '场次 Session', cell: (row) => told.get(row.eventId)?.title },
+    { heading: '时间 Time', cell: (row) => told.get(row.eventId)?.span },
+    { heading: '场地 Place', cell: (row) => told.get(row.eventId)?.place },
+    { heading: '姓名 Name', cell: (row) => row.userName },
+    { heading: '手机 Phone', cell: (row) => maskPhone(row.phone) },
+    { heading: '名额 Seats', cell: (row) => row.seats },
+    { heading: '支付方式 Payment', cell: (row) => MODES[row.payMode] ?? row.payMode },
+    { heading: '金额 Amount', cell: (row) => csvMoney(row.amountCents) },
+    { heading: '已退 Refunded', cell: (row) => csvMoney(row.refundedCents) },
+    { heading: '状态 Status', cell: (row) => STATUSES[row.status] },
+    { heading: '来源 Source', cell: (row) => SOURCES[row.source] ?? row.source },
+    { heading: '报名时间 Booked', cell: (row) => formatDateTime(row.bookedMs, zone) },
+    {
+      heading: '签到时间 Checked in',
+      cell: (row) => (row.checkedInMs === null ? null : formatDateTime(row.checkedInMs, zone)),
+    },
+    { heading: '备注 Note', cell: (row) => row.note },
+  ];
+}
