@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type Module, rspack } from '@rspack/core';
 import { PurgeBlueprint } from './scripts/build/purgeBlueprint.mjs';
 
 const root = import.meta.dirname ?? process.cwd();
@@ -33,6 +33,19 @@ const shared: Configuration = {
   // The budgets are ours: npm run bench.
   performance: false,
 };
+
+/** What tells in which files a module is, while they are made. */
+interface Files {
+  readonly chunkGraph: { getModuleChunks(module: Module): Iterable<{ readonly name?: string | undefined }> };
+}
+
+/** True for a module that all of these named files ask for. */
+const isIn =
+  (...names: readonly string[]) =>
+  (module: Module, { chunkGraph }: Files): boolean => {
+    const found = new Set(Array.from(chunkGraph.getModuleChunks(module), ({ name }) => name));
+    return names.every((name) => found.has(name));
+  };
 
 const substitute = (name: string): string => resolve(root, 'scripts/build/substitutes', name);
 
@@ -74,6 +87,10 @@ const consoleBuild: Configuration = {
         exclude: /core[\\/](main\.tsx|app[\\/]publicPath\.ts)$/,
         sideEffects: false,
       },
+      {
+        test: /@blueprintjs[\\/]icons[\\/]lib[\\/]esm[\\/](generated[\\/]components[\\/](?!index)|svgIconContainer)/,
+        loader: resolve(root, 'scripts/build/smallIcons.cjs'),
+      },
       typescript,
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(svg|png|webp)$/, type: 'asset' },
@@ -94,13 +111,9 @@ const consoleBuild: Configuration = {
     splitChunks: {
       chunks: 'async',
       cacheGroups: {
-        // What every list page stands on is one file, fetched while somebody types; the calendar stays apart.
-        list: {
-          name: 'list',
-          test: /[\\/](core[\\/]list|shared[\\/]ui[\\/](DataTable|FilterBar|FilterChips|SelectionBar|Pager|ViewBar|BookedBar))[\\/](?!RangeCalendar)/,
-          enforce: true,
-          priority: 20,
-        },
+        // Two files that everything signed-in stands on, fetched while somebody types; whoever has them has the kit.
+        kit: { name: 'kit', test: isIn('frame', 'sign-in'), enforce: true, priority: 30 },
+        frame: { name: 'frame', test: isIn('frame'), enforce: true, priority: 20 },
       },
     },
   },

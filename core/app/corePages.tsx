@@ -17,11 +17,11 @@ const corePage = (path: string, title: LocalizedText, page: LoadPage): PageRoute
 
 const PAGES: readonly PageRoute[] = [
   corePage('/login', { 'zh-CN': '登录', en: 'Sign in' }, async () => {
-    const { SignInPage } = await import('../pages/SignInPage.tsx');
+    const { SignInPage } = await import(/* webpackChunkName: "sign-in" */ '../pages/SignInPage.tsx');
     return { default: () => <SignInPage side="P" /> };
   }),
   corePage('/merchant-login', { 'zh-CN': '商户登录', en: 'Merchant sign-in' }, async () => {
-    const { SignInPage } = await import('../pages/SignInPage.tsx');
+    const { SignInPage } = await import(/* webpackChunkName: "sign-in" */ '../pages/SignInPage.tsx');
     return { default: () => <SignInPage side="B" /> };
   }),
   corePage('/merchant-settle', { 'zh-CN': '商户入驻', en: 'Merchant onboarding' }, async () => {

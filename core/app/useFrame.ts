@@ -19,9 +19,11 @@ export function useFrame(onLoaded: (frame: Frame) => void): void {
     const load = (): void => {
       if (isAsked) return;
       isAsked = true;
-      void import('./ConsoleFrame.tsx').then(({ default: frame }) => onLoaded(frame));
+      void import(/* webpackChunkName: "frame" */ './ConsoleFrame.tsx').then(({ default: frame }) =>
+        onLoaded(frame),
+      );
       // Only fetched ahead: the page that needs it asks again, and says so when it cannot be had.
-      import('../list/ListPage.tsx').catch(() => undefined);
+      import(/* webpackChunkName: "frame" */ '../list/ListPage.tsx').catch(() => undefined);
     };
     const states = session.state$.subscribe(({ status }) => {
       if (status !== 'signedOut') load();
