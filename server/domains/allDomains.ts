@@ -6,6 +6,7 @@ import type { Domain } from './domain.ts';
 import { events } from './events/domain.ts';
 import { eventTemplates } from './eventTemplates/domain.ts';
 import { merchant } from './merchant/domain.ts';
+import { orders } from './orders/domain.ts';
 import { savedViews } from './savedViews/domain.ts';
 import { session } from './session/domain.ts';
 import { stores } from './stores/domain.ts';
@@ -23,5 +24,6 @@ export const allDomains: readonly Domain[] = [
   choices,
   accounts,
   audit,
+  orders,
   savedViews,
 ];

@@ -4,7 +4,9 @@ import * as choices from './choices.ts';
 import * as configuration from './configuration.ts';
 import * as eventTemplates from './eventTemplates.ts';
 import * as events from './events.ts';
+import * as membership from './membership.ts';
 import * as merchant from './merchant.ts';
+import * as orders from './orders.ts';
 import * as savedViews from './savedViews.ts';
 import * as session from './session.ts';
 import * as stores from './stores.ts';
@@ -24,5 +26,7 @@ export const allCalls: readonly CallSpec[] = [
   tasks,
   choices,
   audit,
+  orders,
+  membership,
   savedViews,
 ].flatMap((family) => Object.values(family).filter(isCall));

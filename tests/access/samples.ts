@@ -14,6 +14,11 @@ export interface Objects {
   readonly openTaskId: string;
   readonly itemId: number;
   readonly colleagueId: number;
+  /** Paid with money; paid with nothing. */
+  readonly orderNumber: string;
+  readonly freeOrderNumber: string;
+  /** A session the paid order can move to. */
+  readonly otherEventId: number;
   /** Views of a colleague: one shared with the company, one not. */
   readonly sharedViewId: number;
   readonly privateViewId: number;
@@ -22,8 +27,10 @@ export interface Objects {
 /** Makes one of everything in a place. */
 export async function makeObjects({ make }: TestApp, place: Place): Promise<Objects> {
   const template = await make.template(place);
-  const event = await make.event(template, { booked: 1, grossCents: 5000 });
-  await make.booking(event);
+  const event = await make.event(template, { booked: 2, grossCents: 5000 });
+  const order = await make.booking(event);
+  const freeOrder = await make.booking(event, { payMode: 0, amountCents: 0, paymentNumber: null });
+  const otherEvent = await make.event(template);
   const removable = await make.template(place);
   const past = await make.event(removable, { status: 2 });
   const failed = await make.booking(past, { status: 'cancelled' });
@@ -55,6 +62,9 @@ export async function makeObjects({ make }: TestApp, place: Place): Promise<Obje
     openTaskId: open.id,
     itemId: item.id,
     colleagueId: colleague.id,
+    orderNumber: order.orderNumber,
+    freeOrderNumber: freeOrder.orderNumber,
+    otherEventId: otherEvent.id,
     sharedViewId: shared.id,
     privateViewId: own.id,
   };
@@ -70,6 +80,9 @@ export const absentObjects = (): Objects => ({
   openTaskId: randomUUID(),
   itemId: 900_000_005,
   colleagueId: 900_000_006,
+  orderNumber: 'TL-nobody',
+  freeOrderNumber: 'TL-nobody-either',
+  otherEventId: 900_000_007,
   sharedViewId: 900_000_020,
   privateViewId: 900_000_021,
 });
@@ -82,6 +95,7 @@ const reason = { reasonType: 1, description: '', megSendParticipants: 0 };
 const viewContent = { query: 'status=0&sortBy=title', columns: null, shared: 0 };
 const ofTask: Sample = ({ taskId }) => ({ params: { taskId } });
 const ofEvent: Sample = ({ eventId }) => ({ params: { id: eventId } });
+const ofOrder = ({ orderNumber }: Objects): Request => ({ params: { orderNumber } });
 const ofTemplate: Sample = ({ templateId }) => ({ params: { id: templateId } });
 
 /** A valid request of every call, about the given objects. */
@@ -150,6 +164,30 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     params: { id: itemId },
     body: { state: 6, note: 'given up by a test' },
   }),
+  'orders.orders': () => ({ query: { keyword: 'Member', sortBy: 'amount', sortOrder: 'desc' } }),
+  'orders.order': ofOrder,
+  'orders.refund': (objects) => ({
+    ...ofOrder(objects),
+    body: { amount: 1000, reason: 2, note: '', alsoCancel: false, notify: true },
+  }),
+  'orders.cancel': ({ freeOrderNumber }) => ({
+    params: { orderNumber: freeOrderNumber },
+    body: { reason: 2, note: '', notify: false },
+  }),
+  'orders.moveTargets': ofOrder,
+  'orders.move': ({ orderNumber, otherEventId }) => ({
+    params: { orderNumber },
+    body: { eventId: otherEventId, notify: false },
+  }),
+  'orders.addNote': (objects) => ({ ...ofOrder(objects), body: { note: 'called back' } }),
+  'orders.resendConfirmation': ofOrder,
+  'orders.revealPhone': ofOrder,
+  'orders.purchaseData': ofTemplate,
+  'orders.purchases': ofTemplate,
+  'membership.transactionBooking': () => ({ query: { start: '2026-11-01', end: '2026-11-30' } }),
+  'membership.transactionBookingForReport': nothing,
+  'membership.transactionCheckIn': () => ({ query: { checkedIn: 1 } }),
+  'membership.transactionCheckInForReport': nothing,
   'sportTypes.sports': nothing,
   'accounts.selectNames': () => ({ query: { keyword: 'Name' } }),
   'companies.options': nothing,
@@ -170,6 +208,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
 export const MADE: Readonly<Record<string, readonly number[]>> = {
   'events.cancel': [200, 1404],
   'events.cancelBatch': [200, 1404],
+  'orders.refund': [200, 1404],
   // The sample has a live session: 644 is the answer to somebody who was let through.
   'eventTemplates.remove': [200, 644],
 };

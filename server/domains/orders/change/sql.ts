@@ -1,0 +1,213 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/pool.ts';
+import { ofStore } from '../../../db/statement.ts';
+import type { OrderLine } from '../lines.ts';
+import { wasPaid } from '../list/sql.ts';
+import type { OrderFacts } from '../orderFacts.ts';
+
+const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** An order that is locked together with its session. */
+export interface LockedOrder extends OrderFacts, Record<string, unknown> {
+  readonly id: number;
+  readonly orderNumber: string;
+  readonly eventId: number;
+  readonly eventTitle: string;
+  readonly templateId: number;
+  readonly startAt: string;
+  readonly memberId: number;
+  readonly phone: string;
+  readonly seats: number;
+  readonly points: number;
+  readonly times: number;
+  readonly returnedPoints: number;
+  readonly returnedTimes: number;
+  readonly holdingId: number | null;
+  readonly paymentNumber: string | null;
+  readonly lines: readonly OrderLine[];
+  readonly isCheckedIn: boolean;
+  /** Counted in the session's gross. */
+  readonly isGross: boolean;
+  readonly note: string;
+  readonly version: number;
+}
+
+/** Sessions before orders, sessions by their numbers: the order in which everything here is locked. */
+async function lockSessions(tx: Queryable, storeId: number, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    select id from event where id = any(${sql.param([...ids])}::bigint[]) and store_id = ${storeId}
+    order by id for update`);
+}
+
+/**
+ * Takes an order and its session for a change, and one more session when an order moves there; undefined when the
+ * store has no such order. Who comes later waits and then sees what came of it.
+ */
+export const lockOrder = ofStore(
+  async (tx, scope, orderNumber: string, alsoEventId?: number): Promise<LockedOrder | undefined> => {
+    const { storeId } = scope;
+    for (;;) {
+      const before = await tx.execute<{ eventId: number }>(sql`
+        select event_id as "eventId" from booking where order_number = ${orderNumber} and store_id = ${storeId}`);
+      const eventId = before.rows[0]?.eventId;
+      if (eventId === undefined) return undefined;
+      await lockSessions(tx, storeId, alsoEventId === undefined ? [eventId] : [eventId, alsoEventId]);
+      const { rows } = await tx.execute<LockedOrder>(sql`
+        select b.id, b.order_number as "orderNumber", b.event_id as "eventId", e.title as "eventTitle",
+          b.template_id as "templateId", ${iso(sql`e.start_at`)} as "startAt",
+          (extract(epoch from e.start_at) * 1000)::bigint as "startMs", e.status as "eventStatus",
+          b.member_id as "memberId", m.phone, b.seats, b.pay_mode as "payMode", b.amount_cents as "amountCents",
+          b.points, b.times, b.refunded_cents as "refundedCents", b.refunding_cents as "refundingCents",
+          b.returned_points as "returnedPoints", b.returned_times as "returnedTimes",
+          b.holding_id as "holdingId", b.payment_number as "paymentNumber", b.lines, b.status,
+          ${wasPaid} as "wasPaid",
+          exists (select from task_item i where i.booking_id = b.id and i.state in (1, 2)) as "isRefunding",
+          b.checked_in_at is not null as "isCheckedIn",
+          b.status <> 'pending' and (b.payment_number is not null or b.by_hand = 1) as "isGross",
+          b.note, b.version
+        from booking b join event e on e.id = b.event_id join member m on m.id = b.member_id
+        where b.order_number = ${orderNumber} and b.store_id = ${storeId} for update of b`);
+      const order = rows[0];
+      // It moved between the two looks: the session that is locked is not the one it is in.
+      if (order === undefined || order.eventId === eventId) return order;
+    }
+  },
+);
+
+/** Takes seats out of an order and its session; the order keeps at least one. */
+export const freeSeats = ofStore(async (tx, scope, order: LockedOrder, seats: number) => {
+  await tx.execute(sql`
+    update booking set seats = seats - ${seats}, version = version + 1
+    where id = ${order.id} and store_id = ${scope.storeId} and seats > ${seats}`);
+  await tx.execute(sql`
+    update event set booked = booked - ${seats}, checked_in = checked_in - ${order.isCheckedIn ? seats : 0}
+    where id = ${order.eventId} and store_id = ${scope.storeId}`);
+});
+
+/** Cancels an order and frees all its seats. */
+export const cancelOrderRow = ofStore(async (tx, scope, order: LockedOrder, at: Date) => {
+  await tx.execute(sql`
+    update booking set status = 'cancelled', cancelled_at = ${at.toISOString()}, checked_in_at = null,
+      checked_in_by = null, version = version + 1
+    where id = ${order.id} and store_id = ${scope.storeId}`);
+  await tx.execute(sql`
+    update event set booked = booked - ${order.seats}, checked_in = checked_in - ${order.isCheckedIn ? order.seats : 0}
+    where id = ${order.eventId} and store_id = ${scope.storeId}`);
+});
+
+/** The way a session is paid in this mode: sessions have the same price when these are equal. */
+const payLine = (
+  event: SQL,
+  mode: SQL,
+) => sql`(select line from jsonb_array_elements(${event}.payment_modes) line
+  where line ->> 'mode' = ${mode}::text limit 1)`;
+const samePrice = sql`${payLine(sql`target`, sql`b.pay_mode`)} = ${payLine(sql`e`, sql`b.pay_mode`)}`;
+/** Seats nobody has and nobody was offered. */
+const freeSeatsOf = sql`target.capacity - target.booked - (select count(*) from waitlist_entry w
+  where w.event_id = target.id and w.state = 'offered')`;
+
+/** A session as an order could move there. */
+export interface TargetRecord extends Record<string, unknown> {
+  readonly id: number;
+  readonly title: string;
+  readonly place: string;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly free: number;
+}
+
+/** Sessions to come of the store at the same price with seats for the whole order, the nearest first. */
+export const targetRows = ofStore(
+  async (
+    db,
+    scope,
+    orderNumber: string,
+    now: number,
+    word: string,
+    limit: number,
+  ): Promise<TargetRecord[]> => {
+    const { rows } = await db.execute<TargetRecord>(sql`
+      select target.id, target.title, target.place, ${iso(sql`target.start_at`)} as "startAt",
+        ${iso(sql`target.end_at`)} as "endAt", (${freeSeatsOf})::int as free
+      from booking b join event e on e.id = b.event_id
+        join event target on target.store_id = b.store_id and target.id <> b.event_id
+      where b.order_number = ${orderNumber} and b.store_id = ${scope.storeId} and target.status = 0
+        and target.start_at > ${new Date(now).toISOString()}::timestamptz and ${samePrice}
+        and ${freeSeatsOf} >= b.seats
+        and (${word} = '' or strpos(lower(target.title), lower(${word})) > 0)
+      order by target.template_id <> b.template_id, target.start_at, target.id limit ${limit}`);
+    return rows;
+  },
+);
+
+/** A locked session as it is judged before an order moves there. */
+export interface MoveJudgement extends Record<string, unknown> {
+  readonly title: string;
+  readonly startAt: string;
+  readonly templateId: number;
+  readonly status: number;
+  readonly startMs: number;
+  readonly samePrice: boolean;
+  readonly free: number;
+}
+
+/** The session an order shall move to; undefined when the store has none of that number. */
+export const judgeTarget = ofStore(
+  async (tx, scope, order: LockedOrder, eventId: number): Promise<MoveJudgement | undefined> => {
+    const { rows } = await tx.execute<MoveJudgement>(sql`
+      select target.title, ${iso(sql`target.start_at`)} as "startAt", target.template_id as "templateId",
+        target.status, (extract(epoch from target.start_at) * 1000)::bigint as "startMs",
+        coalesce(${samePrice}, false) as "samePrice", (${freeSeatsOf})::int as free
+      from event target, booking b join event e on e.id = b.event_id
+      where target.id = ${eventId} and target.store_id = ${scope.storeId} and b.id = ${order.id}`);
+    return rows[0];
+  },
+);
+
+/** Moves an order with its seats and its money; the sums of both sessions go with it. */
+export const moveOrderRow = ofStore(
+  async (tx, scope, order: LockedOrder, eventId: number, templateId: number) => {
+    const gross = order.isGross ? order.amountCents : 0;
+    const { seats, refundedCents, isCheckedIn } = order;
+    await tx.execute(sql`
+    update event set booked = booked - ${seats}, gross_cents = gross_cents - ${gross},
+      refunded_cents = refunded_cents - ${refundedCents},
+      checked_in = checked_in - ${isCheckedIn ? seats : 0}
+    where id = ${order.eventId} and store_id = ${scope.storeId}`);
+    await tx.execute(sql`
+    update event set booked = booked + ${seats}, gross_cents = gross_cents + ${gross},
+      refunded_cents = refunded_cents + ${refundedCents}
+    where id = ${eventId} and store_id = ${scope.storeId}`);
+    await tx.execute(sql`
+    update booking set event_id = ${eventId}, template_id = ${templateId}, checked_in_at = null,
+      checked_in_by = null, version = version + 1
+    where id = ${order.id} and store_id = ${scope.storeId}`);
+    // A refund that failed is counted, when it succeeds later, where the order is then.
+    await tx.execute(sql`
+    update task_item set event_id = ${eventId} where booking_id = ${order.id} and store_id = ${scope.storeId}`);
+  },
+);
+
+/** Replaces the note of an order. */
+export const setNote = ofStore(async (tx, scope, order: LockedOrder, note: string) => {
+  await tx.execute(sql`
+    update booking set note = ${note}, version = version + 1
+    where id = ${order.id} and store_id = ${scope.storeId}`);
+});
+
+/** A text message to the buyer of an order. The reference is unique: nobody is told the same twice. */
+export interface NewMessage {
+  readonly phone: string;
+  readonly text: string;
+  readonly reference: string;
+  readonly at: Date;
+}
+
+/** Hands a message over for delivery; false when one with its reference was before. */
+export const insertMessage = ofStore(async (tx, _scope, message: NewMessage): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
+    insert into message_outbox (kind, recipient, text, state, reference, created_at)
+    values ('sms', ${message.phone}, ${message.text}, 'sent', ${message.reference}, ${message.at.toISOString()})
+    on conflict (reference) do nothing returning id`);
+  return rows.length > 0;
+});

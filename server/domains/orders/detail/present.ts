@@ -1,0 +1,93 @@
+import { MONEY_MODES, RefundState } from '../../../../shared/codes/lists.ts';
+import type { OrderDetail, OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
+import { lineShares } from '../../../../shared/format/refundShares.ts';
+import { asLineRefunds, linesOf } from '../lines.ts';
+import { hasBegun, paidCents } from '../orderFacts.ts';
+import { presentOrder, shown, type Viewer } from '../present.ts';
+import type { OrderDetailRecord, RefundRecord } from './sql.ts';
+import { timelineOf, type TimelineParts } from './timeline.ts';
+
+const HOUR_MS = 3_600_000;
+const NO_CANCELLATION = 9999;
+
+/** An order with everything around it. */
+export function presentDetail(parts: TimelineParts, viewer: Viewer): OrderDetail {
+  const { order, refunds } = parts;
+  const lines = linesOf(order);
+  const deadline = order.startMs - order.cancelDeadline * HOUR_MS;
+  return {
+    ...presentOrder(order, viewer),
+    eventStatus: order.eventStatus as OrderDetail['eventStatus'],
+    listed: shown(
+      viewer,
+      lines.reduce((sum, { price, seats }) => sum + price * seats, 0),
+    ),
+    paid: shown(viewer, paidCents(order)),
+    held: shown(viewer, order.refundingCents),
+    deadlinePassed: order.cancelDeadline === NO_CANCELLATION || deadline < viewer.now,
+    canFreeSeats: order.status === 'paid' && !hasBegun(order, viewer.now),
+    lines: presentLines(order, refunds, viewer),
+    payments: presentPayments(order, viewer),
+    refunds: refunds.map((refund) => presentRefund(refund, viewer)),
+    buyer: { otherOrders: order.otherOrders, lastBookedAt: order.lastBookedAt },
+    cancelledAt: order.cancelledAt,
+    timeline: timelineOf(parts, viewer),
+  };
+}
+
+function presentLines(
+  order: OrderDetailRecord,
+  refunds: readonly RefundRecord[],
+  viewer: Viewer,
+): OrderDetail['lines'] {
+  const lines = linesOf(order);
+  const asked = refunds.filter(({ state }) => state !== RefundState.givenUp);
+  const settled = asked.filter(({ state }) => state === RefundState.done || state === RefundState.doneByHand);
+  const [reserved, returned] = [asked, settled].map((each) => lineShares(lines, asLineRefunds(each)));
+  const isMoney = MONEY_MODES.includes(order.payMode);
+  return lines.map(({ item, seats, price, paid, takesSeat }, index) => {
+    const refundedSeats = reserved?.[index]?.seats ?? 0;
+    const came = order.checkedInAt === null ? 0 : Math.min(seats, order.seats);
+    return {
+      ...{ item, seats, refundedSeats, takesSeat },
+      price: shown(viewer, price),
+      discount: shown(viewer, price * seats - paid),
+      paid: shown(viewer, order.wasPaid || !isMoney ? paid : 0),
+      refunded: shown(viewer, returned?.[index]?.cents ?? 0),
+      checkedIn: takesSeat ? came : null,
+    };
+  });
+}
+
+function presentPayments(order: OrderDetailRecord, viewer: Viewer): OrderDetail['payments'] {
+  const { payMode, paymentNumber, amountCents, refundedCents, status, paidAt, bookedAt, wasPaid, byHand } =
+    order;
+  const isMoney = MONEY_MODES.includes(payMode) && amountCents > 0;
+  const state =
+    status === 'pending'
+      ? 'pending'
+      : isMoney && !wasPaid
+        ? 'closed'
+        : isMoney && refundedCents >= amountCents
+          ? 'returned'
+          : refundedCents > 0 || order.returnedPoints > 0 || order.returnedTimes > 0
+            ? 'partlyReturned'
+            : 'paid';
+  return [
+    {
+      ...{ mode: payMode, number: paymentNumber ?? '', amount: shown(viewer, amountCents), state },
+      at: wasPaid ? (paidAt ?? bookedAt) : null,
+      atDesk: byHand === 1 && isMoney,
+    },
+  ];
+}
+
+/** A refund as the contract says it; its number is the item's, as the task pages and exports know it. */
+export const presentRefund = (refund: RefundRecord, viewer: Pick<Viewer, 'seesMoney'>): OrderRefund => ({
+  ...{ id: refund.id, taskId: refund.taskId, number: `RF${String(refund.id).padStart(8, '0')}` },
+  ...{ amount: shown(viewer, refund.amountCents), points: refund.points, times: refund.times },
+  ...{ reason: refund.reason, note: refund.note, state: refund.state, failCode: refund.failCode },
+  ...{ failText: refund.failText, tries: refund.tries, canRetry: refund.canRetry, operator: refund.operator },
+  ...{ askedAt: refund.askedAt, lastTryAt: refund.lastTryAt, nextTryAt: refund.nextTryAt },
+  ...{ doneAt: refund.doneAt, voucher: refund.voucher },
+});

@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
+import { ofStore } from '../../../db/statement.ts';
+import { FailCode } from '../../../tasks/refunds/outcome.ts';
+import { orderColumns, orderJoins, type OrderRecord } from '../list/sql.ts';
+import type { OrderLine } from '../lines.ts';
+
+const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** An order with what its own page says beside the row. */
+export interface OrderDetailRecord extends OrderRecord {
+  readonly lines: readonly OrderLine[];
+  readonly paymentNumber: string | null;
+  readonly byHand: number;
+  readonly paidAt: string | null;
+  readonly cancelledAt: string | null;
+  /** Hours before the start (B4); 9999: none after sign-up. */
+  readonly cancelDeadline: number;
+  readonly otherOrders: number;
+  readonly lastBookedAt: string | null;
+}
+
+/** One order of the store by its number. Other orders of the buyer are those in this store. */
+export const orderRow = ofStore(
+  async (db, scope, orderNumber: string): Promise<OrderDetailRecord | undefined> => {
+    const { rows } = await db.execute<OrderDetailRecord>(sql`
+      select ${orderColumns}, b.lines, b.payment_number as "paymentNumber", b.by_hand as "byHand",
+        ${iso(sql`b.paid_at`)} as "paidAt", ${iso(sql`b.cancelled_at`)} as "cancelledAt",
+        e.cancel_deadline as "cancelDeadline", other.count as "otherOrders", ${iso(sql`other.last`)} as "lastBookedAt"
+      from booking b ${orderJoins}
+        join lateral (select count(*) as count, max(o.booked_at) as last from booking o
+          where o.member_id = b.member_id and o.store_id = b.store_id and o.id <> b.id) other on true
+      where b.order_number = ${orderNumber} and b.store_id = ${scope.storeId}`);
+    return rows[0];
+  },
+);
+
+/** A refund of an order, as read. */
+export interface RefundRecord extends Record<string, unknown> {
+  readonly id: number;
+  readonly taskId: string;
+  readonly amountCents: number;
+  readonly points: number;
+  readonly times: number;
+  readonly lines: readonly { readonly line: number; readonly seats: number; readonly cents: number }[];
+  readonly reason: number | null;
+  readonly note: string;
+  readonly markNote: string;
+  readonly state: number;
+  readonly failCode: string;
+  readonly failText: string;
+  readonly tries: number;
+  readonly canRetry: boolean;
+  readonly operator: string;
+  readonly askedAt: string;
+  readonly lastTryAt: string | null;
+  readonly nextTryAt: string | null;
+  readonly doneAt: string | null;
+  readonly voucher: string;
+}
+
+/** Refunds of an order, newest first: its own, and its part of the cancel of its session. */
+export const refundRows = ofStore(async (db, scope, bookingId: number): Promise<RefundRecord[]> => {
+  const { rows } = await db.execute<RefundRecord>(sql`
+    select i.id, i.task_id as "taskId", i.amount_cents as "amountCents", i.points, i.times, i.lines, i.reason,
+      t.description as note, i.note as "markNote", i.state, i.fail_code as "failCode",
+      i.fail_text as "failText", i.tries,
+      i.state = 4 and i.tries < ${MAX_REFUND_TRIES} and i.fail_code <> ${FailCode.paidAtDesk} as "canRetry",
+      a.name as operator, ${iso(sql`t.created_at`)} as "askedAt", ${iso(sql`i.last_try_at`)} as "lastTryAt",
+      ${iso(sql`i.next_try_at`)} as "nextTryAt", ${iso(sql`i.done_at`)} as "doneAt", i.voucher
+    from task_item i join task t on t.id = i.task_id join account a on a.id = t.started_by
+    where i.booking_id = ${bookingId} and i.store_id = ${scope.storeId} order by i.id desc`);
+  return rows;
+});
+
+/** What people did to an order, from the audit trail; newest first. */
+export interface DeedRecord extends Record<string, unknown> {
+  readonly id: number;
+  readonly at: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+/** The newest 200 of them. */
+export const deedRows = ofStore(async (db, scope, orderNumber: string): Promise<DeedRecord[]> => {
+  const { rows } = await db.execute<DeedRecord>(sql`
+    select id, ${iso(sql`at`)} as at, actor, action, before, after from audit_entry
+    where object = 'order' and object_id = ${orderNumber} and company_id = ${scope.companyId}
+    order by id desc limit 200`);
+  return rows;
+});
+
+/** A message to the buyer. */
+export interface NoticeRecord extends Record<string, unknown> {
+  readonly id: number;
+  readonly at: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly text: string;
+}
+
+/** Messages with these references that went to this buyer. */
+export const noticeRows = ofStore(
+  async (db, scope, bookingId: number, references: readonly string[]): Promise<NoticeRecord[]> => {
+    const { rows } = await db.execute<NoticeRecord>(sql`
+      select o.id, ${iso(sql`o.created_at`)} as at, o.kind, o.state, o.text from message_outbox o
+      where o.reference = any(${sql.param([...references])}::text[])
+        and exists (select from booking b where b.id = ${bookingId} and b.store_id = ${scope.storeId})
+      order by o.id desc`);
+    return rows;
+  },
+);

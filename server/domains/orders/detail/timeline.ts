@@ -1,0 +1,117 @@
+import { RefundState } from '../../../../shared/codes/lists.ts';
+import type { OrderEntry } from '../../../../shared/contract/shapes/orders.ts';
+import { shown, type Viewer } from '../present.ts';
+import type { DeedRecord, NoticeRecord, OrderDetailRecord, RefundRecord } from './sql.ts';
+
+/** Everything a timeline is made of. */
+export interface TimelineParts {
+  readonly order: OrderDetailRecord;
+  readonly refunds: readonly RefundRecord[];
+  readonly deeds: readonly DeedRecord[];
+  readonly notices: readonly NoticeRecord[];
+}
+
+type Kind = OrderEntry['kind'];
+const nothing = { actor: null, amount: null, text: '', code: null, tries: null };
+
+/** What happened to an order, newest first; of two at one instant the later step stands above (screens F5). */
+export function timelineOf(parts: TimelineParts, viewer: Viewer): OrderEntry[] {
+  const entries = [
+    ...orderEntries(parts, viewer),
+    ...parts.refunds.toReversed().flatMap((refund) => refundEntries(refund, viewer)),
+    ...parts.deeds.toReversed().flatMap(deedEntry),
+    ...parts.notices.toReversed().map(noticeEntry),
+  ];
+  return entries
+    .map((entry, step) => ({ entry, step }))
+    .toSorted((a, b) => Date.parse(b.entry.at) - Date.parse(a.entry.at) || b.step - a.step)
+    .map(({ entry }) => entry);
+}
+
+function orderEntries({ order, refunds, deeds }: TimelineParts, viewer: Viewer): OrderEntry[] {
+  const { bookedAt, paidAt, amountCents, checkedInAt, checkedInBy, cancelledAt, wasPaid } = order;
+  const entries: OrderEntry[] = [];
+  const add = (kind: Kind, at: string | null, rest: Partial<OrderEntry> = {}): void => {
+    if (at !== null) entries.push({ id: kind, at, kind, ...nothing, ...rest });
+  };
+  add('placed', bookedAt, { code: order.source, text: firstNoteOf(order, deeds) });
+  const isPaid = wasPaid && amountCents > 0;
+  add('paid', isPaid ? (paidAt ?? bookedAt) : null, {
+    amount: shown(viewer, amountCents),
+    code: order.payMode,
+  });
+  add('checkedIn', checkedInAt, { actor: checkedInBy });
+  // A cancel by a person of this order stands in the audit trail, one with its session does not.
+  const byPerson = deeds.some(
+    ({ action, after }) => action === 'orders.cancel' || after?.['cancelled'] === true,
+  );
+  add('cancelled', byPerson ? null : cancelledAt, {
+    text: refunds[0]?.reason === null ? refunds[0].note : '',
+  });
+  return entries;
+}
+
+/** What the buyer wrote: the note before the first one of the staff. */
+function firstNoteOf(order: OrderDetailRecord, deeds: readonly DeedRecord[]): string {
+  const first = deeds.findLast(({ action }) => action === 'orders.addNote');
+  const before = first?.before?.['note'];
+  return first ? (typeof before === 'string' ? before : '') : order.note;
+}
+
+/** What is known of one refund: when it was asked for, sent last, and how it ended. */
+function refundEntries(refund: RefundRecord, viewer: Viewer): OrderEntry[] {
+  const { id, operator, amountCents, state, askedAt, lastTryAt, doneAt, failText, failCode, tries } = refund;
+  const amount = shown(viewer, amountCents);
+  const entry = (kind: Kind, at: string, rest: Partial<OrderEntry> = {}): OrderEntry => ({
+    ...{ id: `${kind}-${id}`, at, kind, ...nothing, amount },
+    ...rest,
+  });
+  const entries = [
+    entry('refundAsked', askedAt, { actor: operator, code: refund.reason, text: refund.note }),
+  ];
+  // Points and class times are ours: nothing is sent for them.
+  if (lastTryAt !== null && amountCents > 0)
+    entries.push(entry('refundSent', lastTryAt, { tries: tries > 0 ? tries : null }));
+  if (state === RefundState.done) entries.push(entry('refundDone', doneAt ?? askedAt));
+  if (state === RefundState.doneByHand) {
+    entries.push(entry('refundByHand', doneAt ?? askedAt, { text: joined(refund.markNote, refund.voucher) }));
+  }
+  if (state === RefundState.failed) {
+    entries.push(entry('refundFailed', lastTryAt ?? askedAt, { text: failText || failCode, tries }));
+  }
+  if (state === RefundState.givenUp) {
+    entries.push(entry('refundGivenUp', doneAt ?? lastTryAt ?? askedAt, { text: refund.markNote }));
+  }
+  return entries;
+}
+
+const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(' · ');
+
+const DEEDS: Readonly<Record<string, Kind>> = {
+  'orders.addNote': 'note',
+  'orders.move': 'moved',
+  'orders.cancel': 'cancelled',
+  'orders.revealPhone': 'phoneRevealed',
+};
+
+/** Refunds have entries of their own; a refund that freed seats is told as a change. */
+function deedEntry({ id, at, actor, action, after }: DeedRecord): OrderEntry[] {
+  const text = (name: string): string => (typeof after?.[name] === 'string' ? after[name] : '');
+  const base = { id: `deed-${id}`, at, ...nothing, actor };
+  if (action === 'orders.refund') {
+    if (after?.['cancelled'] === true) return [{ ...base, kind: 'cancelled' }];
+    const freed = after?.['freedSeats'];
+    return typeof freed === 'number' && freed > 0 ? [{ ...base, kind: 'changed', code: -freed }] : [];
+  }
+  const kind = DEEDS[action];
+  if (!kind) return [];
+  const code = typeof after?.['reason'] === 'number' ? after['reason'] : null;
+  return [{ ...base, kind, code, text: text('note') || text('session') }];
+}
+
+const noticeEntry = ({ id, at, kind, state, text }: NoticeRecord): OrderEntry => ({
+  ...{ id: `notice-${id}`, at, ...nothing, text },
+  kind: state === 'failed' ? 'noticeFailed' : 'noticeSent',
+  // The way it went; sentences of messages stay whole.
+  actor: kind,
+});

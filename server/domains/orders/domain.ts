@@ -1,0 +1,14 @@
+import type { Domain } from '../domain.ts';
+import * as change from './change/sql.ts';
+import * as detail from './detail/sql.ts';
+import * as list from './list/sql.ts';
+import * as purchase from './purchase/sql.ts';
+import * as refund from './refund/sql.ts';
+import { routes } from './routes.ts';
+
+/** The domain as the app mounts it. */
+export const orders: Domain = {
+  name: 'orders',
+  routes,
+  statements: { ...list, ...detail, ...change, ...refund, ...purchase },
+};

@@ -1,0 +1,82 @@
+import type { ResultOf } from '../../../../shared/contract/call.ts';
+import type { orders } from '../../../../shared/contract/orders.ts';
+import type { PlatformCaller, StoreCaller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { presentOrder, shown, type Viewer } from '../present.ts';
+import {
+  anyOrderRows,
+  anyOrderTotals,
+  type Judged,
+  type OrderFilter,
+  type OrderRecord,
+  orderRows,
+  orderTotals,
+  type OrderTotals,
+} from './sql.ts';
+
+/** A merchant in a store, or an operator, who sees every merchant and all amounts. */
+export type OrderCaller = StoreCaller | PlatformCaller;
+
+/** True when amounts may leave the server for this caller (decision H21). */
+export const seesMoney = (caller: OrderCaller): boolean =>
+  caller.kind === 'platform' || caller.codes.has('PAYMENT_READ_EXPORT');
+
+/** How `caller` looks at orders now. */
+export const viewerOf = (services: Services, caller: OrderCaller, now: number): Viewer => ({
+  seesMoney: seesMoney(caller),
+  now,
+  zone: services.config.zone,
+});
+
+/** Filters and orders by amount tell amounts, too. @throws Refusal forbidden. */
+export function refuseHiddenAmounts(
+  caller: OrderCaller,
+  { sortBy, amountMin, amountMax }: OrderFilter,
+): void {
+  const tells = sortBy === 'amount' || amountMin !== undefined || amountMax !== undefined;
+  if (tells && !seesMoney(caller)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
+}
+
+/** Orders of the chosen store, or of every store for operators, with sums over all pages. @throws Refusal forbidden. */
+export async function listOrders(
+  services: Services,
+  caller: OrderCaller,
+  filter: OrderFilter,
+  now: number,
+): Promise<ResultOf<typeof orders>> {
+  refuseHiddenAmounts(caller, filter);
+  const judged = { now, zone: services.config.zone };
+  const totals = await totalsFor(services, caller, filter, judged);
+  const { count, seats, checkedIn, amount, refunded } = totals;
+  const { pageSize } = filter;
+  // A page beyond the end is the last one (screens A2).
+  const currentPage = Math.max(1, Math.min(filter.currentPage, Math.ceil(count / pageSize)));
+  const rows = await rowsFor(services, caller, { ...filter, currentPage }, judged);
+  const viewer = viewerOf(services, caller, now);
+  return {
+    ...{ currentPage, pageSize, totalRecords: count, totalPages: Math.ceil(count / pageSize) },
+    results: rows.map((row) => presentOrder(row, viewer)),
+    totals: { seats, checkedIn, amount: shown(viewer, amount), refunded: shown(viewer, refunded) },
+  };
+}
+
+const totalsFor = (
+  { database }: Services,
+  caller: OrderCaller,
+  filter: OrderFilter,
+  judged: Judged,
+): Promise<OrderTotals> =>
+  caller.kind === 'store'
+    ? orderTotals(database.orm, caller.store, filter, judged)
+    : anyOrderTotals(database.orm, caller.scope, filter, judged);
+
+const rowsFor = (
+  { database }: Services,
+  caller: OrderCaller,
+  filter: OrderFilter,
+  judged: Judged,
+): Promise<OrderRecord[]> =>
+  caller.kind === 'store'
+    ? orderRows(database.orm, caller.store, filter, judged)
+    : anyOrderRows(database.orm, caller.scope, filter, judged);

@@ -1,0 +1,214 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { OrderStatus } from '../../../../shared/codes/lists.ts';
+import type { ParsedRequest } from '../../../../shared/contract/call.ts';
+import type { orders } from '../../../../shared/contract/orders.ts';
+import type { Queryable } from '../../../db/pool.ts';
+import { ofPlatform, ofStore } from '../../../db/statement.ts';
+import type { OrderFacts } from '../orderFacts.ts';
+
+/** Filters of the lists of orders. */
+export type OrderFilter = ParsedRequest<typeof orders>['query'];
+/** What filters are judged by: the server's clock and the business zone. */
+export interface Judged {
+  readonly now: number;
+  readonly zone: string;
+}
+
+const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const numbers = (values: readonly number[]) => sql`any(${sql.param([...values])}::bigint[])`;
+
+/** An order as read; the phone is whole and must be masked before it leaves. Instants are ISO 8601. */
+export interface OrderRecord extends OrderFacts, Record<string, unknown> {
+  readonly id: number;
+  readonly orderNumber: string;
+  readonly eventId: number;
+  readonly eventTitle: string;
+  readonly templateId: number;
+  readonly storeId: number;
+  readonly storeName: string;
+  readonly place: string;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly userId: number;
+  readonly userName: string;
+  readonly phone: string;
+  readonly seats: number;
+  readonly points: number;
+  readonly times: number;
+  readonly returnedPoints: number;
+  readonly returnedTimes: number;
+  readonly refundState: number | null;
+  readonly source: number;
+  readonly bookedAt: string;
+  readonly checkedInAt: string | null;
+  readonly checkedInBy: string | null;
+  readonly note: string;
+  readonly version: number;
+}
+
+/** Money came in for an order `b`, whether or not it went back later. */
+export const wasPaid = sql`(b.status = 'paid'
+  or (b.status = 'cancelled' and (b.paid_at is not null or b.payment_number is not null)))`;
+
+/** Columns of an order `b`; every reader of orders takes these. */
+export const orderColumns = sql`b.id, b.order_number as "orderNumber", b.event_id as "eventId",
+  e.title as "eventTitle", b.template_id as "templateId", b.store_id as "storeId", store.name as "storeName", e.place,
+  ${iso(sql`e.start_at`)} as "startAt", ${iso(sql`e.end_at`)} as "endAt",
+  (extract(epoch from e.start_at) * 1000)::bigint as "startMs", e.status as "eventStatus", m.id as "userId",
+  m.name as "userName", m.phone, b.seats, b.pay_mode as "payMode", b.amount_cents as "amountCents",
+  b.points, b.times, b.refunded_cents as "refundedCents", b.refunding_cents as "refundingCents",
+  b.returned_points as "returnedPoints", b.returned_times as "returnedTimes", b.status,
+  ${wasPaid} as "wasPaid",
+  refund.latest as "refundState", coalesce(refund.running, false) as "isRefunding", b.source,
+  ${iso(sql`b.booked_at`)} as "bookedAt", ${iso(sql`b.checked_in_at`)} as "checkedInAt",
+  checker.name as "checkedInBy", b.note, b.version`;
+/** The tables behind them. */
+export const orderJoins = sql`join event e on e.id = b.event_id join member m on m.id = b.member_id
+  join store on store.id = b.store_id left join account checker on checker.id = b.checked_in_by
+  left join lateral (select (array_agg(i.state order by i.id desc))[1] as latest,
+    bool_or(i.state in (1, 2)) as running from task_item i where i.booking_id = b.id) refund on true`;
+
+const STATUS_NAMES: Readonly<Record<number, string>> = {
+  [OrderStatus.pendingPayment]: 'pending',
+  [OrderStatus.completed]: 'paid',
+  [OrderStatus.revoked]: 'cancelled',
+};
+const hasReturned = sql`(b.refunded_cents > 0 or b.returned_points > 0 or b.returned_times > 0)`;
+/** B18, as `threeState` of shared/codes says it; a test compares the two. */
+const threeState = sql`case when b.status = 'cancelled' then 3 when b.status <> 'paid' then 0
+  when ${hasReturned} then 2 else 1 end`;
+
+/** Exact numbers and phones are looked up; everything else is searched in names and titles. */
+const NUMBER_FORM = /^[A-Za-z]{0,3}[\d-]{5,}$/;
+function found(word: string): SQL {
+  if (NUMBER_FORM.test(word)) {
+    return sql`b.id in (select id from booking where order_number = ${word} union all
+      select o.id from member m join booking o on o.member_id = m.id where m.phone = ${word})`;
+  }
+  const inText = (text: SQL) => sql`strpos(lower(${text}), lower(${word})) > 0`;
+  return sql`(exists (select from member m where m.id = b.member_id and ${inText(sql`m.name`)})
+    or exists (select from event e where e.id = b.event_id and ${inText(sql`e.title`)}))`;
+}
+
+/** Orders whose newest refund is in one of these states; reached from the refunds, of which there are few. */
+const withRefundIn = (states: readonly number[]) => sql`b.id in (select i.booking_id from task_item i
+  where i.store_id = b.store_id and i.state = ${numbers(states)}
+    and not exists (select from task_item later where later.booking_id = i.booking_id and later.id > i.id))`;
+
+function matching(filter: OrderFilter, { now, zone }: Judged): SQL {
+  const dayBegins = (day: string, later: number) =>
+    sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
+  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
+    value === undefined ? undefined : condition(value);
+  const halfAnHourAgo = new Date(now - 1_800_000).toISOString();
+  const { sessionStart, sessionEnd } = filter;
+  const inSessions = [
+    given(sessionStart, (day) => sql`e.start_at >= ${dayBegins(day, 0)}`),
+    given(sessionEnd, (day) => sql`e.start_at < ${dayBegins(day, 1)}`),
+  ].filter((condition) => condition !== undefined);
+  const conditions = [
+    given(filter.keyword || undefined, found),
+    given(filter.eventId, (ids) => sql`b.event_id = ${numbers(ids)}`),
+    given(filter.templateId, (ids) => sql`b.template_id = ${numbers(ids)}`),
+    given(filter.storeId, (ids) => sql`b.store_id = ${numbers(ids)}`),
+    given(filter.payMode, (codes) => sql`b.pay_mode = ${numbers(codes)}`),
+    given(filter.status, (codes) => {
+      const names = codes.map((code) => STATUS_NAMES[code] ?? '');
+      return sql`b.status = any(${sql.param(names)}::text[])`;
+    }),
+    given(filter.refundState, withRefundIn),
+    given(filter.threeState, (codes) => sql`(${threeState}) = ${numbers(codes)}`),
+    given(filter.type, (codes) => sql`b.source = ${numbers(codes)}`),
+    given(filter.amountMin, (cents) => sql`b.amount_cents >= ${cents}`),
+    given(filter.amountMax, (cents) => sql`b.amount_cents <= ${cents}`),
+    given(filter.start, (day) => sql`b.booked_at >= ${dayBegins(day, 0)}`),
+    given(filter.end, (day) => sql`b.booked_at < ${dayBegins(day, 1)}`),
+    inSessions.length > 0
+      ? sql`b.event_id in (select e.id from event e where e.store_id = b.store_id
+          and ${sql.join(inSessions, sql` and `)})`
+      : undefined,
+    given(filter.checkedIn, (yes) =>
+      yes === 1 ? sql`b.checked_in_at is not null` : sql`b.checked_in_at is null`,
+    ),
+    given(filter.overdue, () => sql`b.status = 'pending' and b.booked_at < ${halfAnHourAgo}::timestamptz`),
+  ];
+  return sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
+}
+
+/** Sums over all pages of a filter. */
+export interface OrderTotals extends Record<string, unknown> {
+  readonly count: number;
+  readonly seats: number;
+  readonly checkedIn: number;
+  readonly amount: number;
+  readonly refunded: number;
+}
+const NO_ORDERS: OrderTotals = { count: 0, seats: 0, checkedIn: 0, amount: 0, refunded: 0 };
+
+async function totalsOf(db: Queryable, where: SQL): Promise<OrderTotals> {
+  const { rows } = await db.execute<OrderTotals>(sql`
+    select count(*) as count, coalesce(sum(b.seats), 0)::bigint as seats,
+      coalesce(sum(b.seats) filter (where b.checked_in_at is not null), 0)::bigint as "checkedIn",
+      coalesce(sum(b.amount_cents), 0)::bigint as amount,
+      coalesce(sum(b.refunded_cents), 0)::bigint as refunded
+    from booking b where ${where}`);
+  return rows[0] ?? NO_ORDERS;
+}
+
+const SORTS: Readonly<Record<string, SQL>> = {
+  bookedAt: sql`b.booked_at`,
+  amount: sql`b.amount_cents`,
+  startAt: sql`e.start_at`,
+};
+
+/** One page; its rows are chosen before anything is joined to them, so that only they are looked up. */
+async function pageOf(db: Queryable, where: SQL, filter: OrderFilter): Promise<OrderRecord[]> {
+  const { sortBy = 'bookedAt', sortOrder, pageSize, currentPage } = filter;
+  const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  const order = sql`${SORTS[sortBy] ?? sql`b.booked_at`} ${direction}, b.id ${direction}`;
+  const event = sortBy === 'startAt' ? sql`join event e on e.id = b.event_id` : sql``;
+  const { rows } = await db.execute<OrderRecord>(sql`
+    with page as materialized (select b.id from booking b ${event} where ${where} order by ${order}
+      limit ${pageSize} offset ${(currentPage - 1) * pageSize})
+    select ${orderColumns} from page join booking b on b.id = page.id ${orderJoins} order by ${order}`);
+  return rows;
+}
+
+/** The next rows of a file after the last one that was written, by their number. */
+async function rowsAfter(db: Queryable, where: SQL, after: number, limit: number): Promise<OrderRecord[]> {
+  const { rows } = await db.execute<OrderRecord>(sql`
+    with page as materialized (select b.id from booking b where ${where} and b.id > ${after}
+      order by b.id limit ${limit})
+    select ${orderColumns} from page join booking b on b.id = page.id ${orderJoins} order by b.id`);
+  return rows;
+}
+
+const inStore = (storeId: number, filter: OrderFilter, judged: Judged): SQL =>
+  sql`b.store_id = ${storeId} and ${matching(filter, judged)}`;
+
+/** How many orders of the store a filter finds, and what they sum up to. */
+export const orderTotals = ofStore((db, scope, filter: OrderFilter, judged: Judged) =>
+  totalsOf(db, inStore(scope.storeId, filter, judged)),
+);
+/** One page of them; the identity breaks ties, so that pages never overlap. */
+export const orderRows = ofStore((db, scope, filter: OrderFilter, judged: Judged) =>
+  pageOf(db, inStore(scope.storeId, filter, judged), filter),
+);
+/** The next of them for a file. */
+export const orderRowsAfter = ofStore(
+  (db, scope, filter: OrderFilter, judged: Judged, after: number, limit: number) =>
+    rowsAfter(db, inStore(scope.storeId, filter, judged), after, limit),
+);
+/** The same of every merchant. */
+export const anyOrderTotals = ofPlatform((db, _scope, filter: OrderFilter, judged: Judged) =>
+  totalsOf(db, matching(filter, judged)),
+);
+/** The same of every merchant. */
+export const anyOrderRows = ofPlatform((db, _scope, filter: OrderFilter, judged: Judged) =>
+  pageOf(db, matching(filter, judged), filter),
+);
+/** The same of every merchant. */
+export const anyOrderRowsAfter = ofPlatform(
+  (db, _scope, filter: OrderFilter, judged: Judged, after: number, limit: number) =>
+    rowsAfter(db, matching(filter, judged), after, limit),
+);

@@ -1,0 +1,53 @@
+import { EventStatus, MONEY_MODES } from '../../../shared/codes/lists.ts';
+import type { CANCEL_BLOCKS, MOVE_BLOCKS, REFUND_BLOCKS } from '../../../shared/contract/shapes/orders.ts';
+
+/** What decides about an order; amounts in cents, `startMs` in epoch milliseconds. */
+export interface OrderFacts {
+  readonly status: 'pending' | 'paid' | 'cancelled';
+  readonly payMode: number;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  /** Held by refunds that are not decided. */
+  readonly refundingCents: number;
+  /** Money came in, whether or not it went back; says nothing about what costs none. */
+  readonly wasPaid: boolean;
+  /** A refund is requested or sent. */
+  readonly isRefunding: boolean;
+  readonly eventStatus: number;
+  readonly startMs: number;
+}
+
+/** Cents that came in for an order. */
+export const paidCents = ({ payMode, amountCents, wasPaid }: OrderFacts): number =>
+  wasPaid && MONEY_MODES.includes(payMode) ? amountCents : 0;
+
+/** Cents that may still be asked back. */
+export const refundableCents = (facts: OrderFacts): number =>
+  Math.max(0, paidCents(facts) - facts.refundedCents - facts.refundingCents);
+
+/** Why an order cannot be refunded; the same words as the contract's. */
+export function refundBlockOf(facts: OrderFacts): (typeof REFUND_BLOCKS)[number] | null {
+  if (!MONEY_MODES.includes(facts.payMode) || facts.amountCents === 0) return 'noMoney';
+  if (!facts.wasPaid) return 'unpaid';
+  if (facts.isRefunding) return 'running';
+  if (refundableCents(facts) > 0) return null;
+  return facts.refundingCents > 0 ? 'held' : 'refunded';
+}
+
+/** The session has begun, is over or is cancelled: its seats stay as they are. */
+export const hasBegun = ({ eventStatus, startMs }: OrderFacts, now: number): boolean =>
+  eventStatus !== EventStatus.published || startMs <= now;
+
+/** Why an order cannot be moved. */
+export function moveBlockOf(facts: OrderFacts, now: number): (typeof MOVE_BLOCKS)[number] | null {
+  if (facts.status === 'cancelled') return 'cancelled';
+  if (facts.isRefunding) return 'running';
+  return hasBegun(facts, now) ? 'begun' : null;
+}
+
+/** Why an order cannot be cancelled without a refund. */
+export function cancelBlockOf(facts: OrderFacts, now: number): (typeof CANCEL_BLOCKS)[number] | null {
+  const moveBlock = moveBlockOf(facts, now);
+  if (moveBlock) return moveBlock;
+  return paidCents(facts) > facts.refundedCents ? 'money' : null;
+}

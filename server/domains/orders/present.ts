@@ -1,0 +1,49 @@
+import { OrderStatus } from '../../../shared/codes/lists.ts';
+import { threeState } from '../../../shared/codes/states.ts';
+import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
+import { span } from '../../../shared/format/dates.ts';
+import { maskPhone } from '../../../shared/format/mask.ts';
+import type { OrderRecord } from './list/sql.ts';
+import { cancelBlockOf, moveBlockOf, refundableCents, refundBlockOf } from './orderFacts.ts';
+
+/** Who looks, and when. */
+export interface Viewer {
+  /** Holds PAYMENT_READ_EXPORT; without it no amount leaves the server (decision H21). */
+  readonly seesMoney: boolean;
+  readonly now: number;
+  readonly zone: string;
+}
+
+const STATUS = {
+  pending: OrderStatus.pendingPayment,
+  paid: OrderStatus.completed,
+  cancelled: OrderStatus.revoked,
+} as const;
+
+/** An amount for this viewer. */
+export const shown = ({ seesMoney }: Pick<Viewer, 'seesMoney'>, cents: number): number | null =>
+  seesMoney ? cents : null;
+
+/** An order as the contract says it, its phone masked. */
+export function presentOrder(record: OrderRecord, viewer: Viewer): OrderRow {
+  const { id, orderNumber, eventId, eventTitle, templateId, storeId, storeName, place } = record;
+  const { startAt, endAt, userId, userName, seats, payMode, points, times, status } = record;
+  const { refundState, source, bookedAt, checkedInAt, checkedInBy, note, version } = record;
+  const flag = (value: boolean): number => (value ? 1 : 0);
+  const returned = record.refundedCents > 0 || record.returnedPoints > 0 || record.returnedTimes > 0;
+  return {
+    ...{ id, orderNumber, eventId, eventTitle, templateId, storeId, storeName, place, startAt, endAt },
+    strEndTime: span(Date.parse(startAt), Date.parse(endAt), viewer.zone),
+    ...{ userId, userName, phone: maskPhone(record.phone), seats, payMode, points, times },
+    amount: shown(viewer, record.amountCents),
+    refunded: shown(viewer, record.refundedCents),
+    refundable: shown(viewer, refundableCents(record)),
+    status: STATUS[status],
+    threeState: threeState(flag(status === 'paid'), flag(returned), flag(status === 'cancelled')),
+    ...{ refundState, source, bookedAt, checkedInAt, checkedInBy, note },
+    refundBlock: refundBlockOf(record),
+    cancelBlock: cancelBlockOf(record, viewer.now),
+    moveBlock: moveBlockOf(record, viewer.now),
+    version,
+  };
+}

@@ -1,0 +1,23 @@
+import type { PurchaseData } from '../../../../shared/contract/shapes/orders.ts';
+import { refuse } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { type OrderCaller, viewerOf } from '../list/service.ts';
+import { shown } from '../present.ts';
+import { anyPurchaseFigures, purchaseFigures } from './sql.ts';
+
+/** Everything booked from one template, by source and by session (screens F2). @throws Refusal notFound. */
+export async function readPurchaseData(
+  services: Services,
+  caller: OrderCaller,
+  id: number,
+  now: number,
+): Promise<PurchaseData> {
+  const db = services.database.orm;
+  const figures =
+    caller.kind === 'store'
+      ? await purchaseFigures(db, caller.store, id, now)
+      : await anyPurchaseFigures(db, caller.scope, id, now);
+  if (!figures) throw refuse.notFound();
+  const viewer = viewerOf(services, caller, now);
+  return { ...figures, paid: shown(viewer, figures.paid), refunded: shown(viewer, figures.refunded) };
+}

@@ -1,0 +1,50 @@
+import { ResultCode } from '../../../shared/codes/resultCodes.ts';
+import * as contract from '../../../shared/contract/orders.ts';
+import { type Handler, handler, WithCode } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import * as change from './change/service.ts';
+import { readOrder } from './detail/service.ts';
+import { listOrders } from './list/service.ts';
+import { readPurchaseData } from './purchase/service.ts';
+import { refundOrder } from './refund/service.ts';
+import { reportRoutes } from './reports/routes.ts';
+
+/** Registration orders: lists, one of them, what staff does to it, and the reports of them. */
+export const routes = (services: Services): Handler[] => [
+  handler(contract.orders, ({ query, caller, context }) => listOrders(services, caller, query, context.now)),
+  handler(contract.order, ({ params, caller, context }) =>
+    readOrder(services, caller, params.orderNumber, context.now),
+  ),
+  handler(contract.refundOrder, async ({ params, body, caller, context }) => {
+    const refund = await refundOrder(services, { caller, context }, params.orderNumber, body);
+    // It is sent from now on, or waits for somebody to close it (spec section 8).
+    return new WithCode(ResultCode.acceptedWithOpenRefunds, refund);
+  }),
+  handler(contract.cancelOrder, ({ params, body, caller, context }) =>
+    change.cancelOrder(services, { caller, context }, params.orderNumber, body),
+  ),
+  handler(contract.moveTargets, ({ params, query, caller, context }) =>
+    change.listMoveTargets(services, caller, params.orderNumber, query.keyword ?? '', context.now),
+  ),
+  handler(contract.moveOrder, ({ params, body, caller, context }) =>
+    change.moveOrder(services, { caller, context }, params.orderNumber, body),
+  ),
+  handler(contract.addNote, ({ params, body, caller, context }) =>
+    change.addNote(services, { caller, context }, params.orderNumber, body.note),
+  ),
+  handler(contract.resendConfirmation, ({ params, caller, context }) =>
+    change.resendConfirmation(services, { caller, context }, params.orderNumber),
+  ),
+  handler(contract.revealPhone, ({ params, caller, context }) =>
+    change.revealPhone(services, { caller, context }, params.orderNumber),
+  ),
+  handler(contract.purchaseData, ({ params, caller, context }) =>
+    readPurchaseData(services, caller, params.id, context.now),
+  ),
+  handler(contract.purchases, async ({ params, query, caller, context }) => {
+    // The template's figures refuse a template that does not exist; the list would only be empty.
+    await readPurchaseData(services, caller, params.id, context.now);
+    return listOrders(services, caller, { ...query, templateId: [params.id] }, context.now);
+  }),
+  ...reportRoutes(services),
+];
