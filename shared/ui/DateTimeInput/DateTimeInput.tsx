@@ -1,0 +1,78 @@
+import { type ReactElement, type ReactNode, useContext, useState } from 'react';
+import { dayOf, formatClock, instantAt } from '../../format/dates.ts';
+import { ZoneContext } from '../DateTime/zone.ts';
+import { DayInput } from '../DayInput/DayInput.tsx';
+import { isClock, isDay } from '../DayInput/typedDate.ts';
+import type { FieldControlProps } from '../FormField/FormField.tsx';
+import { useKitTexts } from '../KitTexts.ts';
+import { ClockInput } from './ClockInput.tsx';
+import './DateTimeInput.css';
+
+/** Props of `DateTimeInput`. */
+export interface DateTimeInputProps extends Partial<FieldControlProps> {
+  /** ISO instant, `null` when empty, any other text for what is not a moment yet. */
+  value: string | null;
+  /** Called while typing: an instant once both parts are there. */
+  onChange: (value: string | null) => void;
+  /** Called when either part is left. */
+  onBlur?: (() => void) | undefined;
+  /** Field cannot be changed. */
+  disabled?: boolean | undefined;
+  /** Name of the field; the parts add what they are. */
+  label: string;
+}
+
+interface Parts {
+  readonly day: string;
+  readonly clock: string;
+}
+
+function partsOf(value: string | null, zone: string): Parts {
+  const instant = Date.parse(value ?? '');
+  if (!Number.isNaN(instant)) return { day: dayOf(instant, zone), clock: formatClock(instant, zone) };
+  const [day = '', clock = ''] = (value ?? '').split(' ');
+  return { day, clock };
+}
+
+function valueOf({ day, clock }: Parts, zone: string): string | null {
+  if (day === '' && clock === '') return null;
+  if (isDay(day) && isClock(clock)) return new Date(instantAt(day, clock, zone)).toISOString();
+  return `${day} ${clock}`;
+}
+
+/** Field for a moment in the zone of the console: a day and a time of 24 hours. */
+export function DateTimeInput(props: DateTimeInputProps): ReactElement {
+  const { value, onChange, onBlur, disabled, label, ...control } = props;
+  const texts = useKitTexts();
+  const zone = useContext(ZoneContext);
+  const [typed, setTyped] = useState<Parts>();
+  // Halves of a moment exist only here; a value set from outside wins over them.
+  const parts = typed && valueOf(typed, zone) === value ? typed : partsOf(value, zone);
+  const take = (next: Parts): void => {
+    setTyped(next);
+    onChange(valueOf(next, zone));
+  };
+  const shared = { onBlur, disabled } as const;
+  return (
+    <Pair>
+      <DayInput
+        {...control}
+        {...shared}
+        aria-label={`${label}, ${texts.dayPart}`}
+        value={parts.day}
+        onChange={(day) => take({ ...parts, day })}
+      />
+      <ClockInput
+        {...shared}
+        aria-invalid={control['aria-invalid']}
+        aria-label={`${label}, ${texts.clockPart}`}
+        value={parts.clock}
+        onChange={(clock) => take({ ...parts, clock })}
+      />
+    </Pair>
+  );
+}
+
+const Pair = ({ children }: { readonly children: ReactNode }): ReactElement => (
+  <div className="tl-moment">{children}</div>
+);
