@@ -26,6 +26,8 @@ export const isTestFile = (path: string): boolean =>
 
 const BLUEPRINT = ['core', 'datetime', 'icons', 'select', 'table'].map((name) => `@blueprintjs/${name}`);
 const VIEW = ['react', 'react-dom', ...BLUEPRINT];
+const DRAG = ['core', 'sortable', 'utilities'].map((name) => `@dnd-kit/${name}`);
+const EDITOR = ['core', 'extension-image', 'pm', 'react', 'starter-kit'].map((name) => `@tiptap/${name}`);
 const PAGE = [
   ...VIEW,
   '@hookform/resolvers',
@@ -71,7 +73,7 @@ export const AREAS: readonly Area[] = [
     name: 'shared/ui',
     owns: under('shared/ui'),
     mayImport: under('shared/ui', 'shared/format'),
-    packages: [...VIEW, 'recharts'],
+    packages: [...VIEW, ...DRAG, ...EDITOR, 'recharts'],
     instead: 'take data and texts by props or the `texts` context; formatting is in shared/format',
   },
   {
