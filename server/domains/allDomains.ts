@@ -1,11 +1,13 @@
 import { accounts } from './accounts/domain.ts';
 import { audit } from './audit/domain.ts';
+import { channels } from './channels/domain.ts';
 import { choices } from './choices/domain.ts';
 import { configuration } from './configuration/domain.ts';
 import type { Domain } from './domain.ts';
 import { events } from './events/domain.ts';
 import { eventTemplates } from './eventTemplates/domain.ts';
 import { merchant } from './merchant/domain.ts';
+import { messages } from './messages/domain.ts';
 import { orders } from './orders/domain.ts';
 import { savedViews } from './savedViews/domain.ts';
 import { session } from './session/domain.ts';
@@ -19,11 +21,13 @@ export const allDomains: readonly Domain[] = [
   configuration,
   merchant,
   events,
+  messages,
   eventTemplates,
   tasks,
   choices,
   accounts,
   audit,
+  channels,
   orders,
   savedViews,
 ];

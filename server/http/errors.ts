@@ -189,6 +189,11 @@ export const refuse = {
     'passwordElsewhere',
     () => 'The password of this account is kept elsewhere and changed there.',
   ),
+  linkSwitchedOff: refusal(
+    ResultCode.notAllowedNow,
+    'linkSwitchedOff',
+    () => 'This link has been switched off.',
+  ),
   unavailable: refusal(
     ResultCode.unavailable,
     'unavailable',

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { PrivilegeCode } from '../../shared/codes/privileges.ts';
 import type { Database } from '../db/pool.ts';
-import { booking, event, eventTemplate } from '../db/schema/events.ts';
+import { channelCode, channelVisit } from '../db/schema/channels.ts';
+import { booking, event, eventTemplate, regulation } from '../db/schema/events.ts';
 import { account, accountCompany, accountRole, accountStore, role, session } from '../db/schema/identity.ts';
 import { company, member, merchantFile, sportType, store } from '../db/schema/organisation.ts';
+import { picture } from '../db/schema/pictures.ts';
 import { task, taskItem } from '../db/schema/tasks.ts';
 import { savedView } from '../db/schema/views.ts';
 import { hashPassword } from '../domains/session/password.ts';
@@ -164,6 +166,25 @@ export function factories(database: Database) {
           .returning(),
       );
     },
+    regulation: async (of: typeof eventTemplate.$inferSelect, values: Insert<typeof regulation> = {}) => {
+      const defaults = { templateId: of.id, title: unique('Rule'), content: 'Be kind.', sort: 0 };
+      return one(
+        await db
+          .insert(regulation)
+          .values({ ...defaults, ...values })
+          .returning(),
+      );
+    },
+    /** The row of a picture of nobody; there is no file. */
+    picture: async (values: Insert<typeof picture> = {}) => {
+      const defaults = { name: `${unique('picture')}.webp`, width: 400, height: 300, bytes: 1_000 };
+      return one(
+        await db
+          .insert(picture)
+          .values({ ...defaults, ...values })
+          .returning(),
+      );
+    },
     event: async (template: typeof eventTemplate.$inferSelect, values: Insert<typeof event> = {}) => {
       const startAt = new Date(TEST_NOW + 48 * HOUR_MS);
       const defaults = {
@@ -188,6 +209,42 @@ export function factories(database: Database) {
       return one(
         await db
           .insert(event)
+          .values({ ...defaults, ...values })
+          .returning(),
+      );
+    },
+    /** A channel code for a template of the place. */
+    channel: async (place: Place, searchId: number, values: Insert<typeof channelCode> = {}) => {
+      const { creatorId, ...where } = place;
+      const serialNumber = `T${String(++count).padStart(11, '0')}`;
+      const defaults = {
+        ...where,
+        serialNumber,
+        searchId,
+        type: 1,
+        category: 1,
+        eventTitle: unique('Target'),
+        content: unique('Poster'),
+        createdBy: creatorId,
+      };
+      return one(
+        await db
+          .insert(channelCode)
+          .values({ ...defaults, ...values })
+          .returning(),
+      );
+    },
+    /** An opening of its link. */
+    visit: async (of: typeof channelCode.$inferSelect, values: Insert<typeof channelVisit> = {}) => {
+      const defaults = {
+        channelId: of.id,
+        at: new Date(TEST_NOW - HOUR_MS),
+        visitor: unique('visitor'),
+        device: 'ios' as const,
+      };
+      return one(
+        await db
+          .insert(channelVisit)
           .values({ ...defaults, ...values })
           .returning(),
       );

@@ -1,16 +1,21 @@
+import * as attendance from './attendance.ts';
 import * as audit from './audit.ts';
 import { type CallSpec } from './call.ts';
+import * as channels from './channels.ts';
 import * as choices from './choices.ts';
 import * as configuration from './configuration.ts';
 import * as eventTemplates from './eventTemplates.ts';
+import * as eventEdits from './eventEdits.ts';
 import * as events from './events.ts';
 import * as membership from './membership.ts';
 import * as merchant from './merchant.ts';
+import * as notices from './notices.ts';
 import * as orders from './orders.ts';
 import * as savedViews from './savedViews.ts';
 import * as session from './session.ts';
 import * as stores from './stores.ts';
 import * as tasks from './tasks.ts';
+import * as templateForms from './templateForms.ts';
 
 const isCall = (value: unknown): value is CallSpec =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
@@ -22,11 +27,16 @@ export const allCalls: readonly CallSpec[] = [
   configuration,
   merchant,
   events,
+  eventEdits,
+  attendance,
+  notices,
   eventTemplates,
+  templateForms,
   tasks,
   choices,
   audit,
   orders,
   membership,
   savedViews,
+  channels,
 ].flatMap((family) => Object.values(family).filter(isCall));

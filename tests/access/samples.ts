@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { waitlistEntry } from '../../server/db/schema/events.ts';
 import { signOnTicket } from '../../server/db/schema/identity.ts';
 import { tokenHashOf } from '../../server/http/token.ts';
 import type { Sending, TestApp } from '../../server/testing/buildTestApp.ts';
@@ -14,6 +15,9 @@ export interface Objects {
   readonly openTaskId: string;
   readonly itemId: number;
   readonly colleagueId: number;
+  readonly regulationId: number;
+  /** Somebody on the waiting list of the session. */
+  readonly waitingId: number;
   /** Paid with money; paid with nothing. */
   readonly orderNumber: string;
   readonly freeOrderNumber: string;
@@ -22,15 +26,18 @@ export interface Objects {
   /** Views of a colleague: one shared with the company, one not. */
   readonly sharedViewId: number;
   readonly privateViewId: number;
+  readonly serialNumber: string;
 }
 
 /** Makes one of everything in a place. */
-export async function makeObjects({ make }: TestApp, place: Place): Promise<Objects> {
+export async function makeObjects({ make, database }: TestApp, place: Place): Promise<Objects> {
   const template = await make.template(place);
   const event = await make.event(template, { booked: 2, grossCents: 5000 });
   const order = await make.booking(event);
   const freeOrder = await make.booking(event, { payMode: 0, amountCents: 0, paymentNumber: null });
   const otherEvent = await make.event(template);
+  const waiting = await make.member();
+  await database.orm.insert(waitlistEntry).values({ eventId: event.id, memberId: waiting.id });
   const removable = await make.template(place);
   const past = await make.event(removable, { status: 2 });
   const failed = await make.booking(past, { status: 'cancelled' });
@@ -50,6 +57,7 @@ export async function makeObjects({ make }: TestApp, place: Place): Promise<Obje
   await make.taskItem(open, await make.booking(past, { status: 'cancelled' }));
   const colleague = await make.account();
   await make.membership(colleague.id, place.companyId, [place.storeId]);
+  const channel = await make.channel(place, template.id);
   const view = { accountId: colleague.id, companyId: place.companyId };
   const shared = await make.savedView({ ...view, shared: 1 });
   const own = await make.savedView(view);
@@ -62,6 +70,9 @@ export async function makeObjects({ make }: TestApp, place: Place): Promise<Obje
     openTaskId: open.id,
     itemId: item.id,
     colleagueId: colleague.id,
+    regulationId: (await make.regulation(template)).id,
+    waitingId: waiting.id,
+    serialNumber: channel.serialNumber,
     orderNumber: order.orderNumber,
     freeOrderNumber: freeOrder.orderNumber,
     otherEventId: otherEvent.id,
@@ -80,6 +91,9 @@ export const absentObjects = (): Objects => ({
   openTaskId: randomUUID(),
   itemId: 900_000_005,
   colleagueId: 900_000_006,
+  regulationId: 900_000_016,
+  waitingId: 900_000_010,
+  serialNumber: 'ABSENT234567',
   orderNumber: 'TL-nobody',
   freeOrderNumber: 'TL-nobody-either',
   otherEventId: 900_000_007,
@@ -96,7 +110,27 @@ const viewContent = { query: 'status=0&sortBy=title', columns: null, shared: 0 }
 const ofTask: Sample = ({ taskId }) => ({ params: { taskId } });
 const ofEvent: Sample = ({ eventId }) => ({ params: { id: eventId } });
 const ofOrder = ({ orderNumber }: Objects): Request => ({ params: { orderNumber } });
+const ofSerial: Sample = ({ serialNumber }) => ({ params: { serialNumber } });
+const askedSerial: Sample = ({ serialNumber }) => ({ query: { serialNumber } });
 const ofTemplate: Sample = ({ templateId }) => ({ params: { id: templateId } });
+
+/** A template form that any store may send. */
+async function templateForm({ make }: TestApp) {
+  const { name } = await make.picture();
+  return {
+    ...{
+      title: unique('Form'),
+      sport_type: (await make.sportType()).id,
+      grades: [1],
+      cover: `/${name}`,
+      images: [],
+    },
+    ...{ description: '<p>An evening for everybody.</p>', minAge: null, maxAge: null },
+    ...{ capacity: 20, minParticipants: 0, waitlistMax: 0, waitlistOfferMinutes: 120 },
+    paymentModes: [{ mode: 0, price: 0, points: 0, classPackId: null, times: 0, items: [] }],
+    ...{ cancelDeadline: 24, registrationClose: 60, coachIds: [], regulations: [], isOnShelf: 1 },
+  };
+}
 
 /** A valid request of every call, about the given objects. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
@@ -136,6 +170,31 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'events.exportParticipants': ({ templateId }) => ({ body: { templateId } }),
   'events.participants': ofEvent,
   'events.search': () => ({ params: { x: 'Template' } }),
+  'events.edit': ({ eventId }) => ({
+    params: { id: eventId },
+    body: { place: 'Court 9', version: 0, notifyParticipants: 0 },
+  }),
+  'events.previewEdits': ({ eventId }) => ({ body: { ids: [eventId], change: { capacity: 30 } } }),
+  'events.editBatch': ({ eventId }) => ({
+    body: { events: [{ id: eventId, version: 0 }], change: { capacity: 30 }, notifyParticipants: 0 },
+  }),
+  'events.checkIn': ({ eventId }) => ({ params: { id: eventId }, body: { bookingIds: [900_000_009] } }),
+  'events.addParticipant': ({ eventId }) => ({
+    params: { id: eventId },
+    body: { phone: '13900000001', userName: 'Walk-in', payMode: 3 },
+  }),
+  'events.waitlist': ofEvent,
+  'events.changeWaitlist': ({ eventId, waitingId }) => ({
+    params: { id: eventId },
+    body: { userId: waitingId, action: 'remove' },
+  }),
+  'events.previewNotice': ({ eventId }) => ({ params: { id: eventId }, query: { channel: 'sms' } }),
+  'orders.editNotice': ({ eventId }) => ({
+    params: { x: eventId },
+    query: { channel: 'push', text: 'See you at the gate' },
+  }),
+  'accounts.profile': () => ({ query: { cellphone: '13900000001' } }),
+  'messages.outbox': () => ({ query: { state: 'sent' } }),
   'eventTemplates.templates': () => ({ query: { sortBy: 'updatedAt' } }),
   'eventTemplates.template': ofTemplate,
   'eventTemplates.search': () => ({ query: { keyword: 'Template' } }),
@@ -152,6 +211,29 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     params: { id: templateId },
     body: { on: 1, cityIds: ['310100'] },
   }),
+  'eventTemplates.create': async (_, test) => ({ body: await templateForm(test) }),
+  'eventTemplates.change': async ({ templateId }, test) => ({
+    body: {
+      ...{ ...(await templateForm(test)), id: templateId, version: 0 },
+      ...{ applyTo: 'none', notifyParticipants: 0 },
+    },
+  }),
+  'eventTemplates.previewChange': async ({ templateId }, test) => ({
+    body: {
+      ...{ ...(await templateForm(test)), id: templateId, version: 0 },
+      ...{ applyTo: 'all', notifyParticipants: 1 },
+    },
+  }),
+  'eventTemplates.grades': ofTemplate,
+  'eventTemplates.regulations': ofTemplate,
+  'regulations.change': ({ regulationId }) => ({
+    params: { id: regulationId },
+    body: { title: 'Shoes', content: 'Indoor shoes only.', sort: 0, required: true },
+  }),
+  'regulations.remove': ({ regulationId }) => ({ params: { id: regulationId } }),
+  'eventTemplates.sportTemplate': async (_, { make }) => ({ params: { id: (await make.sportType()).id } }),
+  'eventTemplates.searchBySport': ({ storeId }) => ({ params: { sport_type: 1 }, query: { storeId } }),
+  'eventTemplates.act': ({ templateId }) => ({ body: { action: 'unshelve', ids: [templateId] } }),
   'eventTemplates.modifyCreatorTo': ({ templateId, colleagueId }) => ({
     params: { eventTemplateId: templateId, userId: colleagueId },
   }),
@@ -202,6 +284,33 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     body: { list: 'events.sessions', id: sharedViewId },
   }),
   'audit.logs': () => ({ query: { start: '2026-11-01', end: '2026-11-30' } }),
+
+  'channels.channels': () => ({ query: { sortBy: 'conversion', start: '2026-11-01', end: '2026-11-30' } }),
+  'channels.create': ({ templateId }) => ({
+    body: { type: 1, category: 1, searchId: templateId, content: unique('Poster') },
+  }),
+  'channels.rename': ({ serialNumber }) => ({
+    body: { serialNumber, content: unique('Poster'), version: 0 },
+  }),
+  'channels.counts': ({ templateId }) => ({ query: { searchIds: templateId } }),
+  'channels.statistics': askedSerial,
+  'channels.shareStatistics': askedSerial,
+  'channels.journal': askedSerial,
+  'channels.code': ofSerial,
+  'channels.channel': ofSerial,
+  'channels.duplicate': ({ serialNumber }) => ({
+    params: { serialNumber },
+    body: { content: unique('Poster') },
+  }),
+  'channels.change': ({ serialNumber, templateId }) => ({
+    params: { serialNumber },
+    body: { type: 4, category: 1, searchId: templateId, content: unique('Poster'), version: 0 },
+  }),
+  'channels.switch': ({ serialNumber }) => ({ params: { serialNumber }, query: { enable: 0 } }),
+  'channels.show': askedSerial,
+  'channels.showStatistics': askedSerial,
+  'channels.showJournal': askedSerial,
+  'channels.visit': ofSerial,
 };
 
 /** Codes that mean the call was made; other than 200 only where the object's state decides. */

@@ -1,0 +1,12 @@
+import type { Domain } from '../domain.ts';
+import * as figures from './figures/sql.ts';
+import * as journal from './journal/sql.ts';
+import { routes } from './routes.ts';
+import * as codes from './sql.ts';
+
+/** The domain as the app mounts it. */
+export const channels: Domain = {
+  name: 'channels',
+  routes,
+  statements: { ...codes, ...figures, ...journal },
+};

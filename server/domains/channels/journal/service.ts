@@ -1,0 +1,124 @@
+import type { ChannelAction } from '../../../../shared/codes/channels.ts';
+import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
+import type * as contract from '../../../../shared/contract/channels.ts';
+import { csvMoney } from '../../../../shared/format/csv.ts';
+import { formatDateTimeSeconds } from '../../../../shared/format/dates.ts';
+import { exportFileName } from '../../../../shared/format/fileName.ts';
+import { maskPhone } from '../../../../shared/format/mask.ts';
+import type { CsvColumn } from '../../../exports/csvStream.ts';
+import { byKeyset, csvStream } from '../../../exports/csvStream.ts';
+import { refuse } from '../../../http/errors.ts';
+import { FileAnswer, type RequestContext } from '../../../http/handler.ts';
+import type { Services } from '../../../services.ts';
+import { writeAudit } from '../../audit/service.ts';
+import { betweenOf, daysOf } from '../days.ts';
+import { publicChannel } from '../public.ts';
+import type { ChannelRequest } from '../service.ts';
+import { channelRow } from '../sql.ts';
+import * as statements from './sql.ts';
+
+type Query = ParsedRequest<typeof contract.showJournal>['query'];
+type Line = ResultOf<typeof contract.journal>['results'][number];
+
+/** Named in both languages: a file is read by whoever opens it. */
+const ACTIONS: Readonly<Record<ChannelAction, string>> = {
+  visit: '访问 Visit',
+  order: '下单 Order',
+  pay: '支付 Payment',
+  checkIn: '签到 Check-in',
+};
+
+const filterOf = (query: Query, now: number, zone: string): statements.JournalFilter => ({
+  serialNumber: query.serialNumber,
+  actions: query.action,
+  between: betweenOf(daysOf(query, now, zone), zone),
+});
+
+/** What happened through a code, newest first; phones are masked. @throws Refusal notFound. */
+export async function readJournal(
+  { database, config }: Services,
+  { caller: { store }, context }: ChannelRequest,
+  query: Query,
+): Promise<ResultOf<typeof contract.journal>> {
+  const db = database.orm;
+  if (!(await channelRow(db, store, query.serialNumber))) throw refuse.notFound();
+  const filter = filterOf(query, context.now, config.zone);
+  const page = pageFor(query, await statements.countJournal(db, store, filter));
+  const rows = await statements.journalRows(db, store, filter, page.part);
+  return { ...page.shown, results: rows.map(lineOf) };
+}
+
+/** The same for the public page: what and when, and nobody. @throws Refusal notFound, linkSwitchedOff. */
+export async function showJournal(
+  { database, config }: Services,
+  query: Query,
+  now: number,
+): Promise<ResultOf<typeof contract.showJournal>> {
+  const db = database.orm;
+  await publicChannel(db, query.serialNumber);
+  const filter = filterOf(query, now, config.zone);
+  const page = pageFor(query, await statements.countAnyJournal(db, filter));
+  const rows = await statements.anyJournalRows(db, filter, page.part);
+  return { ...page.shown, results: rows.map(({ at, action, device }) => ({ at, action, device })) };
+}
+
+/** The journal as CSV, read and sent in steps. @throws Refusal notFound. */
+export async function exportJournal(
+  { database, config }: Services,
+  { caller, context }: ChannelRequest & { readonly context: Pick<RequestContext, 'signal'> },
+  query: Query,
+): Promise<FileAnswer> {
+  const db = database.orm;
+  const channel = await channelRow(db, caller.store, query.serialNumber);
+  if (!channel) throw refuse.notFound();
+  const filter = filterOf(query, context.now, config.zone);
+  await writeAudit(db, {
+    ...{ by: caller, action: 'channels.exportJournal', object: 'channel', objectId: channel.id, context },
+    after: {
+      rows: await statements.countJournal(db, caller.store, filter),
+      start: query.start,
+      end: query.end,
+    },
+  });
+  const { from, to } = filter.between;
+  const name = exportFileName({
+    ...{ type: 'channel-journal', start: from, end: to - 1, at: context.now, zone: config.zone },
+  });
+  const content = csvStream({
+    columns: columnsOf(config.zone),
+    pieces: byKeyset((after: statements.JournalRecord | undefined, limit) =>
+      statements.journalRows(db, caller.store, filter, { after, limit }),
+    ),
+    signal: context.signal,
+  });
+  return new FileAnswer(name, 'text/csv; charset=utf-8', content);
+}
+
+const columnsOf = (zone: string): readonly CsvColumn<statements.JournalRecord>[] => [
+  { heading: '时间 Time', cell: ({ at }) => formatDateTimeSeconds(Date.parse(at), zone) },
+  { heading: '动作 Action', cell: ({ action }) => ACTIONS[action] },
+  { heading: '姓名 Name', cell: ({ userName }) => userName },
+  { heading: '手机 Phone', cell: ({ phone }) => phone && maskPhone(phone) },
+  { heading: '订单号 Order', cell: ({ orderNumber }) => orderNumber },
+  { heading: '金额 Amount', cell: ({ amount }) => (amount === null ? null : csvMoney(amount)) },
+  { heading: '设备 Device', cell: ({ device }) => device },
+];
+
+const lineOf = (row: statements.JournalRecord): Line => ({
+  at: row.at,
+  userName: row.userName,
+  phone: row.phone && maskPhone(row.phone),
+  action: row.action,
+  orderNumber: row.orderNumber,
+  amount: row.amount,
+  device: row.device,
+});
+
+function pageFor({ pageSize, currentPage: wanted }: Query, totalRecords: number) {
+  const totalPages = Math.ceil(totalRecords / pageSize);
+  const currentPage = Math.max(1, Math.min(wanted, totalPages));
+  return {
+    shown: { currentPage, pageSize, totalRecords, totalPages },
+    part: { limit: pageSize, offset: (currentPage - 1) * pageSize },
+  };
+}

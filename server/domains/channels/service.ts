@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto';
+import type { ResultOf } from '../../../shared/contract/call.ts';
+import type * as contract from '../../../shared/contract/channels.ts';
+import type { Channel } from '../../../shared/contract/shapes/channels.ts';
+import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import type { Queryable } from '../../db/pool.ts';
+import type { StoreCaller } from '../../http/caller.ts';
+import { refuse } from '../../http/errors.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/service.ts';
+import { betweenOf, daysOf } from './days.ts';
+import { codeAsAddress, CONTENT_TYPES, drawCode, type PictureOptions } from './picture.ts';
+import { addressesOf, presentChannel } from './present.ts';
+import { publicChannel } from './public.ts';
+import * as statements from './sql.ts';
+
+/** Who asks, and in which request. */
+export interface ChannelRequest {
+  readonly caller: StoreCaller;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip' | 'origin'>;
+}
+/** What a change answers. */
+export interface Changed {
+  readonly id: number;
+  readonly version: number;
+}
+type Values = Omit<statements.ChannelValues, 'eventTitle'> & { readonly eventTitle?: string | undefined };
+
+/** Codes of the chosen store; a page beyond the end is the last one. Figures of all time unless days are named. */
+export async function listChannels(
+  { database, config }: Services,
+  { caller: { store }, context }: ChannelRequest,
+  filter: statements.ChannelFilter,
+): Promise<Page<Channel>> {
+  const totalRecords = await statements.countChannels(database.orm, store, filter);
+  const totalPages = Math.ceil(totalRecords / filter.pageSize);
+  const currentPage = Math.max(1, Math.min(filter.currentPage, totalPages));
+  const isDated = filter.start !== undefined || filter.end !== undefined;
+  const between = isDated ? betweenOf(daysOf(filter, context.now, config.zone), config.zone) : undefined;
+  const rows = await statements.channelRows(database.orm, store, { ...filter, currentPage }, between);
+  const results = rows.map((row) => presentChannel(row, context.origin));
+  return { currentPage, pageSize: filter.pageSize, totalRecords, totalPages, results };
+}
+
+/** One code with its figures since it was made. @throws Refusal notFound. */
+export async function readChannel(
+  { database }: Services,
+  { caller, context }: ChannelRequest,
+  serial: string,
+): Promise<Channel> {
+  const record = await statements.channelRow(database.orm, caller.store, serial);
+  if (!record) throw refuse.notFound();
+  return presentChannel(record, context.origin);
+}
+
+/** What anybody may know of a code that is on; its picture comes with it. @throws Refusal notFound, linkSwitchedOff. */
+export async function showChannel(
+  { database }: Services,
+  serial: string,
+  origin: string,
+): Promise<ResultOf<typeof contract.showChannel>> {
+  const record = await publicChannel(database.orm, serial);
+  const { id: _id, version: _version, paidAmount: _paid, ...shown } = presentChannel(record, origin);
+  return { ...shown, qr: await codeAsAddress(shown.url) };
+}
+
+/** The picture of a code; one that is off has one too. @throws Refusal notFound. */
+export async function drawChannel(
+  services: Services,
+  request: ChannelRequest,
+  serial: string,
+  { logo, ...options }: Pick<PictureOptions, 'size' | 'format'> & { readonly logo?: 0 | 1 | undefined },
+) {
+  const { url, serialNumber } = await readChannel(services, request, serial);
+  const content = await drawCode(url, { ...options, logo: logo === 1 });
+  return { name: `${serialNumber}.${options.format}`, contentType: CONTENT_TYPES[options.format], content };
+}
+
+/** How many codes some targets have. */
+export const countChannels = (
+  { database }: Services,
+  { store }: StoreCaller,
+  query: { readonly searchIds: readonly number[]; readonly category?: number | undefined },
+): Promise<ResultOf<typeof contract.channelCounts>> =>
+  statements.channelCounts(database.orm, store, query.searchIds, query.category);
+
+/** Makes a code. @throws Refusal notFound for a target that is not the store's, alreadyUsed (10151). */
+export const createChannel = (
+  { database }: Services,
+  request: ChannelRequest,
+  values: Values,
+): Promise<ResultOf<typeof contract.createChannel>> =>
+  database.transaction((tx) => insert(tx, request, values, 'channels.create'));
+
+/** Makes another code for the same target and source. @throws Refusal notFound, alreadyUsed (10151). */
+export const duplicateChannel = (
+  { database }: Services,
+  request: ChannelRequest,
+  serial: string,
+  content: string,
+): Promise<ResultOf<typeof contract.duplicateChannel>> =>
+  database.transaction(async (tx) => {
+    const like = await locked(tx, request, serial);
+    return insert(tx, request, { ...like, content }, 'channels.duplicate');
+  });
+
+async function insert(
+  tx: Queryable,
+  { caller, context }: ChannelRequest,
+  values: Values,
+  action: string,
+): Promise<ResultOf<typeof contract.createChannel>> {
+  const { type, category, searchId, content } = values;
+  const eventTitle = await titleOf(tx, caller, values);
+  const serial = newSerial();
+  const id = await statements.insertChannel(tx, caller.store, {
+    ...{ type, category, searchId, content, eventTitle, serial },
+    createdBy: caller.actor.accountId,
+    now: context.now,
+  });
+  if (id === undefined) throw refuse.alreadyUsed({ what: content });
+  const after = { type, category, searchId, content, serialNumber: serial };
+  await writeAudit(tx, { by: caller, action, object: 'channel', objectId: id, after, context });
+  return addressesOf(context.origin, serial);
+}
+
+/** Renames a code. @throws Refusal notFound, changedBySomeoneElse (10150), alreadyUsed (10151). */
+export const renameChannel = (
+  services: Services,
+  request: ChannelRequest,
+  { serialNumber, content, version }: { serialNumber: string; content: string; version: number },
+): Promise<Changed> =>
+  change(services, request, serialNumber, {
+    action: 'channels.rename',
+    version,
+    patchOf: () => ({ content }),
+  });
+
+/** Changes a code as a whole. @throws Refusal notFound, changedBySomeoneElse (10150), alreadyUsed (10151). */
+export const changeChannel = (
+  services: Services,
+  request: ChannelRequest,
+  serial: string,
+  { version, ...values }: Values & { readonly version: number },
+): Promise<Changed> =>
+  change(services, request, serial, {
+    action: 'channels.change',
+    version,
+    patchOf: async (tx) => {
+      const { type, category, searchId, content } = values;
+      return { type, category, searchId, content, eventTitle: await titleOf(tx, request.caller, values) };
+    },
+  });
+
+/** Switches a code on or off; its figures stay. @throws Refusal notFound. */
+export const switchChannel = (
+  services: Services,
+  request: ChannelRequest,
+  serial: string,
+  enable: 0 | 1,
+): Promise<Changed> =>
+  change(services, request, serial, { action: 'channels.switch', patchOf: () => ({ enable }) });
+
+interface Change {
+  readonly action: string;
+  readonly version?: number;
+  readonly patchOf: (tx: Queryable) => statements.ChannelPatch | Promise<statements.ChannelPatch>;
+}
+
+function change(
+  { database }: Services,
+  request: ChannelRequest,
+  serial: string,
+  { action, version, patchOf }: Change,
+): Promise<Changed> {
+  const { caller, context } = request;
+  return database.transaction(async (tx) => {
+    const before = await locked(tx, request, serial);
+    if (version !== undefined && version !== before.version) throw refuse.changedBySomeoneElse();
+    const patch = await patchOf(tx);
+    const named = { ...before, ...patch };
+    if (await statements.isNameTaken(tx, caller.store, named, serial))
+      throw refuse.alreadyUsed({ what: named.content });
+    const after = await statements.changeChannel(tx, caller.store, before.id, patch, context.now);
+    const earlier = Object.fromEntries(
+      Object.keys(patch).map((name) => [name, before[name as keyof typeof before]]),
+    );
+    await writeAudit(tx, {
+      ...{ by: caller, action, object: 'channel', objectId: before.id },
+      ...{ before: earlier, after: patch, context },
+    });
+    return { id: before.id, version: after };
+  });
+}
+
+async function locked(tx: Queryable, { caller }: ChannelRequest, serial: string) {
+  const found = await statements.lockChannel(tx, caller.store, serial);
+  if (!found) throw refuse.notFound();
+  return found;
+}
+
+/** The store's own word for a target it has; for targets only the members' app knows, what the caller calls it. */
+async function titleOf(tx: Queryable, { store }: StoreCaller, values: Values): Promise<string> {
+  const title = await statements.targetTitle(tx, store, values.category, values.searchId);
+  if (title === undefined) throw refuse.notFound();
+  return title ?? values.eventTitle ?? '';
+}
+
+/** Letters and digits that cannot be mixed up when somebody types them from paper. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const SERIAL_LENGTH = 12;
+
+/** 58 bits of chance: nobody finds the page of a code by trying. */
+export function newSerial(): string {
+  let serial = '';
+  while (serial.length < SERIAL_LENGTH)
+    // Bytes above the last whole multiple would make the first letters likelier.
+    for (const byte of randomBytes(16))
+      if (byte < 240 && serial.length < SERIAL_LENGTH) serial += LETTERS[byte % 30];
+  return serial;
+}

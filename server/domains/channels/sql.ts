@@ -1,0 +1,197 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { ChannelTarget } from '../../../shared/codes/channels.ts';
+import type { ParsedRequest } from '../../../shared/contract/call.ts';
+import type { channels } from '../../../shared/contract/channels.ts';
+import type { Channel } from '../../../shared/contract/shapes/channels.ts';
+import { ofStore, ofSystem } from '../../db/statement.ts';
+import { type Between, BY_SERIAL, instant, iso, wasPaid, within } from './clauses/sql.ts';
+
+/** Filters of the list of codes. */
+export type ChannelFilter = ParsedRequest<typeof channels>['query'];
+/** A code with its figures as it is kept; addresses are added when it is presented. */
+export interface ChannelRecord extends Omit<Channel, 'url' | 'qr'>, Record<string, unknown> {}
+
+const columns = sql`c.id, c.serial_number as "serialNumber", c.event_title as "eventTitle", c.type, c.content,
+  c.category, c.search_id as "searchId", c.enable, ${iso(sql`c.created_at`)} as "createdAt", c.version`;
+const figures = (between: Between | undefined): SQL => sql`
+  left join lateral (select count(*) as pv, count(distinct v.visitor) as uv from channel_visit v
+    where v.channel_id = c.id and ${within(sql`v.at`, between)}) visits on true
+  left join lateral (select count(*) as orders,
+      coalesce(sum(b.amount_cents) filter (where ${wasPaid}), 0)::bigint as paid from booking b
+    where b.channel_id = c.id and ${within(sql`b.booked_at`, between)}) bookings on true`;
+const counted = sql`visits.pv, visits.uv, bookings.orders, bookings.paid as "paidAmount"`;
+
+const SORTS: Readonly<Record<string, SQL>> = {
+  pv: sql`visits.pv`,
+  uv: sql`visits.uv`,
+  orders: sql`bookings.orders`,
+  conversion: sql`bookings.orders::float8 / nullif(visits.uv, 0)`,
+  paidAmount: sql`bookings.paid`,
+  createdAt: sql`c.created_at`,
+};
+
+function matching(storeId: number, filter: ChannelFilter): SQL {
+  const { searchId, category, type, enable, keyword } = filter;
+  const list = (values: readonly number[]) => sql`${sql.param([...values])}::smallint[]`;
+  const conditions = [
+    sql`c.store_id = ${storeId}`,
+    ...(searchId === undefined ? [] : [sql`c.search_id = ${searchId}`]),
+    ...(category === undefined ? [] : [sql`c.category = any(${list(category)})`]),
+    ...(type === undefined ? [] : [sql`c.type = any(${list(type)})`]),
+    ...(enable === undefined ? [] : [sql`c.enable = ${enable}`]),
+    ...(keyword
+      ? [
+          sql`(strpos(lower(c.content), lower(${keyword})) > 0 or strpos(lower(c.event_title), lower(${keyword})) > 0
+            or upper(c.serial_number) = upper(${keyword}))`,
+        ]
+      : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** How many codes of the store a filter finds. */
+export const countChannels = ofStore(async (db, scope, filter: ChannelFilter) => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*) as count from channel_code c where ${matching(scope.storeId, filter)}`,
+  );
+  return rows[0]?.count ?? 0;
+});
+
+/** One page of them, the newest first unless asked otherwise. Figures are counted for the page only, if the order allows. */
+export const channelRows = ofStore(async (db, scope, filter: ChannelFilter, between: Between | undefined) => {
+  const { sortBy = 'createdAt', pageSize, currentPage } = filter;
+  const descends = filter.sortBy === undefined || filter.sortOrder === 'desc';
+  const order = sql`order by ${SORTS[sortBy] ?? sql`c.created_at`} ${descends ? sql`desc` : sql`asc`} nulls last,
+    c.id ${descends ? sql`desc` : sql`asc`}`;
+  const page = sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;
+  const found = sql`select * from channel_code c where ${matching(scope.storeId, filter)}`;
+  const codes = sortBy === 'createdAt' ? sql`${found} ${order} ${page}` : found;
+  const { rows } = await db.execute<ChannelRecord>(sql`
+    select ${columns}, ${counted} from (${codes}) c ${figures(between)} ${order}
+    ${sortBy === 'createdAt' ? sql`` : page}`);
+  return rows;
+});
+
+/** One code of the store with its figures since it was made. */
+export const channelRow = ofStore(async (db, scope, serial: string) => {
+  const { rows } = await db.execute<ChannelRecord>(sql`
+    select ${columns}, ${counted} from channel_code c ${figures(undefined)}
+    where c.serial_number = ${serial} and c.store_id = ${scope.storeId}`);
+  return rows[0];
+});
+
+/** The same for whoever has its number. */
+export const anyChannelRow = ofSystem(BY_SERIAL, async (db, serial: string) => {
+  const { rows } = await db.execute<ChannelRecord>(sql`
+    select ${columns}, ${counted} from channel_code c ${figures(undefined)} where c.serial_number = ${serial}`);
+  return rows[0];
+});
+
+/** Numbers of codes of named targets. */
+export const channelCounts = ofStore(
+  async (db, scope, searchIds: readonly number[], category: number | undefined) => {
+    const { rows } = await db.execute<{ searchId: number; count: number }>(sql`
+      select c.search_id as "searchId", count(*) as count from channel_code c
+      where c.store_id = ${scope.storeId} and c.search_id = any(${sql.param([...searchIds])}::bigint[])
+        ${category === undefined ? sql`` : sql`and c.category = ${category}`}
+      group by c.search_id order by c.search_id`);
+    return rows;
+  },
+);
+
+const TARGET_TABLES: Readonly<Record<number, SQL>> = {
+  [ChannelTarget.activity]: sql`select title from event_template where removed_at is null and`,
+  [ChannelTarget.checkIn]: sql`select title from event_template where removed_at is null and`,
+  [ChannelTarget.classPack]: sql`select name as title from class_pack where`,
+  [ChannelTarget.classCard]: sql`select name as title from class_pack where`,
+};
+
+/** Title of a target of the store; undefined when it has none, null for targets that only the members' app knows. */
+export const targetTitle = ofStore(async (db, scope, category: number, searchId: number) => {
+  const table = TARGET_TABLES[category];
+  if (!table) return null;
+  const { rows } = await db.execute<{ title: string }>(
+    sql`${table} id = ${searchId} and store_id = ${scope.storeId}`,
+  );
+  return rows[0]?.title;
+});
+
+/** What a code says. */
+export interface ChannelValues {
+  readonly type: number;
+  readonly category: number;
+  readonly searchId: number;
+  readonly eventTitle: string;
+  readonly content: string;
+}
+
+/** Makes a code; undefined when its target has one of that name. */
+export const insertChannel = ofStore(
+  async (tx, scope, values: ChannelValues & { serial: string; createdBy: number; now: number }) => {
+    const { type, category, searchId, eventTitle, content, serial, createdBy, now } = values;
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      insert into channel_code (serial_number, company_id, store_id, type, category, search_id, event_title, content,
+        created_by, created_at, updated_at)
+      values (${serial}, ${scope.companyId}, ${scope.storeId}, ${type}, ${category}, ${searchId}, ${eventTitle},
+        ${content}, ${createdBy}, ${instant(now)}, ${instant(now)})
+      on conflict (store_id, category, search_id, content) do nothing returning id`);
+    return rows[0]?.id;
+  },
+);
+
+/** True when another code of the target has that name; the index decides in the end. */
+export const isNameTaken = ofStore(
+  async (db, scope, of: Pick<ChannelValues, 'category' | 'searchId' | 'content'>, but: string) => {
+    const { rows } = await db.execute(sql`
+      select 1 from channel_code where store_id = ${scope.storeId} and category = ${of.category}
+        and search_id = ${of.searchId} and content = ${of.content} and serial_number <> ${but}`);
+    return rows.length > 0;
+  },
+);
+
+/** What a change sets; what is left away stays. */
+export type ChannelPatch = Partial<ChannelValues> & { readonly enable?: 0 | 1 };
+
+/** Takes the code for a change; who comes later waits for the end of the transaction. */
+export const lockChannel = ofStore(async (tx, scope, serial: string) => {
+  const { rows } = await tx.execute<
+    ChannelValues & { id: number; enable: 0 | 1; version: number } & Record<string, unknown>
+  >(
+    sql`select ${columns} from channel_code c
+    where c.serial_number = ${serial} and c.store_id = ${scope.storeId} for update`,
+  );
+  return rows[0];
+});
+
+/** Changes a locked code; answers its new version. */
+export const changeChannel = ofStore(async (tx, scope, id: number, patch: ChannelPatch, now: number) => {
+  const { type, category, searchId, eventTitle, content, enable } = patch;
+  const set = [
+    ...(type === undefined ? [] : [sql`type = ${type}`]),
+    ...(category === undefined ? [] : [sql`category = ${category}`]),
+    ...(searchId === undefined ? [] : [sql`search_id = ${searchId}`]),
+    ...(eventTitle === undefined ? [] : [sql`event_title = ${eventTitle}`]),
+    ...(content === undefined ? [] : [sql`content = ${content}`]),
+    ...(enable === undefined ? [] : [sql`enable = ${enable}`]),
+    sql`updated_at = ${instant(now)}`,
+    sql`version = version + 1`,
+  ];
+  const { rows } = await tx.execute<{ version: number }>(sql`
+      update channel_code set ${sql.join(set, sql`, `)} where id = ${id} and store_id = ${scope.storeId}
+      returning version`);
+  return rows[0]?.version ?? 0;
+});
+
+/** Writes down that somebody opened the link. A sharer who is no member is nobody. */
+export const insertVisit = ofSystem(
+  BY_SERIAL,
+  async (
+    db,
+    visit: { channelId: number; at: number; visitor: string; device: string; sharerId: number | null },
+  ) => {
+    await db.execute(sql`
+      insert into channel_visit (channel_id, at, visitor, device, sharer_id)
+      values (${visit.channelId}, ${instant(visit.at)}, ${visit.visitor}, ${visit.device},
+        (select id from member where id = ${visit.sharerId}))`);
+  },
+);
