@@ -1,6 +1,7 @@
 import { PaymentMode } from '../../../shared/codes/lists.ts';
 import type { PayLine } from '../../../shared/contract/shapes/events.ts';
 import { compactDay } from '../../../shared/format/dates.ts';
+import type { OrderLine } from '../../domains/orders/lines.ts';
 import { JOB_BOOKINGS, NOTES } from './catalogue.ts';
 import type { SessionPlan } from './sessions.ts';
 import { HOUR, type World } from './world.ts';
@@ -114,7 +115,8 @@ function addBooking(world: World, { session, plan }: SessionPlan, members: numbe
   const recent = status === 'pending' ? Math.max(opened, now - HOUR) : opened;
   const bookedAt = Math.floor(latest - (latest - recent) * random.next() ** 2);
   const id = world.nextId('booking');
-  const amountCents = amountOf(world, line, seats);
+  const lines = linesOf(world, line, seats);
+  const amountCents = lines.reduce((sum, { paid }) => sum + paid, 0);
   const isMoney = mode === PaymentMode.mobileWallet || mode === PaymentMode.multiItem;
   const byHand = order.byHand && status === 'paid';
   const cancelledAt =
@@ -133,11 +135,14 @@ function addBooking(world: World, { session, plan }: SessionPlan, members: numbe
     seats,
     payMode: mode,
     amountCents,
+    lines,
     points: line.points * seats,
     times: line.times * seats,
     holdingId: null,
     paymentNumber:
       isMoney && !byHand && status !== 'pending' ? `42000${stamp}${String(id).padStart(13, '0')}` : null,
+    // Most pay at once.
+    paidAt: isMoney && status !== 'pending' ? new Date(Math.min(bookedAt + (id % 180) * 1_000, now)) : null,
     refundedCents: status === 'cancelled' ? amountCents : 0,
     refundingCents: 0,
     returnedPoints: status === 'cancelled' ? line.points * seats : 0,
@@ -160,7 +165,8 @@ function addBooking(world: World, { session, plan }: SessionPlan, members: numbe
   });
 }
 
-function amountOf(world: World, line: PayLine, seats: number): number {
+/** What was bought; what is paid for it is the order's amount. */
+function linesOf(world: World, line: PayLine, seats: number): OrderLine[] {
   const { random } = world;
   if (line.mode === PaymentMode.mobileWallet) {
     // Early birds and coupons: not everybody pays the same.
@@ -169,12 +175,22 @@ function amountOf(world: World, line: PayLine, seats: number): number {
       [Math.floor(line.price * 0.1), 15],
       [random.int(1, 500), 25],
     ]);
-    return Math.max(1, line.price * seats - off);
+    const paid = Math.max(1, line.price * seats - off);
+    return [{ item: '报名', seats, price: line.price, paid, takesSeat: true }];
   }
-  if (line.mode !== PaymentMode.multiItem) return 0;
+  if (line.mode !== PaymentMode.multiItem) {
+    return [{ item: '报名', seats, price: 0, paid: 0, takesSeat: true }];
+  }
   const [entry, ...extras] = line.items;
-  const chosen = extras.reduce((sum, item) => sum + item.price * random.int(0, Math.min(2, item.limit)), 0);
-  return (entry?.price ?? 0) * seats + chosen;
+  const { name = '报名', price = 0 } = entry ?? {};
+  const first = { item: name, seats, price, paid: price * seats, takesSeat: true };
+  const chosen = extras.flatMap((item) => {
+    const pieces = random.int(0, Math.min(2, item.limit));
+    return pieces === 0
+      ? []
+      : [{ item: item.name, seats: pieces, price: item.price, paid: item.price * pieces, takesSeat: false }];
+  });
+  return [first, ...chosen];
 }
 
 function addWaiting(world: World, { session }: SessionPlan, members: number[], count: number): void {

@@ -124,11 +124,14 @@ function giveBack(world: World, booking: BookingRow, taskId: string, cancelledAt
     storeId: booking.storeId,
     bookingId: booking.id,
     eventId: booking.eventId,
+    kind: TaskKind.cancelRefund,
     orderNumber: booking.orderNumber,
     payMode: booking.payMode,
     amountCents: booking.amountCents,
     points: booking.points ?? 0,
     times: booking.times ?? 0,
+    reason: null,
+    lines: [],
     state,
     ...refused,
     tries: state === RefundState.done || atDesk ? 0 : 5,
@@ -156,6 +159,7 @@ function stateOf({ random }: World, isMoney: boolean, atDesk: boolean): number {
 /** Nobody booked after the session was cancelled. */
 function settleBefore(booking: BookingRow, cancelledAt: number): void {
   if (booking.bookedAt.getTime() >= cancelledAt - HOUR) booking.bookedAt = new Date(cancelledAt - 2 * HOUR);
+  if (booking.paidAt && booking.paidAt.getTime() >= cancelledAt - HOUR) booking.paidAt = booking.bookedAt;
   if (booking.cancelledAt && booking.cancelledAt.getTime() >= cancelledAt) {
     booking.cancelledAt = new Date(cancelledAt - HOUR);
   }

@@ -100,6 +100,23 @@ describe('demo data', () => {
     expect(states).toEqual({ states: [3, 4, 5, 6] });
   });
 
+  test('adds up: lines to what an order cost, refunds to what it gave back and what is held', async () => {
+    const { rows } = await database.orm.execute(sql`
+      select b.id from booking b
+      left join lateral (select coalesce(sum((line ->> 'paid')::bigint), 0) as paid
+        from jsonb_array_elements(b.lines) line) l on true
+      left join lateral (select coalesce(sum(amount_cents) filter (where state in (3, 5)), 0) as gone,
+          coalesce(sum(amount_cents) filter (where state in (1, 2, 4)), 0) as held
+        from task_item i where i.booking_id = b.id) r on true
+      where l.paid <> b.amount_cents or r.held <> b.refunding_cents
+        or (r.gone <> b.refunded_cents and not (b.status = 'cancelled' and r.gone = 0))`);
+    expect(rows).toEqual([]);
+    const kinds = await one(sql`select count(*) filter (where state = 3) as done,
+      count(*) filter (where state = 4) as failed from task_item where kind = 7`);
+    expect(kinds['done']).toBeGreaterThan(100);
+    expect(kinds['failed']).toBeGreaterThan(10);
+  });
+
   test('gives nothing a time after now that already happened', async () => {
     const at = new Date(now).toISOString();
     expect(

@@ -10,6 +10,7 @@ import { addCancellations } from './cancellations.ts';
 import { addVersions } from './configuration.ts';
 import { highestId, insertRows, moveIdentity } from './insert.ts';
 import { addCompanies, addMembers, addSports } from './organisation.ts';
+import { addOrderRefunds } from './orderRefunds.ts';
 import { addHoldings } from './packs.ts';
 import { addSessions } from './sessions.ts';
 import { addTemplates } from './templates.ts';
@@ -103,6 +104,7 @@ async function buildWorld(db: Queryable, options: Pick<World, 'batch' | 'now' | 
   const sessions = addSessions(world, addTemplates(world, people, new Map(Object.entries(sports))));
   addBookings(world, sessions);
   addCancellations(world, sessions);
+  addOrderRefunds(world, sessions);
   addHoldings(world);
   sumSessions(world);
   return world;
