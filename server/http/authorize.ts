@@ -15,6 +15,7 @@ import {
   platformCodesOf,
   storeIdsOf,
 } from './rights.ts';
+import { placesOfCompany } from './sql.ts';
 
 /** What a decision is made from. */
 export interface Asking {
@@ -114,6 +115,27 @@ async function inMerchantView(
   if (access.scope === 'store') return { kind: 'store', actor, codes: ALL_PARTNER_CODES, store, actingFor };
   const companies = CompanyScope.grant([place.companyId], await storeIdsOf(db, place.companyId));
   return { kind: 'company', actor, companies, store, actingFor };
+}
+
+/**
+ * The caller in another store of the same company, for calls that name one: the right must be held there too.
+ * @throws Refusal notFound, alike for absent, foreign and disabled stores.
+ */
+export async function inStore(
+  db: Queryable,
+  caller: StoreCaller,
+  storeId: number,
+  code: PartnerCode,
+): Promise<StoreCaller> {
+  if (storeId === caller.store.storeId) return caller;
+  const isOwn = caller.actingFor === null;
+  const rights = isOwn ? await merchantRightsOf(db, caller.actor.accountId) : undefined;
+  const codes = rights?.codesIn(storeId) ?? caller.codes;
+  const places = rights?.places ?? (await placesOfCompany(db, caller.store.companyId));
+  const place = places.find((own) => own.storeId === storeId && own.companyId === caller.store.companyId);
+  if (!place || !isEnabled(place) || !codes.has(code)) throw refuse.notFound();
+  const actingFor = isOwn ? null : `${place.companyName} / ${place.storeName}`;
+  return { ...caller, codes, store: StoreScope.grant(place), actingFor };
 }
 
 const isEnabled = (place: Place): boolean => place.storeStatus === 1 && place.companyStatus === 1;

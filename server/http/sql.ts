@@ -101,6 +101,16 @@ export const placesOf = ofSystem(BEFORE_SCOPES, (db, accountId: number) =>
     .orderBy(company.id, store.id),
 );
 
+/** The stores of one company with their places, for operators in the merchant view. */
+export const placesOfCompany = ofSystem(BEFORE_SCOPES, (db, companyId: number) =>
+  db
+    .select(placeColumns)
+    .from(store)
+    .innerJoin(company, eq(company.id, store.companyId))
+    .where(eq(store.companyId, companyId))
+    .orderBy(store.id),
+);
+
 /** The companies an account belongs to, with or without a store. */
 export const companiesOf = ofSystem(BEFORE_SCOPES, (db, accountId: number) =>
   db

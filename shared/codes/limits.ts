@@ -53,3 +53,5 @@ export const UNDO_PUBLISH_MINUTES = 30;
 export const MAX_PICTURE_BYTES = 5_242_880;
 export const MAX_PICTURE_PIXELS = 40_000_000;
 export const MIN_PICTURE_SIDE_PX = 200;
+/** What one text message costs a merchant, in cents. */
+export const MESSAGE_COST_CENTS = 5;

@@ -1,6 +1,11 @@
 import type { Domain } from '../domain.ts';
+import * as form from './form/sql.ts';
 import { routes } from './routes.ts';
 import * as statements from './sql.ts';
 
 /** The domain as the app mounts it. */
-export const eventTemplates: Domain = { name: 'eventTemplates', routes, statements };
+export const eventTemplates: Domain = {
+  name: 'eventTemplates',
+  routes,
+  statements: { ...statements, ...form },
+};

@@ -18,7 +18,7 @@ export type Viewer = StoreCaller | PlatformCaller;
 /** Who asks, and in which request. */
 export interface TemplateRequest<Who extends Viewer = Viewer> {
   readonly caller: Who;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip' | 'log'>;
 }
 /** What a change answers. */
 export interface Changed {
@@ -73,6 +73,7 @@ export async function copyTemplate(
 ): Promise<Changed> {
   return services.database.transaction(async (tx) => {
     const made = await statements.copyTemplate(tx, caller.store, id, {
+      fromStoreId: caller.store.storeId,
       name,
       creatorId: caller.actor.accountId,
       now: context.now,
@@ -87,6 +88,43 @@ export async function copyTemplate(
       context,
     });
     return made;
+  });
+}
+
+/** A copy of a template in another store. */
+export interface StoreCopy {
+  /** Of the copy. */
+  readonly id: number;
+  readonly templateId: number;
+  readonly storeId: number;
+}
+
+/**
+ * Copies a template of the chosen store under its title into other stores, where the callers of `targets` act.
+ * @throws Refusal notFound.
+ */
+export async function copyTemplateTo(
+  services: Services,
+  { caller, context }: TemplateRequest<StoreCaller>,
+  id: number,
+  targets: readonly StoreCaller[],
+): Promise<StoreCopy[]> {
+  return services.database.transaction(async (tx) => {
+    const copies: StoreCopy[] = [];
+    for (const target of targets) {
+      const made = await statements.copyTemplate(tx, target.store, id, {
+        fromStoreId: caller.store.storeId,
+        creatorId: caller.actor.accountId,
+        now: context.now,
+      });
+      if (!made) throw refuse.notFound();
+      await writeAudit(tx, {
+        ...{ by: target, action: 'eventTemplates.copy', object: 'template', objectId: made.id, context },
+        after: { copiedFrom: id, storeId: target.store.storeId },
+      });
+      copies.push({ id: made.id, templateId: id, storeId: target.store.storeId });
+    }
+    return copies;
   });
 }
 

@@ -174,28 +174,43 @@ export const countLiveSessions = ofStore(async (db, scope, id: number, now: numb
   return rows[0]?.count ?? 0;
 });
 
-/** Copies a template with its house rules: another name and owner, off the shelf, in no city, without scores. */
-export const copyTemplate = ofStore(
-  async (tx, scope, id: number, copy: { name: string; creatorId: number; now: number }) => {
-    const { rows } = await tx.execute<{ id: number; version: number }>(sql`
-      with made as (
-        insert into event_template (company_id, store_id, title, cover, images, sport_type_id, grades, description,
-          min_age, max_age, capacity, min_participants, payment_modes, price_from, cancel_deadline,
-          registration_close, coach_ids, waitlist_max, waitlist_offer_minutes, is_on_shelf, creator_id, created_at,
-          updated_at)
-        select company_id, store_id, ${copy.name}, cover, images, sport_type_id, grades, description,
-          min_age, max_age, capacity, min_participants, payment_modes, price_from, cancel_deadline,
-          registration_close, coach_ids, waitlist_max, waitlist_offer_minutes, 0, ${copy.creatorId}::bigint, ${instant(copy.now)},
-          ${instant(copy.now)}
-        from event_template where id = ${id} and store_id = ${scope.storeId} and removed_at is null
-        returning id, version),
-      rules as (
-        insert into regulation (template_id, title, content, sort, required)
-        select made.id, r.title, r.content, r.sort, r.required from regulation r, made where r.template_id = ${id})
-      select id, version from made`);
-    return rows[0];
-  },
-);
+/** How a copy differs from its template. `fromStoreId` is a store of the same company; no `name` keeps the title. */
+export interface TemplateCopy {
+  readonly fromStoreId: number;
+  readonly name?: string;
+  readonly creatorId: number;
+  readonly now: number;
+}
+
+/**
+ * Copies a template with its house rules into the store of the scope: another owner, off the shelf, in no city,
+ * without scores, with those of its coaches who work there.
+ */
+export const copyTemplate = ofStore(async (tx, scope, id: number, copy: TemplateCopy) => {
+  const title = copy.name === undefined ? sql`t.title` : sql`${copy.name}`;
+  const { rows } = await tx.execute<{ id: number; version: number }>(sql`
+    with made as (
+      insert into event_template (company_id, store_id, title, cover, images, sport_type_id, grades, description,
+        min_age, max_age, capacity, min_participants, payment_modes, price_from, cancel_deadline,
+        registration_close, waitlist_max, waitlist_offer_minutes, coach_ids, is_on_shelf, creator_id, created_at,
+        updated_at)
+      select t.company_id, ${scope.storeId}::bigint, ${title}, t.cover, t.images, t.sport_type_id, t.grades,
+        t.description, t.min_age, t.max_age, t.capacity, t.min_participants, t.payment_modes, t.price_from,
+        t.cancel_deadline, t.registration_close, t.waitlist_max, t.waitlist_offer_minutes,
+        array(select listed.id from unnest(t.coach_ids) with ordinality listed (id, place)
+          where exists (select 1 from account_store s
+            where s.account_id = listed.id and s.store_id = ${scope.storeId})
+          order by listed.place),
+        0, ${copy.creatorId}::bigint, ${instant(copy.now)}, ${instant(copy.now)}
+      from event_template t where t.id = ${id} and t.store_id = ${copy.fromStoreId}
+        and t.company_id = ${scope.companyId} and t.removed_at is null
+      returning id, version),
+    rules as (
+      insert into regulation (template_id, title, content, sort, required)
+      select made.id, r.title, r.content, r.sort, r.required from regulation r, made where r.template_id = ${id})
+    select id, version from made`);
+  return rows[0];
+});
 
 /** What a template's small changes set; what is left away stays. */
 export interface TemplateChange {

@@ -1,9 +1,6 @@
 import { CancelReason } from '../../../../shared/codes/lists.ts';
 import type { NoticeTexts } from './sql.ts';
 
-/** What one text message costs a merchant, in cents. */
-export const MESSAGE_COST_CENTS = 5;
-
 const REASONS: Readonly<Record<number, string>> = {
   [CancelReason.weather]: '天气原因',
   [CancelReason.venue]: '场地原因',

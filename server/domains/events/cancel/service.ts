@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MESSAGE_COST_CENTS } from '../../../../shared/codes/limits.ts';
 import { EventStatus } from '../../../../shared/codes/lists.ts';
 import type { CancelBatchBody, CancelPreview } from '../../../../shared/contract/shapes/events.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -11,7 +12,7 @@ import { TASK_LIMITS } from '../../../tasks/limits.ts';
 import { FailCode } from '../../../tasks/refunds/outcome.ts';
 import { writeAudit } from '../../audit/service.ts';
 import { objectionTo } from './judge.ts';
-import { MESSAGE_COST_CENTS, noticeTexts } from './notice.ts';
+import { noticeTexts } from './notice.ts';
 import { presentPreview, presentSkipped } from './present.ts';
 import {
   cancelBookings,

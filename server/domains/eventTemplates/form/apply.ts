@@ -1,0 +1,158 @@
+import { MESSAGE_COST_CENTS } from '../../../../shared/codes/limits.ts';
+import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
+import type { ResultOf } from '../../../../shared/contract/call.ts';
+import type { previewTemplateChange } from '../../../../shared/contract/templateForms.ts';
+import type { FlowingField, TemplateChange } from '../../../../shared/contract/shapes/templates.ts';
+import type { Queryable } from '../../../db/pool.ts';
+import type { StoreScope } from '../../../db/scope.ts';
+import { refuse } from '../../../http/errors.ts';
+import type { TemplateRecord } from '../sql.ts';
+import { changedFields, decide, type Decision } from './flow.ts';
+import { changeNotice, toldFields } from './notice.ts';
+import {
+  applyField,
+  coachNames,
+  type FutureSessionRecord,
+  futureSessions,
+  insertNotices,
+  lockFutureSessions,
+  noticeFigures,
+  startsOf,
+  touchSessions,
+} from './sql.ts';
+
+const SHOWN_AT_MOST = 500;
+type Preview = ResultOf<typeof previewTemplateChange>;
+
+/** A change of a template, and the template before it. */
+export interface Change {
+  readonly before: TemplateRecord;
+  readonly form: TemplateChange;
+  readonly now: number;
+}
+
+/** A chosen session with what is decided about it. */
+interface Judged extends Decision {
+  readonly session: FutureSessionRecord;
+}
+
+/** A change judged against the future sessions. */
+export interface JudgedChange {
+  readonly fields: readonly FlowingField[];
+  readonly future: readonly FutureSessionRecord[];
+  readonly chosen: readonly Judged[];
+  readonly kept: Preview['kept'];
+}
+
+/**
+ * Decides for each chosen session. Named sessions that have begun or were cancelled keep everything (645).
+ * @throws Refusal notFound when a named session is not one of the template's.
+ */
+export async function judgeSessions(
+  db: Queryable,
+  store: StoreScope,
+  { before, form, now }: Change,
+): Promise<JudgedChange> {
+  const fields = changedFields(before, form);
+  const future = await futureSessions(db, store, form.id, now);
+  const { applyTo: wanted } = form;
+  const named = Array.isArray(wanted) ? new Set(wanted) : undefined;
+  const missing = [...(named ?? [])].filter((id) => !future.some((session) => session.id === id));
+  const past = missing.length > 0 ? await startsOf(db, store, form.id, missing) : new Map<number, string>();
+  if (past.size < missing.length) throw refuse.notFound();
+  const sessions = wanted === 'none' ? [] : future.filter(({ id }) => !named || named.has(id));
+  const chosen = sessions.map((session) => ({ session, ...decide(session, fields, form) }));
+  const kept = [
+    ...chosen.flatMap(({ session, kept: list }) =>
+      list.map((one) => ({ eventId: session.id, startAt: new Date(session.startAt).toISOString(), ...one })),
+    ),
+    ...[...past].flatMap(([eventId, startAt]) =>
+      fields.map((field) => ({
+        ...{ eventId, startAt, field },
+        ...{ code: ResultCode.startedOrEnded, reason: 'it has started, ended or is cancelled' },
+      })),
+    ),
+  ];
+  return { fields, future, chosen, kept };
+}
+
+/** Sessions that take something. */
+const touched = ({ chosen }: JudgedChange): Judged[] => chosen.filter(({ takes }) => takes.length > 0);
+const idsOf = (list: readonly Judged[]): number[] => list.map(({ session }) => session.id);
+const bookingsOf = (list: readonly Judged[]): number =>
+  list.reduce((sum, { session }) => sum + session.bookings, 0);
+/** Sessions whose people are told. What they are told about, every session takes. */
+const toldOf = (judged: JudgedChange): Judged[] =>
+  touched(judged).filter(({ takes }) => toldFields(takes).length > 0);
+
+const noticeOf = async (db: Queryable, store: StoreScope, { fields }: JudgedChange, form: TemplateChange) =>
+  changeNotice(fields, form, fields.includes('coachIds') ? await coachNames(db, store, form.coachIds) : []);
+
+/** What a change did to the sessions it flowed into. */
+export interface Applied {
+  readonly judged: JudgedChange;
+  readonly sessions: number;
+  readonly affectedBookings: number;
+  readonly messages: number;
+}
+
+/** Lets a change flow into the chosen sessions and tells their people where asked. @throws as `judgeSessions`. */
+export async function applyChange(
+  tx: Queryable,
+  store: StoreScope,
+  change: Change & { readonly zone: string },
+): Promise<Applied> {
+  const { form, now, zone } = change;
+  await lockFutureSessions(tx, store, form.id, now);
+  const judged = await judgeSessions(tx, store, change);
+  const list = touched(judged);
+  const told = form.notifyParticipants === 1 ? idsOf(toldOf(judged)) : [];
+  const reference = `change-template-${form.id}-${form.version}`;
+  const messages =
+    told.length === 0
+      ? 0
+      : await insertNotices(tx, store, told, await noticeOf(tx, store, judged, form), zone, reference);
+  for (const field of judged.fields)
+    await applyField(tx, store, idsOf(list.filter(({ takes }) => takes.includes(field))), field, form);
+  await touchSessions(tx, store, idsOf(list), now);
+  return { judged, sessions: list.length, affectedBookings: bookingsOf(list), messages };
+}
+
+/** Which session took which fields, for the audit trail. */
+export const takenBy = ({ judged }: Applied): readonly { id: number; fields: readonly FlowingField[] }[] =>
+  touched(judged).map(({ session, takes }) => ({ id: session.id, fields: takes }));
+
+/** A judged change in the figures of the dialog. */
+export async function previewOf(
+  db: Queryable,
+  store: StoreScope,
+  judged: JudgedChange,
+  form: TemplateChange,
+  zone: string,
+): Promise<Preview> {
+  const told = idsOf(toldOf(judged));
+  const figures = await noticeFigures(db, store, told, await noticeOf(db, store, judged, form), zone);
+  const messages = form.notifyParticipants === 1 ? figures.messages : 0;
+  return {
+    sessions: judged.future.slice(0, SHOWN_AT_MOST).map(presentFuture),
+    totalSessions: judged.future.length,
+    fields: judged.fields.map((field) => {
+      const takers = judged.chosen.filter(({ takes }) => takes.includes(field));
+      return {
+        ...{ field, sessions: takers.length, bookings: bookingsOf(takers) },
+        kept: judged.kept.filter((one) => one.field === field).length,
+      };
+    }),
+    affectedBookings: bookingsOf(touched(judged)),
+    members: figures.members,
+    messages,
+    messageSample: messages > 0 ? figures.sample : '',
+    messageCost: messages * MESSAGE_COST_CENTS,
+    kept: judged.kept,
+  };
+}
+
+const presentFuture = ({ id, startAt, endAt, place, booked, capacity }: FutureSessionRecord) => ({
+  ...{ id, startAt: new Date(startAt).toISOString(), endAt: new Date(endAt).toISOString() },
+  ...{ place, booked, capacity },
+});

@@ -1,0 +1,95 @@
+import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
+import { FLOWING_FIELDS, type FlowingField } from '../../../../shared/contract/shapes/templates.ts';
+import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
+
+/** What sessions keep a copy of. */
+export interface FlowingValues {
+  readonly title: string;
+  readonly sport_type: number;
+  readonly capacity: number;
+  readonly minParticipants: number;
+  readonly waitlistMax: number;
+  readonly waitlistOfferMinutes: number;
+  readonly paymentModes: readonly PayLine[];
+  readonly cancelDeadline: number;
+  readonly registrationClose: number;
+  readonly coachIds: readonly number[];
+}
+
+/** A future session as a change of its template finds it. Instants in epoch milliseconds. */
+export interface FutureSession {
+  readonly id: number;
+  readonly startAt: number;
+  readonly registrationOpenAt: number;
+  readonly capacity: number;
+  readonly minParticipants: number;
+  /** Seats. */
+  readonly booked: number;
+}
+
+/** Why one session keeps one field. */
+export interface Kept {
+  readonly field: FlowingField;
+  readonly code: number;
+  readonly reason: string;
+}
+
+/** What one session takes of a change, and what it keeps. */
+export interface Decision {
+  readonly takes: readonly FlowingField[];
+  readonly kept: readonly Kept[];
+}
+
+/** The fields of a template that a change really changes. */
+export const changedFields = (before: FlowingValues, after: FlowingValues): FlowingField[] =>
+  FLOWING_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
+/**
+ * Which changed fields a session can take: never fewer seats than are booked, no other prices once somebody booked,
+ * no minimum above its seats, no registration that closes before it opens. The rest it takes.
+ */
+export function decide(session: FutureSession, fields: readonly FlowingField[], to: FlowingValues): Decision {
+  const kept = fields.flatMap((field): Kept[] => {
+    const objection = OBJECTIONS[field]?.(session, to, fields);
+    return objection ? [{ field, ...objection }] : [];
+  });
+  return { takes: fields.filter((field) => !kept.some((one) => one.field === field)), kept };
+}
+
+type Objection = Pick<Kept, 'code' | 'reason'>;
+type ObjectionTo = (
+  session: FutureSession,
+  to: FlowingValues,
+  fields: readonly FlowingField[],
+) => Objection | undefined;
+
+const belowBooked = ({ booked }: FutureSession, { capacity }: FlowingValues): boolean => capacity < booked;
+/** Seats after the change. */
+const seatsOf = (session: FutureSession, to: FlowingValues, fields: readonly FlowingField[]): number =>
+  fields.includes('capacity') && !belowBooked(session, to) ? to.capacity : session.capacity;
+
+const OBJECTIONS: Partial<Record<FlowingField, ObjectionTo>> = {
+  capacity: (session, to, fields) => {
+    if (belowBooked(session, to))
+      return { code: ResultCode.capacityBelowBooked, reason: `${session.booked} seats are booked` };
+    // A minimum that comes along was judged by the form; the session's own one stays.
+    const isTooFew = !fields.includes('minParticipants') && to.capacity < session.minParticipants;
+    return isTooFew
+      ? { code: ResultCode.notAllowedNow, reason: `its minimum is ${session.minParticipants}` }
+      : undefined;
+  },
+  minParticipants: (session, to, fields) => {
+    const seats = seatsOf(session, to, fields);
+    return to.minParticipants > seats
+      ? { code: ResultCode.notAllowedNow, reason: `it has ${seats} seats` }
+      : undefined;
+  },
+  paymentModes: ({ booked }) =>
+    booked > 0
+      ? { code: ResultCode.hasLiveBookings, reason: `${booked} seats are booked at the present prices` }
+      : undefined,
+  registrationClose: ({ startAt, registrationOpenAt }, { registrationClose }) =>
+    registrationOpenAt >= startAt - registrationClose * 60_000
+      ? { code: ResultCode.notAllowedNow, reason: 'registration would close before it opens' }
+      : undefined,
+};

@@ -1,0 +1,37 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** One of our pictures, as its address below `picturesBase` or whole; whatever the host, only the name is kept. */
+const PICTURE = /^(?:https?:\/\/[^/]+\/pictures)?(\/[\w-]{1,80}\.webp)$/;
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'h3', 'h4', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote'],
+    ...['a', 'img', 'br', 'hr'],
+  ],
+  allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt'] },
+  allowedSchemes: ['http', 'https'],
+  // Relative addresses are judged below; links must say where they go.
+  allowProtocolRelative: false,
+  nestingLimit: 30,
+  transformTags: {
+    a: (_tag, { href = '' }) => ({
+      tagName: 'a',
+      attribs: /^https?:\/\//i.test(href) ? { href, rel: 'noopener', target: '_blank' } : {},
+    }),
+    img: (_tag, { src = '', alt = '' }) => ({
+      tagName: 'img',
+      attribs: { src: PICTURE.exec(src)?.[1] ?? '', alt: [...alt].slice(0, 60).join('') },
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+};
+
+/**
+ * Rich text as it is stored (screens A3, reliability B2): a few tags of text, links that go to http(s) and say
+ * `noopener`, pictures only from our own store. Everything else is dropped, text stays.
+ */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, OPTIONS).trim();
+
+/** Addresses of the pictures in a clean text. */
+export const picturesIn = (html: string): string[] =>
+  [...html.matchAll(/<img src="(\/[\w-]+\.webp)"/g)].flatMap(([, path]) => (path ? [path] : []));
