@@ -6,6 +6,7 @@ import { DirectoryBusy } from './db/lock.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { connectDatabase } from './db/pool.ts';
 import { allDomains } from './domains/allDomains.ts';
+import { startWaitlistSweep } from './domains/events/waitlist/sweep.ts';
 import { prepareFirstStart } from './firstStart.ts';
 import { mountDrain } from './http/drain.ts';
 import { createLogger } from './http/logger.ts';
@@ -39,9 +40,10 @@ async function main(): Promise<void> {
     await mountProgressSocket(app, services);
     const pictures = await buildPictures(config);
     const tasks = startTasks(services);
+    const sweep = startWaitlistSweep(services);
     await listen(app, pictures, config);
     stopOnSignal(async () => {
-      await Promise.all([drain().then(() => app.close()), pictures.close(), tasks.stop()]);
+      await Promise.all([drain().then(() => app.close()), pictures.close(), tasks.stop(), sweep.stop()]);
       await database.close();
     });
     process.stdout.write(`Touchline is ready at http://localhost:${portOf(app)}\n${welcome}`);

@@ -50,6 +50,8 @@ export const MONEY_MODES: readonly number[] = [PaymentMode.mobileWallet, Payment
 export const GRADES = [1, 2, 3, 4] as const;
 /** B9 Channel source, also a booking's source. */
 export const CHANNEL_SOURCES = [1, 2, 3, 4, 5] as const;
+/** B9: booked at the store itself. */
+export const ORDER_SOURCE_STORE = 1;
 /** B11 Ticket (order) detail status. */
 export const OrderStatus = {
   pendingPayment: 1,

@@ -7,6 +7,7 @@ import {
   ChangeWaitlistBody,
   CheckInBody,
   CheckInResult,
+  MobileNumber,
   WAITING_STATES,
   WaitingRow,
 } from './shapes/attendance.ts';
@@ -89,11 +90,7 @@ export const profile = call({
   query: z
     .object({
       ids: Ids.optional(),
-      cellphone: z
-        .string()
-        .trim()
-        .regex(/^1[3-9]\d{9}$/, { error: 'is a mobile number of 11 digits' })
-        .optional(),
+      cellphone: MobileNumber.optional(),
     })
     .refine((query) => (query.ids === undefined) !== (query.cellphone === undefined), {
       error: 'names numbers or a mobile number, one of the two',

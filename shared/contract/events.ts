@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DERIVED_STATES } from '../codes/lists.ts';
 import { either, partner, platform } from './access.ts';
+import { AuditEntry } from './audit.ts';
 import { call } from './call.ts';
 import {
   Cents,
@@ -28,10 +29,12 @@ import {
   CancelEventBody,
   CancelPreview,
   EventRow,
+  PayLine,
   PlatformEventRow,
   Skipped,
 } from './shapes/events.ts';
 import { TaskRef, TaskRow } from './shapes/tasks.ts';
+import { TemplateDetail } from './shapes/templates.ts';
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'is a time like 09:30' });
 
@@ -92,11 +95,24 @@ export const event = call({
   method: 'GET',
   path: '/v1/events/{id}',
   access: either(platform('PLATFORM_EVENT'), partner('EVENTS_READ_WRITE')),
-  summary: 'One session with its refund task and its history.',
+  summary: 'One session with its template, its refund task and its history.',
   params: IdParams,
   result: EventRow.extend({
+    paymentModes: z.array(PayLine),
+    cancelDeadline: Count,
+    registrationClose: Count,
+    waitlistMax: Count,
+    waitlistOfferMinutes: Count,
+    /** Shown to participants. */
+    note: z.string(),
+    /** Null once it was deleted. */
+    template: TemplateDetail.nullable(),
+    /** Channel codes of the template. */
+    channels: Count,
     refundTask: TaskRow.nullable(),
-    history: z.array(z.object({ at: Time, actor: z.string(), action: z.string() })),
+    history: z.array(
+      AuditEntry.pick({ id: true, at: true, actor: true, action: true, before: true, after: true }),
+    ),
   }),
 });
 

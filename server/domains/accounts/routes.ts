@@ -1,9 +1,13 @@
+import { profile } from '../../../shared/contract/attendance.ts';
 import { selectNames } from '../../../shared/contract/choices.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { namesToChoose } from './service.ts';
+import { appUsers, namesToChoose } from './service.ts';
 
 /** Handlers about accounts. */
 export const routes = (services: Services): readonly Handler[] => [
   handler(selectNames, ({ caller, query }) => namesToChoose(services, caller, query.keyword)),
+  handler(profile, ({ caller, query: { ids = [], cellphone } }) =>
+    appUsers(services, caller, cellphone === undefined ? { ids } : { phone: cellphone }),
+  ),
 ];

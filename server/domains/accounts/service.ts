@@ -1,11 +1,22 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { selectNames } from '../../../shared/contract/choices.ts';
+import type { profile } from '../../../shared/contract/attendance.ts';
 import type { StoreRef } from '../../../shared/contract/shapes/identity.ts';
+import { maskPhone } from '../../../shared/format/mask.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { presentStore } from '../stores/service.ts';
-import { accountOptions, coachesOf, colleagueOptions, companyIdsOf, storesOf } from './sql.ts';
+import {
+  accountOptions,
+  anyProfiles,
+  coachesOf,
+  colleagueOptions,
+  companyIdsOf,
+  type ProfileFilter,
+  profiles,
+  storesOf,
+} from './sql.ts';
 
 type Options = ResultOf<typeof selectNames>;
 
@@ -39,4 +50,24 @@ export async function namesToChoose(
   return caller.kind === 'platform'
     ? accountOptions(database.orm, caller.scope, keyword)
     : colleagueOptions(database.orm, caller.store, keyword);
+}
+
+/** Points from which an app user is on the next level. */
+const LEVEL_POINTS = [100, 500, 2_000, 5_000];
+
+/** App users with masked phones; whom the caller may not see is left out like one who does not exist. */
+export async function appUsers(
+  { database }: Services,
+  caller: PlatformCaller | StoreCaller,
+  filter: ProfileFilter,
+): Promise<ResultOf<typeof profile>> {
+  const rows =
+    caller.kind === 'platform'
+      ? await anyProfiles(database.orm, caller.scope, filter)
+      : await profiles(database.orm, caller.store, filter);
+  return rows.map(({ id, name, phone, avatar, points }) => ({
+    ...{ userId: id, userName: name, phone: maskPhone(phone), avatar },
+    level: 1 + LEVEL_POINTS.filter((needed) => points >= needed).length,
+    memberNo: `M${String(id).padStart(8, '0')}`,
+  }));
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import { account, accountCompany, accountStore } from '../../db/schema/identity.ts';
-import { company, store } from '../../db/schema/organisation.ts';
+import { booking } from '../../db/schema/events.ts';
+import { company, member, store } from '../../db/schema/organisation.ts';
 import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
 import { escapeLike } from '../../db/like.ts';
 
@@ -70,3 +71,37 @@ export const coachesOf = ofSystem(OWN, (db, storeIds: readonly number[]) =>
     )
     .orderBy(account.name, account.id),
 );
+
+/** Which app users are asked for: by number, or the one with this whole phone number. */
+export type ProfileFilter = { readonly ids: readonly number[] } | { readonly phone: string };
+const profileColumns = {
+  id: member.id,
+  name: member.name,
+  phone: member.phone,
+  avatar: member.avatar,
+  points: member.points,
+};
+const asked = (filter: ProfileFilter): SQL =>
+  'phone' in filter ? eq(member.phone, filter.phone) : inArray(member.id, [...filter.ids]);
+
+/** App users, of anybody. */
+export const anyProfiles = ofPlatform((db, _scope, filter: ProfileFilter) =>
+  db.select(profileColumns).from(member).where(asked(filter)).orderBy(member.id),
+);
+
+/**
+ * App users as a store may see them. Who knows a whole phone number was told it; numbers alone find only those who
+ * booked with the company, so that counting them up finds nobody.
+ */
+export const profiles = ofStore((db, scope, filter: ProfileFilter) => {
+  const known = db
+    .select({ id: booking.id })
+    .from(booking)
+    .where(and(eq(booking.memberId, member.id), eq(booking.companyId, scope.companyId)));
+  const isVisible = 'phone' in filter ? undefined : exists(known);
+  return db
+    .select(profileColumns)
+    .from(member)
+    .where(and(asked(filter), isVisible))
+    .orderBy(member.id);
+});

@@ -1,13 +1,28 @@
 import type { Domain } from '../domain.ts';
+import * as attendance from './attendance/sql.ts';
 import * as cancel from './cancel/sql.ts';
+import * as desk from './desk/sql.ts';
+import * as edit from './edit/sql.ts';
+import * as notices from './notices/sql.ts';
 import * as participants from './participants/sql.ts';
 import * as platform from './platform/sql.ts';
 import { routes } from './routes.ts';
 import * as sessions from './sql.ts';
+import * as waitlist from './waitlist/sql.ts';
 
 /** The domain as the app mounts it. */
 export const events: Domain = {
   name: 'events',
   routes,
-  statements: { ...sessions, ...participants, ...platform, ...cancel },
+  statements: {
+    ...sessions,
+    ...participants,
+    ...platform,
+    ...cancel,
+    ...edit,
+    ...attendance,
+    ...desk,
+    ...waitlist,
+    ...notices,
+  },
 };

@@ -36,6 +36,7 @@ function cancelOf(record: SessionRecord): EventRow['cancel'] {
     at: record.cancelledAt,
     by: record.cancelledBy ?? '',
     taskId: record.cancelTaskId,
+    booked: record.cancelledBooked ?? 0,
   };
 }
 

@@ -1,12 +1,17 @@
 import * as contract from '../../../shared/contract/events.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { attendanceRoutes } from './attendance/routes.ts';
 import { cancelRoutes } from './cancel/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { editRoutes } from './edit/routes.ts';
 import { exportParticipants } from './export.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { quickChange } from './quickChange.ts';
 import * as service from './service.ts';
+import { waitlistRoutes } from './waitlist/routes.ts';
 
-/** Sessions: lists, one of them, quick changes, participants; cancelling has a folder of its own. */
+/** Sessions: lists, one of them, quick changes, participants; everything larger has a folder of its own. */
 export const routes = (services: Services): Handler[] => [
   handler(contract.manage, ({ query, caller, context }) =>
     service.listSessions(services, caller, query, context.now),
@@ -30,4 +35,9 @@ export const routes = (services: Services): Handler[] => [
     service.findSessions(services, caller, params.x, context.now),
   ),
   ...cancelRoutes(services),
+  ...editRoutes(services),
+  ...attendanceRoutes(services),
+  ...deskRoutes(services),
+  ...waitlistRoutes(services),
+  ...noticeRoutes(services),
 ];

@@ -2,18 +2,22 @@ import type { ResultOf } from '../../../shared/contract/call.ts';
 import type * as contract from '../../../shared/contract/events.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { BookingRow, PlatformEventRow } from '../../../shared/contract/shapes/events.ts';
+import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { refundTaskStatus } from '../../../shared/codes/refundTask.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
-import { refuse } from '../../http/errors.ts';
+import { Refusal, refuse } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { listEntries } from '../audit/service.ts';
+import { readTemplate } from '../eventTemplates/service.ts';
 import { findTask } from '../tasks/service.ts';
 import { countParticipants, type ParticipantFilter, participantRows } from './participants/sql.ts';
 import { anyRefundTask, countPlatformRows, type PlatformFilter, platformRows } from './platform/sql.ts';
 import { presentBooking, presentSession } from './present.ts';
 import {
+  anySessionDetail,
   anySessionRow,
   foundSessions,
+  sessionDetail,
   type SessionFilter,
   sessionRow,
   sessionRows,
@@ -80,11 +84,31 @@ export async function readSession(
     object: 'event',
     objectId: String(id),
   });
+  const detail =
+    caller.kind === 'store'
+      ? await sessionDetail(db, caller.store, id)
+      : await anySessionDetail(db, caller.scope, id);
+  if (!detail) throw refuse.notFound();
   return {
     ...presentSession(record, now),
+    ...detail,
+    template: await templateOf(services, caller, record.templateId, now),
     refundTask: task,
-    history: results.map(({ at, actor, action }) => ({ at, actor, action })),
+    history: results.map((entry) => ({
+      ...{ id: entry.id, at: entry.at, actor: entry.actor, action: entry.action },
+      ...{ before: entry.before, after: entry.after },
+    })),
   };
+}
+
+/** The template of a session; null once it was deleted. */
+async function templateOf(services: Services, caller: StoreCaller | PlatformCaller, id: number, now: number) {
+  try {
+    return await readTemplate(services, caller, id, now);
+  } catch (error) {
+    if (error instanceof Refusal && error.resultCode === ResultCode.notFound) return null;
+    throw error;
+  }
 }
 
 async function refundTaskOf(services: Services, caller: StoreCaller | PlatformCaller, taskId: string) {

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { ChannelTarget } from '../../../shared/codes/channels.ts';
 import type { manage } from '../../../shared/contract/events.ts';
+import type { PayLine } from '../../../shared/contract/shapes/events.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
@@ -49,6 +51,7 @@ export interface SessionRecord extends Record<string, unknown> {
   readonly cancelledAt: string | null;
   readonly cancelledBy: string | null;
   readonly cancelTaskId: string | null;
+  readonly cancelledBooked: number | null;
   readonly version: number;
 }
 
@@ -64,7 +67,8 @@ const columns = sql`e.id, e.template_id as "templateId", e.title, e.sport_type_i
     join account coach on coach.id = listed.id) as "coachNames",
   e.place, creator.name as "createdBy", e.cancel_reason_type as "cancelReasonType",
   e.cancel_description as "cancelDescription", ${iso(sql`e.cancelled_at`)} as "cancelledAt",
-  canceller.name as "cancelledBy", e.cancel_task_id as "cancelTaskId", e.version`;
+  canceller.name as "cancelledBy", e.cancel_task_id as "cancelTaskId",
+  e.cancelled_booked as "cancelledBooked", e.version`;
 const joins = sql`join sport_type sport on sport.id = e.sport_type_id
   join store on store.id = e.store_id
   join account creator on creator.id = e.created_by
@@ -162,6 +166,36 @@ async function firstOf(db: Queryable, where: SQL): Promise<SessionRecord | undef
   );
   return rows[0];
 }
+
+/** What only the page of one session shows. */
+export interface SessionDetail extends Record<string, unknown> {
+  readonly paymentModes: PayLine[];
+  readonly cancelDeadline: number;
+  readonly registrationClose: number;
+  readonly waitlistMax: number;
+  readonly waitlistOfferMinutes: number;
+  readonly note: string;
+  readonly channels: number;
+}
+
+const detailOf = async (db: Queryable, where: SQL): Promise<SessionDetail | undefined> => {
+  const { rows } = await db.execute<SessionDetail>(sql`
+    select e.payment_modes as "paymentModes", e.cancel_deadline as "cancelDeadline",
+      e.registration_close as "registrationClose", e.waitlist_max as "waitlistMax",
+      e.waitlist_offer_minutes as "waitlistOfferMinutes", e.note,
+      (select count(*)::int from channel_code c where c.store_id = e.store_id and c.category = ${ChannelTarget.activity}
+        and c.search_id = e.template_id) as channels
+    from event e where ${where}`);
+  return rows[0];
+};
+
+/** The same of one session of the store. */
+export const sessionDetail = ofStore((db, scope, id: number) =>
+  detailOf(db, sql`e.id = ${id} and e.store_id = ${scope.storeId}`),
+);
+
+/** The same of one session of any merchant. */
+export const anySessionDetail = ofPlatform((db, _scope, id: number) => detailOf(db, sql`e.id = ${id}`));
 
 /** Takes the session for a change; who comes later waits for the end of the transaction. */
 export const lockSession = ofStore(async (tx, scope, id: number) => {

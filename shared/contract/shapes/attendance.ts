@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { Count, Id, Time, text } from './basics.ts';
 import { PaymentModeCode } from './events.ts';
 
+/** A3. */
+export const MobileNumber = z
+  .string()
+  .trim()
+  .regex(/^1[3-9]\d{9}$/, { error: 'is a mobile number of 11 digits' });
+
 /** Made by the device that acts: the same action sent twice is applied once. */
 export const ActionId = z.uuid();
 
@@ -53,11 +59,12 @@ export type CheckInBody = z.output<typeof CheckInBody>;
  *   `by` tell the other one;
  * - `otherSession`: the booking is for the session in `other`; `cancelled`: the booking or its session is cancelled;
  * - `unpaid`: needs `allowUnpaid` and a note; `unknown`: no such booking in this store;
- * - `notCheckedIn`: nothing to undo; `checkedInSince`: checked in after the moment that was to be undone.
+ * - `notCheckedIn`: nothing to undo; `checkedInSince`: checked in after the moment that was to be undone;
+ * - `undoneSince`: taken back after the moment of this check-in, see `at` and `by`.
  */
 export const CHECK_IN_STATES = [
   ...(['ok', 'already', 'earlier', 'undone', 'otherSession', 'cancelled'] as const),
-  ...(['unpaid', 'unknown', 'notCheckedIn', 'checkedInSince'] as const),
+  ...(['unpaid', 'unknown', 'notCheckedIn', 'checkedInSince', 'undoneSince'] as const),
 ] as const;
 
 /** One line of the answer. */
@@ -74,32 +81,24 @@ export const CheckInResult = z.object({
 });
 export type CheckInResult = z.output<typeof CheckInResult>;
 
-/** Somebody at the desk: a member, or a new one by name and phone. Money is taken at the desk. */
-export const AddParticipantBody = z
-  .object({
-    userId: Id.optional(),
-    userName: text(1, 20).optional(),
-    phone: z
-      .string()
-      .regex(/^1[3-9]\d{9}$/, { error: 'is a mobile number of 11 digits' })
-      .optional(),
-    seats: z.number().int().min(1).max(20).default(1),
-    payMode: PaymentModeCode,
-    /** Mode 5: how many of each item. */
-    items: z
-      .array(z.object({ name: z.string().max(40), count: z.number().int().min(1).max(20) }))
-      .max(10)
-      .default([]),
-    /** False leaves a money booking to be paid later. */
-    paid: z.boolean().default(true),
-    note: text(0, 200).default(''),
-    /** A walk-in: checked in at once. */
-    checkIn: z.boolean().default(false),
-  })
-  .refine((body) => body.userId !== undefined || (body.phone !== undefined && body.userName !== undefined), {
-    error: 'names a member, or name and phone of a new one',
-    path: ['userId'],
-  });
+/** Somebody at the desk, found by phone number or new. Money is taken at the desk. */
+export const AddParticipantBody = z.object({
+  phone: MobileNumber,
+  /** Needed when nobody has this number yet; left alone otherwise. */
+  userName: text(1, 20).optional(),
+  seats: z.number().int().min(1).max(20).default(1),
+  payMode: PaymentModeCode,
+  /** Mode 5: how many of each item. */
+  items: z
+    .array(z.object({ name: z.string().max(40), count: z.number().int().min(1).max(20) }))
+    .max(10)
+    .default([]),
+  /** False leaves a money booking to be paid later. */
+  paid: z.boolean().default(true),
+  note: text(0, 200).default(''),
+  /** A walk-in: checked in at once. */
+  checkIn: z.boolean().default(false),
+});
 export type AddParticipantBody = z.output<typeof AddParticipantBody>;
 
 /** States of a waiting place; `offered` holds a seat until `offerUntil`. */

@@ -1,21 +1,13 @@
 import { z } from 'zod';
-import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../codes/lists.ts';
 import { Count, Flag, Id, Time, Version, text } from './basics.ts';
-import { EventRow, PayLine } from './events.ts';
-
-const oneOfNumbers = (values: readonly number[]) =>
-  z.number().refine((value) => values.includes(value), { error: `is one of ${values.join(', ')}` });
-
-/** B4, hours before start. */
-export const CancelDeadline = oneOfNumbers(CANCEL_DEADLINE_HOURS);
-/** B5, minutes before start. */
-export const RegistrationClose = oneOfNumbers(REGISTRATION_CLOSE_MINUTES);
+import { EventRow } from './events.ts';
+import { CancelDeadline, Capacity, CoachIds, PaymentModes, RegistrationClose } from './templates.ts';
 
 /** Fields that many sessions can take at once (screens F2, bulk). */
 const sharedChanges = {
   place: text(2, 60).optional(),
-  coachIds: z.array(Id).max(10).optional(),
-  capacity: z.number().int().min(1).max(9999).optional(),
+  coachIds: CoachIds.optional(),
+  capacity: Capacity.optional(),
   cancelDeadline: CancelDeadline.optional(),
   registrationClose: RegistrationClose.optional(),
 };
@@ -32,7 +24,7 @@ const howToChange = {
 /** Names of what an edit may change. */
 export const EDITABLE = [
   ...['startAt', 'endAt', 'place', 'capacity', 'minParticipants', 'coachIds'],
-  ...['registrationOpenAt', 'registrationClose', 'cancelDeadline', 'paymentModes'],
+  ...['registrationOpenAt', 'registrationClose', 'cancelDeadline', 'paymentModes', 'note'],
 ] as const;
 
 /** What is left out stays as it is. Registration closes `registrationClose` minutes before the start, also a moved one. */
@@ -43,7 +35,9 @@ export const EditEventBody = z
     endAt: Time.optional(),
     minParticipants: z.number().int().min(0).max(9999).optional(),
     registrationOpenAt: Time.optional(),
-    paymentModes: z.array(PayLine).min(1).max(6).optional(),
+    paymentModes: PaymentModes.optional(),
+    /** Shown to participants on the session. */
+    note: text(0, 500).optional(),
     ...howToChange,
     version: Version,
   })

@@ -54,6 +54,8 @@ export const EventRow = z.object({
       at: Time,
       by: z.string(),
       taskId: z.string().nullable(),
+      /** Seats that were booked then; `booked` is 0 from then on. */
+      booked: Count,
     })
     .nullable(),
   version: Version,

@@ -91,7 +91,7 @@ export const cancelEvents = ofStore(async (tx, scope, { ids, taskId, at, ...why 
   await tx.execute(sql`
     update event set status = 2, cancel_reason_type = ${why.reasonType},
       cancel_description = ${why.description}, cancelled_at = ${at.toISOString()}, cancelled_by = ${why.by},
-      cancel_task_id = ${taskId}, booked = 0, waiting = 0, updated_at = ${at.toISOString()}, version = version + 1
+      cancel_task_id = ${taskId}, cancelled_booked = booked, booked = 0, waiting = 0, updated_at = ${at.toISOString()}, version = version + 1
     where id = ${among(ids)} and store_id = ${scope.storeId}`);
   await tx.execute(sql`
     update waitlist_entry set state = 'cancelled'

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { ResultOf } from '../../../../shared/contract/call.ts';
+import type * as contract from '../../../../shared/contract/attendance.ts';
+import type {
+  CheckInAction,
+  CheckInBody,
+  CheckInResult,
+} from '../../../../shared/contract/shapes/attendance.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import type { StoreCaller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/errors.ts';
+import type { RequestContext } from '../../../http/handler.ts';
+import type { Services } from '../../../services.ts';
+import { writeAudit } from '../../audit/service.ts';
+import { lockSession } from '../sql.ts';
+import { codeIn, judgeAction, type Verdict } from './judge.ts';
+import * as statements from './sql.ts';
+
+/** Who asks, and in which request. */
+export interface DoorRequest {
+  readonly caller: StoreCaller;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+}
+
+const DONE: readonly CheckInResult['state'][] = ['ok', 'earlier', 'undone'];
+
+/**
+ * Applies what happened at the door, in one transaction: each action once, whoever sends it how often. Actions keep
+ * the time they happened, as far as it lies between the booking and now. @throws Refusal notFound.
+ */
+export async function checkIn(
+  services: Services,
+  request: DoorRequest,
+  eventId: number,
+  body: CheckInBody,
+): Promise<ResultOf<typeof contract.checkIn>> {
+  const { store } = request.caller;
+  const { now } = request.context;
+  // A device whose clock is wrong is wrong by the same amount when it sends.
+  const ahead = body.sentAt === undefined ? 0 : now - Date.parse(body.sentAt);
+  const ticked = body.bookingIds.map((bookingId) => tickOf(bookingId, body.undo, now - ahead));
+  return services.database.transaction(async (tx) => {
+    // Everybody at this door waits for each other here, so that the figures below are nobody's guess.
+    await lockSession(tx, store, eventId);
+    if (!(await statements.doorFigures(tx, store, eventId))) throw refuse.notFound();
+    const results: CheckInResult[] = [];
+    for (const action of [...ticked, ...body.actions]) {
+      const at = Math.min(now, Date.parse(action.at) + ahead);
+      // In the order they happened: a later action may undo an earlier one of the same booking.
+      // oxlint-disable-next-line no-await-in-loop
+      results.push(await applyOnce(tx, request, eventId, action, at));
+    }
+    const figures = await statements.doorFigures(tx, store, eventId);
+    const failed = results.filter(({ state }) => !DONE.includes(state));
+    return {
+      done: results.length - failed.length,
+      failed: failed.map(({ bookingId, state }) => ({ id: bookingId, reason: state })),
+      results,
+      checkedIn: figures?.checkedIn ?? 0,
+      booked: figures?.booked ?? 0,
+    };
+  });
+}
+
+const tickOf = (bookingId: number, undo: boolean, at: number): CheckInAction => ({
+  actionId: randomUUID(),
+  at: new Date(at).toISOString(),
+  bookingId,
+  ...{ undo, allowUnpaid: false, note: '' },
+});
+
+async function applyOnce(
+  tx: Transaction,
+  request: DoorRequest,
+  eventId: number,
+  action: CheckInAction,
+  happenedAt: number,
+): Promise<CheckInResult> {
+  const { caller, context } = request;
+  const { store, actor } = caller;
+  const before = await statements.storedAnswer(tx, store, action.actionId);
+  if (before) return before;
+  const booking =
+    action.bookingId === undefined
+      ? await statements.bookingByCode(tx, store, eventId, codeIn(action.code ?? ''))
+      : await statements.bookingById(tx, store, action.bookingId);
+  const at = Math.max(happenedAt, Math.min(context.now, booking?.bookedAt ?? happenedAt));
+  const undo = booking && (await statements.newestUndo(tx, store, booking.id));
+  const verdict = judgeAction(action, booking, { eventId, at, undo });
+  if (booking && verdict.change === 'undo') await statements.undoCheckIn(tx, store, booking.id, at);
+  if (booking && verdict.change === 'checkIn')
+    await statements.checkInBooking(tx, store, booking.id, { at, by: actor.accountId, note: action.note });
+  if (booking && verdict.change !== 'none') {
+    const words = {
+      eventId,
+      orderNumber: booking.orderNumber,
+      at: new Date(at).toISOString(),
+      note: action.note,
+    };
+    const name = verdict.change === 'undo' ? 'events.undoCheckIn' : 'events.checkIn';
+    const what = { object: 'booking', objectId: booking.id, after: words };
+    await writeAudit(tx, { by: caller, action: name, ...what, context });
+  }
+  const answer = answerOf(action, booking, verdict, { at, by: actor.name });
+  const bookingId = booking?.id ?? null;
+  await statements.storeAction(
+    tx,
+    store,
+    { eventId, bookingId, accountId: actor.accountId, at, answer },
+    context.now,
+  );
+  return answer;
+}
+
+function answerOf(
+  { actionId }: CheckInAction,
+  booking: statements.DoorBooking | undefined,
+  { state, change, other }: Verdict,
+  own: { readonly at: number; readonly by: string },
+): CheckInResult {
+  const told = other ?? (change === 'none' ? undefined : own);
+  return {
+    ...{ actionId, state, bookingId: booking?.id ?? null },
+    ...{ userName: booking?.userName ?? '', seats: booking?.seats ?? 0, note: booking?.note ?? '' },
+    ...{ at: told ? new Date(told.at).toISOString() : null, by: told?.by ?? '' },
+    other:
+      booking && state === 'otherSession'
+        ? {
+            eventId: booking.eventId,
+            title: booking.eventTitle,
+            startAt: new Date(booking.eventStartAt).toISOString(),
+          }
+        : null,
+  };
+}

@@ -1,0 +1,41 @@
+import type { AddParticipantBody } from '../../../../shared/contract/shapes/attendance.ts';
+import { refuse } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { writeAudit } from '../../audit/service.ts';
+import { bookAtDesk, type DeskRequest } from './book.ts';
+import { memberByPhone, memberForPhone } from './sql.ts';
+
+/**
+ * Books a seat for somebody at the desk, found by phone number or new.
+ * @throws Refusal as `bookAtDesk` does; badInput when the number is new and no name was given.
+ */
+export async function addParticipant(
+  services: Services,
+  request: DeskRequest,
+  eventId: number,
+  body: AddParticipantBody,
+): Promise<{ bookingId: number; orderNumber: string }> {
+  const { caller, context } = request;
+  const { phone, userName, ...order } = body;
+  return services.database.transaction(async (tx) => {
+    const memberId =
+      userName === undefined
+        ? await memberByPhone(tx, caller.store, phone)
+        : await memberForPhone(tx, caller.store, phone, userName, context.now);
+    if (memberId === undefined)
+      throw refuse.badInput([
+        { field: 'userName', code: 'required', message: 'is required: nobody has this number yet' },
+      ]);
+    const made = await bookAtDesk(tx, request, eventId, { ...order, memberId, zone: services.config.zone });
+    const { bookingId, orderNumber, payMode, amountCents } = made;
+    await writeAudit(tx, {
+      by: caller,
+      action: 'events.addParticipant',
+      object: 'event',
+      objectId: eventId,
+      after: { orderNumber, seats: body.seats, payMode, amountCents, checkIn: body.checkIn },
+      context,
+    });
+    return { bookingId, orderNumber };
+  });
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { ORDER_SOURCE_STORE, PackRecordType } from '../../../../shared/codes/lists.ts';
+import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
+import { ofStore } from '../../../db/statement.ts';
+
+const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+
+/** Ways to pay a session of the store. */
+export const payLinesOf = ofStore(async (db, scope, eventId: number) => {
+  const { rows } = await db.execute<{ lines: PayLine[] }>(sql`
+    select payment_modes as lines from event where id = ${eventId} and store_id = ${scope.storeId}`);
+  return rows[0]?.lines;
+});
+
+/** The app user with a number; undefined when nobody has it. Any store may ask: the number is the person's own word. */
+export const memberByPhone = ofStore(async (db, _scope, phone: string) => {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from member where phone = ${phone}`);
+  return rows[0]?.id;
+});
+
+/** The same, made when nobody has it; of two at once one is made. */
+export const memberForPhone = ofStore(async (tx, _scope, phone: string, name: string, now: number) => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into member (name, phone, joined_at) values (${name}, ${phone}, ${instant(now)})
+    on conflict (phone) do update set phone = excluded.phone
+    returning id`);
+  return rows[0]?.id;
+});
+
+/** What a booking takes from the session's own columns. */
+export interface SeatTake {
+  readonly seats: number;
+  readonly grossCents: number;
+  readonly checkIn: boolean;
+}
+
+/**
+ * Takes seats if the session still runs or is to come, and as many are free: neither booked nor held by an offer. The
+ * only statement that decides it, so that the last seat goes once.
+ */
+export const takeSeats = ofStore(async (tx, scope, eventId: number, take: SeatTake, now: number) => {
+  const { rows } = await tx.execute<{ templateId: number }>(sql`
+    update event e set booked = booked + ${take.seats}, gross_cents = gross_cents + ${take.grossCents},
+      checked_in = checked_in + ${take.checkIn ? take.seats : 0}
+    where e.id = ${eventId} and e.store_id = ${scope.storeId} and e.status = 0 and e.end_at > ${instant(now)}
+      and e.booked + ${take.seats} + (select count(*) from waitlist_entry w where w.event_id = e.id
+        and w.state = 'offered' and w.offer_until > ${instant(now)}) <= e.capacity
+    returning e.template_id as "templateId"`);
+  return rows[0]?.templateId;
+});
+
+/** Takes points if the member has as many. */
+export const takePoints = ofStore(async (tx, _scope, memberId: number, points: number) => {
+  const { rows } = await tx.execute(sql`
+    update member set points = points - ${points} where id = ${memberId} and points >= ${points} returning id`);
+  return rows.length > 0;
+});
+
+/** Takes class times from the member's card of this company that ends first and has enough; its number, with its record. */
+export const takeTimes = ofStore(
+  async (
+    tx,
+    scope,
+    take: {
+      readonly memberId: number;
+      readonly classPackId: number;
+      readonly times: number;
+      readonly note: string;
+    },
+    now: number,
+  ) => {
+    const { rows } = await tx.execute<{ id: number; recordId: number }>(sql`
+      with card as (
+        select h.id from holding h join class_pack p on p.id = h.class_pack_id and p.company_id = ${scope.companyId}
+        where h.member_id = ${take.memberId} and h.class_pack_id = ${take.classPackId}
+          and h.total - h.used >= ${take.times} and h.valid_to > ${instant(now)}
+        order by h.valid_to, h.id limit 1 for update of h),
+      taken as (
+        update holding h set used = h.used + ${take.times} from card
+        where h.id = card.id and h.total - h.used >= ${take.times}
+        returning h.id, h.total - h.used as balance)
+      insert into pack_record (holding_id, record_type, delta, balance, note, at)
+      select id, ${PackRecordType.backOffice}, ${-take.times}, balance, ${take.note}, ${instant(now)} from taken
+      returning holding_id as id, id as "recordId"`);
+    return rows[0];
+  },
+);
+
+/** A booking as it is made at the desk. */
+export interface DeskBooking {
+  readonly eventId: number;
+  readonly templateId: number;
+  readonly memberId: number;
+  readonly seats: number;
+  readonly payMode: number;
+  readonly amountCents: number;
+  readonly lines: readonly unknown[];
+  readonly points: number;
+  readonly times: number;
+  readonly holdingId: number | null;
+  readonly recordId: number | null;
+  readonly paid: boolean;
+  readonly note: string;
+  readonly checkedInBy: number | null;
+  /** Day of the order number, YYYYMMDD. */
+  readonly stamp: string;
+}
+
+/** Writes the order; the number after `TL`, day and 99 (made at a desk) is its identity. */
+export const insertBooking = ofStore(async (tx, scope, row: DeskBooking, now: number) => {
+  const { rows } = await tx.execute<{ id: number; orderNumber: string }>(sql`
+    with made as (select nextval(pg_get_serial_sequence('booking', 'id')) as id),
+    written as (
+      insert into booking (id, order_number, event_id, template_id, company_id, store_id, member_id, seats, pay_mode,
+        amount_cents, lines, points, times, holding_id, status, source, by_hand, booked_at, paid_at, checked_in_at,
+        checked_in_by, note)
+      overriding system value
+      select id, 'TL' || ${row.stamp}::text || '99' || lpad(id::text, 8, '0'), ${row.eventId}, ${row.templateId},
+        ${scope.companyId}, ${scope.storeId}, ${row.memberId}, ${row.seats}, ${row.payMode}, ${row.amountCents},
+        ${JSON.stringify(row.lines)}::jsonb, ${row.points}, ${row.times}, ${row.holdingId},
+        ${row.paid ? 'paid' : 'pending'}, ${ORDER_SOURCE_STORE}, 1, ${instant(now)},
+        ${row.paid ? instant(now) : sql`null`}, ${row.checkedInBy === null ? sql`null` : instant(now)},
+        ${row.checkedInBy}, ${row.note} from made
+      returning id, order_number),
+    recorded as (update pack_record set booking_id = (select id from written) where id = ${row.recordId})
+    select id, order_number as "orderNumber" from written`);
+  const made = rows[0];
+  if (!made) throw new Error('An insert of one row answers one row.');
+  return made;
+});

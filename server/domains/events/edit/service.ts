@@ -1,0 +1,200 @@
+import type { ResultOf } from '../../../../shared/contract/call.ts';
+import type * as contract from '../../../../shared/contract/eventEdits.ts';
+import type { EditBatchBody, EditEventBody, EditRow } from '../../../../shared/contract/shapes/eventEdits.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import type { Queryable } from '../../../db/pool.ts';
+import type { StoreCaller } from '../../../http/caller.ts';
+import { Refusal, refuse } from '../../../http/errors.ts';
+import type { RequestContext } from '../../../http/handler.ts';
+import type { Services } from '../../../services.ts';
+import { writeAudit } from '../../audit/service.ts';
+import { presentSession } from '../present.ts';
+import { lockSession, sessionRow } from '../sql.ts';
+import { offerFreeSeats } from '../waitlist/service.ts';
+import { type Change, changedFields, editableOf, judgeEdit, withChange } from './judge.ts';
+import { editNotice } from './notice.ts';
+import {
+  coachNames,
+  type Editable,
+  editableSession,
+  type EditableSession,
+  insertEditNotices,
+  meetingSession,
+  writeEdit,
+} from './sql.ts';
+
+/** Who asks, and in which request. */
+export interface EditRequest {
+  readonly caller: StoreCaller;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+}
+type HowToChange = Pick<EditEventBody, 'notifyParticipants' | 'message' | 'publishAnyway'>;
+
+/**
+ * Changes a session in one transaction with its messages and its audit line; a larger session offers its free seats
+ * to those who wait.
+ * @throws Refusal notFound, startedOrEnded (645), capacityBelowBooked (646), overlaps (647),
+ * changedBySomeoneElse (10150), badInput.
+ */
+export async function editSession(
+  services: Services,
+  request: EditRequest,
+  id: number,
+  { version, change, ...how }: HowToChange & { readonly version: number; readonly change: Change },
+): Promise<{ id: number; version: number; affectedBookings: number }> {
+  const { store } = request.caller;
+  const { now } = request.context;
+  const { zone } = services.config;
+  return services.database.transaction(async (tx) => {
+    await lockSession(tx, store, id);
+    const session = await editableSession(tx, store, id, now);
+    if (!session) throw refuse.notFound();
+    if (session.version !== version) throw refuse.changedBySomeoneElse();
+    const before = editableOf(session);
+    const after = withChange(session, change);
+    await judge(tx, request, session, after, { ...how, zone });
+    const written = await writeEdit(tx, store, id, version, after, now);
+    if (written === undefined) throw refuse.changedBySomeoneElse();
+    const words = editNotice(session.title, before, after, { message: how.message, zone });
+    if (how.notifyParticipants === 1 && words !== undefined)
+      await insertEditNotices(tx, store, id, written, words);
+    if (after.capacity > before.capacity) await offerFreeSeats(tx, store, id, { now, zone });
+    await auditEdit(tx, request, id, before, after);
+    return { id, version: written, affectedBookings: session.bookings };
+  });
+}
+
+async function judge(
+  db: Queryable,
+  { caller, context }: EditRequest,
+  session: EditableSession,
+  after: Editable,
+  { publishAnyway, zone }: { readonly publishAnyway: boolean; readonly zone: string },
+): Promise<void> {
+  judgeEdit(session, after, context.now, caller.store.companyType);
+  const changed = changedFields(editableOf(session), after);
+  if (changed.includes('coachIds')) {
+    const names = await coachNames(db, caller.store, after.coachIds);
+    if (names.length < after.coachIds.length)
+      throw refuse.badInput([
+        { field: 'coachIds', code: 'unknown', message: 'names somebody who is not on the staff' },
+      ]);
+  }
+  if (publishAnyway || !changed.some((name) => ['place', 'startAt', 'endAt'].includes(name))) return;
+  const other = await meetingSession(db, caller.store, session.id, after);
+  if (other) throw refuse.overlaps({ title: other.title, start: formatDateTime(other.startAt, zone) });
+}
+
+async function auditEdit(
+  tx: Queryable,
+  { caller, context }: EditRequest,
+  objectId: number,
+  before: Editable,
+  after: Editable,
+): Promise<void> {
+  const names = changedFields(before, after);
+  const shown = (values: Editable) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const value = values[name];
+        return [
+          name,
+          name.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value,
+        ];
+      }),
+    );
+  const values = { before: shown(before), after: shown(after) };
+  await writeAudit(tx, { by: caller, action: 'events.edit', object: 'event', objectId, ...values, context });
+}
+
+/** The session as somebody else left it, for an edit that came too late (10150). */
+export async function currentSession(services: Services, { store }: StoreCaller, id: number, now: number) {
+  const record = await sessionRow(services.database.orm, store, id);
+  return record ? presentSession(record, now) : null;
+}
+
+/** What a bulk edit would do, session by session; changes nothing. @throws Refusal notFound for any that is not the store's. */
+export async function previewEdits(
+  services: Services,
+  request: EditRequest,
+  ids: readonly number[],
+  change: Change,
+): Promise<ResultOf<typeof contract.previewEdits>> {
+  const { store } = request.caller;
+  const db = services.database.orm;
+  const rows: EditRow[] = [];
+  for (const id of ids) {
+    // A few hundred at most, each by its own number; one statement for all would repeat every rule in SQL.
+    // oxlint-disable-next-line no-await-in-loop
+    const session = await editableSession(db, store, id, request.context.now);
+    if (!session) throw refuse.notFound();
+    const after = withChange(session, change);
+    // oxlint-disable-next-line no-await-in-loop
+    const objection = await objectionTo(() =>
+      judge(db, request, session, after, { publishAnyway: false, zone: services.config.zone }),
+    );
+    // oxlint-disable-next-line no-await-in-loop
+    const names = change.coachIds ? await coachNames(db, store, change.coachIds) : session.coachNames;
+    const changed = changedFields(editableOf(session), after);
+    rows.push({
+      ...{ id, version: session.version, title: session.title, bookings: session.bookings },
+      startAt: new Date(session.startAt).toISOString(),
+      before: shownValues(editableOf(session), session.coachNames, changed),
+      after: shownValues(after, names, changed),
+      ...{ code: objection?.resultCode ?? null, reason: objection?.reason ?? null },
+    });
+  }
+  return { rows };
+}
+
+function shownValues(
+  values: Editable,
+  coaches: string[],
+  changed: readonly (keyof Editable)[],
+): EditRow['before'] {
+  const { place, capacity, cancelDeadline, registrationClose } = values;
+  return {
+    ...(changed.includes('place') && { place }),
+    ...(changed.includes('coachIds') && { coachNames: coaches }),
+    ...(changed.includes('capacity') && { capacity }),
+    ...(changed.includes('cancelDeadline') && { cancelDeadline }),
+    ...(changed.includes('registrationClose') && { registrationClose }),
+  };
+}
+
+async function objectionTo(work: () => Promise<void>): Promise<Refusal | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** Does the sessions one by one, each in its own transaction: a refused one stops nothing. @throws Refusal notFound. */
+export async function editBatch(
+  services: Services,
+  request: EditRequest,
+  { events, change, ...how }: EditBatchBody,
+): Promise<ResultOf<typeof contract.editBatch>> {
+  for (const { id } of events) {
+    // Numbers of others refuse the whole batch before anything is changed.
+    // oxlint-disable-next-line no-await-in-loop
+    if (!(await editableSession(services.database.orm, request.caller.store, id, request.context.now)))
+      throw refuse.notFound();
+  }
+  const result: ResultOf<typeof contract.editBatch> = { done: [], skipped: [], failed: [] };
+  for (const { id, version } of events) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      await editSession(services, request, id, { ...how, version, change });
+      result.done.push(id);
+    } catch (error) {
+      if (error instanceof Refusal) result.skipped.push({ id, code: error.resultCode, reason: error.reason });
+      // The database was away for a moment: the row is left as it was and can be tried again.
+      else result.failed.push(id);
+    }
+  }
+  return result;
+}

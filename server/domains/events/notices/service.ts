@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { ResultOf } from '../../../../shared/contract/call.ts';
+import type * as contract from '../../../../shared/contract/notices.ts';
+import type { StoreCaller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/errors.ts';
+import type { RequestContext } from '../../../http/handler.ts';
+import type { Services } from '../../../services.ts';
+import { writeAudit } from '../../audit/service.ts';
+import { MESSAGE_COST_CENTS } from '../../../../shared/codes/limits.ts';
+import { countTold, insertNotice } from './sql.ts';
+
+type Channel = 'sms' | 'push';
+const costOf = (channel: Channel): number => (channel === 'sms' ? MESSAGE_COST_CENTS : 0);
+
+/** How many people a notice reaches and what it costs. @throws Refusal notFound. */
+export async function previewNotice(
+  { database }: Services,
+  { store }: StoreCaller,
+  eventId: number,
+  channel: Channel,
+): Promise<ResultOf<typeof contract.previewNotice>> {
+  const recipients = await countTold(database.orm, store, eventId);
+  if (recipients === undefined) throw refuse.notFound();
+  const costEach = costOf(channel);
+  return { recipients, costEach, cost: recipients * costEach };
+}
+
+/** Sends everybody who booked the session a message, in one transaction with its audit line. @throws Refusal notFound. */
+export async function sendNotice(
+  { database }: Services,
+  request: {
+    readonly caller: StoreCaller;
+    readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+  },
+  eventId: number,
+  { channel, text }: { readonly channel: Channel; readonly text: string },
+): Promise<{ sent: number; failed: number }> {
+  const { caller, context } = request;
+  return database.transaction(async (tx) => {
+    if ((await countTold(tx, caller.store, eventId)) === undefined) throw refuse.notFound();
+    const reference = `notice-event-${eventId}-${randomUUID()}`;
+    const { sent, failed } = await insertNotice(tx, caller.store, eventId, { channel, text, reference });
+    const after = { channel, text, sent, failed };
+    const what = { action: 'events.notice', object: 'event', objectId: eventId, after };
+    await writeAudit(tx, { by: caller, ...what, context });
+    return { sent, failed };
+  });
+}

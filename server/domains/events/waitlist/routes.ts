@@ -1,0 +1,14 @@
+import * as contract from '../../../../shared/contract/attendance.ts';
+import { type Handler, handler } from '../../../http/handler.ts';
+import type { Services } from '../../../services.ts';
+import * as service from './service.ts';
+
+/** The waiting list of a session. */
+export const waitlistRoutes = (services: Services): Handler[] => [
+  handler(contract.waitlist, ({ params, query, caller, context }) =>
+    service.listWaiting(services, caller, params.id, query, context.now),
+  ),
+  handler(contract.changeWaitlist, ({ params, body, caller, context }) =>
+    service.changeWaitlist(services, { caller, context }, params.id, body),
+  ),
+];

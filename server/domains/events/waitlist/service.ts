@@ -1,0 +1,154 @@
+import type { ResultOf } from '../../../../shared/contract/call.ts';
+import type * as contract from '../../../../shared/contract/attendance.ts';
+import { EventStatus } from '../../../../shared/codes/lists.ts';
+import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
+import { maskPhone } from '../../../../shared/format/mask.ts';
+import type { StoreScope } from '../../../db/scope.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import type { StoreCaller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/errors.ts';
+import type { RequestContext } from '../../../http/handler.ts';
+import type { Services } from '../../../services.ts';
+import { writeAudit } from '../../audit/service.ts';
+import { bookAtDesk } from '../desk/book.ts';
+import { lockSession } from '../sql.ts';
+import * as statements from './sql.ts';
+
+const MINUTE = 60_000;
+/** In the language of the app people booked with. */
+const OFFERED = '您候补的“{title}”（{start}）有名额了，已为您保留到 {until}。';
+
+/** Who asks, and in which request. */
+export interface WaitlistRequest {
+  readonly caller: StoreCaller;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+}
+
+/** What people who wait are told, in a zone. */
+export const offerTexts = (zone: string): statements.OfferTexts => ({ offered: OFFERED, zone });
+
+/**
+ * A seat became free: offers it to the next in line, in the transaction that freed it. The session must be locked.
+ * Without a call the sweep finds the seat within its interval.
+ */
+export const offerFreeSeats = (
+  tx: Transaction,
+  store: StoreScope,
+  eventId: number,
+  { now, zone }: { readonly now: number; readonly zone: string },
+): Promise<number> => statements.offerSeatsOf(tx, store, eventId, now, offerTexts(zone));
+
+/** Who waits for a session. @throws Refusal notFound. */
+export async function listWaiting(
+  services: Services,
+  { store }: StoreCaller,
+  eventId: number,
+  filter: {
+    readonly currentPage: number;
+    readonly pageSize: number;
+    readonly state?: readonly string[] | undefined;
+  },
+  now: number,
+): Promise<ResultOf<typeof contract.waitlist>> {
+  const db = services.database.orm;
+  const seats = await statements.seatFacts(db, store, eventId, now);
+  if (!seats) throw refuse.notFound();
+  const totalRecords = await statements.countWaiting(db, store, eventId, filter.state, now);
+  const totalPages = Math.ceil(totalRecords / filter.pageSize);
+  const page = {
+    currentPage: Math.max(1, Math.min(filter.currentPage, totalPages)),
+    pageSize: filter.pageSize,
+  };
+  const rows = await statements.waitingRows(db, store, eventId, filter.state, page, now);
+  const results = rows.map((row): WaitingRow => ({ ...row, phone: maskPhone(row.phone) }));
+  return {
+    ...page,
+    totalRecords,
+    totalPages,
+    results,
+    freeSeats: freeOf(seats),
+    offerMinutes: seats.offerMinutes,
+  };
+}
+
+const freeOf = ({ capacity, booked, held }: statements.SeatFacts): number =>
+  Math.max(0, capacity - booked - held);
+
+/**
+ * Offers, books or takes away a place in line, in one transaction.
+ * @throws Refusal notFound, notWaiting, sessionFull, startedOrEnded (645), balanceShort, badInput.
+ */
+export async function changeWaitlist(
+  services: Services,
+  request: WaitlistRequest,
+  eventId: number,
+  body: ChangeWaitlistBody,
+): Promise<ResultOf<typeof contract.changeWaitlist>> {
+  const { caller, context } = request;
+  const { store } = caller;
+  const clock = { now: context.now, zone: services.config.zone };
+  return services.database.transaction(async (tx) => {
+    await lockSession(tx, store, eventId);
+    const seats = await statements.seatFacts(tx, store, eventId, clock.now);
+    const entry = seats && (await statements.entryOf(tx, store, eventId, body.userId));
+    if (!seats || !entry) throw refuse.notFound();
+    if (seats.status !== EventStatus.published || seats.isOver) throw refuse.startedOrEnded();
+    const done = await acts[body.action]({ tx, request, eventId, entryId: entry.id, seats, body, clock });
+    const objectId = eventId;
+    const after = { userId: body.userId, ...done };
+    await writeAudit(tx, {
+      by: caller,
+      action: `events.waitlist.${body.action}`,
+      object: 'event',
+      objectId,
+      after,
+      context,
+    });
+    return { userId: body.userId, ...done };
+  });
+}
+
+interface Act {
+  readonly tx: Transaction;
+  readonly request: WaitlistRequest;
+  readonly eventId: number;
+  readonly entryId: number;
+  readonly seats: statements.SeatFacts;
+  readonly body: ChangeWaitlistBody;
+  readonly clock: { readonly now: number; readonly zone: string };
+}
+type Done = Pick<ResultOf<typeof contract.changeWaitlist>, 'state' | 'offerUntil' | 'bookingId'>;
+
+const acts: Readonly<Record<ChangeWaitlistBody['action'], (act: Act) => Promise<Done>>> = {
+  offer: async ({ tx, request, entryId, seats, clock }) => {
+    if (seats.hasStarted) throw refuse.startedOrEnded();
+    if (freeOf(seats) === 0) throw refuse.sessionFull({ free: 0 });
+    const offerUntil = clock.now + seats.offerMinutes * MINUTE;
+    const { store } = request.caller;
+    const to = { state: 'offered', offerUntil };
+    if (!(await statements.moveEntry(tx, store, entryId, ['waiting', 'expired'], to)))
+      throw refuse.notWaiting();
+    await statements.insertOfferNotice(tx, store, entryId, offerTexts(clock.zone));
+    return { state: 'offered', offerUntil: new Date(offerUntil).toISOString(), bookingId: null };
+  },
+  remove: async ({ tx, request, eventId, entryId, clock }) => {
+    const to = { state: 'left', offerUntil: null };
+    const { store } = request.caller;
+    if (!(await statements.moveEntry(tx, store, entryId, ['waiting', 'offered'], to)))
+      throw refuse.notWaiting();
+    await offerFreeSeats(tx, store, eventId, clock);
+    return { state: 'left', offerUntil: null, bookingId: null };
+  },
+  promote: async ({ tx, request, eventId, entryId, body, clock }) => {
+    // The place is given up first, so that the seat its offer holds is free for its own booking.
+    const to = { state: 'booked', offerUntil: null };
+    const from = ['waiting', 'offered', 'expired'];
+    if (!(await statements.moveEntry(tx, request.caller.store, entryId, from, to))) throw refuse.notWaiting();
+    const { bookingId } = await bookAtDesk(tx, request, eventId, {
+      ...{ memberId: body.userId, seats: 1, payMode: body.payMode, items: [], note: body.note },
+      // Somebody who is not here pays later.
+      ...{ paid: false, checkIn: false, zone: clock.zone },
+    });
+    return { state: 'booked', offerUntil: null, bookingId };
+  },
+};

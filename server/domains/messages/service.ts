@@ -1,0 +1,23 @@
+import type { ResultOf } from '../../../shared/contract/call.ts';
+import type { outbox } from '../../../shared/contract/notices.ts';
+import { maskPhone } from '../../../shared/format/mask.ts';
+import type { PlatformCaller } from '../../http/caller.ts';
+import type { Services } from '../../services.ts';
+import { countMessages, messageRows, type OutboxFilter } from './sql.ts';
+
+/** Messages of all merchants that were handed over for delivery; a page beyond the end is the last one. */
+export async function listOutbox(
+  { database }: Services,
+  { scope }: PlatformCaller,
+  filter: OutboxFilter,
+): Promise<ResultOf<typeof outbox>> {
+  const totalRecords = await countMessages(database.orm, scope, filter);
+  const totalPages = Math.ceil(totalRecords / filter.pageSize);
+  const currentPage = Math.max(1, Math.min(filter.currentPage, totalPages));
+  const rows = await messageRows(database.orm, scope, { ...filter, currentPage });
+  const results = rows.map((row) => ({
+    ...row,
+    recipient: row.kind === 'sms' ? maskPhone(row.recipient) : row.recipient,
+  }));
+  return { currentPage, pageSize: filter.pageSize, totalRecords, totalPages, results };
+}

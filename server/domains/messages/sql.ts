@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ParsedRequest } from '../../../shared/contract/call.ts';
+import type { outbox } from '../../../shared/contract/notices.ts';
+import { ofPlatform } from '../../db/statement.ts';
+
+/** Filters of the outbox. */
+export type OutboxFilter = ParsedRequest<typeof outbox>['query'];
+
+/** A message as stored; the recipient is whole and must be masked before it leaves. */
+export interface OutboxRecord extends Record<string, unknown> {
+  readonly id: number;
+  readonly kind: 'sms' | 'push' | 'inbox';
+  readonly recipient: string;
+  readonly text: string;
+  readonly state: 'queued' | 'sent' | 'failed';
+  readonly reference: string;
+  readonly createdAt: string;
+}
+
+const among = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`;
+function matching({ keyword, kind, state }: OutboxFilter): SQL {
+  return sql`true ${kind === undefined ? sql`` : sql`and o.kind = ${among(kind)}`}
+    ${state === undefined ? sql`` : sql`and o.state = ${among(state)}`}
+    ${keyword ? sql`and (o.recipient = ${keyword} or strpos(o.reference, ${keyword}) > 0 or strpos(o.text, ${keyword}) > 0)` : sql``}`;
+}
+
+/** How many messages a filter finds. */
+export const countMessages = ofPlatform(async (db, _scope, filter: OutboxFilter) => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from message_outbox o where ${matching(filter)}`,
+  );
+  return rows[0]?.count ?? 0;
+});
+
+/** One page of them, newest first unless asked otherwise. */
+export const messageRows = ofPlatform(async (db, _scope, filter: OutboxFilter) => {
+  const isOldest = filter.sortBy === 'createdAt' && filter.sortOrder === 'asc';
+  const { rows } = await db.execute<OutboxRecord>(sql`
+    select o.id, o.kind, o.recipient, o.text, o.state, o.reference,
+      to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    from message_outbox o where ${matching(filter)}
+    order by o.id ${isOldest ? sql`asc` : sql`desc`}
+    limit ${filter.pageSize} offset ${(filter.currentPage - 1) * filter.pageSize}`);
+  return rows;
+});
