@@ -55,13 +55,14 @@ export { Configuration } from './services/configuration/Configuration.ts';
 /** Controller of a list page: address, rows, selection, layout. */
 export { useListPage, type List } from './list/useListPage.ts';
 /** A whole list page around that controller. */
-export { ListPage, type ListPageProps, type ListView } from './list/ListPage.tsx';
+export { ListPage, type ListPageProps } from './list/ListPage.tsx';
 /** Runs one write of a row: its sentence on success, the server's on a refusal, then the list again. */
 export { useWrite } from './list/useWrite.ts';
 /** Options of a call as choices of a filter or a select. */
 export { useChoices, type Choice } from './list/useChoices.ts';
 /** Controller of a form page: rules, faults, one submit, the question before leaving. */
 export { useFormPage } from './form/useFormPage.ts';
+export type { ListView } from './list/listView.ts';
 export type { ListColumn } from './list/listColumn.ts';
 export type { FilterTable } from './list/listFilters.ts';
 export type { BulkAction } from './list/ListSelectionBar.tsx';

@@ -1,34 +1,18 @@
-import { Button } from '@blueprintjs/core';
-import { Export, Th } from '@blueprintjs/icons';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { RowAction, RowCard, TotalsRow } from '../../shared/ui/DataTable/types.ts';
 import { Pager } from '../../shared/ui/Pager/Pager.tsx';
-import { ViewBar, type ViewSwitchOption } from '../../shared/ui/ViewBar/ViewBar.tsx';
-import { useText } from '../shell/useText.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import type { ListColumn } from './listColumn.ts';
 import type { FirstUse } from './ListEmpty.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { type BulkAction, ListSelectionBar } from './ListSelectionBar.tsx';
 import { ListTable } from './ListTable.tsx';
+import { ListViewBar } from './ListViewBar.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useListKeyboard } from './useListKeyboard.ts';
+import type { ListView } from './listView.ts';
 import type { List } from './useListPage.ts';
 import './ListPage.css';
-
-/** Another way to show a list than its table; the switch stands in the view bar, the choice in `view` (screens C1b). */
-export interface ListView<Row> {
-  /** Value of `view` in the address. */
-  readonly id: string;
-  /** Word on the switch. */
-  readonly title: string;
-  readonly icon: ReactElement;
-  /**
-   * Draws the rows in place of the table: `list.rows` with the pager below, or, when the id is among the `ownRows`
-   * of `useListPage`, rows the view asks for itself with `list.address.state.values`.
-   */
-  readonly render: (list: List<Row>) => ReactNode;
-}
 
 /** What a feature's list page says: columns, actions and words. Functions and columns must keep their identity. */
 export interface ListPageProps<Row> {
@@ -58,23 +42,12 @@ export interface ListPageProps<Row> {
 }
 
 const NO_VIEWS: readonly never[] = [];
-const tableView = (t: ReturnType<typeof useText>): ViewSwitchOption => ({
-  id: '',
-  label: t('list.tableView'),
-  icon: <Th />,
-});
-const toOption = <Row,>({ id, title, icon }: ListView<Row>): ViewSwitchOption => ({
-  id,
-  label: title,
-  icon,
-});
 
 /** A whole list page around a {@link List}: bars, filters, table or cards, selection, pager, keys, export. */
 export function ListPage<Row>(props: ListPageProps<Row>): ReactElement {
   const { list, columns, bulk, exportType, actions, views = NO_VIEWS, children } = props;
   const { address, place, isResting } = list;
   const shown = views.find(({ id }) => id === address.view);
-  const t = useText();
   const [open, setOpen] = useState<'export' | 'keys'>();
   const close = (): void => setOpen(undefined);
   useListKeyboard({
@@ -92,25 +65,12 @@ export function ListPage<Row>(props: ListPageProps<Row>): ReactElement {
   return (
     <section className="tl-list">
       <div className="tl-list-bars">
-        {exportType !== undefined || actions || views.length > 0 ? (
-          <ViewBar
-            switchOptions={
-              views.length > 0 ? [tableView(t), ...views.map((view) => toOption(view))] : undefined
-            }
-            switchValue={shown?.id ?? ''}
-            onSwitch={address.setView}
-          >
-            {exportType === undefined || isResting ? null : (
-              <Button
-                variant="minimal"
-                icon={<Export />}
-                text={t('list.export')}
-                onClick={() => setOpen('export')}
-              />
-            )}
-            {actions}
-          </ViewBar>
-        ) : null}
+        <ListViewBar
+          list={list}
+          views={views}
+          onExport={exportType === undefined || isResting ? undefined : () => setOpen('export')}
+          actions={actions}
+        />
         <ListFilters list={list} columns={columns} />
       </div>
       {shown ? <div className="tl-list-view">{shown.render(list)}</div> : <ListTable {...props} />}

@@ -75,7 +75,7 @@ function inOrder(values: Record<string, string>, { filters }: AddressRules): Fil
 
 /**
  * Writes a state, leaving out what holds anyway, so that the plain path is the default list. Parameters that are not
- * the list's (`view`, `tab`) stay.
+ * the list's (`view`, `tab`, `saved`) stay.
  */
 export function writeAddress(
   state: ListState,
@@ -83,7 +83,7 @@ export function writeAddress(
   current = new URLSearchParams(),
 ): URLSearchParams {
   const search = new URLSearchParams();
-  for (const name of ['view', 'tab']) {
+  for (const name of ['view', 'tab', 'saved']) {
     const kept = current.get(name);
     if (kept !== null) search.set(name, kept);
   }
@@ -100,6 +100,16 @@ export function writeAddress(
   if (page > 1) search.set('currentPage', String(page));
   if (pageSize !== (rules.defaults?.pageSize ?? DEFAULT_PAGE_SIZE)) search.set('pageSize', String(pageSize));
   return search;
+}
+
+/** What of an address a saved view holds (screens A2): filters, sort and `view`; neither page nor page size. */
+export function heldQuery(search: URLSearchParams, rules: AddressRules): string {
+  const state = { ...readAddress(search, rules), page: 1 };
+  const held = writeAddress({ ...state, pageSize: rules.defaults?.pageSize ?? DEFAULT_PAGE_SIZE }, rules);
+  const view = search.get('view');
+  if (view) held.set('view', view);
+  held.sort();
+  return held.toString();
 }
 
 /** The query of the call: the same names as in the address, defaults spelled out. */

@@ -3,10 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import type { Sort } from '../../shared/ui/DataTable/types.ts';
 import { type AddressRules, type ListState, readAddress, writeAddress } from './listAddress.ts';
 import type { FilterValues } from './listFilters.ts';
+import { plainQuery } from './viewQuery.ts';
 
 /** The list's state in the address bar, and the ways to change it. */
 export interface ListAddress {
   readonly state: ListState;
+  /** The query as it holds, also when the address bar says nothing and the list opens with a view. */
+  readonly text: string;
+  /** The address bar says nothing. */
+  readonly isBare: boolean;
   /** Names everything the list shows; equal for equal lists. */
   readonly key: string;
   /** Names the filters alone. */
@@ -22,19 +27,27 @@ export interface ListAddress {
   setSort(sort: Sort): void;
   setPage(page: number, how?: { readonly replace: boolean }): void;
   setPageSize(pageSize: number): void;
+  /** Goes to another query of the same list; the page size stays as it is. */
+  open(query: string, how?: { readonly replace: boolean }): void;
 }
 
-/** Reads and writes the query string (screens A2): typing replaces the entry, everything else is a step back to. */
-export function useListAddress(rules: AddressRules): ListAddress {
+/**
+ * Reads and writes the query string (screens A2): typing replaces the entry, everything else is a step back to.
+ * `opening` holds while the address says nothing.
+ */
+export function useListAddress(rules: AddressRules, opening = ''): ListAddress {
   const [search, setSearch] = useSearchParams();
-  const text = search.toString();
+  const said = search.toString();
+  const isBare = said === '';
+  const text = isBare ? opening : said;
   const state = useMemo(() => readAddress(new URLSearchParams(text), rules), [text, rules]);
   const go = useCallback(
     (change: Partial<ListState>, replace = false) => {
       const current = new URLSearchParams(text);
-      setSearch(writeAddress({ ...state, ...change }, rules, current), { replace });
+      const next = writeAddress({ ...state, ...change }, rules, current);
+      setSearch(spoken(next, opening), { replace });
     },
-    [text, state, rules, setSearch],
+    [text, state, rules, opening, setSearch],
   );
   const setValues = useCallback(
     (changes: FilterValues, how?: { readonly replace: boolean }) => {
@@ -46,17 +59,19 @@ export function useListAddress(rules: AddressRules): ListAddress {
   );
   return {
     state,
+    text,
+    isBare,
     key: JSON.stringify(state),
     filterKey: JSON.stringify(state.values),
-    view: search.get('view') ?? '',
+    view: new URLSearchParams(text).get('view') ?? '',
     setView: useCallback(
       (view: string) => {
         const next = new URLSearchParams(text);
         if (view === '') next.delete('view');
         else next.set('view', view);
-        setSearch(next);
+        setSearch(spoken(next, opening));
       },
-      [text, setSearch],
+      [text, opening, setSearch],
     ),
     setValues,
     clearFilters: useCallback(() => go({ values: rules.defaults?.values ?? {}, page: 1 }), [go, rules]),
@@ -66,5 +81,19 @@ export function useListAddress(rules: AddressRules): ListAddress {
       [go],
     ),
     setPageSize: useCallback((pageSize: number) => go({ pageSize, page: 1 }), [go]),
+    open: useCallback(
+      (query: string, how?: { readonly replace: boolean }) => {
+        const next = new URLSearchParams(query);
+        const size = new URLSearchParams(text).get('pageSize');
+        if (size !== null) next.set('pageSize', size);
+        setSearch(next, { replace: how?.replace ?? false });
+      },
+      [text, setSearch],
+    ),
   };
+}
+
+/** An address that says nothing opens the list with its view: what was cleared on purpose says that there is none. */
+function spoken(search: URLSearchParams, opening: string): URLSearchParams {
+  return search.size === 0 ? new URLSearchParams(plainQuery(opening !== '')) : search;
 }

@@ -8,6 +8,8 @@ import { type ListLayout, readLayout } from './listLayout.ts';
 export interface ListLayoutState extends ListLayout {
   setTable(table: TableLayout): void;
   setDensity(density: Density): void;
+  /** Both at once, as a saved view brings them. */
+  setLayout(layout: ListLayout): void;
 }
 
 /** The kept layout of list `id`; a change is stored at once and touches no filter (screens A2). */
@@ -26,5 +28,5 @@ export function useListLayout(id: string): ListLayoutState {
   );
   const setTable = useCallback((table: TableLayout) => keep({ table }), [keep]);
   const setDensity = useCallback((density: Density) => keep({ density }), [keep]);
-  return { ...layout, setTable, setDensity };
+  return { ...layout, setTable, setDensity, setLayout: keep };
 }

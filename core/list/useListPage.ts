@@ -13,6 +13,9 @@ import { type ListLayoutState, useListLayout } from './useListLayout.ts';
 import { type ListPlace, useLeftList, useListReturn } from './useListReturn.ts';
 import { type ListRows, useListRows } from './useListRows.ts';
 import { type ListSelection, useListSelection } from './useListSelection.ts';
+import { useOpeningView } from './useOpeningView.ts';
+import { type SavedViews, useSavedViews } from './useSavedViews.ts';
+import { openingQuery } from './viewQuery.ts';
 
 /** What a list is. */
 export interface ListInput<C extends ListCall> {
@@ -56,6 +59,8 @@ export interface List<Row> extends ListSelection<Row> {
   refresh(): void;
   readonly data: Pick<ListRows<ListCall>, 'status' | 'busy' | 'error' | 'loadedAt'>;
   readonly layout: ListLayoutState;
+  /** Lists as people want to find them again. */
+  readonly saved: SavedViews;
   readonly place: ListPlace;
   /** All rows that match, at most `limit`, for exports. */
   matchingRows(limit: number): Promise<readonly Row[]>;
@@ -82,7 +87,8 @@ export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> 
     () => ({ filters, sortable, ...(defaults && { defaults }) }),
     [filters, sortable, defaults],
   );
-  const address = useListAddress(rules);
+  const { views, opening } = useOpeningView(id);
+  const address = useListAddress(rules, opening && openingQuery(opening));
   const { state, setPage } = address;
   const memoryKey = `${id} ${address.key}`;
   const before = useLeftList(memoryKey);
@@ -102,6 +108,7 @@ export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> 
   const bulk = useBulk<RowOf<C>>({ rowId, rowName, setSelection, refresh });
   const place = useListReturn({ key: memoryKey, selection: selection.selection, isReady, before });
   const layout = useListLayout(id);
+  const saved = useSavedViews({ id, views, opening, address, layout, rules });
 
   // A page beyond the end was answered with the last one (screens A2); the address says so too.
   const answeredPage = isCurrent ? answer?.currentPage : undefined;
@@ -125,6 +132,7 @@ export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> 
     bulk,
     refresh,
     layout,
+    saved,
     place,
     matchingRows,
     chosenRows: async (limit) => {

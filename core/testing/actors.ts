@@ -2,6 +2,7 @@ import type { PrivilegeCode } from '../../shared/codes/privileges.ts';
 import { applicationConfig, versionNotice } from '../../shared/contract/configuration.ts';
 import type { ResultOf } from '../../shared/contract/call.ts';
 import { merchantInfo } from '../../shared/contract/merchant.ts';
+import { savedViews } from '../../shared/contract/savedViews.ts';
 import { identity, userInfo } from '../../shared/contract/session.ts';
 import type { Company, StoreRef, UserInfo } from '../../shared/contract/shapes/identity.ts';
 import { partnerStores, queryUmsSignInfo } from '../../shared/contract/stores.ts';
@@ -72,6 +73,7 @@ export const answersFor = (actor: Actor): readonly FakeAnswer[] => [
   answer(identity, { codes: [...actor.codes], platform: [] }),
   answer(partnerStores, [TEST_COMPANY]),
   answer(versionNotice, null),
+  answer(savedViews, []),
   answer(queryUmsSignInfo, TEST_STORE.payment),
   answer(merchantInfo, {
     companyId: 1,

@@ -91,6 +91,8 @@ export interface KitTexts extends FormKitTexts {
   clearDates: string;
   /** Marks a saved view that differs from what is shown. */
   modified: string;
+  /** Keeps a changed view as one of its own. */
+  saveAs: string;
   /** Saves the changed view. */
   save: string;
   /** Takes the changes back. */
@@ -197,6 +199,7 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   endDate: 'Last date',
   clearDates: 'Clear dates',
   modified: 'modified',
+  saveAs: 'Save as',
   save: 'Save',
   reset: 'Reset',
   savedViews: 'Saved views',

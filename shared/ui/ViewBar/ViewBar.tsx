@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- buttons, no form. */
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, Menu, MenuItem } from '@blueprintjs/core';
 import { Bookmark, CaretDown } from '@blueprintjs/icons';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Popup } from '../Popup/Popup.tsx';
 import { useKitTexts } from '../KitTexts.ts';
 import './ViewBar.css';
 
@@ -21,6 +22,8 @@ export interface SavedViewOption {
   id: string;
   /** Name the user gave. */
   label: string;
+  /** Words after the name, for example who shared it. */
+  note?: string | undefined;
 }
 
 /** Props of `ViewBar`. */
@@ -41,10 +44,12 @@ export interface ViewBarProps {
   onSavedView?: ((id: string) => void) | undefined;
   /** Further entries of the saved-view menu, as `MenuItem`s, for example "Save as…". */
   savedViewMenu?: ReactNode | undefined;
-  /** The list differs from the saved view: draws "modified – Save, Reset". */
+  /** The list differs from the saved view: draws "modified · Save · Save as · Reset". */
   modified?: boolean | undefined;
-  /** Saves the changes; without it only Reset is offered. */
+  /** Saves the changes into the view; absent for somebody else's. */
   onSave?: (() => void) | undefined;
+  /** Saves the changes as a view of its own. */
+  onSaveAs?: (() => void) | undefined;
   /** Takes the changes back. */
   onReset?: (() => void) | undefined;
   /** Right end: Export, second action, main action. */
@@ -98,7 +103,9 @@ function SavedViewSelect(props: ViewBarProps & { onSavedView: (id: string) => vo
         <MenuItem
           key={view.id}
           text={view.label}
+          {...(view.note && { label: view.note })}
           active={view.id === savedView}
+          aria-current={view.id === savedView ? 'true' : undefined}
           onClick={() => onSavedView(view.id)}
         />
       ))}
@@ -106,37 +113,36 @@ function SavedViewSelect(props: ViewBarProps & { onSavedView: (id: string) => vo
     </Menu>
   );
   return (
-    <PopoverNext content={menu} placement="bottom-start" arrow={false} animation="minimal">
+    <Popup content={menu} placement="bottom-start">
       <Button
         icon={<Bookmark />}
         endIcon={<CaretDown />}
         text={current?.label ?? savedViewFallback ?? texts.savedViews}
       />
-    </PopoverNext>
+    </Popup>
   );
 }
 
-function Modified({ onSave, onReset }: ViewBarProps): ReactElement {
+function Modified({ onSave, onSaveAs, onReset }: ViewBarProps): ReactElement {
   const texts = useKitTexts();
+  const acts = [
+    [texts.save, onSave],
+    [texts.saveAs, onSaveAs],
+    [texts.reset, onReset],
+  ] as const;
   return (
     <span className="tl-modified">
       {texts.modified}
-      {onSave ? (
-        <>
-          {' · '}
-          <button type="button" className="tl-link" onClick={onSave}>
-            {texts.save}
-          </button>
-        </>
-      ) : null}
-      {onReset ? (
-        <>
-          {' · '}
-          <button type="button" className="tl-link" onClick={onReset}>
-            {texts.reset}
-          </button>
-        </>
-      ) : null}
+      {acts.map(([text, act]) =>
+        act ? (
+          <Fragment key={text}>
+            {' · '}
+            <button type="button" className="tl-link" onClick={act}>
+              {text}
+            </button>
+          </Fragment>
+        ) : null,
+      )}
     </span>
   );
 }

@@ -1,0 +1,259 @@
+import { Calendar } from '@blueprintjs/icons';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ResultOf } from '../../shared/contract/call.ts';
+import { manage } from '../../shared/contract/events.ts';
+import {
+  changeView,
+  chooseDefaultView,
+  createView,
+  removeView,
+  type SavedView,
+  savedViews,
+} from '../../shared/contract/savedViews.ts';
+import { definePlugin } from '../plugins/plugin.ts';
+import { answer, renderPlugin, type Rendered, reply } from '../testing/renderPlugin.tsx';
+import { sampleOf } from '../testing/sampleOf.ts';
+import type { FilterTable } from './listFilters.ts';
+import { ListPage } from './ListPage.tsx';
+import type { ListView } from './listView.ts';
+import { useListPage } from './useListPage.ts';
+
+// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
+jest.setTimeout(30_000);
+
+type Row = ResultOf<typeof manage>['results'][number];
+const filters: FilterTable = {
+  keyword: { kind: 'text', label: 'Search' },
+  status: {
+    kind: 'codes',
+    label: 'Status',
+    options: [
+      { value: '0', label: 'published' },
+      { value: '1', label: 'completed' },
+    ],
+  },
+};
+const columns = [
+  {
+    id: 'title',
+    header: 'Title',
+    width: 200,
+    cell: ({ title }: Row) => title,
+    text: ({ title }: Row) => title,
+  },
+  {
+    id: 'place',
+    header: 'Place',
+    width: 100,
+    cell: ({ place }: Row) => place,
+    text: ({ place }: Row) => place,
+  },
+];
+const SORTABLE = ['title'];
+const OWN_ROWS = ['week'];
+const rowId = ({ id }: Row): string => String(id);
+const rowName = ({ title }: Row): string => title;
+const card = ({ title }: Row) => ({ title });
+const views: readonly ListView<Row>[] = [
+  {
+    id: 'card',
+    title: 'Cards',
+    icon: <Calendar />,
+    render: ({ rows }) => rows.map(({ id, title }) => <article key={id}>Card of {title}</article>),
+  },
+  {
+    id: 'week',
+    title: 'Week',
+    icon: <Calendar />,
+    render: ({ address }) => <p>Week of {address.state.values['keyword'] ?? 'everything'}</p>,
+  },
+];
+
+function TestPage() {
+  const list = useListPage({
+    ...{ id: 'tested', call: manage, filters, sortable: SORTABLE, rowId, rowName },
+    ownRows: OWN_ROWS,
+  });
+  return (
+    <ListPage
+      {...{ list, label: 'Tested', columns, card, views }}
+      firstUse={{ title: 'Nothing', text: 'Nothing yet' }}
+    />
+  );
+}
+
+const plugin = definePlugin({
+  role: 'partner',
+  title: { 'zh-CN': '测试', en: 'Tested' },
+  codes: [],
+  routes: [
+    {
+      path: '/tested',
+      title: { 'zh-CN': '测试', en: 'Tested' },
+      page: () => Promise.resolve({ default: TestPage }),
+    },
+  ],
+});
+
+const page: ResultOf<typeof manage> = {
+  ...sampleOf(manage.result),
+  currentPage: 1,
+  pageSize: 10,
+  totalRecords: 2,
+  totalPages: 1,
+};
+const view = (id: number, change: Partial<SavedView> = {}): SavedView => ({
+  id,
+  list: 'tested',
+  name: `View ${id}`,
+  query: 'status=0',
+  columns: null,
+  shared: 0,
+  isDefault: false,
+  isOwn: true,
+  ownerName: 'Test Person',
+  version: 0,
+  ...change,
+});
+const show = (at: string, kept: SavedView[] = [], more: Parameters<typeof renderPlugin>[1]['answers'] = []) =>
+  renderPlugin(plugin, {
+    as: { role: 'partner', codes: [] },
+    at,
+    answers: [answer(savedViews, kept), answer(manage, page), ...more],
+  });
+const asked = ({ requests }: Rendered, path = '/v1/events/manage'): URL[] =>
+  requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith(path));
+const openMenu = async (name: string | RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('menu');
+};
+const choose = async (entry: string | RegExp) =>
+  userEvent.click(within(screen.getByRole('menu')).getByRole('menuitem', { name: entry }));
+
+describe('the ways to show a list', () => {
+  it('stand in the address, and a calendar asks for its own rows', async () => {
+    const shown = await show('/tested?view=week&keyword=yoga');
+    expect(await screen.findByText('Week of yoga')).toBeVisible();
+    expect(asked(shown)).toHaveLength(0);
+    expect(screen.queryByRole('navigation', { name: /pages/i })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cards' }));
+    expect(await screen.findByText(/^Card of /)).toBeVisible();
+    expect(window.location.search).toBe('?view=card&keyword=yoga');
+    await userEvent.click(screen.getByRole('button', { name: 'Table' }));
+    expect(window.location.search).toBe('?keyword=yoga');
+  });
+
+  it('fall back to the table for a view nobody knows', async () => {
+    await show('/tested?view=spiral');
+    expect(await screen.findByRole('button', { name: 'Table', pressed: true })).toBeVisible();
+  });
+});
+
+describe('a saved view', () => {
+  it('opens with the list when it is the default, without what the list does not know', async () => {
+    const kept = [view(5, { isDefault: true, query: 'status=0&evil=1' })];
+    const first = await show('/tested', kept);
+    await waitFor(() => expect(window.location.search).toBe('?status=0&evil=1&saved=5'));
+    expect(asked(first).at(-1)?.searchParams.get('status')).toBe('0');
+    expect(asked(first).at(-1)?.searchParams.has('evil')).toBe(false);
+    expect(await screen.findByRole('button', { name: 'View 5' })).toBeVisible();
+    expect(screen.queryByText('modified')).not.toBeInTheDocument();
+  });
+
+  it('stays out of the way of an address that says something', async () => {
+    const shown = await show('/tested?status=1', [view(5, { isDefault: true })]);
+    await waitFor(() => expect(asked(shown, '/v1/saved-views')).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Standard view' })).toBeVisible();
+    expect(asked(shown)).toHaveLength(1);
+    expect(asked(shown)[0]?.searchParams.get('status')).toBe('1');
+  });
+
+  it('tells when the list differs from it, and takes that back or keeps it', async () => {
+    const sent: unknown[] = [];
+    const saved = reply(changeView, ({ body }) => {
+      sent.push(body);
+      return {
+        status: 200,
+        contentType: 'application/json',
+        fileName: undefined,
+        body: { resultCode: 200, resultDesc: 'ok', result: { id: 5, version: 1 } },
+      };
+    });
+    await show('/tested?status=1&saved=5', [view(5)], [saved]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent).toEqual([expect.objectContaining({ id: 5, query: 'status=1', version: 0 })]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(window.location.search).toBe('?status=0&saved=5'));
+    await waitFor(() => expect(screen.queryByText('modified')).not.toBeInTheDocument());
+  });
+
+  it('of a colleague names them, and can only be kept as an own one', async () => {
+    await show('/tested?status=1&saved=5', [view(5, { isOwn: false, shared: 1, ownerName: 'Li Na' })]);
+    expect(await screen.findByRole('button', { name: 'Save as' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    const menu = await openMenu('View 5');
+    expect(within(menu).getByText('by Li Na')).toBeVisible();
+    expect(within(menu).queryByRole('menuitem', { name: 'Delete…' })).not.toBeInTheDocument();
+  });
+
+  it('is made from what is on screen, under a name of its own', async () => {
+    const sent: unknown[] = [];
+    const made = reply(createView, ({ body }) => {
+      sent.push(body);
+      return {
+        status: 200,
+        contentType: 'application/json',
+        fileName: undefined,
+        body: { resultCode: 200, resultDesc: 'ok', result: { id: 9, version: 0 } },
+      };
+    });
+    await show('/tested?status=1&currentPage=3&pageSize=50', [view(5)], [made]);
+    await openMenu('Standard view');
+    await choose('Save as…');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'view 5');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(within(dialog).getByText('Another of your views has this name.')).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Name/ }), ' evenings');
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /Share with the company/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      {
+        list: 'tested',
+        name: 'view 5 evenings',
+        shared: 1,
+        query: 'status=1',
+        columns: { density: 'compact' },
+      },
+    ]);
+    expect(window.location.search).toBe('?status=1&saved=9&pageSize=50');
+  });
+
+  it('is deleted after a question', async () => {
+    const shown = await show(
+      '/tested?status=0&saved=5',
+      [view(5)],
+      [answer(removeView, { id: 5, version: 0 })],
+    );
+    await openMenu('View 5');
+    await choose('Delete…');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: 'Keep view' })).toHaveFocus();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete view' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(asked(shown, '/v1/saved-views').some(({ searchParams }) => searchParams.get('id') === '5')).toBe(
+      true,
+    );
+  });
+
+  it('becomes what the list opens with', async () => {
+    const shown = await show('/tested?status=0&saved=5', [view(5)], [answer(chooseDefaultView, { id: 5 })]);
+    await openMenu('View 5');
+    await choose('Open the list with this view');
+    await waitFor(() => expect(asked(shown, '/default')).toHaveLength(1));
+  });
+});

@@ -1,0 +1,128 @@
+import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
+import { Export, Th } from '@blueprintjs/icons';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { ViewBar, type ViewSwitchOption } from '../../shared/ui/ViewBar/ViewBar.tsx';
+import { useText } from '../shell/useText.ts';
+import type { ListView } from './listView.ts';
+import { SaveViewDialog } from './SaveViewDialog.tsx';
+import type { List } from './useListPage.ts';
+
+/** The list without a saved view, as an entry of the menu; views themselves have numbers. */
+const PLAIN = 'plain';
+type Asked = 'saveAs' | 'rename' | 'delete';
+
+/** First bar of a list: how it is shown, which saved view, and what can be done. */
+export function ListViewBar<Row>(props: {
+  readonly list: List<Row>;
+  readonly views: readonly ListView<Row>[];
+  readonly onExport: (() => void) | undefined;
+  readonly actions: ReactNode;
+}): ReactElement {
+  const { list, views, onExport, actions } = props;
+  const { address, saved } = list;
+  const t = useText();
+  const [asked, setAsked] = useState<Asked>();
+  const table: ViewSwitchOption = { id: '', label: t('list.tableView'), icon: <Th /> };
+  const options = views.map(({ id, title, icon }) => ({ id, label: title, icon }));
+  const shown = options.some(({ id }) => id === address.view) ? address.view : '';
+  const { current, isModified } = saved;
+  return (
+    <ViewBar
+      switchOptions={[table, ...options]}
+      switchValue={shown}
+      onSwitch={address.setView}
+      savedViews={[{ id: PLAIN, label: t('list.plainView') }, ...savedOptions(list, t)]}
+      savedView={current ? String(current.id) : PLAIN}
+      onSavedView={(id) => saved.open(saved.views.find((view) => String(view.id) === id))}
+      savedViewMenu={<ViewActs list={list} onAsk={setAsked} />}
+      modified={isModified}
+      onSave={current?.isOwn ? () => void saved.save() : undefined}
+      onSaveAs={() => setAsked('saveAs')}
+      onReset={() => saved.open(current)}
+    >
+      {onExport ? (
+        <Button variant="minimal" icon={<Export />} text={t('list.export')} onClick={onExport} />
+      ) : null}
+      {actions}
+      <ViewDialogs list={list} asked={asked} onClose={() => setAsked(undefined)} />
+    </ViewBar>
+  );
+}
+
+const savedOptions = <Row,>({ saved }: List<Row>, t: ReturnType<typeof useText>) =>
+  saved.views.map(({ id, name, isOwn, isDefault, ownerName, shared }) => {
+    const whose = isOwn
+      ? shared === 1
+        ? t('list.viewShared')
+        : ''
+      : t('list.viewSharedBy', { name: ownerName });
+    const note = [isDefault ? t('list.viewDefault') : '', whose].filter(Boolean).join(' · ');
+    return { id: String(id), label: name, note };
+  });
+
+/** What can be done with views: the entries under their names. */
+function ViewActs<Row>({
+  list,
+  onAsk,
+}: {
+  readonly list: List<Row>;
+  readonly onAsk: (asked: Asked) => void;
+}): ReactElement {
+  const { current, openWith } = list.saved;
+  const t = useText();
+  return (
+    <>
+      <MenuDivider />
+      <MenuItem text={t('list.viewSaveAs')} onClick={() => onAsk('saveAs')} />
+      {current ? (
+        <MenuItem
+          text={t(current.isDefault ? 'list.viewOpenWithout' : 'list.viewOpenWith')}
+          onClick={() => void openWith(!current.isDefault)}
+        />
+      ) : null}
+      {current?.isOwn ? (
+        <>
+          <MenuItem text={t('list.viewRename')} onClick={() => onAsk('rename')} />
+          <MenuItem text={t('list.viewDelete')} intent="danger" onClick={() => onAsk('delete')} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function ViewDialogs<Row>({
+  list,
+  asked,
+  onClose,
+}: {
+  readonly list: List<Row>;
+  readonly asked: Asked | undefined;
+  readonly onClose: () => void;
+}): ReactElement | null {
+  const { saved } = list;
+  const { current } = saved;
+  const t = useText();
+  if (asked === 'saveAs')
+    return <SaveViewDialog views={saved.views} onSave={saved.saveAs} onClose={onClose} />;
+  if (!current || asked === undefined) return null;
+  if (asked === 'rename')
+    return <SaveViewDialog views={saved.views} view={current} onSave={saved.save} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      width={400}
+      intent="danger"
+      title={t('list.viewDeleteTitle', { name: current.name })}
+      confirmText={t('list.viewDeleteYes')}
+      cancelText={t('list.viewDeleteNo')}
+      onConfirm={() => {
+        onClose();
+        void saved.remove();
+      }}
+      onCancel={onClose}
+    >
+      <p>{t(current.shared === 1 ? 'list.viewDeleteShared' : 'list.viewDeleteText')}</p>
+    </ConfirmDialog>
+  );
+}

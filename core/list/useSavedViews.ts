@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  changeView,
+  chooseDefaultView,
+  createView,
+  removeView,
+  type SavedView,
+  savedViews,
+} from '../../shared/contract/savedViews.ts';
+import { useSend } from '../services/http/useCall.ts';
+import { useText } from '../shell/useText.ts';
+import { type AddressRules, heldQuery } from './listAddress.ts';
+import type { ListAddress } from './useListAddress.ts';
+import type { ListLayoutState } from './useListLayout.ts';
+import { useWrite } from './useWrite.ts';
+import {
+  columnsOf,
+  isModified,
+  layoutOf,
+  type Opening,
+  openingQuery,
+  plainQuery,
+  viewAt,
+} from './viewQuery.ts';
+
+/** What a person says about a view beside the list itself. */
+export interface ViewName {
+  readonly name: string;
+  readonly shared: 0 | 1;
+}
+
+/** The saved views of a list (screens A2). Writes answer whether they were done; refusals were shown. */
+export interface SavedViews {
+  readonly views: readonly SavedView[];
+  /** The view the list was opened with. */
+  readonly current: SavedView | undefined;
+  /** The list shows something else than its current view. */
+  readonly isModified: boolean;
+  /** Shows a view; undefined shows the list without one. */
+  open(view: SavedView | undefined): void;
+  /** Keeps the list as a new view and goes on with that. */
+  saveAs(name: ViewName): Promise<boolean>;
+  /** Keeps the list, or another name, in the own current view. */
+  save(name?: ViewName): Promise<boolean>;
+  remove(): Promise<boolean>;
+  /** Makes the current view what the list opens with, or no view. */
+  openWith(isCurrent: boolean): Promise<boolean>;
+}
+
+/** Views of list `id` over its address and layout. */
+export function useSavedViews(input: {
+  readonly id: string;
+  readonly views: readonly SavedView[] | undefined;
+  readonly opening: Opening | undefined;
+  readonly address: ListAddress;
+  readonly layout: ListLayoutState;
+  readonly rules: AddressRules;
+}): SavedViews {
+  const { id, views = NO_VIEWS, opening, address, layout, rules } = input;
+  const { setLayout } = layout;
+  const { isBare, open } = address;
+  const current = viewAt(address.text, views);
+  const { write, sends } = useViewWrites(id);
+  const t = useText();
+  // A bare address is answered with the view at once (useListAddress); here the address bar says so too.
+  useEffect(() => {
+    if (!isBare || !opening) return;
+    const looks = layoutOf(opening);
+    if (looks) setLayout(looks);
+    open(openingQuery(opening), { replace: true });
+  }, [isBare, opening, open, setLayout]);
+
+  const shown = () => ({
+    query: heldQuery(new URLSearchParams(address.text), rules),
+    columns: columnsOf(layout),
+  });
+  return {
+    views,
+    current,
+    isModified: current !== undefined && isModified(current, address.text, layout, rules),
+    open: (view) => {
+      const looks = view && layoutOf(view);
+      if (looks) setLayout(looks);
+      open(view ? openingQuery(view) : plainQuery(opening !== undefined));
+    },
+    saveAs: async (name) => {
+      const held = shown();
+      let made: number | undefined;
+      const isDone = await write(async () => {
+        const reply = await sends.create.send({ body: { list: id, ...name, ...held } });
+        made = reply.result.id;
+        return reply;
+      }, t('list.viewSaved'));
+      if (made !== undefined) open(openingQuery({ id: made, query: held.query }));
+      return isDone;
+    },
+    save: (name) =>
+      write(() => {
+        if (!current) throw new Error('There is no current view to save; call saveAs.');
+        const { id: viewId, version, query, columns } = current;
+        const { name: kept, shared } = name ?? current;
+        // A new name leaves what the view shows alone.
+        const held = name ? { query, columns } : shown();
+        return sends.change.send({ body: { id: viewId, version, name: kept, shared, ...held } });
+      }, t('list.viewSaved')),
+    remove: async () => {
+      const isDone = await write(
+        () => sends.remove.send({ query: { id: current?.id ?? 0 } }),
+        t('list.viewRemoved'),
+      );
+      if (isDone) open(plainQuery(opening !== undefined && opening.id !== current?.id));
+      return isDone;
+    },
+    openWith: (isCurrent) =>
+      write(
+        () => sends.choose.send({ body: { list: id, id: isCurrent ? (current?.id ?? null) : null } }),
+        t(isCurrent ? 'list.viewOpens' : 'list.viewOpensNot'),
+      ),
+  };
+}
+
+const NO_VIEWS: readonly SavedView[] = [];
+
+function useViewWrites(list: string) {
+  const client = useQueryClient();
+  const request = { query: { list } };
+  const write = useWrite(() => void client.invalidateQueries({ queryKey: [savedViews.id, request] }));
+  const sends = {
+    create: useSend(createView),
+    change: useSend(changeView),
+    remove: useSend(removeView),
+    choose: useSend(chooseDefaultView),
+  };
+  return { write, sends };
+}
