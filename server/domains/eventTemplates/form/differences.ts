@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TemplateForm } from '../../../../shared/contract/shapes/templates.ts';
 import type { TemplateRecord } from '../sql.ts';
 import type { TemplateValues } from './sql.ts';
@@ -12,7 +13,7 @@ export function differences(before: TemplateRecord, form: TemplateForm, values: 
     })),
   };
   const names = Object.keys(after).filter(
-    (name) => name in old && name !== 'version' && JSON.stringify(after[name]) !== JSON.stringify(old[name]),
+    (name) => name in old && name !== 'version' && !isDeepStrictEqual(after[name], old[name]),
   );
   const only = (fields: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(names.map((name) => [name, fields[name]]));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { FLOWING_FIELDS, type FlowingField } from '../../../../shared/contract/shapes/templates.ts';
 import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
@@ -42,7 +43,7 @@ export interface Decision {
 
 /** The fields of a template that a change really changes. */
 export const changedFields = (before: FlowingValues, after: FlowingValues): FlowingField[] =>
-  FLOWING_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  FLOWING_FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
 /**
  * Which changed fields a session can take: never fewer seats than are booked, no other prices once somebody booked,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/templateForms.ts';
 import type { TemplateChange, TemplateForm } from '../../../../shared/contract/shapes/templates.ts';
@@ -135,7 +136,7 @@ async function judge(
   ];
   const isMoved = before && form.storeId !== undefined && form.storeId !== before.storeId;
   const own = new Set(before?.regulations.map(({ id }) => id));
-  const isSamePay = JSON.stringify(before?.paymentModes) === JSON.stringify(form.paymentModes);
+  const isSamePay = isDeepStrictEqual(before?.paymentModes, form.paymentModes);
   const faults = [
     ...(isMoved ? [{ field: 'storeId', code: 'fixed', message: 'is fixed once the template exists' }] : []),
     ...(before?.sport_type === form.sport_type ? [] : await sportFaults(tx, form.sport_type)),
