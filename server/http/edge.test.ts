@@ -99,6 +99,7 @@ describe('the console', () => {
       const page = await get(url);
       expect(page.payload).toBe('<script src="/assets/main.1a2b3c4d.js"></script>');
       expect(page.headers['cache-control']).toBe('no-cache');
+      expect(page.headers['x-robots-tag']).toBe(url.startsWith('/s/') ? 'noindex, nofollow' : undefined);
     }
     const embedded = await get('/micro-base/backoffice/event/template');
     expect(embedded.payload).toContain('src="/micro-base/backoffice/assets/');

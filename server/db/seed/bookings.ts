@@ -155,6 +155,7 @@ function addBooking(world: World, { session, plan }: SessionPlan, members: numbe
       [4, 6],
       [5, 12],
     ]),
+    channelId: null,
     byHand: byHand ? 1 : 0,
     bookedAt: new Date(bookedAt),
     checkedInAt: came ? new Date(session.startAt.getTime() + random.int(-20, 12) * 60_000) : null,

@@ -127,6 +127,21 @@ describe('demo data', () => {
     ).toEqual({ bookings: 0, cancels: 0, tasks: 0 });
   });
 
+  test('brings bookings through codes of their template and source, each after a visit', async () => {
+    const links = await one(sql`select count(*) as linked,
+        count(*) filter (where c.search_id <> b.template_id or c.category <> 1 or c.type <> b.source) as strange,
+        count(*) filter (where v.at >= b.booked_at) as early
+      from booking b join channel_code c on c.id = b.channel_id join channel_visit v on v.booking_id = b.id`);
+    expect(links).toMatchObject({ strange: 0, early: 0 });
+    expect(links['linked']).toBeGreaterThan(2_000);
+    const visits = await one(sql`select count(*) as visits,
+        count(*) filter (where v.at < c.created_at or v.at >= ${new Date(now).toISOString()}::timestamptz) as outside,
+        count(*) filter (where (v.sharer_id is not null) <> (c.type = 5)) as unshared
+      from channel_visit v join channel_code c on c.id = v.channel_id`);
+    expect(visits).toMatchObject({ outside: 0, unshared: 0 });
+    expect(visits['visits']).toBeGreaterThan(20_000);
+  });
+
   test('opens six demo accounts with the documented rights', async () => {
     const { rows } = await database.orm.execute<Record<string, unknown>>(sql`
       select account_name as name, user_type as side, password_hash as hash, financial_staff as finance,

@@ -7,6 +7,7 @@ import { task } from '../schema/tasks.ts';
 import { addDemoAccounts, addStaff } from './accounts.ts';
 import { addBookings } from './bookings.ts';
 import { addCancellations } from './cancellations.ts';
+import { addChannels } from './channels.ts';
 import { addVersions } from './configuration.ts';
 import { highestId, insertRows, moveIdentity } from './insert.ts';
 import { addCompanies, addMembers, addSports } from './organisation.ts';
@@ -106,6 +107,7 @@ async function buildWorld(db: Queryable, options: Pick<World, 'batch' | 'now' | 
   addCancellations(world, sessions);
   addOrderRefunds(world, sessions);
   addHoldings(world);
+  addChannels(world);
   sumSessions(world);
   return world;
 }

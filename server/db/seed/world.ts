@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { addDays, dayOf, instantAt } from '../../../shared/format/dates.ts';
+import { channelCode, channelVisit } from '../schema/channels.ts';
 import {
   booking,
   classPack,
@@ -40,7 +41,9 @@ export const NUMBERED = {
   regulation,
   event,
   holding,
+  channelCode,
   booking,
+  channelVisit,
   packRecord,
   waitlistEntry,
   taskItem,
@@ -97,7 +100,9 @@ export function emptyWorld(
     regulation: [],
     event: [],
     holding: [],
+    channelCode: [],
     booking: [],
+    channelVisit: [],
     packRecord: [],
     waitlistEntry: [],
     taskItem: [],

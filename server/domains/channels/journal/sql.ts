@@ -39,7 +39,10 @@ function lines(code: SQL, { actions = CHANNEL_ACTIONS, between }: JournalFilter,
     const { at, from, is } = LINES[action];
     const rank = CHANNEL_ACTIONS.indexOf(action);
     const row = action === 'visit' ? sql`v` : sql`b`;
-    const said = action === 'visit' ? sql`null::bigint as booking_id, v.device` : sql`b.id, null::text`;
+    const said =
+      action === 'visit'
+        ? sql`null::bigint as booking_id, v.device as device`
+        : sql`b.id as booking_id, null::text as device`;
     return sql`(select ${at} as at, ${rank}::int as rank, ${row}.id as id, ${said} from ${from}
       where ${row}.channel_id = ${code} and ${is} and ${within(at, between)}
         ${after ? sql`and (${at}, ${rank}::int, ${row}.id) < (${after.at}::timestamptz, ${after.rank}::int, ${after.id}::bigint)` : sql``}
