@@ -24,6 +24,26 @@ export const selectNames = call({
   result: z.array(Option),
 });
 
+export const coachOptions = call({
+  id: 'stores.coachOptions',
+  method: 'GET',
+  path: '/v1/stores/coaches',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Coaches of the chosen store as options.',
+  addition: true,
+  result: z.array(Option),
+});
+
+/** `{label: name, value: id}` (spec section 3). */
+export const classPackOptions = call({
+  id: 'classPacks.options',
+  method: 'GET',
+  path: '/v1/class-pack/options',
+  access: partner(),
+  summary: 'Class packs that the company has on sale, as options.',
+  result: z.array(Option),
+});
+
 export const storeOptions = call({
   id: 'stores.options',
   method: 'GET',

@@ -113,6 +113,8 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
     partnerUnsettled: 'notFound',
   },
   'stores.options': { ...everybodySignedIn, partnerUnsettled: 'notSettled' },
+  'stores.coachOptions': merchantsOwnList,
+  'classPacks.options': { ...merchantsAlways, partnerUnsettled: 'notSettled' },
 
   'configuration.applicationConfig': anyone,
   'version.notice': merchantsAlways,

@@ -152,6 +152,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'permissions.identity': nothing,
   'stores.partner': nothing,
   'stores.queryUMSSignInfo': ({ storeId }) => ({ query: { storeId } }),
+  'stores.coachOptions': nothing,
+  'classPacks.options': nothing,
   'stores.options': ({ companyId }) => ({ query: { companyId } }),
   'configuration.applicationConfig': nothing,
   'version.notice': nothing,

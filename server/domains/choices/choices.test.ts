@@ -1,4 +1,12 @@
-import { cities, companyOptions, selectNames, sports } from '../../../shared/contract/choices.ts';
+import {
+  cities,
+  classPackOptions,
+  coachOptions,
+  companyOptions,
+  selectNames,
+  sports,
+} from '../../../shared/contract/choices.ts';
+import { classPack } from '../../db/schema/events.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 
@@ -49,4 +57,36 @@ it('offers colleagues to merchants and everybody to operators, at most 50', asyn
   expect(colleagues).not.toContain(world.accountIds.partnerOfOther);
   for (let index = 0; index < 50; index++) await test.make.account();
   expect(await namesFor('operatorWithCode')).toHaveLength(50);
+});
+
+it('offers the coaches of the chosen store, and nobody else', async () => {
+  const { companyId, storeId } = world.place;
+  const makeCoach = async (values: { isCoach?: boolean; status?: number }, ...stores: number[]) => {
+    const made = await test.make.account({ isCoach: true, ...values });
+    await test.make.membership(made.id, companyId, stores);
+    return made.id;
+  };
+  const coach = await makeCoach({}, storeId);
+  await makeCoach({ isCoach: false }, storeId);
+  await makeCoach({ status: 0 }, storeId);
+  await makeCoach({});
+  const { envelope } = await test.send(coachOptions, world.actors.partnerWithCode);
+  expect(coachOptions.result.parse(envelope.result).map(({ value }) => value)).toEqual([coach]);
+});
+
+it('offers the class packs the own company sells', async () => {
+  const { companyId, storeId } = world.place;
+  const other = await test.make.company();
+  const otherStore = await test.make.store(other.id);
+  const pack = { priceCents: 100, times: 10, validityMonths: 3 };
+  const [sold] = await test.database.orm
+    .insert(classPack)
+    .values([
+      { ...pack, name: 'Ten times', companyId, storeId },
+      { ...pack, name: 'Off sale', companyId, storeId, status: 0 },
+      { ...pack, name: 'Of others', companyId: other.id, storeId: otherStore.id },
+    ])
+    .returning();
+  const { envelope } = await test.send(classPackOptions, world.actors.partnerWithout);
+  expect(envelope.result).toEqual([{ label: 'Ten times', value: sold?.id }]);
 });

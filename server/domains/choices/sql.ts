@@ -1,7 +1,9 @@
 import { and, eq, ilike, or } from 'drizzle-orm';
 import { escapeLike } from '../../db/like.ts';
+import { account, accountStore } from '../../db/schema/identity.ts';
+import { classPack } from '../../db/schema/events.ts';
 import { company, sportType } from '../../db/schema/organisation.ts';
-import { ofPlatform, ofSystem } from '../../db/statement.ts';
+import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
 
 /** Enabled sport types in their order. */
 export const sportOptions = ofSystem('sport types are the same for everybody', (db) =>
@@ -25,4 +27,23 @@ export const companyChoices = ofPlatform((db, _scope, keyword: string | undefine
       ),
     )
     .orderBy(company.companyName, company.id),
+);
+
+/** Active coaches of a store by name. */
+export const coachChoices = ofStore((db, scope) =>
+  db
+    .select({ label: account.name, value: account.id })
+    .from(account)
+    .innerJoin(accountStore, eq(accountStore.accountId, account.id))
+    .where(and(eq(accountStore.storeId, scope.storeId), eq(account.isCoach, true), eq(account.status, 1)))
+    .orderBy(account.name, account.id),
+);
+
+/** Class packs a company has on sale, by name. */
+export const classPackChoices = ofStore((db, scope) =>
+  db
+    .select({ label: classPack.name, value: classPack.id })
+    .from(classPack)
+    .where(and(eq(classPack.companyId, scope.companyId), eq(classPack.status, 1)))
+    .orderBy(classPack.name, classPack.id),
 );
