@@ -1,7 +1,8 @@
-import { Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Contrast, Flash, Key, LogOut, Moon, Tick, Translate } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Popup } from '../../shared/ui/Popup/Popup.tsx';
 import { useMenuKeys } from '../../shared/ui/useMenuKeys.ts';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Preferences, type Theme } from '../services/preferences/Preferences.ts';
@@ -25,11 +26,11 @@ export function AvatarMenu(): ReactElement | null {
   const { user } = useViewer();
   if (!user) return null;
   return (
-    <PopoverNext arrow={false} animation="minimal" placement="bottom-end" content={<AccountMenu />}>
+    <Popup placement="bottom-end" content={<AccountMenu />}>
       <button type="button" className="tl-avatar" aria-label={`${t('shell.account')}: ${user.userName}`}>
         {user.cover ? <img src={user.cover} alt="" width="26" height="26" /> : initialOf(user.userName)}
       </button>
-    </PopoverNext>
+    </Popup>
   );
 }
 

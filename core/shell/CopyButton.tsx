@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Duplicate, Tick } from '@blueprintjs/icons';
 import { type ReactElement, useEffect, useState } from 'react';
-import { copyText } from './copyText.ts';
+import { copyText } from '../../shared/ui/copyText.ts';
 
 /** Props of {@link CopyButton}. */
 export interface CopyButtonProps {

@@ -1,6 +1,8 @@
-import { Button, PopoverNext, Tooltip } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Help } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
+import { Hint } from '../../shared/ui/Popup/Hint.tsx';
+import { Popup } from '../../shared/ui/Popup/Popup.tsx';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
 import { webAddress } from './usePay.ts';
@@ -21,9 +23,7 @@ export function HelpMenu(): ReactElement {
   const maintenance = useService(Maintenance);
   const guide = webAddress(useObservable(maintenance.config$, maintenance.config)?.guideUrl);
   return (
-    <PopoverNext
-      arrow={false}
-      animation="minimal"
+    <Popup
       placement="bottom-end"
       content={
         <div className="tl-help">
@@ -46,9 +46,9 @@ export function HelpMenu(): ReactElement {
         </div>
       }
     >
-      <Tooltip content={t('shell.help')} openOnTargetFocus={false}>
+      <Hint content={t('shell.help')} openOnTargetFocus={false}>
         <Button variant="minimal" icon={<Help />} aria-label={t('shell.help')} />
-      </Tooltip>
-    </PopoverNext>
+      </Hint>
+    </Popup>
   );
 }

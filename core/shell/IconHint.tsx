@@ -1,16 +1,16 @@
-import { Tooltip } from '@blueprintjs/core';
-import type { ReactElement } from 'react';
+import type { HTMLAttributes, ReactElement } from 'react';
+import { Hint } from '../../shared/ui/Popup/Hint.tsx';
 
-/** Names an icon that stands alone. Without need there is no tooltip around it: Blueprint's would take `aria-expanded` away. */
+/** Names an icon that stands alone. Without need there is nothing around it. */
 export function IconHint(props: {
   readonly name: string;
   readonly shown: boolean;
-  readonly children: ReactElement;
+  readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
 }): ReactElement {
   if (!props.shown) return props.children;
   return (
-    <Tooltip content={props.name} placement="right" fill>
+    <Hint content={props.name} placement="right" fill>
       {props.children}
-    </Tooltip>
+    </Hint>
   );
 }

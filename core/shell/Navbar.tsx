@@ -1,7 +1,8 @@
-import { Button, Tooltip } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { BankAccount, Manual, Menu as MenuSign, Search } from '@blueprintjs/icons';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Hint } from '../../shared/ui/Popup/Hint.tsx';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
 import { AvatarMenu } from './AvatarMenu.tsx';
@@ -100,7 +101,7 @@ function PartnerLinks(): ReactElement {
   const guide = webAddress(useObservable(maintenance.config$, maintenance.config)?.guideUrl);
   const link = (address: string | undefined, name: string, icon: ReactElement): ReactElement | null =>
     address ? (
-      <Tooltip content={name} openOnTargetFocus={false}>
+      <Hint content={name} openOnTargetFocus={false}>
         <a
           className="bp6-button bp6-minimal tl-navbar-link"
           href={address}
@@ -110,7 +111,7 @@ function PartnerLinks(): ReactElement {
         >
           {icon}
         </a>
-      </Tooltip>
+      </Hint>
     ) : null;
   return (
     <span className="tl-partner-links">

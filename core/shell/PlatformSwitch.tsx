@@ -1,7 +1,8 @@
-import { Button, Tooltip } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { SwapHorizontal } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Hint } from '../../shared/ui/Popup/Hint.tsx';
 import { useService } from '../plugins/react.tsx';
 import { Access } from '../services/access/Access.ts';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
@@ -39,7 +40,7 @@ export function PlatformSwitch(): ReactElement | null {
   const name = t(view === 'platform' ? 'shell.toPartner' : 'shell.toPlatform');
   const blocked = !access.canSwitch;
   return (
-    <Tooltip content={blocked ? t('shell.cannotSwitch') : name} openOnTargetFocus>
+    <Hint content={blocked ? t('shell.cannotSwitch') : name} openOnTargetFocus>
       <Button
         variant="minimal"
         className="tl-platform-switch"
@@ -52,6 +53,6 @@ export function PlatformSwitch(): ReactElement | null {
       >
         <span className="tl-navbar-word">{name}</span>
       </Button>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Tooltip } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Contrast, Translate } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
+import { Hint } from '../../shared/ui/Popup/Hint.tsx';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Preferences, type Theme } from '../services/preferences/Preferences.ts';
 import { useText } from './useText.ts';
@@ -25,14 +26,14 @@ export function PreferenceSwitches(): ReactElement {
       >
         {other === 'en' ? 'English' : '中文'}
       </Button>
-      <Tooltip content={themeName} openOnTargetFocus={false}>
+      <Hint content={themeName} openOnTargetFocus={false}>
         <Button
           variant="minimal"
           icon={<Contrast />}
           aria-label={themeName}
           onClick={() => preferences.setTheme(NEXT[theme])}
         />
-      </Tooltip>
+      </Hint>
     </div>
   );
 }

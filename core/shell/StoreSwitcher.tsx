@@ -1,7 +1,8 @@
-import { Button, InputGroup, PopoverNext } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { CaretDown, Search, Shop } from '@blueprintjs/icons';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Popup } from '../../shared/ui/Popup/Popup.tsx';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
@@ -32,9 +33,7 @@ export function StoreSwitcher({ leave = leavePage }: { readonly leave?: Leave })
   };
   return (
     <>
-      <PopoverNext
-        arrow={false}
-        animation="minimal"
+      <Popup
         isOpen={open}
         onInteraction={setOpen}
         placement="bottom-end"
@@ -49,7 +48,7 @@ export function StoreSwitcher({ leave = leavePage }: { readonly leave?: Leave })
         >
           <span className="tl-store-switch-name">{store?.name ?? t('shell.chooseStore')}</span>
         </Button>
-      </PopoverNext>
+      </Popup>
       <ConfirmDialog
         isOpen={asked !== undefined}
         width={400}

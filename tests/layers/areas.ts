@@ -32,6 +32,7 @@ const PAGE = [
   ...VIEW,
   '@hookform/resolvers',
   '@tanstack/react-query',
+  'fflate',
   'inversify',
   'react-hook-form',
   'react-i18next',

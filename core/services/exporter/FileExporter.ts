@@ -10,7 +10,7 @@ import { Maintenance } from '../maintenance/Maintenance.ts';
 import { Messages } from '../messages/Messages.ts';
 import { inLanguage } from '../preferences/i18n.ts';
 import type { Exporter, ExportRequest } from './Exporter.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../../../shared/ui/saveFile.ts';
 
 /** Exports may run as long as the server streams (reliability fact 7). */
 const EXPORT_TIMEOUT_MS = 120_000;
