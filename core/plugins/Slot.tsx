@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { addTexts } from '../services/preferences/i18n.ts';
 import { useLocalized } from '../services/preferences/useLocalized.ts';
 import { Access } from '../services/access/Access.ts';
-import type { LocalizedText } from './plugin.ts';
+import type { LocalizedText, Plugin } from './plugin.ts';
 import { PluginBoundary } from './PluginBoundary.tsx';
 import { PluginLog } from './PluginLog.ts';
 import { PluginRegistry } from './PluginRegistry.ts';
@@ -13,6 +14,8 @@ const FAILED: LocalizedText = { 'zh-CN': '没有加载成功，点击重试', en
 /** One entry of a slot that the viewer may see. */
 export interface SlotEntry {
   readonly plugin: string;
+  /** Sentences of that plugin; its own pages may never have been opened. */
+  readonly locales?: Plugin['locales'];
   readonly contribution: Contribution;
 }
 
@@ -22,7 +25,9 @@ export function useSlot<Props>({ name, version }: SlotOf<Props>): readonly SlotE
   const access = useService(Access);
   useObservable(access.state$);
   return plugins
-    .flatMap(({ id, contributes = [] }) => contributes.map((contribution) => ({ plugin: id, contribution })))
+    .flatMap(({ id, locales, contributes = [] }) =>
+      contributes.map((contribution) => ({ plugin: id, contribution, ...(locales && { locales }) })),
+    )
     .filter(
       ({ contribution: { slot, version: made, code } }) =>
         slot === name && made === version && access.can(code),
@@ -32,11 +37,14 @@ export function useSlot<Props>({ name, version }: SlotOf<Props>): readonly SlotE
 
 /** One component per loader and try; React.lazy keeps a failed import forever, so Retry takes a new one. */
 const components = new Map<Contribution['load'], ComponentType<object>>();
-function componentOf(load: Contribution['load']): ComponentType<object> {
+function componentOf({ plugin, locales, contribution: { load } }: SlotEntry): ComponentType<object> {
   const known = components.get(load);
   if (known) return known;
-  // Contributions are typed against their slot where they are declared (contribute).
-  const made = lazy(load as unknown as () => Promise<{ default: ComponentType<object> }>);
+  const made = lazy(async () => {
+    const [module] = await Promise.all([load(), locales && addTexts(plugin, locales)]);
+    // Contributions are typed against their slot where they are declared (contribute).
+    return module as unknown as { default: ComponentType<object> };
+  });
   components.set(load, made);
   return made;
 }
@@ -94,7 +102,7 @@ function Entry(props: {
         </button>
       )}
     >
-      <Suspense fallback={null}>{props.render(componentOf(contribution.load))}</Suspense>
+      <Suspense fallback={null}>{props.render(componentOf(props.entry))}</Suspense>
     </PluginBoundary>
   );
 }
