@@ -1,6 +1,7 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, Menu, MenuItem } from '@blueprintjs/core';
 import { More } from '@blueprintjs/icons';
 import { type ReactElement, useCallback, useContext, useMemo } from 'react';
+import { Popup } from '../../shared/ui/Popup/Popup.tsx';
 import { formatClock } from '../../shared/format/dates.ts';
 import { DataTable } from '../../shared/ui/DataTable/DataTable.tsx';
 import type { RowAction } from '../../shared/ui/DataTable/types.ts';
@@ -99,9 +100,9 @@ function CardMenu({ actions }: { readonly actions: () => readonly RowAction[] })
     [actions],
   );
   return (
-    <PopoverNext content={<LazyMenu content={content} />} placement="bottom-end" arrow={false}>
+    <Popup content={<LazyMenu content={content} />} placement="bottom-end">
       <Button variant="minimal" icon={<More />} aria-label={t('list.rowActions')} />
-    </PopoverNext>
+    </Popup>
   );
 }
 

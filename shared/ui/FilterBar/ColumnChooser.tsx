@@ -1,6 +1,8 @@
-import { Button, Checkbox, PopoverNext, Tooltip } from '@blueprintjs/core';
+import { Button, Checkbox } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp, ListColumns, Pin } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
+import { Hint } from '../Popup/Hint.tsx';
+import { Popup } from '../Popup/Popup.tsx';
 import { hiddenIds, moveColumn, orderedIds, pinnedIds } from '../DataTable/layout.ts';
 import { useKitTexts } from '../KitTexts.ts';
 import type { FilterBarProps } from './types.ts';
@@ -61,10 +63,10 @@ export function ColumnChooser(props: NonNullable<FilterBarProps['chooser']>): Re
     </div>
   );
   return (
-    <PopoverNext content={content} arrow={false} animation="minimal" placement="bottom-end">
-      <Tooltip content={texts.columns} openOnTargetFocus={false}>
+    <Popup content={content} placement="bottom-end">
+      <Hint content={texts.columns} openOnTargetFocus={false}>
         <Button variant="minimal" icon={<ListColumns />} aria-label={texts.columns} />
-      </Tooltip>
-    </PopoverNext>
+      </Hint>
+    </Popup>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, PopoverNext, Spinner } from '@blueprintjs/core';
+import { Button, Spinner } from '@blueprintjs/core';
 import { Calendar } from '@blueprintjs/icons';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { Popup } from '../Popup/Popup.tsx';
 import { useKitTexts } from '../KitTexts.ts';
 import type { DateRangeValue } from './types.ts';
 
@@ -52,12 +53,10 @@ export function DateRangeField({ value, onChange, label }: DateRangeFieldProps):
     </div>
   );
   return (
-    <PopoverNext
+    <Popup
       isOpen={open}
       onInteraction={(next) => (next ? setOpen(true) : close())}
       content={content}
-      arrow={false}
-      animation="minimal"
       placement="bottom-start"
     >
       <button
@@ -71,6 +70,6 @@ export function DateRangeField({ value, onChange, label }: DateRangeFieldProps):
         <Calendar className="tl-ink-2" />
         <span className={start || end ? 'tl-select-text' : 'tl-select-text tl-ink-3'}>{words}</span>
       </button>
-    </PopoverNext>
+    </Popup>
   );
 }

@@ -1,6 +1,8 @@
-import { Button, Menu, MenuItem, PopoverNext, Tooltip } from '@blueprintjs/core';
+import { Button, Menu, MenuItem } from '@blueprintjs/core';
 import { Menu as MenuIcon, Refresh } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
+import { Hint } from '../Popup/Hint.tsx';
+import { Popup } from '../Popup/Popup.tsx';
 import { useKitTexts } from '../KitTexts.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
@@ -33,20 +35,18 @@ function WideBar(props: FilterBarProps): ReactElement {
         <span className="tl-updated">{texts.updated(props.updatedSeconds)}</span>
       )}
       {props.onRefresh ? (
-        <Tooltip content={texts.refresh} openOnTargetFocus={false}>
+        <Hint content={texts.refresh} openOnTargetFocus={false}>
           <Button
             variant="minimal"
             icon={<Refresh className={props.refreshing ? 'tl-turning' : ''} />}
             aria-label={texts.refresh}
             onClick={props.onRefresh}
           />
-        </Tooltip>
+        </Hint>
       ) : null}
       {chooser ? <ColumnChooser {...chooser} /> : null}
       {onDensity ? (
-        <PopoverNext
-          arrow={false}
-          animation="minimal"
+        <Popup
           placement="bottom-end"
           content={
             <Menu>
@@ -61,10 +61,10 @@ function WideBar(props: FilterBarProps): ReactElement {
             </Menu>
           }
         >
-          <Tooltip content={texts.density} openOnTargetFocus={false}>
+          <Hint content={texts.density} openOnTargetFocus={false}>
             <Button variant="minimal" icon={<MenuIcon />} aria-label={texts.density} />
-          </Tooltip>
-        </PopoverNext>
+          </Hint>
+        </Popup>
       ) : null}
     </div>
   );

@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a popover is no form. */
-import { Checkbox, PopoverNext, Radio } from '@blueprintjs/core';
+import { Checkbox, Radio } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
+import { Popup } from '../Popup/Popup.tsx';
 import type { FilterSelect } from './types.ts';
 
 /** One select of the bar: name, number of chosen values, and a list of boxes. */
@@ -27,12 +28,12 @@ export function SelectField({ label, options, value, onChange, single = false }:
     </div>
   );
   return (
-    <PopoverNext content={content} arrow={false} animation="minimal" placement="bottom-start">
+    <Popup content={content} placement="bottom-start">
       <button type="button" className="tl-select" aria-haspopup="dialog">
         <span className="tl-select-text">{only ? `${label}: ${only.label}` : label}</span>
         {value.length > 1 ? <span className="tl-count">{value.length}</span> : null}
         <CaretDown className="tl-ink-2" />
       </button>
-    </PopoverNext>
+    </Popup>
   );
 }

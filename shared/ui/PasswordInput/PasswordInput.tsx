@@ -1,6 +1,7 @@
-import { Button, InputGroup, Tooltip } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { EyeOff, EyeOpen } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
+import { Hint } from '../Popup/Hint.tsx';
 import type { FieldControlProps } from '../FormField/FormField.tsx';
 import { useKitTexts } from '../KitTexts.ts';
 
@@ -30,7 +31,7 @@ export function PasswordInput(props: PasswordInputProps): ReactElement {
   const [capsLock, setCapsLock] = useState(false);
   const name = shown ? texts.hidePassword : texts.showPassword;
   const eye = (
-    <Tooltip content={name} openOnTargetFocus={false}>
+    <Hint content={name} openOnTargetFocus={false}>
       <Button
         variant="minimal"
         icon={shown ? <EyeOff /> : <EyeOpen />}
@@ -38,7 +39,7 @@ export function PasswordInput(props: PasswordInputProps): ReactElement {
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       />
-    </Tooltip>
+    </Hint>
   );
   return (
     <>

@@ -1,6 +1,7 @@
-import { Button, Tooltip } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import type { ReactElement, ReactNode } from 'react';
+import { Hint } from '../Popup/Hint.tsx';
 import { useKitTexts } from '../KitTexts.ts';
 import './SelectionBar.css';
 
@@ -40,9 +41,9 @@ export function SelectionBar({
       ) : null}
       <span className="tl-viewbar-line" />
       <div className="tl-selbar-actions">{children}</div>
-      <Tooltip content={texts.clearSelection} openOnTargetFocus={false}>
+      <Hint content={texts.clearSelection} openOnTargetFocus={false}>
         <Button variant="minimal" icon={<Cross />} aria-label={texts.clearSelection} onClick={onClear} />
-      </Tooltip>
+      </Hint>
     </div>
   );
 }

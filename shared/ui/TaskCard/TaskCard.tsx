@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn with CSS in the theme. */
-import { Button, Tooltip } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Minus, Undo } from '@blueprintjs/icons';
 import type { ReactElement, ReactNode } from 'react';
+import { Hint } from '../Popup/Hint.tsx';
 import { useKitTexts } from '../KitTexts.ts';
 import { StatusTag } from '../StatusTag/StatusTag.tsx';
 import './TaskCard.css';
@@ -51,7 +52,7 @@ export function TaskCard(props: TaskCardProps): ReactElement {
       <header className="tl-task-head">
         <Undo className="tl-ink-3" />
         <h2 className="tl-task-title">{title}</h2>
-        <Tooltip content={texts.minimise} openOnTargetFocus={false}>
+        <Hint content={texts.minimise} openOnTargetFocus={false}>
           <Button
             variant="minimal"
             size="small"
@@ -59,7 +60,7 @@ export function TaskCard(props: TaskCardProps): ReactElement {
             aria-label={texts.minimise}
             onClick={() => onMinimisedChange(true)}
           />
-        </Tooltip>
+        </Hint>
       </header>
       <div className="tl-task-figures">
         <strong className="tl-task-percent">{percent}%</strong>

@@ -1,0 +1,91 @@
+import { Menu, MenuItem } from '@blueprintjs/core';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Hint } from './Hint.tsx';
+import { Popup } from './Popup.tsx';
+
+test('opens by keyboard, says so, closes with Escape and gives the focus back', async () => {
+  const user = userEvent.setup();
+  render(
+    <Popup
+      content={
+        <Menu>
+          <MenuItem text="Normal" />
+        </Menu>
+      }
+      placement="bottom-end"
+    >
+      <button type="button">Row height</button>
+    </Popup>,
+  );
+  const button = screen.getByRole('button', { name: 'Row height' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('menuitem', { name: 'Normal' })).toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  expect(button).toHaveFocus();
+  // The very same button: nothing was mounted anew around it.
+  expect(screen.getByRole('button', { name: 'Row height' })).toBe(button);
+});
+
+test('closes when an entry was chosen', async () => {
+  const user = userEvent.setup();
+  const chosen: string[] = [];
+  render(
+    <Popup
+      content={
+        <Menu>
+          <MenuItem text="Normal" onClick={() => chosen.push('normal')} />
+        </Menu>
+      }
+      placement="bottom-end"
+    >
+      <button type="button">Row height</button>
+    </Popup>,
+  );
+  await user.click(screen.getByRole('button'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Normal' }));
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  expect(chosen).toEqual(['normal']);
+});
+
+test('a reason is said by focus as well, described to screen readers, and leaves with Escape', async () => {
+  const user = userEvent.setup();
+  render(
+    <Hint content="No privilege for this.">
+      <button type="button" aria-disabled>
+        Refund
+      </button>
+    </Hint>,
+  );
+  await user.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('No privilege for this.');
+  expect(screen.getByRole('button')).toHaveAccessibleDescription('No privilege for this.');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('a name is said by the pointer only, and not beside what the button opened', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(
+    <Hint content="Columns" openOnTargetFocus={false}>
+      <button type="button" aria-label="Columns" />
+    </Hint>,
+  );
+  await user.tab();
+  await user.hover(screen.getByRole('button'));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Columns');
+  await user.unhover(screen.getByRole('button'));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  rerender(
+    <Hint content="Columns" openOnTargetFocus={false}>
+      <button type="button" aria-label="Columns" aria-expanded />
+    </Hint>,
+  );
+  await user.hover(screen.getByRole('button'));
+  await user.click(document.body);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});

@@ -1,0 +1,74 @@
+import type { PopoverNextProps } from '@blueprintjs/core';
+import { cloneElement, type HTMLAttributes, type MouseEvent, type ReactElement, useState } from 'react';
+import type { PopupPanel } from './PopupPanel.tsx';
+
+/** Props of `Popup`. */
+export interface PopupProps {
+  /** What it shows. */
+  content: ReactElement;
+  /** Where it stands when there is room. */
+  placement: NonNullable<PopoverNextProps['placement']>;
+  /** Whether it is open, when the owner decides that; then with `onInteraction`. */
+  isOpen?: boolean | undefined;
+  /** The person opened or closed it. */
+  onInteraction?: ((isOpen: boolean) => void) | undefined;
+  /** The one element that opens it. */
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
+}
+
+let loaded: typeof PopupPanel | undefined;
+
+/** Fetches what draws panels; a lost file is asked for again by the next click. */
+const fetchPanel = (): Promise<unknown> =>
+  import(/* webpackChunkName: "overlay" */ './PopupPanel.tsx').then(
+    (module) => {
+      loaded = module.PopupPanel;
+    },
+    () => undefined,
+  );
+
+/**
+ * A menu or panel below the element that opens it: Blueprint's popover, fetched when the pointer or the focus comes to
+ * the first of them. A bar of ten buttons does not mount ten popovers nobody opened.
+ */
+export function Popup({ content, placement, isOpen, onInteraction, children }: PopupProps): ReactElement {
+  const [own, setOwn] = useState(false);
+  // The element the panel stands beside, from the first click until the panel has left the screen.
+  const [target, setTarget] = useState<HTMLElement>();
+  const open = isOpen ?? own;
+  const change = onInteraction ?? setOwn;
+  const toggle = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
+    if (!loaded) await fetchPanel();
+    if (!loaded) return;
+    setTarget(currentTarget);
+    change(!open);
+  };
+  const Panel = loaded;
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the element inside is the button. */}
+      <span
+        className={open ? 'bp6-popover-target bp6-popover-open' : 'bp6-popover-target'}
+        onPointerEnter={() => loaded ?? void fetchPanel()}
+        onFocus={() => loaded ?? void fetchPanel()}
+        onClick={(event) => void toggle(event)}
+      >
+        {cloneElement(children, {
+          'aria-haspopup': children.props['aria-haspopup'] ?? 'menu',
+          'aria-expanded': open,
+          ...(own && { className: [children.props.className, 'bp6-active'].filter(Boolean).join(' ') }),
+        })}
+      </span>
+      {Panel && target ? (
+        <Panel
+          target={target}
+          content={content}
+          placement={placement}
+          isOpen={open}
+          onInteraction={change}
+          onClosed={() => setTarget(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
