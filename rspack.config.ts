@@ -124,6 +124,16 @@ const consoleBuild: Configuration = {
       if (/axios[\\/]lib[\\/]adapters$/.test(request.context))
         request.request = substitute('fetchAdapter.mjs');
     }),
+    new rspack.NormalModuleReplacementPlugin(
+      /\/(overlay2\/overlay2|popover-next\/popoverNext)$/,
+      (request) => {
+        const isPopover = request.request.endsWith('popoverNext');
+        const owners = isPopover
+          ? /components[\\/](menu|context-menu)$/
+          : /components([\\/](dialog|drawer))?$/;
+        if (owners.test(request.context)) request.request = substitute('deferredOverlays.mjs');
+      },
+    ),
     ...(production ? [new PurgeBlueprint()] : []),
     new rspack.HtmlRspackPlugin({ template: './core/index.html', scriptLoading: 'defer' }),
     new rspack.DefinePlugin({

@@ -4,6 +4,7 @@ const written = writtenBy(
   [
     'h(Classes.MENU_HEADER); s = `${Classes.POPOVER_CONTENT_PLACEMENT}-${side}`;',
     'f("bp6-button bp6-large", `bp6-icon-${name}`); e = Classes.elevationClass(depth);',
+    'import { HTML_SELECT, FILL } from "../../common/classes"; a(HTML_SELECT);',
     '<Tag minimal intent="danger">, <p className="tl-outlined">',
   ],
   blueprintNames(),
@@ -14,6 +15,7 @@ describe('the purge of Blueprint rules', () => {
   it.each([
     ['bp6-button', 'written out'],
     ['bp6-menu-header', 'named by its constant'],
+    ['bp6-html-select', 'taken out of the table'],
     ['bp6-popover-placement-top', 'continued by a template'],
     ['bp6-elevation-4', 'made by a function'],
     ['bp6-minimal', 'asked for by a prop'],

@@ -17,6 +17,8 @@ const NO_COMPONENT = /@blueprintjs[\\/]core[\\/]lib[\\/]esm[\\/]common[\\/]|[\\/
 const WRITTEN = new RegExp(`${PREFIX}-[a-z0-9-]+`, 'g');
 /** A name of a table where it is used, and what a template continues it with. */
 const NAMED = /\b\w*Classes\.([A-Z][A-Z0-9_]+)(?:\}(-[a-z-]*))?/g;
+/** Names taken out of a table one by one. */
+const TAKEN = /\bimport \{([^}]*)\} from ["'][^"']*\/classes["']/g;
 /** Functions beside the tables that make classes of what they are given. */
 const MADE = /\bClasses\.(alignment|elevation|intent|position)Class\b/g;
 const MADE_PREFIXES = {
@@ -56,6 +58,9 @@ export function writtenBy(sources, names) {
     for (const [name] of source.matchAll(WRITTEN)) written.add(name);
     for (const [, constant, ending = ''] of source.matchAll(NAMED))
       for (const name of names.get(constant) ?? []) written.add(name).add(name + ending);
+    for (const [, list] of source.matchAll(TAKEN))
+      for (const constant of list.split(/[\s,]+/))
+        for (const name of names.get(constant) ?? []) written.add(name);
     for (const [, kind] of source.matchAll(MADE)) written.add(`${PREFIX}-${MADE_PREFIXES[kind]}-`);
     for (const [, value, prop] of source.matchAll(LOOK)) written.add(`${PREFIX}-${value ?? prop}`);
   }
