@@ -72,7 +72,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
   useLayoutEffect(() => store.set({ rows, rowId, selection }), [store, rows, rowId, selection]);
 
   const body = useBody<Row>(rows.length);
-  const { bodyRef, tableRef, headRef, totalsRef, scroller, viewportWidth } = useScroller(
+  const { bodyRef, drawRef, headRef, totalsRef, scroller, viewportWidth } = useScroller(
     withBody && body,
     (left, width) => {
       place.current = { left, width };
@@ -150,7 +150,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
         >
           {createElement(body, {
             key: density,
-            ...{ store, gridId, tableRef, width, rowHeight },
+            ...{ store, gridId, drawRef, width, rowHeight },
             count: rows.length,
           })}
         </div>

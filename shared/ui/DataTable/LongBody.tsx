@@ -1,31 +1,23 @@
 import { Column, RenderMode, SelectionModes, Table } from '@blueprintjs/table';
 import { memo, type ReactElement, useCallback } from 'react';
 import type { BodyProps } from './PageBody.tsx';
-import './quickCompare.ts';
-import { TableRow } from './TableRow.tsx';
+import { RecycledRows } from './RecycledRows.tsx';
 import './blueprintTable.css';
 
-function VirtualBody<Row>({
-  store,
-  gridId,
-  tableRef,
-  count,
-  width,
-  rowHeight,
-}: BodyProps<Row>): ReactElement {
+function VirtualBody<Row>(props: BodyProps<Row>): ReactElement {
+  const { store, gridId, drawRef, count, width, rowHeight } = props;
   const cellRenderer = useCallback(
-    (index: number) => <TableRow store={store} index={index} gridId={gridId} />,
-    [store, gridId],
+    () => <RecycledRows {...{ store, gridId, drawRef, count, width, rowHeight }} />,
+    [store, gridId, drawRef, count, width, rowHeight],
   );
+  const height = count * rowHeight;
   return (
     <Table
-      ref={tableRef}
-      numRows={count}
+      numRows={1}
+      rowHeights={[height]}
       columnWidths={[width]}
-      // Blueprint keeps its old grid when only a width changes; this makes it build a new one.
-      cellRendererDependencies={[width]}
-      defaultRowHeight={rowHeight}
-      minRowHeight={rowHeight}
+      // Blueprint keeps its old grid when only a size changes; this makes it build a new one.
+      cellRendererDependencies={[width, height]}
       renderMode={RenderMode.NONE}
       enableRowHeader={false}
       enableColumnHeader={false}
@@ -39,7 +31,8 @@ function VirtualBody<Row>({
 }
 
 /**
- * Any number of rows in Blueprint's virtual table, which sees one column whose cell is the whole row: it compares 30
- * elements a frame instead of 400. It renders when rows come or go, never because one of them changed.
+ * Any number of rows in Blueprint's table, which sees one cell as tall as all of them: it gives the frame that scrolls
+ * and draws nothing while it does. Which rows stand in the cell is ours (docs/decisions/0010). It renders when rows
+ * come or go, never because one of them changed.
  */
 export const LongBody = memo(VirtualBody) as typeof VirtualBody;

@@ -1,4 +1,3 @@
-import type { Table } from '@blueprintjs/table';
 import { memo, type ReactElement, type RefObject } from 'react';
 import type { RowStore } from './RowStore.ts';
 import { TableRow } from './TableRow.tsx';
@@ -12,8 +11,8 @@ export interface BodyProps<Row> {
   store: RowStore<Row>;
   /** Prefix of element ids. */
   gridId: string;
-  /** The virtual table, for the scroller; a page has none. */
-  tableRef: RefObject<Table | null>;
+  /** Takes what draws the rows of the place scrolled to; a page has all of them. */
+  drawRef: RefObject<(() => void) | null>;
   /** Number of rows. */
   count: number;
   /** Width of a row, in pixels. */
@@ -25,15 +24,7 @@ export interface BodyProps<Row> {
 function PlainBody<Row>({ store, gridId, count, width, rowHeight }: BodyProps<Row>): ReactElement {
   const rows: ReactElement[] = [];
   for (let index = 0; index < Math.min(count, PAGE_ROWS); index += 1)
-    rows.push(
-      <TableRow
-        key={index}
-        store={store}
-        index={index}
-        gridId={gridId}
-        style={{ position: 'absolute', top: index * rowHeight, left: 0, width, height: rowHeight }}
-      />,
-    );
+    rows.push(<TableRow key={index} {...{ store, index, gridId, width, rowHeight }} />);
   return (
     <div className="tl-page-scroll">
       <div className="tl-page-rows" style={{ width, height: count * rowHeight }}>

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows stand at absolute places; a <table> would lay them out. */
-import { type CSSProperties, memo, type ReactElement, useCallback, useSyncExternalStore } from 'react';
+import { Fragment, memo, type ReactElement, useCallback, useSyncExternalStore } from 'react';
 import type { PlacedColumn } from './layout.ts';
 import type { RowStore } from './RowStore.ts';
 import { isSelected } from './selection.ts';
@@ -14,27 +14,31 @@ export interface TableRowProps<Row> {
   index: number;
   /** Prefix of element ids. */
   gridId: string;
-  /** Set by Blueprint's table: place of the row. */
-  style?: CSSProperties | undefined;
-  /** Set by Blueprint's table; its classes only serve its own cell selection, which stays off. */
-  className?: string | undefined;
+  /** In CSS pixels. */
+  width: number;
+  /** In CSS pixels. */
+  rowHeight: number;
 }
 
-function Row<RowType>({ store, index, gridId, style }: TableRowProps<RowType>): ReactElement {
+function Row<RowType>(props: TableRowProps<RowType>): ReactElement {
+  const { store, index, gridId, width, rowHeight } = props;
   const subscribe = useCallback((listener: () => void) => store.subscribe(index, listener), [store, index]);
   useSyncExternalStore(subscribe, () => store.version(index));
+  // Moved, not laid out anew, when the element becomes that of another row.
+  const style = { width, height: rowHeight, transform: `translateY(${index * rowHeight}px)` };
   const { rows, rowId, selection, active, range, view, window } = store.state;
   const row = rows[index];
   if (row === undefined) return <div role="row" aria-hidden="true" className="tl-row" style={style} />;
 
   const { placed, checkbox, rowActions, firstRow } = view;
-  const selected = checkbox && isSelected(selection, rowId(row));
+  const id = rowId(row);
+  const selected = checkbox && isSelected(selection, id);
   const tabStop = index === Math.max(0, active) ? 0 : -1;
   const picked = pickedColumns(range, index);
   const cells: ReactElement[] = [];
   for (let at = window.from; at <= window.to; at += 1) {
     const column = placed.free[at];
-    if (column) cells.push(<TableCell key={column.column.id} row={row} placed={column} picked={picked} />);
+    if (column) cells.push(cellOf(row, id, column, picked));
   }
   let className = 'tl-row';
   if (selected) className += ' tl-row-selected';
@@ -69,34 +73,16 @@ function Row<RowType>({ store, index, gridId, style }: TableRowProps<RowType>): 
             />
           </div>
         ) : null}
-        {placed.pinned.map((column) => (
-          <TableCell key={column.column.id} row={row} placed={column} picked={picked} />
-        ))}
+        {placed.pinned.map((column) => cellOf(row, id, column, picked))}
       </div>
       {cells}
-      {rowActions ? (
-        <Actions
-          actions={rowActions(row)}
-          more={view.moreText}
-          column={placed.all.length}
-          tabStop={tabStop}
-        />
-      ) : null}
+      {rowActions ? actionsOf(rowActions(row), view.moreText, placed.all.length, tabStop) : null}
     </div>
   );
 }
 
-/** One row: a light cell of Blueprint's table that draws all columns, without a component per cell. */
-export const TableRow = memo(
-  Row,
-  // Blueprint hands over new style and class objects with every scroll event; only the place counts.
-  (old, next) =>
-    old.store === next.store &&
-    old.index === next.index &&
-    old.style?.top === next.style?.top &&
-    old.style?.width === next.style?.width &&
-    old.style?.height === next.style?.height,
-) as typeof Row;
+/** One row. Its cells are no components of their own: a screen has 400 of them. */
+export const TableRow = memo(Row) as typeof Row;
 
 function pickedColumns(range: CellRange | null, index: number): { left: number; right: number } | null {
   if (!range) return null;
@@ -105,30 +91,27 @@ function pickedColumns(range: CellRange | null, index: number): { left: number; 
   return { left, right };
 }
 
-interface TableCellProps<RowType> {
-  row: RowType;
-  placed: PlacedColumn<RowType>;
-  picked: { left: number; right: number } | null;
-}
-
-function TableCell<RowType>({ row, placed, picked }: TableCellProps<RowType>): ReactElement {
-  const { column, index } = placed;
+function cellOf<RowType>(
+  row: RowType,
+  id: string,
+  { column, index, className, style }: PlacedColumn<RowType>,
+  picked: { left: number; right: number } | null,
+): ReactElement {
   const mark = picked && index >= picked.left && index <= picked.right ? ' tl-cell-picked' : '';
   return (
-    <div role="gridcell" aria-colindex={index + 2} className={placed.className + mark} style={placed.style}>
-      {column.render ? column.render(row) : column.text?.(row)}
+    <div key={column.id} role="gridcell" aria-colindex={index + 2} className={className + mark} style={style}>
+      {/* The element may become that of another row; what a page draws may remember things and must not. */}
+      {column.render ? <Fragment key={id}>{column.render(row)}</Fragment> : column.text?.(row)}
     </div>
   );
 }
 
-interface ActionsProps {
-  actions: readonly RowAction[];
-  more: string;
-  column: number;
-  tabStop: 0 | -1;
-}
-
-function Actions({ actions, more, column, tabStop }: ActionsProps): ReactElement {
+function actionsOf(
+  actions: readonly RowAction[],
+  more: string,
+  column: number,
+  tabStop: 0 | -1,
+): ReactElement {
   const first = actions[0];
   return (
     <div className="tl-actions" role="gridcell" aria-colindex={column + 2}>

@@ -121,6 +121,40 @@ export function columnWindow(
   return { from, to };
 }
 
+/** Rows drawn beyond the viewport: one behind, the others where the scrolling goes. */
+const ROW_BLEED = 5;
+
+/** Which rows are drawn: `size` of them from `first` on. */
+export interface RowSpan {
+  readonly first: number;
+  readonly size: number;
+}
+
+/**
+ * The rows to draw at a place, all figures in CSS pixels. The same object while nothing changes. `size` depends on
+ * the height alone, and what was drawn before on the way there tells the direction.
+ */
+export function spanAt(
+  before: RowSpan,
+  place: {
+    readonly top: number;
+    readonly height: number;
+    readonly rowHeight: number;
+    readonly count: number;
+  },
+): RowSpan {
+  const { top, height, rowHeight, count } = place;
+  const visible = Math.ceil(height / rowHeight) + 1;
+  const size = Math.min(count, visible + ROW_BLEED);
+  const at = Math.floor(top / rowHeight);
+  const isCovered =
+    before.size === size && before.first <= at && before.first + size >= Math.min(count, at + visible);
+  const isDown = at >= before.first;
+  const wanted = at - (isDown ? 1 : ROW_BLEED - 1);
+  const first = Math.max(0, Math.min(wanted, count - size));
+  return isCovered || (first === before.first && size === before.size) ? before : { first, size };
+}
+
 /** Order after column `id` was dropped before column `before` (`null`: behind the last). */
 export function moveColumn(ids: readonly string[], id: string, before: string | null): string[] {
   const rest = ids.filter((other) => other !== id);

@@ -129,8 +129,7 @@ export function useGridEvents<Row>(targets: GridEventTargets<Row>): GridEvents {
     onMouseOver: (event) => {
       // A tooltip only for what is cut, found out when it is asked for: measuring every cell costs a layout each.
       const cell = closest(event.target, '.tl-cell');
-      if (!cell || cell.title || cell.scrollWidth <= cell.clientWidth) return;
-      cell.title = cell.textContent ?? '';
+      if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
     },
   };
 }

@@ -1,16 +1,14 @@
-import type { Table } from '@blueprintjs/table';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 /** The element that scrolls the body: ours around a page, Blueprint's around more rows. */
 const SCROLLER = '.tl-page-scroll, .bp6-table-quadrant-main > .bp6-table-quadrant-scroll-container';
 
 /** What `useScroller` hands out. */
 export interface Scroller {
-  /** Put on the element around Blueprint's table. */
+  /** Put on the element around the rows. */
   bodyRef: RefObject<HTMLDivElement | null>;
-  /** Put on Blueprint's table. */
-  tableRef: RefObject<Table | null>;
+  /** Filled by a body that draws only what is in view; called when that changes. */
+  drawRef: RefObject<(() => void) | null>;
   /** Put on head and totals; they follow the body's horizontal scroll. */
   headRef: RefObject<HTMLDivElement | null>;
   /** See `headRef`. */
@@ -22,13 +20,12 @@ export interface Scroller {
 }
 
 /**
- * Ties head, body and totals together and lets Blueprint draw within the frame of the scroll event. By itself
- * Blueprint waits for an animation frame and then for React's scheduler, which shows blank rows on a fling. `drawnBy`
- * is what draws the rows, and false while there are none.
+ * Ties head, body and totals together. Scrolling is answered here alone: Blueprint's table would render itself with
+ * every event and scroll by the wheel once more. `drawnBy` is what draws the rows, and false while there are none.
  */
 export function useScroller(drawnBy: unknown, onScrollLeft: (left: number, width: number) => void): Scroller {
   const bodyRef = useRef<HTMLDivElement>(null);
-  const tableRef = useRef<Table>(null);
+  const drawRef = useRef<() => void>(null);
   const headRef = useRef<HTMLDivElement>(null);
   const totalsRef = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLElement | null>(null);
@@ -47,32 +44,39 @@ export function useScroller(drawnBy: unknown, onScrollLeft: (left: number, width
     // The grid itself is the tab stop; Blueprint's own would be a second, nameless one.
     body.querySelector('.bp6-table-container')?.removeAttribute('tabindex');
     let left = -1;
-    const handleScroll = (): void => {
+    const follow = (): void => {
       if (scroller.scrollLeft !== left) {
         left = scroller.scrollLeft;
         for (const follower of [headRef.current, totalsRef.current]) if (follower) follower.scrollLeft = left;
         report.current(left, scroller.clientWidth);
       }
-      const table = tableRef.current;
-      const viewportRect = table?.locator?.getViewportRect();
-      if (table && viewportRect) flushSync(() => table.setState({ viewportRect }));
+      drawRef.current?.();
     };
+    const handleScroll = (event: Event): void => {
+      event.stopPropagation();
+      if (event.target === scroller) follow();
+    };
+    const handleWheel = (event: Event): void => event.stopPropagation();
     const measure = (): void => {
       setViewportWidth(scroller.clientWidth);
       left = -1;
-      handleScroll();
+      follow();
     };
     setViewportWidth(scroller.clientWidth);
     report.current(scroller.scrollLeft, scroller.clientWidth);
-    scroller.addEventListener('scroll', handleScroll, { passive: true });
+    // On the way down, before the event is at Blueprint's element.
+    const early = { capture: true, passive: true };
+    body.addEventListener('scroll', handleScroll, early);
+    body.addEventListener('wheel', handleWheel, early);
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     observer?.observe(scroller);
     return () => {
       element.current = null;
-      scroller.removeEventListener('scroll', handleScroll);
+      body.removeEventListener('scroll', handleScroll, early);
+      body.removeEventListener('wheel', handleWheel, early);
       observer?.disconnect();
     };
   }, [drawnBy]);
 
-  return { bodyRef, tableRef, headRef, totalsRef, scroller: () => element.current, viewportWidth };
+  return { bodyRef, drawRef, headRef, totalsRef, scroller: () => element.current, viewportWidth };
 }
