@@ -12,7 +12,13 @@ const RESTART_DELAY_MS = 100;
 
 /** Keeps one server running: each call replaces it by the newest build. */
 function serverRunner() {
-  const settings = { NODE_ENV: 'development', PORT: String(serverPort), PICTURES_PORT: String(port + 2) };
+  const settings = {
+    NODE_ENV: 'development',
+    PORT: String(serverPort),
+    PICTURES_PORT: String(port + 2),
+    // The console comes from another port than the server: its uploads need leave.
+    TOUCHLINE_HOST_ORIGINS: `http://localhost:${port}`,
+  };
   let running;
   let wanted = 0;
   return async function restart() {

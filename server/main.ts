@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     const app = await buildApp(services, { domains: allDomains, logger, processMetrics: true });
     const drain = mountDrain(app);
     await mountProgressSocket(app, services);
-    const pictures = await buildPictures(config);
+    const pictures = await buildPictures(services, logger);
     const tasks = startTasks(services);
     const sweep = startWaitlistSweep(services);
     await listen(app, pictures, config);

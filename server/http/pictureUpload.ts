@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MAX_PICTURE_BYTES } from '../../shared/codes/limits.ts';
+import { PICTURE_FIELD, type PictureFault, uploadAccess } from '../../shared/contract/pictures.ts';
+import { BadPicture, readPicture } from '../pictures/readPicture.ts';
+import { type PictureOwner, storePicture } from '../pictures/storePicture.ts';
+import type { Services } from '../services.ts';
+import { authenticate } from './authenticate.ts';
+import { authorize } from './authorize.ts';
+import type { Caller } from './caller.ts';
+import { successOf } from './envelope.ts';
+import { Refusal, refuse } from './errors.ts';
+import type { LimitHook } from './limits.ts';
+import { send } from './mount.ts';
+import { recordOf } from './record.ts';
+
+const CALL = 'pictures.upload';
+/** The file with its multipart frame. */
+const BODY_LIMIT_BYTES = MAX_PICTURE_BYTES + 65_536;
+/** Pictures drawn at one time: each may need some hundred megabytes. */
+const DRAWN_AT_ONCE = 2;
+/** Uploads that may wait for their turn before new ones are sent away. */
+const WAITING_AT_MOST = 20;
+
+const SENTENCES: Readonly<Record<PictureFault, string>> = {
+  missing: 'is missing; send one file',
+  tooManyBytes: 'is larger than 5 MB',
+  notAPicture: 'is no JPEG, PNG, WebP or GIF picture',
+  tooManyPixels: 'has more than 40 megapixels',
+  tooSmall: 'is smaller than 200 x 200 pixels',
+  damaged: 'is damaged; export it again',
+};
+const fault = (code: PictureFault) =>
+  refuse.badInput([{ field: PICTURE_FIELD, code, message: SENTENCES[code] }]);
+
+/** POST /pictures: takes one picture in (shared/contract/pictures.ts). Who may not is refused before the body is read. */
+export function mountUpload(app: FastifyInstance, services: Services, limit: LimitHook): void {
+  const inTurn = turns(DRAWN_AT_ONCE, WAITING_AT_MOST);
+  app.route({
+    method: 'POST',
+    url: '/pictures',
+    bodyLimit: BODY_LIMIT_BYTES,
+    onRequest: [
+      async (request) => void (recordOf(request).callId = CALL),
+      limit(CALL),
+      (request) => admit(services, request),
+    ],
+    handler: async (request, reply) => {
+      const file = await fileOf(request);
+      const { caller, actor } = recordOf(request);
+      if (!actor) throw refuse.signedOut();
+      const picture = await inTurn(() => readPicture(file)).catch((error: unknown) => {
+        throw error instanceof BadPicture ? fault(error.fault) : error;
+      });
+      const stored = await storePicture(services, picture, ownerOf(caller, actor.accountId));
+      return send(request, reply, successOf(stored));
+    },
+  });
+}
+
+async function admit({ database, ...services }: Services, request: FastifyRequest): Promise<void> {
+  if (database.isAway()) throw refuse.unavailable();
+  const record = recordOf(request);
+  record.actor = await authenticate({ database, ...services }, request.headers);
+  const sent = request.headers['store-key'];
+  const storeKey = Array.isArray(sent) ? sent.join() : sent;
+  record.caller = await authorize(uploadAccess, { db: database.orm, actor: record.actor, storeKey });
+}
+
+/** The one file of a form, whole. @throws Refusal badInput. */
+async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw fault('missing');
+  try {
+    const part = await request.file();
+    if (part?.fieldname !== PICTURE_FIELD) throw fault('missing');
+    return await part.toBuffer();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // The rest are forms that cannot be read: cut, without boundary, with too many parts.
+    throw isTooLarge(error) ? fault('tooManyBytes') : fault('missing');
+  }
+}
+
+const isTooLarge = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  ['FST_REQ_FILE_TOO_LARGE', 'FST_ERR_CTP_BODY_TOO_LARGE'].includes(String(error.code));
+
+/** A merchant's picture is its company's; one account in several companies uploads for the one it has chosen. */
+function ownerOf(caller: Caller, accountId: number): PictureOwner {
+  if (caller.kind !== 'company') return { accountId, companyId: null, storeId: null };
+  const { store, companies } = caller;
+  return {
+    accountId,
+    companyId: store?.companyId ?? companies.companyIds[0] ?? null,
+    storeId: store?.storeId ?? null,
+  };
+}
+
+/** Lets `limit` works run at one time; others wait in line, and too many are refused. */
+function turns(limit: number, waitingAtMost: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const line: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= limit) {
+      if (line.length >= waitingAtMost) throw refuse.unavailable();
+      await new Promise<void>((turn) => line.push(turn));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = line.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { MAX_PICTURE_PIXELS, MIN_PICTURE_SIDE_PX } from '../../shared/codes/limits.ts';
+import type { PictureFault } from '../../shared/contract/pictures.ts';
+
+/** Longest side of a stored picture: enough for a full screen. */
+const LONGEST_SIDE_PX = 2_560;
+const QUALITY = 82;
+
+/** A picture as it is stored: our own bytes, named by them. */
+export interface StoredPicture {
+  readonly name: string;
+  readonly content: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A file that is no picture we store. */
+export class BadPicture extends Error {
+  override readonly name = 'BadPicture';
+  constructor(readonly fault: PictureFault) {
+    super(fault);
+  }
+}
+
+const SIGNATURES: readonly (readonly [format: string, matches: (file: Buffer) => boolean])[] = [
+  ['jpeg', (file) => file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
+  [
+    'png',
+    (file) => file.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  ],
+  ['webp', (file) => file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP'],
+  ['gif', (file) => /^GIF8[79]a$/.test(file.toString('latin1', 0, 6))],
+];
+
+/**
+ * Reads an uploaded file and draws it anew (reliability B7): the signature decides what it is, not its name; the
+ * header decides whether it is decoded at all; and nothing of the file itself is kept, neither EXIF nor what was
+ * hidden behind the picture. Of an animation the first frame stays.
+ * @throws BadPicture
+ */
+export async function readPicture(file: Buffer): Promise<StoredPicture> {
+  const format = SIGNATURES.find(([, matches]) => matches(file))?.[0];
+  if (format === undefined) throw new BadPicture('notAPicture');
+  // Without sharp's own limit: the header alone is read here, and the fault shall say what is wrong.
+  const header = await sharp(file, { limitInputPixels: false, failOn: 'error' })
+    .metadata()
+    .catch(() => {
+      throw new BadPicture('damaged');
+    });
+  if (header.format !== format) throw new BadPicture('notAPicture');
+  if (header.width * header.height > MAX_PICTURE_PIXELS) throw new BadPicture('tooManyPixels');
+  if (Math.min(header.width, header.height) < MIN_PICTURE_SIDE_PX) throw new BadPicture('tooSmall');
+  const drawn = await sharp(file, {
+    limitInputPixels: MAX_PICTURE_PIXELS,
+    failOn: 'error',
+    sequentialRead: true,
+  })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new BadPicture('damaged');
+    });
+  const hash = createHash('sha256').update(drawn.data).digest('hex');
+  const { width, height } = drawn.info;
+  return { name: `${hash}.webp`, content: drawn.data, width, height };
+}

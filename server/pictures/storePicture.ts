@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Picture } from '../../shared/contract/pictures.ts';
+import type { Services } from '../services.ts';
+import { systemCodeOf } from '../db/errors.ts';
+import type { StoredPicture } from './readPicture.ts';
+import { insertPicture } from './sql.ts';
+
+/** Folder of the pictures below the data directory. */
+export const picturesFolder = (dataDirectory: string): string => join(dataDirectory, 'pictures');
+
+/** Whose a picture is; without company it belongs to the operator side. */
+export interface PictureOwner {
+  readonly accountId: number;
+  readonly companyId: number | null;
+  readonly storeId: number | null;
+}
+
+/**
+ * Keeps a picture: its file first, then the row that lets forms name it. A file without row, left by a crash
+ * between the two, is harmless: nobody can refer to it.
+ */
+export async function storePicture(
+  { database, config }: Services,
+  { name, content, width, height }: StoredPicture,
+  owner: PictureOwner,
+): Promise<Picture> {
+  await writeOnce(join(picturesFolder(config.dataDirectory), name), content);
+  const bytes = content.length;
+  const { accountId: uploadedBy, companyId, storeId } = owner;
+  await insertPicture(database.orm, { name, companyId, storeId, uploadedBy, width, height, bytes });
+  return { path: `/${name}`, width, height, bytes };
+}
+
+/** Nobody ever reads half a file: it appears under its name when it is whole. Named by its content, it never changes. */
+export async function writeOnce(path: string, content: Buffer): Promise<void> {
+  if (await exists(path)) return;
+  const draft = `${path}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(draft, content, { flag: 'wx' });
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch (error) {
+    if (systemCodeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
