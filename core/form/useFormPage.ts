@@ -36,8 +36,11 @@ export interface FormPageOptions<Values extends FieldValues, Body> {
   /** The contract's schema: the same rules on both sides. What it makes of the values is what is sent. */
   readonly schema: z.ZodType<Body>;
   readonly defaults: DefaultValues<Values>;
-  /** Sends the form. The key stays the same for every try of the same values. */
-  readonly submit: (body: Body, idempotencyKey: string) => Promise<void>;
+  /**
+   * Sends the form. The key stays the same for every try of the same values. `false`: nothing was sent, because the
+   * person went back to the form.
+   */
+  readonly submit: (body: Body, idempotencyKey: string) => Promise<void | false>;
   /** Label of a field by its dotted path; '' for what nobody sees. */
   readonly labelOf?: ((field: string) => string) | undefined;
   /** The page's own sentence for a wrong field, when core's of the broken rule would not help. */
@@ -119,7 +122,7 @@ export function useFormPage<Values extends FieldValues, Body = Values>(
     setFailure(undefined);
     try {
       // The rules passed: parsing again gives what they make of the values.
-      await submit(schema.parse(values), intention.current.key);
+      if ((await submit(schema.parse(values), intention.current.key)) === false) return;
       intention.current = undefined;
       setSaved(true);
       draft.drop();

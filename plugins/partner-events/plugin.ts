@@ -14,6 +14,13 @@ export default definePlugin({
       page: () => import('./pages/TemplateList/TemplateListPage.tsx'),
     },
     {
+      path: '/event/create',
+      title: { 'zh-CN': '编辑模板', en: 'Template' },
+      code: 'EVENTS_READ_WRITE',
+      under: '/event/template',
+      page: () => import('./pages/TemplateForm/TemplateFormPage.tsx'),
+    },
+    {
       path: '/event/index',
       title: { 'zh-CN': '场次', en: 'Sessions' },
       code: 'EVENTS_READ_WRITE',

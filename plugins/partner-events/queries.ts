@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Choice, useCall, useChoices } from '../../core/api.ts';
-import { selectNames, sports } from '../../shared/contract/choices.ts';
+import { classPackOptions, coachOptions, selectNames, sports } from '../../shared/contract/choices.ts';
 import { template } from '../../shared/contract/eventTemplates.ts';
 
 /** Sport types to filter by; none until they are here, and none when they do not come. */
@@ -9,6 +9,12 @@ export const useSports = (): readonly Choice[] => useChoices(useCall(sports, {},
 /** Colleagues of the own company, by name. */
 export const useColleagues = (): readonly Choice[] =>
   useChoices(useCall(selectNames, {}, { isLater: true }).data);
+
+/** Coaches of the chosen store, for forms. */
+export const useCoaches = (): readonly Choice[] => useChoices(useCall(coachOptions, {}).data);
+
+/** Class packs on sale, for ways to pay. */
+export const useClassPacks = (): readonly Choice[] => useChoices(useCall(classPackOptions, {}).data);
 
 /** The template a link filters by, with its title; nothing for several templates or none. */
 export function useTemplateChoice(templateId: string | null): readonly Choice[] {

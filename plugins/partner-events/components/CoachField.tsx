@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import type { Choice } from '../../../core/api.ts';
+import { CheckSet } from '../../../shared/ui/CheckSet/CheckSet.tsx';
+import { useEventText } from '../useEventText.ts';
+
+/** Most coaches of a session (screens F2). */
+const MOST_COACHES = 10;
+
+/** Coaches of the store to choose from. */
+export function CoachField(props: {
+  readonly coaches: readonly Choice[];
+  readonly value: readonly number[];
+  readonly onChange: (ids: number[]) => void;
+  readonly disabled?: boolean;
+}): ReactElement {
+  const t = useEventText();
+  const { coaches, value, onChange, disabled = false } = props;
+  if (coaches.length === 0) return <p className="tl-ink-2">{t('coaches.none')}</p>;
+  return (
+    <CheckSet options={coaches} value={value} onChange={onChange} max={MOST_COACHES} disabled={disabled} />
+  );
+}

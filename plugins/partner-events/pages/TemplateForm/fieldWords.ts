@@ -1,0 +1,70 @@
+import { useCallback } from 'react';
+import { type Choice, CompanyStores, useService } from '../../../../core/api.ts';
+import { formatCents } from '../../../../shared/format/money.ts';
+import { textOfHtml } from '../../../../shared/format/richText.ts';
+import type { DraftPayLine } from '../../components/payLines.ts';
+import { type EventText, useEventText } from '../../useEventText.ts';
+import type { TemplateValues } from './templateValues.ts';
+
+/** Characters of a long text that are enough to compare it. */
+const SHOWN_CHARACTERS = 200;
+
+const nameIn = (choices: readonly Choice[], id: number | null): string =>
+  choices.find(({ value }) => value === String(id))?.label ?? (id === null ? '–' : `#${id}`);
+
+/** A way to pay in one line. */
+export function payWords(t: EventText, line: DraftPayLine, packs: readonly Choice[]): string {
+  const mode = t(`core:codes.paymentMode.${line.mode}`);
+  const details = [
+    line.price ? `¥ ${formatCents(line.price)}` : '',
+    line.points ? t('pay.pointsCount', { count: line.points }) : '',
+    line.classPackId === null ? '' : `${nameIn(packs, line.classPackId)} × ${line.times ?? 1}`,
+    line.items.map(({ name, price }) => `${name} ¥ ${formatCents(price ?? 0)}`).join(', '),
+  ].filter(Boolean);
+  return [mode, ...details].join(' · ');
+}
+
+/** Says the value of a field in words, for comparisons; a new function when a list of names arrives. */
+export function useFieldWords(names: {
+  readonly sports: readonly Choice[];
+  readonly coaches: readonly Choice[];
+  readonly packs: readonly Choice[];
+}): (field: keyof TemplateValues & string, values: TemplateValues) => string {
+  const { sports, coaches, packs } = names;
+  const t = useEventText();
+  const { companies } = useService(CompanyStores).state;
+  return useCallback(
+    (field, values) => {
+      switch (field) {
+        case 'sport_type':
+          return nameIn(sports, values.sport_type);
+        case 'storeId':
+          return (
+            companies.flatMap(({ stores }) => stores).find(({ id }) => id === values.storeId)?.name ?? '–'
+          );
+        case 'grades':
+          return values.grades.map((grade) => t(`core:codes.grade.${grade}`)).join(', ');
+        case 'description':
+          return [...textOfHtml(values.description)].slice(0, SHOWN_CHARACTERS).join('');
+        case 'cover':
+          return values.cover || '–';
+        case 'images':
+          return t('templateForm.pictureCount', { count: values.images.length });
+        case 'paymentModes':
+          return values.paymentModes.map((line) => payWords(t, line, packs)).join('; ');
+        case 'cancelDeadline':
+        case 'registrationClose':
+          return t(`core:codes.${field}.${values[field]}`);
+        case 'coachIds':
+          return values.coachIds.map((id) => nameIn(coaches, id)).join(', ') || '–';
+        case 'regulations':
+          return values.regulations.map(({ title }) => title).join(', ') || '–';
+        case 'isOnShelf':
+          return t(`core:codes.shelf.${values.isOnShelf}`);
+        default:
+          return values[field] === null ? '–' : String(values[field]);
+      }
+    },
+    [t, companies, sports, coaches, packs],
+  );
+}

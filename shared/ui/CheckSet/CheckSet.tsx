@@ -1,0 +1,43 @@
+import { Checkbox } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
+import './CheckSet.css';
+
+/** Props of `CheckSet`. */
+export interface CheckSetProps<Value extends number> {
+  /** What can be chosen, in order. */
+  options: readonly { value: string; label: string }[];
+  /** What is chosen, in the order of the options. */
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  /** No more than so many can be chosen. */
+  max?: number | undefined;
+  /** Nothing can be changed. */
+  disabled?: boolean | undefined;
+}
+
+/** Boxes in a row, of which several can be chosen; the field around names them. */
+export function CheckSet<Value extends number>(props: CheckSetProps<Value>): ReactElement {
+  const { options, value, onChange, max = Number.POSITIVE_INFINITY, disabled = false } = props;
+  const toggle = (chosen: Value): void => {
+    const next = new Set(value);
+    if (!next.delete(chosen)) next.add(chosen);
+    onChange(options.map((option) => Number(option.value) as Value).filter((each) => next.has(each)));
+  };
+  return (
+    <div className="tl-check-set">
+      {options.map((option) => {
+        const own = Number(option.value) as Value;
+        const isChosen = value.includes(own);
+        return (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={isChosen}
+            disabled={disabled || (!isChosen && value.length >= max)}
+            onChange={() => toggle(own)}
+          />
+        );
+      })}
+    </div>
+  );
+}
