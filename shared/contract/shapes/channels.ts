@@ -25,7 +25,7 @@ export const areDays = ({ start, end }: DaysOfFigures): boolean =>
 export const DAYS_RULE = { error: `is start or up to ${CHANNEL_DAYS_AT_MOST - 1} days later`, path: ['end'] };
 
 /** The number of a code: letters and digits that cannot be guessed; whoever has it may see the public page. */
-export const Serial = z.string().regex(/^[0-9A-Za-z]{4,32}$/, { error: 'is the number of a channel code' });
+export const Serial = z.string().regex(/^[0-9A-Za-z]{1,32}$/, { error: 'is the number of a channel code' });
 /** Name of a code: where it hangs, who passes it on. Unique for its target. */
 export const ChannelContent = text(1, 30);
 

@@ -24,8 +24,9 @@ export function ChartTable({ label, heads, rows }: ChartTableProps): ReactElemen
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...figures]) => (
-          <tr key={name}>
+        {rows.map(([name, ...figures], place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two points may have one name.
+          <tr key={place}>
             <th scope="row">{name}</th>
             {figures.map((figure, index) => (
               <td key={heads[index + 1]}>{figure}</td>

@@ -7,18 +7,17 @@ export interface ChartTooltipProps {
   series: readonly ChartSeries[];
   /** Whether the pointer is over a point; the charting library says so. */
   active?: boolean | undefined;
-  /** The point under the pointer, from the same hand. */
+  /** Place of the point under the pointer, from the same hand. */
   label?: string | number | undefined;
 }
 
 /** The figures of one point, in the words of the table. */
 export function ChartTooltip({ points, series, active, label }: ChartTooltipProps): ReactElement | null {
   if (!active || label === undefined) return null;
-  const point = String(label);
-  const at = points.indexOf(point);
+  const at = Number(label);
   return (
     <div className="tl-chart-tooltip">
-      <div className="tl-chart-tooltip-point">{point}</div>
+      <div className="tl-chart-tooltip-point">{points[at]}</div>
       {series.map((one, index) => (
         <div key={one.id} className="tl-chart-tooltip-row">
           <i

@@ -28,8 +28,9 @@ const OPEN = 0.35;
 function rowsOf({ points, series, isLastOpen, kind }: PointPlotProps): Row[] {
   const last = points.length - 1;
   const splits = kind === 'line' && isLastOpen === true;
-  return points.map((point, at) => {
-    const row: Row = { point };
+  return points.map((_, at) => {
+    // Two points may have one name, so the axis counts places.
+    const row: Row = { at };
     for (const { id, values } of series) {
       row[id] = splits && at === last ? null : (values[at] ?? null);
       if (splits && at >= last - 1) row[`${id}/open`] = values[at] ?? null;
@@ -83,7 +84,7 @@ function drawingsOf({ series, kind, isLastOpen, points }: PointPlotProps): React
 
 /** Lines or bars over points, one scale of round figures for each unit. Nothing moves. */
 export function PointPlot(props: PointPlotProps): ReactElement {
-  const { series, pointTick } = props;
+  const { points, series, pointTick: tickOf = (point) => point } = props;
   const sides = (['left', 'right'] as const).filter((side) =>
     series.some(({ axis }) => (axis ?? 'left') === side),
   );
@@ -96,12 +97,12 @@ export function PointPlot(props: PointPlotProps): ReactElement {
       >
         <CartesianGrid vertical={false} stroke="var(--tl-line)" yAxisId={sides[0] ?? 'left'} />
         <XAxis
-          dataKey="point"
+          dataKey="at"
           tickLine={false}
           axisLine={{ stroke: 'var(--tl-line-strong)' }}
           minTickGap={24}
           interval="equidistantPreserveStart"
-          {...(pointTick ? { tickFormatter: pointTick } : {})}
+          tickFormatter={(at: number) => tickOf(points[at] ?? '')}
         />
         {sides.map((side) => {
           const first = series.find(({ axis }) => (axis ?? 'left') === side);
@@ -123,7 +124,7 @@ export function PointPlot(props: PointPlotProps): ReactElement {
         <Tooltip
           isAnimationActive={false}
           cursor={props.kind === 'bar' ? { fill: 'var(--tl-hover)' } : { stroke: 'var(--tl-line-strong)' }}
-          content={<ChartTooltip points={props.points} series={series} />}
+          content={<ChartTooltip points={points} series={series} />}
         />
         {drawingsOf(props)}
       </ComposedChart>

@@ -1,0 +1,54 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Card } from '../../../shared/ui/Card/Card.tsx';
+import { DataTable } from '../../../shared/ui/DataTable/DataTable.tsx';
+import type { Column, RowCard } from '../../../shared/ui/DataTable/types.ts';
+import { EmptyState } from '../../../shared/ui/EmptyState/EmptyState.tsx';
+import { Pager } from '../../../shared/ui/Pager/Pager.tsx';
+import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import { useChannelText } from '../useChannelText.ts';
+
+/** Lines on one page of the journal. */
+export const JOURNAL_LINES = 20;
+
+/** Props of `JournalCard`. */
+export interface JournalCardProps<Line> {
+  readonly columns: readonly Column<Line>[];
+  readonly card: (line: Line) => RowCard;
+  /** Undefined until the first page is here. */
+  readonly page: Page<Line> | undefined;
+  readonly error: Error | null;
+  readonly isBusy: boolean;
+  readonly onPage: (page: number) => void;
+  readonly onRetry: () => void;
+  readonly actions?: ReactNode;
+}
+
+/** What happened through a code, newest first. */
+export function JournalCard<Line>(props: JournalCardProps<Line>): ReactElement {
+  const { columns, card, page, error, isBusy, onPage, onRetry, actions } = props;
+  const t = useChannelText();
+  const rows = page?.results ?? [];
+  return (
+    <Card flush title={t('journal.title')} count={page?.totalRecords} actions={actions}>
+      <div className="tl-channel-journal">
+        <DataTable
+          label={t('journal.title')}
+          columns={columns}
+          card={card}
+          rows={rows}
+          // Lines have no number of their own; a page is drawn anew as a whole.
+          rowId={(line) => String(rows.indexOf(line))}
+          state={error ? 'error' : page === undefined ? 'loading' : rows.length === 0 ? 'empty' : 'ready'}
+          errorMessage={error?.message}
+          onRetry={onRetry}
+          busy={isBusy}
+          totalRows={page?.totalRecords}
+          empty={<EmptyState kind="no-result" title={t('journal.none')} />}
+        />
+      </div>
+      {page && page.totalPages > 1 ? (
+        <Pager page={page.currentPage} pageSize={JOURNAL_LINES} total={page.totalRecords} onPage={onPage} />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row of buttons is no fieldset. */
+import { Button, ButtonGroup } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
+import { CHANNEL_GRAINS, type ChannelGrain } from '../../../shared/codes/channels.ts';
+import { DateRangeField } from '../../../shared/ui/FilterBar/DateRangeField.tsx';
+import { fits, type Period } from '../model/period.ts';
+import { useChannelText } from '../useChannelText.ts';
+
+/** Props of `PeriodBar`. */
+export interface PeriodBarProps {
+  readonly period: Period;
+  /** Null takes the last 30 days. */
+  readonly onPeriod: (period: Period | null) => void;
+  readonly grain?: ChannelGrain;
+  /** Without it there is one grain only. */
+  readonly onGrain?: (grain: ChannelGrain) => void;
+}
+
+/** Which days, in which steps. */
+export function PeriodBar({ period, onPeriod, grain, onGrain }: PeriodBarProps): ReactElement {
+  const t = useChannelText();
+  return (
+    <>
+      <DateRangeField
+        label={t('period.label')}
+        value={period}
+        onChange={({ start, end }) => onPeriod(start && end ? { start, end } : null)}
+      />
+      {onGrain ? (
+        <ButtonGroup role="group" aria-label={t('period.grain')}>
+          {CHANNEL_GRAINS.map((each) => (
+            // The reason needs a hoverable element: a disabled button fires no pointer events.
+            <span key={each} title={fits(each, period) ? undefined : t('period.tooLong')}>
+              <Button
+                text={t(`grain.${each}`)}
+                active={each === grain}
+                aria-pressed={each === grain}
+                disabled={!fits(each, period)}
+                onClick={() => onGrain(each)}
+              />
+            </span>
+          ))}
+        </ButtonGroup>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ChannelAction, ChannelDevice } from '../../../shared/codes/channels.ts';
+import type { JournalRow } from '../../../shared/contract/shapes/channels.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import type { Column, RowCard } from '../../../shared/ui/DataTable/types.ts';
+import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
+import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
+import { StatusTag, type StatusMeaning } from '../../../shared/ui/StatusTag/StatusTag.tsx';
+import type { ChannelText } from '../useChannelText.ts';
+
+/** What anybody may know of a line. */
+export interface PublicLine {
+  readonly at: string;
+  readonly action: ChannelAction;
+  readonly device: ChannelDevice | null;
+}
+
+const MEANING = {
+  visit: 'over',
+  order: 'live',
+  pay: 'good',
+  checkIn: 'good',
+} as const satisfies Readonly<Record<ChannelAction, StatusMeaning>>;
+
+const tagOf = (t: ChannelText, { action }: PublicLine) => (
+  <StatusTag meaning={MEANING[action]}>{t(`action.${action}`)}</StatusTag>
+);
+const deviceOf = (t: ChannelText, { device }: PublicLine): string => (device ? t(`device.${device}`) : '');
+
+/** When, what, from what: the columns of the public page. */
+export const publicColumns = (t: ChannelText, zone: string): readonly Column<PublicLine>[] => [
+  {
+    id: 'at',
+    header: t('journal.at'),
+    width: 150,
+    render: ({ at }) => <DateTime at={at} />,
+    text: ({ at }) => formatDateTime(Date.parse(at), zone),
+  },
+  { id: 'action', header: t('journal.action'), width: 120, render: (line) => tagOf(t, line) },
+  {
+    id: 'device',
+    header: t('journal.device'),
+    width: 120,
+    render: (line) => deviceOf(t, line) || <EmptyValue />,
+  },
+];
+
+/** The same with the person, the order and the sum. */
+export function journalColumns(t: ChannelText, zone: string): readonly Column<JournalRow>[] {
+  const [at, action, device] = publicColumns(t, zone);
+  const text = (id: 'userName' | 'phone' | 'orderNumber', width: number): Column<JournalRow> => ({
+    id,
+    header: t(`journal.${id}`),
+    width,
+    render: (line) => line[id] ?? <EmptyValue />,
+    text: (line) => line[id] ?? '',
+  });
+  return [
+    ...(at && action ? [at, action] : []),
+    text('userName', 140),
+    text('phone', 130),
+    text('orderNumber', 200),
+    {
+      id: 'amount',
+      header: t('journal.amount'),
+      unit: '¥',
+      width: 110,
+      align: 'right',
+      render: ({ amount }) => <Money cents={amount} />,
+    },
+    ...(device ? [device] : []),
+  ];
+}
+
+/** A line on a phone. */
+export const journalCard =
+  (t: ChannelText, zone: string) =>
+  (line: PublicLine & Partial<JournalRow>): RowCard => ({
+    title: line.userName ?? t(`action.${line.action}`),
+    tag: tagOf(t, line),
+    line: [formatDateTime(Date.parse(line.at), zone), deviceOf(t, line)].filter(Boolean).join(' · '),
+    value: line.amount ? (
+      <>
+        ¥ <Money cents={line.amount} />
+      </>
+    ) : undefined,
+  });

@@ -1,0 +1,37 @@
+import { useContext, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ChannelGrain } from '../../../shared/codes/channels.ts';
+import { dayOf } from '../../../shared/format/dates.ts';
+import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { grainIn, type Period, periodIn } from '../model/period.ts';
+
+/** Days, grain, comparison and journal page of a statistics page: all of it in the address, so that links keep it. */
+export function usePeriod() {
+  const zone = useContext(ZoneContext);
+  const [search, setSearch] = useSearchParams();
+  const [opened] = useState(Date.now);
+  const today = dayOf(opened, zone);
+  const period = periodIn(search, today);
+  const grain = grainIn(search, period);
+  const set = (changes: Readonly<Record<string, string | null>>): void => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    setSearch(next);
+  };
+  return {
+    period,
+    grain,
+    /** The last step is not over: its figures still grow. */
+    isLastOpen: period.end >= today,
+    isCompared: search.get('compare') === '1',
+    page: Math.max(1, Math.floor(Number(search.get('currentPage'))) || 1),
+    setPeriod: (next: Period | null) =>
+      set({ start: next?.start ?? null, end: next?.end ?? null, currentPage: null }),
+    setGrain: (next: ChannelGrain) => set({ grain: next === 'day' ? null : next }),
+    setCompared: (isCompared: boolean) => set({ compare: isCompared ? '1' : null }),
+    setPage: (page: number) => set({ currentPage: page === 1 ? null : String(page) }),
+  };
+}

@@ -1,0 +1,28 @@
+import { CHANNELS_A_LIST } from '../../../shared/codes/channels.ts';
+import { characterCount } from '../../../shared/ui/FormField/FormField.tsx';
+
+/** Longest name of a code. */
+export const NAME_CHARACTERS = 30;
+
+/** What is wrong with a pasted list of names: a key of the texts, with the line it is about. */
+export interface NamesProblem {
+  readonly key: 'none' | 'tooMany' | 'tooLong' | 'twice';
+  readonly name?: string;
+}
+
+/** The names of a pasted list, one a line; empty lines are no names. */
+export const namesIn = (pasted: string): string[] =>
+  pasted
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The first thing that is wrong with them. */
+export function problemIn(names: readonly string[]): NamesProblem | undefined {
+  if (names.length === 0) return { key: 'none' };
+  if (names.length > CHANNELS_A_LIST) return { key: 'tooMany' };
+  const long = names.find((name) => characterCount(name) > NAME_CHARACTERS);
+  if (long !== undefined) return { key: 'tooLong', name: long };
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  return twice === undefined ? undefined : { key: 'twice', name: twice };
+}

@@ -1,0 +1,111 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { Share } from '@blueprintjs/icons';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCall } from '../../../../core/api.ts';
+import { USER_SHARE } from '../../../../shared/codes/channels.ts';
+import { channel, channelShareStatistics, channelStatistics } from '../../../../shared/contract/channels.ts';
+import { ObjectHead } from '../../../../shared/ui/PageHeader/PageHeader.tsx';
+import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { PeriodBar } from '../../components/PeriodBar.tsx';
+import { Trend } from '../../components/Trend.tsx';
+import { useLatest } from '../../components/useLatest.ts';
+import { usePeriod } from '../../components/usePeriod.ts';
+import { before } from '../../model/period.ts';
+import { useChannelText } from '../../useChannelText.ts';
+import { FigureTiles } from './FigureTiles.tsx';
+import { FunnelCard } from './FunnelCard.tsx';
+import { HoursCard } from './HoursCard.tsx';
+import { OwnJournal } from './OwnJournal.tsx';
+import { SharerCard } from './SharerCard.tsx';
+import { useShareLink } from './useShareLink.ts';
+import '../../channels.css';
+
+/** /event/channel/:id/detail: what one code brought. */
+export default function ChannelDetailPage(): ReactElement {
+  const t = useChannelText();
+  const serialNumber = useParams()['id'] ?? '';
+  const view = usePeriod();
+  const share = useShareLink(serialNumber);
+  const code = useCall(channel, { params: { serialNumber } });
+  const isShared = code.data?.type === USER_SHARE;
+  const asked = { serialNumber, grain: view.grain };
+  const figures = useCall(channelStatistics, { query: { ...asked, ...view.period } });
+  const earlier = useCall(
+    channelStatistics,
+    { query: { ...asked, ...before(view.period) } },
+    { enabled: view.isCompared },
+  );
+  const sharers = useCall(
+    channelShareStatistics,
+    { query: { ...asked, ...view.period } },
+    { enabled: isShared },
+  );
+  const shown = useLatest(figures.data);
+  const ranking = useLatest(sharers.data);
+  const failed = code.error ?? figures.error;
+  if (failed) return <Failure error={failed} onRetry={() => void (code.error ? code : figures).refetch()} />;
+  if (!code.data || !shown) return <SkeletonRows rows={12} rowHeight={40} />;
+  const { totals, series, heat } = shown;
+  const compared = view.isCompared ? earlier.data : undefined;
+  return (
+    <div className="tl-channel">
+      <ObjectHead
+        title={code.data.content}
+        tags={
+          <>
+            <StatusTag meaning={code.data.enable === 1 ? 'live' : 'withdrawn'}>
+              {t(code.data.enable === 1 ? 'list.on' : 'list.off')}
+            </StatusTag>
+            <span className="tl-ink-2">
+              {[code.data.eventTitle, t(`core:codes.source.${code.data.type}`), serialNumber].join(' · ')}
+            </span>
+          </>
+        }
+        actions={
+          <>
+            <PeriodBar
+              period={view.period}
+              onPeriod={view.setPeriod}
+              grain={view.grain}
+              onGrain={view.setGrain}
+            />
+            <span title={code.data.enable === 1 ? undefined : t('detail.shareOff')}>
+              <Button
+                icon={<Share />}
+                text={t('detail.share')}
+                disabled={code.data.enable === 0}
+                onClick={share}
+              />
+            </span>
+          </>
+        }
+      />
+      <FigureTiles totals={totals} earlier={compared?.totals} />
+      <Trend
+        figures={['pv', 'uv', 'orders', 'paidAmount']}
+        points={series}
+        earlier={view.isCompared ? (compared?.series ?? []) : undefined}
+        grain={view.grain}
+        isLastOpen={view.isLastOpen}
+        onCompare={view.setCompared}
+      />
+      <div className="tl-channel-pair">
+        <HoursCard heat={heat} />
+        <FunnelCard totals={totals} />
+      </div>
+      {isShared ? <SharerCard sharers={ranking?.bySharer} /> : null}
+      <OwnJournal serialNumber={serialNumber} view={view} />
+    </div>
+  );
+}
+
+function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): ReactElement {
+  const t = useChannelText();
+  return (
+    <Callout intent="danger" title={t('detail.failed')} role="alert">
+      {error.message} <Button variant="minimal" size="small" text={t('detail.tryAgain')} onClick={onRetry} />
+    </Callout>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { ResultOf } from '../../../../shared/contract/call.ts';
+import type { channelShareStatistics } from '../../../../shared/contract/channels.ts';
+import { formatCents, formatCount } from '../../../../shared/format/money.ts';
+import { Card } from '../../../../shared/ui/Card/Card.tsx';
+import { ChartTable } from '../../../../shared/ui/Chart/ChartTable.tsx';
+import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
+import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { useChannelText } from '../../useChannelText.ts';
+
+type Sharers = ResultOf<typeof channelShareStatistics>['bySharer'];
+
+/** Who passes the code on, by what that brought. */
+export function SharerCard({ sharers }: { readonly sharers: Sharers | undefined }): ReactElement {
+  const t = useChannelText();
+  const rows = (sharers ?? []).map(({ userName, pv, uv, orders, paidAmount }, index) => [
+    `${index + 1}. ${userName}`,
+    formatCount(pv),
+    formatCount(uv),
+    formatCount(orders),
+    formatCents(paidAmount),
+  ]);
+  const heads = ['pv', 'uv', 'orders', 'paidAmount'].map((figure) => t(`figures.${figure}`));
+  return (
+    <Card title={t('sharers.title')}>
+      {sharers === undefined ? (
+        <SkeletonRows rows={3} rowHeight={28} />
+      ) : rows.length === 0 ? (
+        <EmptyState kind="no-result" title={t('sharers.none')} />
+      ) : (
+        <ChartTable label={t('sharers.title')} heads={[t('sharers.member'), ...heads]} rows={rows} />
+      )}
+    </Card>
+  );
+}

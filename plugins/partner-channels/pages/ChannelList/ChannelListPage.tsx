@@ -1,0 +1,89 @@
+import { Button } from '@blueprintjs/core';
+import { Add } from '@blueprintjs/icons';
+import { type ReactElement, useCallback, useContext, useMemo } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { ListPage, useCall, useListPage } from '../../../../core/api.ts';
+import { ChannelTarget } from '../../../../shared/codes/channels.ts';
+import { channels } from '../../../../shared/contract/channels.ts';
+import { template } from '../../../../shared/contract/eventTemplates.ts';
+import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useChannelText } from '../../useChannelText.ts';
+import { channelCard, channelColumns, detailOf } from './channelColumns.tsx';
+import { channelFilters } from './channelFilters.ts';
+import { useChannelActions } from './useChannelActions.tsx';
+import './ChannelList.css';
+
+const SORTABLE = ['pv', 'uv', 'orders', 'conversion', 'paidAmount', 'createdAt'];
+const DEFAULTS = { sort: { by: 'createdAt', order: 'desc' } } as const;
+const rowId = ({ serialNumber }: Channel): string => serialNumber;
+const rowName = ({ content }: Channel): string => content;
+const rowTone = ({ enable }: Channel) => (enable === 0 ? ('muted' as const) : undefined);
+
+/** /event/channel: `id` names a template (spec section 4); the list itself speaks the names of its call. */
+export default function ChannelListPage(): ReactElement {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  if (id === null) return <ChannelList />;
+  const wanted = new URLSearchParams({ searchId: id, category: String(ChannelTarget.activity) });
+  return <Navigate to={{ search: wanted.toString() }} replace />;
+}
+
+/** Codes of one target, or of the whole store when the filter is taken away. */
+function ChannelList(): ReactElement {
+  const t = useChannelText();
+  const zone = useContext(ZoneContext);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const targetId = Number(search.get('searchId')) || undefined;
+  const isActivity = search.get('category') === String(ChannelTarget.activity);
+  const target = useCall(
+    template,
+    { params: { id: targetId ?? 0 } },
+    { enabled: targetId !== undefined && isActivity, isLater: true },
+  );
+  const title = target.data?.title;
+  const filters = useMemo(() => channelFilters(t, targetId, title), [t, targetId, title]);
+  const list = useListPage({
+    id: 'channels',
+    call: channels,
+    filters,
+    defaults: DEFAULTS,
+    sortable: SORTABLE,
+    rowId,
+    rowName,
+  });
+  const actions = useChannelActions(list, isActivity ? targetId : undefined);
+  const { rowActions, toggle, bulk, dialog, create } = actions;
+  const columns = useMemo(() => channelColumns(t, zone, toggle), [t, zone, toggle]);
+  const card = useMemo(() => channelCard(t), [t]);
+  const open = useCallback((row: Channel) => void navigate(detailOf(row)), [navigate]);
+  const add = (
+    <span title={create ? undefined : t('create.chooseTarget')}>
+      <Button
+        intent="primary"
+        icon={<Add />}
+        text={t('create.open')}
+        disabled={!create}
+        onClick={() => create?.()}
+      />
+    </span>
+  );
+  return (
+    <ListPage
+      list={list}
+      label={t('list.label')}
+      columns={columns}
+      card={card}
+      rowActions={rowActions}
+      rowTone={rowTone}
+      onOpen={open}
+      bulk={bulk}
+      exportType="channels"
+      firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
+      actions={add}
+    >
+      {dialog}
+    </ListPage>
+  );
+}

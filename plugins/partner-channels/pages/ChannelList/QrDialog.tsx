@@ -1,0 +1,130 @@
+import { Button, Dialog, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
+import { type ReactElement, useCallback, useState } from 'react';
+import { Http, Messages, useService } from '../../../../core/api.ts';
+import { channelCode } from '../../../../shared/contract/channels.ts';
+import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
+import { copyText } from '../../../../shared/ui/copyText.ts';
+import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
+import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
+import { saveFile } from '../../../../shared/ui/saveFile.ts';
+import { withCaption } from '../../model/captioned.ts';
+import { codeFileName } from '../../model/fileNames.ts';
+import { useChannelText } from '../../useChannelText.ts';
+import { PrintSheet } from './PrintSheet.tsx';
+import { useCodePicture } from './useCodePicture.ts';
+
+const FORMATS = ['png', 'svg', 'jpeg'] as const;
+type Format = (typeof FORMATS)[number];
+const SMALLEST = 200;
+const LARGEST = 1_200;
+const CAPTION_CHARACTERS = 30;
+
+/** The code as a picture to look at, to save in a format and size, or to print twelve times. */
+export function QrDialog({
+  row,
+  onClose,
+}: {
+  readonly row: Channel;
+  readonly onClose: () => void;
+}): ReactElement {
+  const t = useChannelText();
+  const http = useService(Http);
+  const messages = useService(Messages);
+  const [format, setFormat] = useState<Format>('png');
+  const [size, setSize] = useState<number | null>(600);
+  const [hasLogo, setLogo] = useState(true);
+  const [caption, setCaption] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const stopPrinting = useCallback(() => setPrinting(false), []);
+  const picture = useCodePicture(row.serialNumber, hasLogo);
+  const isSize = size !== null && Number.isInteger(size) && size >= SMALLEST && size <= LARGEST;
+  const text = caption.trim();
+  const save = async (): Promise<void> => {
+    if (!isSize) return;
+    setSaving(true);
+    try {
+      const query = { size, format, logo: hasLogo ? '1' : '0' } as const;
+      const request = { params: { serialNumber: row.serialNumber }, query };
+      const { content } = await http.send(channelCode, request, { quiet: true });
+      saveFile(
+        text ? await withCaption(content, { text, format, size }) : content,
+        codeFileName(row, format),
+      );
+    } catch (error) {
+      messages.error(error instanceof Error ? error.message : t('archive.failed'));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const copy = async (): Promise<void> => {
+    if (await copyText(row.url)) messages.success(t('list.linkCopied'));
+    else messages.warn(row.url);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('qr.title', { name: row.content })}
+      className="tl-dialog tl-dialog-520"
+    >
+      <div className="tl-dialog-body tl-channel-preview">
+        <figure>
+          <div>{picture ? <img src={picture} alt={t('shared.code')} /> : null}</div>
+          <figcaption>{text}</figcaption>
+        </figure>
+        <div className="tl-channel-options">
+          <FormField label={t('qr.format')}>
+            {(control) => (
+              <HTMLSelect
+                {...control}
+                fill
+                value={format}
+                onChange={(event) =>
+                  setFormat(FORMATS.find((each) => each === event.currentTarget.value) ?? 'png')
+                }
+                options={FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
+              />
+            )}
+          </FormField>
+          <FormField
+            label={t('qr.size')}
+            error={isSize ? undefined : t('qr.sizeRange', { min: SMALLEST, max: LARGEST })}
+          >
+            {(control) => <NumberInput {...control} value={size} unit="px" onChange={setSize} />}
+          </FormField>
+          <FormField label={t('qr.caption')}>
+            {(control) => (
+              <InputGroup
+                {...control}
+                maxLength={CAPTION_CHARACTERS}
+                value={caption}
+                placeholder={row.content}
+                onChange={(event) => setCaption(event.currentTarget.value)}
+              />
+            )}
+          </FormField>
+          <Switch
+            label={t('qr.logo')}
+            checked={hasLogo}
+            onChange={(event) => setLogo(event.currentTarget.checked)}
+          />
+        </div>
+      </div>
+      <div className="tl-dialog-foot tl-channel-dialog-foot">
+        <Button variant="minimal" text={t('list.copyLink')} onClick={() => void copy()} />
+        <Button text={t('qr.print')} disabled={!picture} onClick={() => setPrinting(true)} />
+        <Button
+          intent="primary"
+          text={t('qr.download')}
+          disabled={!isSize}
+          loading={isSaving}
+          onClick={() => void save()}
+        />
+      </div>
+      {isPrinting && picture ? (
+        <PrintSheet picture={picture} caption={text} onPrinted={stopPrinting} />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FilterTable } from '../../../../core/api.ts';
+import { CHANNEL_TARGETS } from '../../../../shared/codes/channels.ts';
+import { CHANNEL_SOURCES } from '../../../../shared/codes/lists.ts';
+import type { ChannelText } from '../../useChannelText.ts';
+
+const codeOptions = (t: ChannelText, list: string, values: readonly number[]) =>
+  values.map((value) => ({ value: String(value), label: t(`core:codes.${list}.${value}`) }));
+
+/** Filters of /event/channel (screens F2); the target arrives by a link and can be taken away. */
+export const channelFilters = (
+  t: ChannelText,
+  targetId: number | undefined,
+  targetTitle: string | undefined,
+): FilterTable => ({
+  keyword: { kind: 'text', label: t('list.content'), placeholder: t('list.search') },
+  figures: { kind: 'dates', label: t('list.figuresOf'), params: ['start', 'end'] },
+  type: { kind: 'codes', label: t('list.type'), options: codeOptions(t, 'source', CHANNEL_SOURCES) },
+  category: {
+    kind: 'codes',
+    label: t('list.category'),
+    options: codeOptions(t, 'category', CHANNEL_TARGETS),
+  },
+  enable: {
+    kind: 'codes',
+    label: t('list.enable'),
+    single: true,
+    options: [
+      { value: '1', label: t('list.on') },
+      { value: '0', label: t('list.off') },
+    ],
+  },
+  searchId: {
+    kind: 'ids',
+    label: t('list.target'),
+    options:
+      targetId === undefined ? [] : [{ value: String(targetId), label: targetTitle ?? String(targetId) }],
+    single: true,
+    place: 'chip',
+  },
+});

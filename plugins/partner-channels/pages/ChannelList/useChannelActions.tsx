@@ -1,0 +1,97 @@
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type BulkAction, Http, type List, Messages, useService, useWrite } from '../../../../core/api.ts';
+import { switchChannel } from '../../../../shared/contract/channels.ts';
+import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
+import { copyText } from '../../../../shared/ui/copyText.ts';
+import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { useChannelText } from '../../useChannelText.ts';
+import { detailOf } from './channelColumns.tsx';
+import { CreateDialog } from './CreateDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import { QrDialog } from './QrDialog.tsx';
+import { SwitchOffDialog } from './SwitchOffDialog.tsx';
+import { useCodeArchive } from './useCodeArchive.ts';
+
+type Rows = readonly Channel[];
+/** The open dialog and the codes it is about. */
+interface Open {
+  readonly kind: 'qr' | 'rename' | 'duplicate' | 'off' | 'create';
+  readonly rows: Rows;
+}
+
+/** What can be done with codes: one by one, several at once, and the dialogs on the way. */
+export function useChannelActions(list: List<Channel>, targetId: number | undefined) {
+  const t = useChannelText();
+  const http = useService(Http);
+  const messages = useService(Messages);
+  const navigate = useNavigate();
+  const write = useWrite(list.refresh);
+  const archive = useCodeArchive();
+  const [open, setOpen] = useState<Open>();
+  const ask = useCallback((kind: Open['kind'], rows: Rows) => setOpen({ kind, rows }), []);
+  const putOn = useCallback(
+    ({ serialNumber }: Channel) =>
+      http.send(switchChannel, { params: { serialNumber }, query: { enable: '1' } }),
+    [http],
+  );
+  const toggle = useCallback(
+    (row: Channel) =>
+      row.enable === 1 ? ask('off', [row]) : void write(() => putOn(row), t('switch.onDone')),
+    [ask, write, putOn, t],
+  );
+  const copyLink = useCallback(
+    ({ url }: Channel) =>
+      void copyText(url).then((isCopied) =>
+        isCopied ? messages.success(t('list.linkCopied')) : messages.warn(url),
+      ),
+    [messages, t],
+  );
+  const rowActions = useCallback(
+    (row: Channel): readonly RowAction[] => [
+      { id: 'qr', label: t('qr.open'), onSelect: () => ask('qr', [row]) },
+      { id: 'copyLink', label: t('list.copyLink'), onSelect: () => copyLink(row) },
+      { id: 'detail', label: t('list.detail'), onSelect: () => void navigate(detailOf(row)) },
+      { id: 'rename', label: t('name.rename'), onSelect: () => ask('rename', [row]) },
+      { id: 'duplicate', label: t('name.duplicate'), onSelect: () => ask('duplicate', [row]) },
+      {
+        id: 'switch',
+        label: t(row.enable === 1 ? 'switch.off' : 'switch.on'),
+        onSelect: () => toggle(row),
+        ...(row.enable === 1 && { intent: 'danger' as const }),
+      },
+    ],
+    [t, ask, copyLink, navigate, toggle],
+  );
+  const bulk: readonly BulkAction<Channel>[] = [
+    { id: 'archive', label: t('archive.download'), onSelect: (rows) => void archive(rows) },
+    {
+      id: 'on',
+      label: t('switch.bulkOn'),
+      onSelect: (rows) => void list.bulk.run(t('switch.bulkOn'), rows, putOn),
+    },
+    { id: 'off', label: t('switch.bulkOff'), intent: 'danger', onSelect: (rows) => ask('off', rows) },
+  ];
+  const dialog = useMemo(
+    () => (open ? dialogOf(open, { list, targetId, onClose: () => setOpen(undefined) }) : null),
+    [open, list, targetId],
+  );
+  return { rowActions, bulk, toggle, dialog, create: targetId ? () => ask('create', []) : undefined };
+}
+
+function dialogOf(
+  { kind, rows }: Open,
+  page: { readonly list: List<Channel>; readonly targetId: number | undefined; readonly onClose: () => void },
+): ReactElement | null {
+  const { list, targetId, onClose } = page;
+  const [row] = rows;
+  if (kind === 'create')
+    return targetId ? <CreateDialog list={list} searchId={targetId} onClose={onClose} /> : null;
+  if (kind === 'off') return <SwitchOffDialog list={list} rows={rows} onClose={onClose} />;
+  if (!row) return null;
+  return kind === 'qr' ? (
+    <QrDialog row={row} onClose={onClose} />
+  ) : (
+    <NameDialog kind={kind} list={list} row={row} onClose={onClose} />
+  );
+}

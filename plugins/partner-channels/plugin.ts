@@ -1,0 +1,41 @@
+import { contribute, definePlugin } from '../../core/api.ts';
+import { TemplateChannels } from '../partner-events/api.ts';
+
+export default definePlugin({
+  role: 'partner',
+  title: { 'zh-CN': '渠道码', en: 'Channel codes' },
+  codes: ['EVENTS_READ_WRITE'],
+  routes: [
+    {
+      path: '/event/channel',
+      title: { 'zh-CN': '渠道码', en: 'Channel codes' },
+      code: 'EVENTS_READ_WRITE',
+      under: '/event/template',
+      page: () => import('./pages/ChannelList/ChannelListPage.tsx'),
+    },
+    {
+      path: '/event/channel/:id/detail',
+      title: { 'zh-CN': '渠道统计', en: 'Channel statistics' },
+      code: 'EVENTS_READ_WRITE',
+      under: '/event/channel',
+      page: () => import('./pages/ChannelDetail/ChannelDetailPage.tsx'),
+    },
+    {
+      path: '/s/channel/:id',
+      title: { 'zh-CN': '渠道数据', en: 'Channel figures' },
+      public: true,
+      page: () => import('./pages/SharedChannel/SharedChannelPage.tsx'),
+    },
+  ],
+  contributes: [
+    contribute(TemplateChannels, {
+      id: 'channels',
+      code: 'EVENTS_READ_WRITE',
+      load: () => import('./slots/ChannelCount.tsx'),
+    }),
+  ],
+  locales: {
+    'zh-CN': () => import('./locales/zh-CN.json'),
+    en: () => import('./locales/en.json'),
+  },
+});
