@@ -1,4 +1,5 @@
-import { definePlugin } from '../../core/api.ts';
+import { contribute, definePlugin } from '../../core/api.ts';
+import { OrderTabs } from '../partner-orders/api.ts';
 import { TemplateChannels } from './api.ts';
 
 export default definePlugin({
@@ -15,7 +16,7 @@ export default definePlugin({
     },
     {
       path: '/event/create',
-      title: { 'zh-CN': '编辑模板', en: 'Template' },
+      title: { 'zh-CN': '模板详情', en: 'Template details' },
       code: 'EVENTS_READ_WRITE',
       under: '/event/template',
       page: () => import('./pages/TemplateForm/TemplateFormPage.tsx'),
@@ -43,6 +44,14 @@ export default definePlugin({
     },
   ],
   hosts: [TemplateChannels],
+  contributes: [
+    contribute(OrderTabs, {
+      id: 'check-in',
+      title: { 'zh-CN': '签到', en: 'Check-in' },
+      code: 'EVENTS_READ_WRITE',
+      load: () => import('./tabs/CheckInTab.tsx'),
+    }),
+  ],
   locales: {
     'zh-CN': () => import('./locales/zh-CN.json'),
     en: () => import('./locales/en.json'),

@@ -1,4 +1,11 @@
 import { definePlugin } from '../../core/api.ts';
+import { loadPurchaseData, orderTexts } from '../partner-orders/api.ts';
+
+type Texts = Promise<{ readonly default: object }>;
+/** The purchase data speaks by its own sentences, beside those of this plugin. */
+const together = async (own: Texts, orders: Texts): Texts => ({
+  default: { ...(await orders).default, ...(await own).default },
+});
 
 export default definePlugin({
   role: 'platform',
@@ -13,9 +20,23 @@ export default definePlugin({
       menu: { order: 70, icon: 'calendar' },
       page: () => import('./pages/EventOverview/EventOverviewPage.tsx'),
     },
+    {
+      path: '/showEvent/purchase-data/:templateId',
+      title: { 'zh-CN': '购买数据', en: 'Purchase data' },
+      code: 'PLATFORM_EVENT',
+      under: '/showEvent/index',
+      // What it shows is loaded with it, so that it never opens empty.
+      page: async () => {
+        const [page] = await Promise.all([
+          import('./pages/PurchaseData/PurchaseDataPage.tsx'),
+          loadPurchaseData(),
+        ]);
+        return page;
+      },
+    },
   ],
   locales: {
-    'zh-CN': () => import('./locales/zh-CN.json'),
-    en: () => import('./locales/en.json'),
+    'zh-CN': () => together(import('./locales/zh-CN.json'), orderTexts['zh-CN']()),
+    en: () => together(import('./locales/en.json'), orderTexts.en()),
   },
 });

@@ -187,9 +187,9 @@ export const purchaseData = call({
 export const purchases = call({
   id: 'orders.purchases',
   method: 'GET',
-  path: '/v1/p/event_templates/{id}/bookings',
-  access: platform('PLATFORM_EVENT'),
-  summary: 'Bookings of one template, for operators.',
+  path: '/v1/event_templates/{id}/bookings',
+  access: either(platform('PLATFORM_EVENT'), partner('EVENTS_READ_WRITE')),
+  summary: 'Bookings of one template, deleted or not.',
   params: IdParams,
   query: ordersQuery.omit({ templateId: true, storeId: true }),
   addition: true,

@@ -95,6 +95,9 @@ const nobodyFinds: Row = {
   financialStaff: 'notFound',
 };
 
+/** A colleague's task: seen with the code, absent for everybody else. */
+const taskOfStore: Row = { ...nobodyFinds, partnerWithCode: 'ok', partnerUnsettled: 'notSettled' };
+
 /** Every call of the contract. */
 export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'session.login': anyone,
@@ -170,11 +173,13 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'eventTemplates.searchBySport': merchantsObject,
   'eventTemplates.act': merchantsObject,
 
-  'tasks.tasks': merchantsOwnList,
-  'tasks.task': merchantsObject,
+  'tasks.tasks': everybodySettled,
+  'tasks.task': taskOfStore,
   'tasks.items': merchantsObject,
   'tasks.retry': merchantsObject,
-  'tasks.stop': merchantsObject,
+  'tasks.stop': taskOfStore,
+  // The task has no file, and if it had one it would be its owner's alone.
+  'tasks.file': { ...nobodyFinds, partnerUnsettled: 'notSettled' },
   'refunds.mark': merchantsObject,
 
   'orders.orders': merchantsOwnList,
@@ -187,7 +192,7 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'orders.resendConfirmation': merchantsObject,
   'orders.revealPhone': merchantsObject,
   'orders.purchaseData': objectOfBothSides,
-  'orders.purchases': operatorsWithCode,
+  'orders.purchases': objectOfBothSides,
   'membership.transactionBooking': { ...merchantsOwnList, operatorWithCode: 'ok' },
   'membership.transactionBookingForReport': { ...merchantsOwnList, operatorWithCode: 'ok' },
   'membership.transactionCheckIn': { ...merchantsOwnList, operatorWithCode: 'ok' },

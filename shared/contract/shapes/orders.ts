@@ -79,7 +79,8 @@ export const OrderLineRow = z.object({
   discount: HiddenCents,
   paid: HiddenCents,
   refunded: HiddenCents,
-  /** Pieces that refunds were asked for, given up ones apart. */
+  /** Cents and pieces that refunds were asked for, given up ones apart. */
+  asked: HiddenCents,
   refundedSeats: Count,
   takesSeat: z.boolean(),
   /** People of this line who came; null where nobody can come. */

@@ -117,6 +117,7 @@ function actionsOf(
       onSelect: () => go(`/event/batch-cancel/${id}`),
     },
     { id: 'records', label: t('templates.records'), onSelect: () => go(`/event/cancel-record/${id}`) },
+    { id: 'purchases', label: t('templates.purchases'), onSelect: () => go(`/event/purchase-data/${id}`) },
     { id: 'owner', label: t('templates.owner'), onSelect: () => ask('owner', [row]) },
     {
       id: 'remove',

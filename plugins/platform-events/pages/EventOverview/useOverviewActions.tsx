@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Http, type BulkAction, type List, useService, useWrite } from '../../../../core/api.ts';
 import { setCityActivity } from '../../../../shared/contract/eventTemplates.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
@@ -27,6 +28,7 @@ export function useOverviewActions(list: List<PlatformEventRow>) {
   const t = useOverviewText();
   const http = useService(Http);
   const write = useWrite(list.refresh);
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<Open>();
   const ask = useCallback((kind: Open['kind'], rows: Rows) => setOpened({ kind, rows }), []);
   const open = useCallback((row: PlatformEventRow) => ask('detail', [row]), [ask]);
@@ -36,6 +38,11 @@ export function useOverviewActions(list: List<PlatformEventRow>) {
         http.send(setCityActivity, { params: { id: row.id }, body: { on: 0, cityIds: [] } });
       return [
         { id: 'open', label: t('events.open'), onSelect: () => open(row) },
+        {
+          id: 'purchases',
+          label: t('events.purchases'),
+          onSelect: () => void navigate(`/showEvent/purchase-data/${row.id}`),
+        },
         row.cityActivity === 1
           ? {
               id: 'stopCity',
@@ -52,7 +59,7 @@ export function useOverviewActions(list: List<PlatformEventRow>) {
         { id: 'owner', label: t('events.owner'), onSelect: () => ask('owner', [row]) },
       ];
     },
-    [t, http, write, open, ask],
+    [t, http, write, open, ask, navigate],
   );
   const bulk: readonly BulkAction<PlatformEventRow>[] = [
     { id: 'city', label: t('events.setCity'), onSelect: (rows) => ask('city', rows) },

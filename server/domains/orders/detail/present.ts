@@ -54,6 +54,7 @@ function presentLines(
       discount: shown(viewer, price * seats - paid),
       paid: shown(viewer, order.wasPaid || !isMoney ? paid : 0),
       refunded: shown(viewer, returned?.[index]?.cents ?? 0),
+      asked: shown(viewer, reserved?.[index]?.cents ?? 0),
       checkedIn: takesSeat ? came : null,
     };
   });

@@ -18,7 +18,7 @@ export async function readOrder(
   const order = await orderRow(db, store, orderNumber);
   if (!order) throw refuse.notFound();
   const refunds = await refundRows(db, store, order.id);
-  const deeds = await deedRows(db, store, orderNumber);
+  const deeds = await deedRows(db, store, orderNumber, order.id);
   // What an order's deeds sent names its messages; the cancel of a session names them by session and member.
   const references = deeds.flatMap(({ after }) =>
     typeof after?.['message'] === 'string' ? [after['message']] : [],

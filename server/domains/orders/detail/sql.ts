@@ -73,7 +73,7 @@ export const refundRows = ofStore(async (db, scope, bookingId: number): Promise<
   return rows;
 });
 
-/** What people did to an order, from the audit trail; newest first. */
+/** What people did to an order, and at the door of its session, from the audit trail; newest first. */
 export interface DeedRecord extends Record<string, unknown> {
   readonly id: number;
   readonly at: string;
@@ -84,13 +84,16 @@ export interface DeedRecord extends Record<string, unknown> {
 }
 
 /** The newest 200 of them. */
-export const deedRows = ofStore(async (db, scope, orderNumber: string): Promise<DeedRecord[]> => {
-  const { rows } = await db.execute<DeedRecord>(sql`
+export const deedRows = ofStore(
+  async (db, scope, orderNumber: string, bookingId: number): Promise<DeedRecord[]> => {
+    const { rows } = await db.execute<DeedRecord>(sql`
     select id, ${iso(sql`at`)} as at, actor, action, before, after from audit_entry
-    where object = 'order' and object_id = ${orderNumber} and company_id = ${scope.companyId}
+    where (object, object_id) in (('order', ${orderNumber}), ('booking', ${String(bookingId)}))
+      and company_id = ${scope.companyId}
     order by id desc limit 200`);
-  return rows;
-});
+    return rows;
+  },
+);
 
 /** A message to the buyer. */
 export interface NoticeRecord extends Record<string, unknown> {

@@ -40,7 +40,9 @@ function orderEntries({ order, refunds, deeds }: TimelineParts, viewer: Viewer):
     amount: shown(viewer, amountCents),
     code: order.payMode,
   });
-  add('checkedIn', checkedInAt, { actor: checkedInBy });
+  // The door writes its own lines; history older than them is known by its result only.
+  const atDoor = deeds.some(({ action }) => action === 'events.checkIn');
+  add('checkedIn', atDoor ? null : checkedInAt, { actor: checkedInBy });
   // A cancel by a person of this order stands in the audit trail, one with its session does not.
   const byPerson = deeds.some(
     ({ action, after }) => action === 'orders.cancel' || after?.['cancelled'] === true,
@@ -92,6 +94,8 @@ const DEEDS: Readonly<Record<string, Kind>> = {
   'orders.move': 'moved',
   'orders.cancel': 'cancelled',
   'orders.revealPhone': 'phoneRevealed',
+  'events.checkIn': 'checkedIn',
+  'events.undoCheckIn': 'checkInUndone',
 };
 
 /** Refunds have entries of their own; a refund that freed seats is told as a change. */

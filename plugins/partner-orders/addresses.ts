@@ -1,0 +1,7 @@
+/** Where an order is shown. */
+export const orderAddress = (orderNumber: string): string =>
+  `/order/detail?id=${encodeURIComponent(orderNumber)}`;
+
+/** Where a list of orders is shown; filters by their names (screens C1b). */
+export const ordersAddress = (filters: Readonly<Record<string, string>>): string =>
+  `/order/index?${new URLSearchParams(filters)}`;

@@ -1,0 +1,16 @@
+import { slot } from '../../core/api.ts';
+
+/** A tab of the order page: "order" is the page's own. */
+export const OrderTabs = slot<{ readonly orderNumber: string }>('orders/tabs', 1);
+
+/** A tab of /order/index beside the registrations, such as the orders of packs. */
+export const OrderListTabs = slot<object>('orders/list-tabs', 1);
+
+/** Sentences of the purchase data, for a page of another plugin that shows them; keys as in this plugin's files. */
+export const orderTexts = {
+  'zh-CN': () => import('./locales/zh-CN.json'),
+  en: () => import('./locales/en.json'),
+};
+
+/** The purchase data of a template. Lazy: manifests import this file and no React. */
+export const loadPurchaseData = () => import('./components/PurchaseData.tsx');

@@ -1,0 +1,61 @@
+import { TextArea } from '@blueprintjs/core';
+import { type ReactElement, useState } from 'react';
+import { ApiError, Messages, useSend, useService } from '../../../core/api.ts';
+import { addNote } from '../../../shared/contract/orders.ts';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
+import { useOrderText } from '../useOrderText.ts';
+import type { OrderDialogProps } from './RefundDialog.tsx';
+
+const MOST = 500;
+
+/** Writes a note into the timeline of an order, 1 to 500 characters. */
+export function NoteDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
+  const t = useOrderText();
+  const messages = useService(Messages);
+  const { send, isBusy } = useSend(addNote);
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const length = characterCount(note.trim());
+  const isFit = length >= 1 && length <= MOST;
+  const confirm = async (): Promise<void> => {
+    setTried(true);
+    if (!isFit) return;
+    try {
+      await send({ params: { orderNumber }, body: { note: note.trim() } });
+      messages.success(t('note.done'));
+      onClose(true);
+    } catch (error) {
+      // The http service has told it; the text stays.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('note.title')}
+      confirmText={t('note.confirm')}
+      cancelText={t('note.leave')}
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={() => onClose(false)}
+    >
+      <FormField
+        label={t('note.label')}
+        required
+        error={tried && !isFit ? t('note.fault') : undefined}
+        counter={{ length, max: MOST }}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            fill
+            rows={4}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        )}
+      </FormField>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ReactElement, type ReactNode, useContext, useMemo } from 'react';
+import { type BulkAction, type List, ListPage, useListPage } from '../../../core/api.ts';
+import type { ResultOf } from '../../../shared/contract/call.ts';
+import { purchases } from '../../../shared/contract/orders.ts';
+import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
+import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
+import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { Count, Money } from '../../../shared/ui/Money/Money.tsx';
+import type { OrderText } from '../useOrderText.ts';
+import { orderCard, orderColumns, orderTone } from './orderColumns.tsx';
+import { orderFilters } from './orderFilters.ts';
+import { PurchaseFigures } from './PurchaseFigures.tsx';
+import './PurchaseData.css';
+
+/** What staff can do with the bookings; operators look only. */
+export interface PurchaseActions {
+  readonly rowActions?: (row: OrderRow) => readonly RowAction[];
+  readonly onOpen?: (row: OrderRow) => void;
+  readonly bulk?: readonly BulkAction<OrderRow>[];
+  readonly dialog?: ReactNode;
+}
+
+/** What the purchase data is about, and for whom. */
+export interface PurchaseProps {
+  readonly templateId: number;
+  /** Says the sentences of the orders, by whichever plugin shows them. */
+  readonly t: OrderText;
+  /** Amounts are shown; the server decides the same. */
+  readonly seesMoney: boolean;
+  readonly payModes: readonly number[];
+}
+
+/** The list with the sums of its newest answer. */
+type PurchasePage = List<OrderRow> & { readonly answer: ResultOf<typeof purchases> | undefined };
+
+const rowId = ({ id }: OrderRow): string => String(id);
+const rowName = ({ orderNumber }: OrderRow): string => orderNumber;
+const NEWEST = { sort: { by: 'bookedAt', order: 'desc' } } as const;
+
+/** The bookings of one template, to be shown by {@link PurchaseList}. */
+export function usePurchases({ templateId, t, seesMoney, payModes }: PurchaseProps): PurchasePage {
+  const filters = useMemo(() => {
+    const { templateId: _template, refundState, ...rest } = orderFilters(t, { payModes });
+    return { ...rest, refundState: { ...refundState, place: 'drawer' as const } };
+  }, [t, payModes]);
+  const sortable = useMemo(() => ['bookedAt', 'startAt', ...(seesMoney ? ['amount'] : [])], [seesMoney]);
+  const params = useMemo(() => ({ id: templateId }), [templateId]);
+  return useListPage({
+    id: 'orders.purchases',
+    call: purchases,
+    params,
+    filters,
+    defaults: NEWEST,
+    sortable,
+    rowId,
+    rowName,
+  });
+}
+
+/** Who bought from one template: figures above, every booking below (screens F2 and E5). */
+export function PurchaseList({
+  list,
+  actions = {},
+  linked,
+  ...props
+}: PurchaseProps & {
+  readonly list: PurchasePage;
+  readonly actions?: PurchaseActions;
+  /** The row's number opens its order. */
+  readonly linked: boolean;
+}): ReactElement {
+  const { templateId, t, seesMoney } = props;
+  const zone = useContext(ZoneContext);
+  const columns = useMemo(() => {
+    const all = orderColumns(t, zone, linked);
+    return [
+      ...[all.orderNumber, all.userName, all.phone, all.startAt, all.seats, all.payMode],
+      ...(seesMoney ? [all.amount, all.refunded] : []),
+      ...[all.threeState, all.source, all.bookedAt, all.checkedInAt, all.note],
+    ];
+  }, [t, zone, seesMoney, linked]);
+  const card = useMemo(() => orderCard(t), [t]);
+  const { rowActions, onOpen, bulk, dialog } = actions;
+  const totals = list.answer?.totals;
+  return (
+    <div className="tl-purchase">
+      <PurchaseFigures templateId={templateId} t={t} />
+      <ListPage
+        list={list}
+        label={t('purchase.label')}
+        columns={columns}
+        card={card}
+        rowTone={orderTone}
+        rowActions={rowActions}
+        onOpen={onOpen}
+        bulk={bulk}
+        exportType="purchases"
+        totals={
+          totals && list.total > 0
+            ? {
+                label: t('list.total', { count: list.total }),
+                cells: {
+                  seats: <Count value={totals.seats} />,
+                  amount: <Money cents={totals.amount} />,
+                  refunded: <Money cents={totals.refunded ? -totals.refunded : null} />,
+                },
+              }
+            : undefined
+        }
+        firstUse={{ title: t('purchase.emptyTitle'), text: t('purchase.emptyText') }}
+      >
+        {dialog}
+      </ListPage>
+    </div>
+  );
+}
+
+/** The purchase data to read, without any action. */
+export function PurchaseData(props: PurchaseProps): ReactElement {
+  return <PurchaseList {...props} list={usePurchases(props)} linked={false} />;
+}

@@ -1,0 +1,89 @@
+import { Callout } from '@blueprintjs/core';
+import { type ReactElement, useContext } from 'react';
+import { useCall } from '../../../core/api.ts';
+import { purchaseData } from '../../../shared/contract/orders.ts';
+import type { PurchaseData } from '../../../shared/contract/shapes/orders.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { formatCents, formatCount } from '../../../shared/format/money.ts';
+import { formatRate, rateOf } from '../../../shared/format/rate.ts';
+import { BarChart } from '../../../shared/ui/Chart/PointChart.tsx';
+import { DonutChart } from '../../../shared/ui/Chart/DonutChart.tsx';
+import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { TileStrip } from '../../../shared/ui/TileStrip/TileStrip.tsx';
+import { useNarrow } from '../../../shared/ui/useNarrow.ts';
+import type { OrderText } from '../useOrderText.ts';
+
+interface FigureProps {
+  readonly figures: PurchaseData;
+  readonly t: OrderText;
+}
+
+/** Head of the purchase data: figures, seats by source and by session (screens F2). */
+export function PurchaseFigures({
+  templateId,
+  t,
+}: {
+  readonly templateId: number;
+  readonly t: OrderText;
+}): ReactElement | null {
+  const narrow = useNarrow();
+  const { data, isError } = useCall(purchaseData, { params: { id: templateId } });
+  if (isError) return <Callout intent="danger">{t('purchase.failed')}</Callout>;
+  if (!data) return null;
+  return (
+    <header className="tl-purchase-head">
+      <h2 className="tl-object-title">{data.title}</h2>
+      {data.removed ? <Callout intent="warning">{t('purchase.removed')}</Callout> : null}
+      <Tiles figures={data} t={t} />
+      {narrow ? null : <Charts figures={data} t={t} />}
+    </header>
+  );
+}
+
+function Tiles({ figures, t }: FigureProps): ReactElement {
+  const { sessions, booked, capacity, paid, refunded, endedSeats, checkedIn } = figures;
+  const money = (cents: number | null): string => (cents === null ? '–' : formatCents(cents));
+  return (
+    <TileStrip
+      label={t('purchase.figures')}
+      tiles={[
+        { id: 'sessions', label: t('purchase.sessions'), figure: formatCount(sessions) },
+        { id: 'booked', label: t('purchase.booked'), figure: formatCount(booked) },
+        { id: 'paid', label: t('purchase.paid'), unit: '¥', figure: money(paid) },
+        { id: 'refunded', label: t('purchase.refunded'), unit: '¥', figure: money(refunded) },
+        { id: 'showUp', label: t('purchase.showUp'), figure: formatRate(rateOf(checkedIn, endedSeats)) },
+        { id: 'fill', label: t('purchase.fill'), figure: formatRate(rateOf(booked, capacity)) },
+      ]}
+    />
+  );
+}
+
+function Charts({ figures: { bySource, bySession }, t }: FigureProps): ReactElement {
+  const zone = useContext(ZoneContext);
+  const points = bySession.map(({ startAt }) => formatDateTime(Date.parse(startAt), zone));
+  return (
+    <div className="tl-purchase-charts">
+      <DonutChart
+        label={t('purchase.bySource')}
+        partLabel={t('purchase.source')}
+        valueLabel={t('purchase.seats')}
+        parts={bySource.map(({ source, seats }) => ({
+          id: String(source),
+          label: t(`core:codes.source.${source}`),
+          value: seats,
+        }))}
+      />
+      <BarChart
+        label={t('purchase.bySession')}
+        pointLabel={t('purchase.session')}
+        points={points}
+        pointTick={(point) => point.slice(5, 10)}
+        height={120}
+        series={[
+          { id: 'booked', label: t('purchase.booked'), values: bySession.map(({ booked }) => booked) },
+          { id: 'came', label: t('purchase.came'), values: bySession.map(({ checkedIn }) => checkedIn) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { Dialog, Spinner } from '@blueprintjs/core';
+import { ApiError, useSend } from '../../../core/api.ts';
+import { isCancelSuccess } from '../../../shared/codes/resultCodes.ts';
+import { order as orderCall, refundOrder } from '../../../shared/contract/orders.ts';
+import type { OrderDetail } from '../../../shared/contract/shapes/orders.ts';
+import { formatCents } from '../../../shared/format/money.ts';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { bodyOf, faultOf, needsTypedWord, newDraft, type RefundDraft, sumOf } from '../model/refundDraft.ts';
+import { useOrder } from '../queries.ts';
+import { useOrderText } from '../useOrderText.ts';
+import { RefundForm } from './RefundForm.tsx';
+import { RefundProgress } from './RefundProgress.tsx';
+import './RefundDialog.css';
+
+/** What every dialog of an order takes. `onClose` tells whether the order may have changed. */
+export interface OrderDialogProps {
+  readonly orderNumber: string;
+  readonly onClose: (changed: boolean) => void;
+}
+
+/** Gives a part or all of an order back, and then shows what becomes of it until it is done or failed (screens F5). */
+export function RefundDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
+  const t = useOrderText();
+  const { data: order } = useOrder(orderNumber);
+  const [refundId, setRefundId] = useState<number>();
+  if (!order) {
+    return (
+      <Dialog
+        isOpen
+        title={t('refund.title')}
+        onClose={() => onClose(false)}
+        className="tl-dialog tl-dialog-520"
+      >
+        <div className="tl-dialog-body">
+          <Spinner size={24} />
+        </div>
+      </Dialog>
+    );
+  }
+  const refund = order.refunds.find(({ id }) => id === refundId);
+  if (refund) return <RefundProgress order={order} refund={refund} onClose={() => onClose(true)} />;
+  return <AskRefund order={order} onSent={setRefundId} onClose={onClose} />;
+}
+
+function AskRefund({
+  order,
+  onSent,
+  onClose,
+}: {
+  readonly order: OrderDetail;
+  readonly onSent: (refundId: number) => void;
+  readonly onClose: OrderDialogProps['onClose'];
+}): ReactElement {
+  const t = useOrderText();
+  const client = useQueryClient();
+  const { send, isBusy } = useSend(refundOrder);
+  const [draft, setDraft] = useState<RefundDraft>(() => newDraft(order));
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { orderNumber } = order;
+  const sum = sumOf(order, draft);
+  const confirm = async (): Promise<void> => {
+    setTried(true);
+    setRefusal(undefined);
+    if (faultOf(order, draft)) return;
+    try {
+      const reply = await send({ params: { orderNumber }, body: bodyOf(order, draft) }, { quiet: true });
+      await client.invalidateQueries({ queryKey: [orderCall.id, orderNumber] });
+      if (isCancelSuccess(reply.resultCode)) onSent(reply.result.id);
+      else setRefusal(reply.resultDesc);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.message);
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('refund.title')}
+      intent="danger"
+      confirmText={t('refund.confirm', { sum: formatCents(sum) })}
+      cancelText={t('refund.leave')}
+      typedWord={needsTypedWord(sum) ? 'REFUND' : undefined}
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={() => onClose(false)}
+    >
+      <RefundForm
+        order={order}
+        draft={draft}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+        tried={tried}
+        refusal={refusal}
+      />
+    </ConfirmDialog>
+  );
+}

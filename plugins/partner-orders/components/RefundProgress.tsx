@@ -1,0 +1,63 @@
+import { Button, Callout, Dialog, Spinner } from '@blueprintjs/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useContext } from 'react';
+import { RefundState } from '../../../shared/codes/lists.ts';
+import { order as orderCall } from '../../../shared/contract/orders.ts';
+import type { OrderDetail, OrderRefund } from '../../../shared/contract/shapes/orders.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { formatCents } from '../../../shared/format/money.ts';
+import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
+import { isOpenRefund, refundMeaning } from '../meanings.ts';
+import { failureOf } from '../model/refundFailure.ts';
+import { useOrderText } from '../useOrderText.ts';
+import { useRetryRefund } from './useRetryRefund.ts';
+
+/** What becomes of a refund that was just asked for; it goes on when the dialog is closed. */
+export function RefundProgress({
+  order,
+  refund,
+  onClose,
+}: {
+  readonly order: OrderDetail;
+  readonly refund: OrderRefund;
+  readonly onClose: () => void;
+}): ReactElement {
+  const t = useOrderText();
+  const zone = useContext(ZoneContext);
+  const client = useQueryClient();
+  const retry = useRetryRefund(() =>
+    client.invalidateQueries({ queryKey: [orderCall.id, order.orderNumber] }),
+  );
+  const isOpen = isOpenRefund(refund.state);
+  const sum = formatCents(refund.amount ?? 0);
+  return (
+    <Dialog isOpen title={t('refund.title')} onClose={onClose} className="tl-dialog tl-dialog-520">
+      <div className="tl-dialog-body tl-refund-progress" aria-live="polite">
+        <p className="tl-refund-line">
+          {isOpen ? <Spinner size={16} /> : null}
+          <b>{t('refund.of', { sum })}</b>
+          <StatusTag meaning={refundMeaning(refund.state)}>
+            {t(`core:codes.refundState.${refund.state}`)}
+          </StatusTag>
+        </p>
+        {isOpen ? <p className="tl-ink-2">{t('refund.goesOn')}</p> : null}
+        {refund.nextTryAt !== null && isOpen ? (
+          <p>{t('refund.nextTry', { at: formatDateTime(Date.parse(refund.nextTryAt), zone) })}</p>
+        ) : null}
+        {refund.state === RefundState.done ? <p>{t('refund.done', { sum, name: order.userName })}</p> : null}
+        {refund.state === RefundState.failed ? (
+          <Callout intent="danger" role="alert">
+            {failureOf(t, refund)} {t(refund.canRetry ? 'refund.tryOrClose' : 'refund.closeByHand')}
+          </Callout>
+        ) : null}
+      </div>
+      <div className="tl-dialog-foot">
+        {refund.state === RefundState.failed && refund.canRetry ? (
+          <Button text={t('refund.again')} loading={retry.isBusy} onClick={() => retry.run(refund)} />
+        ) : null}
+        <Button intent="primary" text={t('refund.close')} onClick={onClose} />
+      </div>
+    </Dialog>
+  );
+}

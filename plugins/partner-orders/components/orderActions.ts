@@ -1,0 +1,56 @@
+import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
+import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
+import type { OrderText } from '../useOrderText.ts';
+import type { OrderDialog } from './useOrderDialogs.tsx';
+
+/** What the actions of an order do. */
+export interface OrderHandlers {
+  readonly show?: () => void;
+  readonly ask: (dialog: OrderDialog) => void;
+  readonly checkIn: (undo: boolean) => void;
+  /** Viewers without PAYMENT_READ_EXPORT see no sums and move none. */
+  readonly seesMoney: boolean;
+}
+
+/** Why an order cannot be refunded, in words; undefined when it can. */
+export function whyNoRefund(t: OrderText, row: OrderRow, seesMoney: boolean): string | undefined {
+  if (!seesMoney) return t('why.noMoneyRight');
+  return row.refundBlock === null ? undefined : t(`why.refund.${row.refundBlock}`);
+}
+
+/** Actions of an order; what is impossible stays visible with its reason. */
+export function orderActions(row: OrderRow, t: OrderText, handlers: OrderHandlers): readonly RowAction[] {
+  const { show, ask, checkIn, seesMoney } = handlers;
+  const isIn = row.checkedInAt !== null;
+  const reason = (key: string | null, block: string) => (key === null ? undefined : t(`why.${block}.${key}`));
+  return [
+    ...(show ? [{ id: 'open', label: t('actions.open'), onSelect: show }] : []),
+    {
+      id: 'checkIn',
+      label: t(isIn ? 'actions.undoCheckIn' : 'actions.checkIn'),
+      disabledReason: row.status === 5 ? undefined : t(row.status === 1 ? 'why.unpaid' : 'why.cancelled'),
+      onSelect: () => checkIn(isIn),
+    },
+    {
+      id: 'move',
+      label: t('actions.move'),
+      disabledReason: reason(row.moveBlock, 'move'),
+      onSelect: () => ask('move'),
+    },
+    { id: 'note', label: t('actions.note'), onSelect: () => ask('note') },
+    {
+      id: 'cancel',
+      label: t('actions.cancel'),
+      intent: 'danger',
+      disabledReason: reason(row.cancelBlock, 'cancel'),
+      onSelect: () => ask('cancel'),
+    },
+    {
+      id: 'refund',
+      label: t('actions.refund'),
+      intent: 'danger',
+      disabledReason: whyNoRefund(t, row, seesMoney),
+      onSelect: () => ask('refund'),
+    },
+  ];
+}

@@ -1,0 +1,168 @@
+import { Link } from 'react-router-dom';
+import type { ListColumn } from '../../../core/api.ts';
+import { MONEY_MODES } from '../../../shared/codes/lists.ts';
+import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import type { RowCard } from '../../../shared/ui/DataTable/types.ts';
+import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
+import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
+import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
+import { orderAddress } from '../addresses.ts';
+import { refundMeaning, statusMeaning, threeStateMeaning } from '../meanings.ts';
+import type { OrderText } from '../useOrderText.ts';
+
+/** How an order is called, with a link where the viewer can open it. */
+function OrderNumber({ row, linked }: { readonly row: OrderRow; readonly linked: boolean }) {
+  return linked ? <Link to={orderAddress(row.orderNumber)}>{row.orderNumber}</Link> : <>{row.orderNumber}</>;
+}
+
+/** What an order cost when it is not money. */
+const otherPrice = (t: OrderText, { points, times }: OrderRow): string =>
+  points > 0 ? t('row.points', { count: points }) : times > 0 ? t('row.times', { count: times }) : '';
+const isMoney = ({ payMode }: OrderRow): boolean => MONEY_MODES.includes(payMode);
+/** Refunds are money that left: red, with a minus. */
+const refundOf = ({ refunded }: OrderRow): number | null => (refunded ? -refunded : null);
+const yuan = (cents: number | null): string | number => (cents === null ? '' : cents / 100);
+
+/** Every column of a list of orders by its name; pages choose theirs. `linked`: numbers open the order. */
+export function orderColumns(t: OrderText, zone: string, linked: boolean) {
+  const time = (at: string | null): string => (at === null ? '' : formatDateTime(Date.parse(at), zone));
+  return {
+    orderNumber: {
+      id: 'orderNumber',
+      header: t('column.orderNumber'),
+      width: 186,
+      pinned: 'left',
+      locked: true,
+      text: ({ orderNumber }) => orderNumber,
+      render: (row) => <OrderNumber row={row} linked={linked} />,
+    },
+    session: { id: 'session', header: t('column.session'), width: 180, text: ({ eventTitle }) => eventTitle },
+    startAt: {
+      id: 'startAt',
+      header: t('column.time'),
+      width: 214,
+      sortable: true,
+      text: ({ strEndTime }) => strEndTime,
+    },
+    userName: { id: 'userName', header: t('column.userName'), width: 110, text: ({ userName }) => userName },
+    phone: { id: 'phone', header: t('column.phone'), width: 116, text: ({ phone }) => phone },
+    seats: {
+      id: 'seats',
+      header: t('column.seats'),
+      width: 64,
+      align: 'right',
+      text: ({ seats }) => String(seats),
+      csv: ({ seats }) => seats,
+    },
+    payMode: {
+      id: 'payMode',
+      header: t('column.payMode'),
+      width: 116,
+      text: ({ payMode }) => t(`core:codes.paymentMode.${payMode}`),
+    },
+    amount: {
+      id: 'amount',
+      header: t('column.amount'),
+      unit: '¥',
+      width: 104,
+      align: 'right',
+      sortable: true,
+      render: (row) => (isMoney(row) ? <Money cents={row.amount} /> : otherPrice(t, row) || <EmptyValue />),
+      text: (row) => (isMoney(row) ? String(yuan(row.amount)) : otherPrice(t, row)),
+      csv: (row) => (isMoney(row) ? yuan(row.amount) : ''),
+    },
+    refunded: {
+      id: 'refunded',
+      header: t('column.refunded'),
+      unit: '¥',
+      width: 110,
+      align: 'right',
+      render: (row) => <Money cents={refundOf(row)} />,
+      text: (row) => String(yuan(refundOf(row))),
+      csv: (row) => yuan(refundOf(row)),
+    },
+    status: {
+      id: 'status',
+      header: t('column.status'),
+      width: 118,
+      render: (row) => <Status row={row} t={t} />,
+      text: ({ status }) => t(`core:codes.orderStatus.${status}`),
+    },
+    threeState: {
+      id: 'threeState',
+      header: t('column.threeState'),
+      width: 118,
+      render: ({ threeState }) => (
+        <StatusTag meaning={threeStateMeaning(threeState)}>
+          {t(`core:codes.threeState.${threeState}`)}
+        </StatusTag>
+      ),
+      text: ({ threeState }) => t(`core:codes.threeState.${threeState}`),
+    },
+    refundState: {
+      id: 'refundState',
+      header: t('column.refundState'),
+      width: 124,
+      render: ({ refundState }) =>
+        refundState === null ? (
+          <EmptyValue />
+        ) : (
+          <StatusTag meaning={refundMeaning(refundState)}>
+            {t(`core:codes.refundState.${refundState}`)}
+          </StatusTag>
+        ),
+      text: ({ refundState }) => (refundState === null ? '' : t(`core:codes.refundState.${refundState}`)),
+    },
+    source: {
+      id: 'source',
+      header: t('column.source'),
+      width: 118,
+      text: ({ source }) => t(`core:codes.source.${source}`),
+    },
+    bookedAt: {
+      id: 'bookedAt',
+      header: t('column.bookedAt'),
+      width: 140,
+      sortable: true,
+      render: ({ bookedAt }) => <DateTime at={bookedAt} />,
+      text: ({ bookedAt }) => time(bookedAt),
+    },
+    checkedInAt: {
+      id: 'checkedInAt',
+      header: t('column.checkedInAt'),
+      width: 140,
+      render: ({ checkedInAt }) => <DateTime at={checkedInAt} />,
+      text: ({ checkedInAt }) => time(checkedInAt),
+    },
+    storeName: { id: 'storeName', header: t('column.store'), width: 130, text: ({ storeName }) => storeName },
+    note: { id: 'note', header: t('column.note'), width: 180, text: ({ note }) => note },
+  } satisfies Readonly<Record<string, ListColumn<OrderRow>>>;
+}
+
+function Status({ row, t }: { readonly row: OrderRow; readonly t: OrderText }) {
+  return (
+    <StatusTag meaning={statusMeaning(row.status)}>{t(`core:codes.orderStatus.${row.status}`)}</StatusTag>
+  );
+}
+
+/** An order on a phone: session, state, buyer with time, money. */
+export const orderCard =
+  (t: OrderText) =>
+  (row: OrderRow): RowCard => ({
+    title: row.eventTitle,
+    tag:
+      row.refundState === null ? (
+        <Status row={row} t={t} />
+      ) : (
+        <StatusTag meaning={refundMeaning(row.refundState)}>
+          {t(`core:codes.refundState.${row.refundState}`)}
+        </StatusTag>
+      ),
+    line: `${row.userName} · ${row.strEndTime}`,
+    bar: row.orderNumber,
+    value: isMoney(row) && row.amount !== null ? <>¥ {<Money cents={row.amount} />}</> : otherPrice(t, row),
+  });
+
+/** Cancelled orders step back. */
+export const orderTone = ({ status }: OrderRow): 'muted' | undefined => (status === 6 ? 'muted' : undefined);

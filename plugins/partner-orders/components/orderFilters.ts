@@ -1,0 +1,54 @@
+import type { Choice, FilterTable } from '../../../core/api.ts';
+import { BOOKING_STATUSES, REFUND_STATES } from '../../../shared/contract/shapes/orders.ts';
+import type { OrderText } from '../useOrderText.ts';
+
+const options = (t: OrderText, list: string, values: readonly number[]) =>
+  values.map((value) => ({ value: String(value), label: t(`core:codes.${list}.${value}`) }));
+
+/** What the filters of a list of orders are made from. */
+export interface FilterParts {
+  readonly payModes: readonly number[];
+  /** Templates and sessions to choose from; one that a link names, or many. */
+  readonly templates?: readonly Choice[];
+  readonly events?: readonly Choice[];
+}
+
+/** Every filter of a list of orders (screens F5), named as in screens C1b; pages choose theirs. */
+export function orderFilters(t: OrderText, { payModes, templates = [], events = [] }: FilterParts) {
+  return {
+    keyword: { kind: 'text', label: t('filter.keyword'), placeholder: t('filter.search') },
+    booked: { kind: 'dates', label: t('filter.booked'), params: ['start', 'end'] },
+    status: {
+      kind: 'codes',
+      label: t('column.status'),
+      options: options(t, 'orderStatus', BOOKING_STATUSES),
+    },
+    refundState: {
+      kind: 'codes',
+      label: t('column.refundState'),
+      options: options(t, 'refundState', REFUND_STATES),
+    },
+    payMode: { kind: 'codes', label: t('column.payMode'), options: options(t, 'paymentMode', payModes) },
+    threeState: {
+      kind: 'codes',
+      label: t('column.threeState'),
+      options: options(t, 'threeState', [1, 2, 3, 0]),
+      place: 'drawer',
+    },
+    type: {
+      kind: 'codes',
+      label: t('column.source'),
+      options: options(t, 'source', [1, 2, 3, 4, 5]),
+      place: 'drawer',
+    },
+    templateId: { kind: 'ids', label: t('filter.template'), options: templates, place: 'drawer' },
+    eventId: { kind: 'ids', label: t('filter.session'), options: events, place: 'chip' },
+    checkedIn: {
+      kind: 'flag',
+      label: t('column.checkedInAt'),
+      yes: t('filter.came'),
+      no: t('filter.notCame'),
+    },
+    overdue: { kind: 'flag', label: t('preset.overdue'), yes: t('filter.yes'), no: t('filter.no') },
+  } satisfies FilterTable;
+}

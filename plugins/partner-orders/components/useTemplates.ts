@@ -1,0 +1,6 @@
+import { type Choice, useCall, useChoices } from '../../../core/api.ts';
+import { searchTemplates } from '../../../shared/contract/eventTemplates.ts';
+
+/** Templates of the store to filter by; none until they are here. */
+export const useTemplates = (): readonly Choice[] =>
+  useChoices(useCall(searchTemplates, { query: {} }, { isLater: true }).data);

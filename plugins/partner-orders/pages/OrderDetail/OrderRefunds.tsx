@@ -1,0 +1,117 @@
+import { Button } from '@blueprintjs/core';
+import { type ReactElement, useState } from 'react';
+import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
+import { RefundState } from '../../../../shared/codes/lists.ts';
+import type { OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
+import { Card } from '../../../../shared/ui/Card/Card.tsx';
+import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
+import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { MarkRefundDialog } from '../../components/MarkRefundDialog.tsx';
+import { useRetryRefund } from '../../components/useRetryRefund.ts';
+import { refundMeaning } from '../../meanings.ts';
+import { useOrderText } from '../../useOrderText.ts';
+import type { BlockProps } from './OrderBlocks.tsx';
+
+type Marking = {
+  readonly refund: OrderRefund;
+  readonly state: typeof RefundState.doneByHand | typeof RefundState.givenUp;
+};
+
+/** The refunds of an order, newest first, and what can still be done for a failed one. */
+export function OrderRefunds({ order, onChanged }: BlockProps): ReactElement | null {
+  const t = useOrderText();
+  const retry = useRetryRefund(onChanged);
+  const [marking, setMarking] = useState<Marking>();
+  if (order.refunds.length === 0) return null;
+  const mark = (refund: OrderRefund, state: Marking['state']) => () => setMarking({ refund, state });
+  return (
+    <section className="tl-order-refunds">
+      <Card title={t('detail.refunds')} flush>
+        <div className="tl-order-scroll">
+          <table className="tl-order-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('detail.number')}</th>
+                <th scope="col">{t('refundRow.amount')}</th>
+                <th scope="col">{t('refund.reason')}</th>
+                <th scope="col">{t('detail.state')}</th>
+                <th scope="col">{t('refundRow.tries')}</th>
+                <th scope="col">{t('refundRow.operator')}</th>
+                <th scope="col">
+                  <span className="tl-sr">{t('actions.more')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {order.refunds.map((refund) => (
+                <tr key={refund.id}>
+                  <td>{refund.number}</td>
+                  <td>
+                    <Worth refund={refund} />
+                  </td>
+                  <td>{reasonOf(t, refund)}</td>
+                  <td>
+                    <StatusTag meaning={refundMeaning(refund.state)}>
+                      {t(`core:codes.refundState.${refund.state}`)}
+                    </StatusTag>
+                    {refund.state === RefundState.requested && refund.nextTryAt !== null ? (
+                      <DateTime at={refund.nextTryAt} />
+                    ) : null}
+                  </td>
+                  <td>{refund.tries === 0 ? <EmptyValue /> : `${refund.tries}/${MAX_REFUND_TRIES}`}</td>
+                  <td>{refund.operator}</td>
+                  <td className="tl-order-row-actions">
+                    {refund.state === RefundState.failed ? (
+                      <>
+                        {refund.canRetry ? (
+                          <Button
+                            variant="minimal"
+                            size="small"
+                            text={t('refund.again')}
+                            loading={retry.isBusy}
+                            onClick={() => retry.run(refund)}
+                          />
+                        ) : null}
+                        <Button
+                          variant="minimal"
+                          size="small"
+                          text={t('mark.byHand.open')}
+                          onClick={mark(refund, RefundState.doneByHand)}
+                        />
+                        <Button
+                          variant="minimal"
+                          size="small"
+                          text={t('mark.giveUp.open')}
+                          onClick={mark(refund, RefundState.givenUp)}
+                        />
+                      </>
+                    ) : null}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Card>
+      {marking ? (
+        <MarkRefundDialog
+          {...marking}
+          onClose={(changed) => {
+            setMarking(undefined);
+            if (changed) onChanged();
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+const reasonOf = (t: ReturnType<typeof useOrderText>, { reason, note }: OrderRefund): string =>
+  [t(`core:codes.refundReason.${reason ?? 1}`), note].filter(Boolean).join(' · ');
+
+function Worth({ refund: { amount, points, times } }: { readonly refund: OrderRefund }): ReactElement {
+  const t = useOrderText();
+  if (points > 0) return <>{t('row.points', { count: points })}</>;
+  return times > 0 ? <>{t('row.times', { count: times })}</> : <Money cents={amount} />;
+}

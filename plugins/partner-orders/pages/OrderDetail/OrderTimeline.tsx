@@ -1,0 +1,94 @@
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { type ReactElement, useState } from 'react';
+import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
+import type { OrderEntry } from '../../../../shared/contract/shapes/orders.ts';
+import { formatCents } from '../../../../shared/format/money.ts';
+import { Card } from '../../../../shared/ui/Card/Card.tsx';
+import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
+import { Timeline, type TimelineItem } from '../../../../shared/ui/Timeline/Timeline.tsx';
+import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
+import { type OrderText, useOrderText } from '../../useOrderText.ts';
+import type { BlockProps } from './OrderBlocks.tsx';
+
+/** What the timeline can be narrowed to. */
+const GROUPS = {
+  all: () => true,
+  money: (kind: OrderEntry['kind']) => kind === 'paid' || kind.startsWith('refund'),
+  notes: (kind: OrderEntry['kind']) => kind === 'note',
+  messages: (kind: OrderEntry['kind']) => kind.startsWith('notice'),
+} as const;
+type Group = keyof typeof GROUPS;
+
+const TONES: Readonly<Partial<Record<OrderEntry['kind'], TimelineItem['tone']>>> = {
+  paid: 'good',
+  checkedIn: 'good',
+  refundAsked: 'now',
+  refundSent: 'now',
+  refundDone: 'good',
+  refundByHand: 'good',
+  refundFailed: 'wrong',
+  noticeFailed: 'wrong',
+};
+
+/** Who, why and what was said, in one line. */
+function detailOf(t: OrderText, { kind, actor, text, code, tries }: OrderEntry): string {
+  const parts: string[] = [];
+  if (kind === 'noticeSent' || kind === 'noticeFailed') parts.push(t(`entry.by_${actor ?? 'sms'}`));
+  else if (actor) parts.push(actor);
+  if (code !== null && kind === 'placed') parts.push(t(`core:codes.source.${code}`));
+  if (code !== null && kind === 'paid') parts.push(t(`core:codes.paymentMode.${code}`));
+  if (code !== null && (kind === 'refundAsked' || kind === 'cancelled'))
+    parts.push(t(`core:codes.refundReason.${code}`));
+  if (code !== null && kind === 'changed') parts.push(t('entry.freed', { count: -code }));
+  if (text) parts.push(text);
+  if (tries !== null && tries > 0) parts.push(t('entry.tries', { count: tries, most: MAX_REFUND_TRIES }));
+  return parts.join(' · ');
+}
+
+const titleOf = (t: OrderText, { kind, amount }: OrderEntry): string =>
+  amount === null ? t(`entry.${kind}`) : t(`entry.${kind}Sum`, { sum: formatCents(amount) });
+
+/** What happened to an order, newest first. */
+export function OrderTimeline({ order, onChanged }: BlockProps): ReactElement {
+  const t = useOrderText();
+  const [group, setGroup] = useState<Group>('all');
+  const { open, dialog } = useOrderDialogs(onChanged);
+  const items = order.timeline
+    .filter(({ kind }) => GROUPS[group](kind))
+    .map((entry) => ({
+      id: entry.id,
+      title: titleOf(t, entry),
+      time: <DateTime at={entry.at} />,
+      detail: detailOf(t, entry),
+      tone: TONES[entry.kind] ?? ('later' as const),
+    }));
+  return (
+    <section className="tl-order-timeline">
+      <Card
+        title={t('detail.timeline')}
+        actions={
+          <>
+            <HTMLSelect
+              minimal
+              aria-label={t('entry.filter')}
+              value={group}
+              options={Object.keys(GROUPS).map((value) => ({ value, label: t(`entry.group.${value}`) }))}
+              onChange={({ currentTarget }) => {
+                if (currentTarget.value in GROUPS) setGroup(currentTarget.value as Group);
+              }}
+            />
+            <Button
+              size="small"
+              text={t('actions.addNote')}
+              onClick={() => open('note', order.orderNumber)}
+            />
+          </>
+        }
+      >
+        {items.length === 0 ? <p className="tl-ink-2">{t('entry.none')}</p> : null}
+        <Timeline items={items} label={t('detail.timeline')} />
+      </Card>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Tab, Tabs } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Preferences, Slot, useObservable, useService, useSlot } from '../../../../core/api.ts';
+import { OrderListTabs } from '../../api.ts';
+import { useOrderText } from '../../useOrderText.ts';
+import { Registrations } from './Registrations.tsx';
+import './OrderList.css';
+
+const OWN = 'registrations';
+
+/** /order/index: registration orders, and beside them what other plugins sell. */
+export default function OrderListPage(): ReactElement {
+  const t = useOrderText();
+  const preferences = useService(Preferences);
+  const language = useObservable(preferences.language$, preferences.language);
+  const tabs = useSlot(OrderListTabs);
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('tab');
+  const shown = tabs.some(({ contribution }) => contribution.id === wanted) ? (wanted ?? OWN) : OWN;
+  // Only tabs that exist are shown; one alone needs no bar.
+  if (tabs.length === 0) return <Registrations />;
+  return (
+    <div className="tl-orders">
+      <Tabs
+        id="order-tabs"
+        selectedTabId={shown}
+        onChange={(id) => setSearch(id === OWN ? {} : { tab: String(id) })}
+        className="tl-orders-tabs"
+      >
+        <Tab id={OWN} title={t('tab.registrations')} />
+        {tabs.map(({ plugin, contribution: { id, title } }) => (
+          <Tab key={`${plugin}/${id}`} id={id} title={title?.[language] ?? id} />
+        ))}
+      </Tabs>
+      {shown === OWN ? <Registrations /> : <Slot of={OrderListTabs} only={shown} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@blueprintjs/core';
+import { type ReactElement, useContext, useState } from 'react';
+import type { List } from '../../../../core/api.ts';
+import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
+import { dayOf } from '../../../../shared/format/dates.ts';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useOrderText } from '../../useOrderText.ts';
+
+/** Filters people need every day, each one press away; a second press takes it back (screens F5). */
+export function Presets({ list }: { readonly list: List<OrderRow> }): ReactElement {
+  const t = useOrderText();
+  const zone = useContext(ZoneContext);
+  const [today] = useState(() => dayOf(Date.now(), zone));
+  const presets = [
+    { id: 'refundFailed', values: { refundState: '4' } },
+    { id: 'overdue', values: { overdue: '1' } },
+    { id: 'today', values: { start: today, end: today } },
+  ] as const;
+  const { address } = list;
+  return (
+    <>
+      {presets.map(({ id, values }) => {
+        const entries = Object.entries(values);
+        const isOn = entries.every(([name, value]) => address.state.values[name] === value);
+        const without = Object.fromEntries(entries.map(([name]) => [name, '']));
+        return (
+          <Button
+            key={id}
+            size="small"
+            variant="minimal"
+            active={isOn}
+            aria-pressed={isOn}
+            text={t(`preset.${id}`)}
+            onClick={() => address.setValues(isOn ? without : values)}
+          />
+        );
+      })}
+    </>
+  );
+}

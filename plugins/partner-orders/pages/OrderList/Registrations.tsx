@@ -1,0 +1,91 @@
+import { type ReactElement, useContext, useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CompanyStores, ListPage, useAccess, useListPage, useService } from '../../../../core/api.ts';
+import { paymentModesOf } from '../../../../shared/codes/lists.ts';
+import { orders } from '../../../../shared/contract/orders.ts';
+import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { orderAddress } from '../../addresses.ts';
+import { orderCard, orderColumns, orderTone } from '../../components/orderColumns.tsx';
+import { orderFilters } from '../../components/orderFilters.ts';
+import { useTemplates } from '../../components/useTemplates.ts';
+import { useOrderText } from '../../useOrderText.ts';
+import { Presets } from './Presets.tsx';
+import { useOrderListActions } from './useOrderListActions.tsx';
+
+const rowId = ({ id }: OrderRow): string => String(id);
+const rowName = ({ orderNumber }: OrderRow): string => orderNumber;
+const NEWEST = { sort: { by: 'bookedAt', order: 'desc' } } as const;
+
+/** The orders of the chosen store; amounts are there for those who may see them (decision H21). */
+export function Registrations(): ReactElement {
+  const t = useOrderText();
+  const zone = useContext(ZoneContext);
+  const navigate = useNavigate();
+  const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
+  const companyType = useService(CompanyStores).state.company?.type;
+  const templates = useTemplates();
+  const filters = useMemo(
+    () => orderFilters(t, { payModes: paymentModesOf(companyType ?? 0), templates }),
+    [t, companyType, templates],
+  );
+  const sortable = useMemo(() => ['bookedAt', 'startAt', ...(seesMoney ? ['amount'] : [])], [seesMoney]);
+  const list = useListPage({
+    id: 'orders.registrations',
+    call: orders,
+    filters,
+    defaults: NEWEST,
+    sortable,
+    rowId,
+    rowName,
+  });
+  const columns = useMemo(() => {
+    const all = orderColumns(t, zone, true);
+    const money = seesMoney ? [all.amount, all.refunded] : [];
+    return [
+      ...[all.orderNumber, all.session, all.startAt, all.userName, all.phone, all.seats, all.payMode],
+      ...[...money, all.status, all.threeState, all.refundState, all.source, all.bookedAt],
+      { ...all.checkedInAt, hiddenByDefault: true },
+      { ...all.note, hiddenByDefault: true },
+    ];
+  }, [t, zone, seesMoney]);
+  const card = useMemo(() => orderCard(t), [t]);
+  const { rowActions, bulk, dialog } = useOrderListActions(list, seesMoney);
+  // A whole number that is found jumps straight to its order (screens F5).
+  const keyword = list.address.state.values['keyword'] ?? '';
+  const only = list.rows.length === 1 ? list.rows[0]?.orderNumber : undefined;
+  useEffect(() => {
+    if (only !== undefined && only === keyword) void navigate(orderAddress(only), { replace: true });
+  }, [only, keyword, navigate]);
+  const totals = list.answer?.totals;
+  return (
+    <ListPage
+      list={list}
+      label={t('list.label')}
+      columns={columns}
+      card={card}
+      rowActions={rowActions}
+      rowTone={orderTone}
+      onOpen={(row) => void navigate(orderAddress(row.orderNumber))}
+      bulk={bulk}
+      exportType="orders"
+      actions={<Presets list={list} />}
+      totals={
+        totals && list.total > 0
+          ? {
+              label: t('list.total', { count: list.total }),
+              cells: {
+                seats: <Count value={totals.seats} />,
+                amount: <Money cents={totals.amount} />,
+                refunded: <Money cents={totals.refunded ? -totals.refunded : null} />,
+              },
+            }
+          : undefined
+      }
+      firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
+    >
+      {dialog}
+    </ListPage>
+  );
+}

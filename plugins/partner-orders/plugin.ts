@@ -1,0 +1,33 @@
+import { definePlugin } from '../../core/api.ts';
+import { OrderListTabs, orderTexts, OrderTabs } from './api.ts';
+
+export default definePlugin({
+  role: 'partner',
+  title: { 'zh-CN': '订单', en: 'Orders' },
+  codes: ['EVENTS_READ_WRITE'],
+  routes: [
+    {
+      path: '/order/index',
+      title: { 'zh-CN': '订单', en: 'Orders' },
+      code: 'EVENTS_READ_WRITE',
+      menu: { order: 50, icon: 'cart' },
+      page: () => import('./pages/OrderList/OrderListPage.tsx'),
+    },
+    {
+      path: '/order/detail',
+      title: { 'zh-CN': '订单详情', en: 'Order' },
+      code: 'EVENTS_READ_WRITE',
+      under: '/order/index',
+      page: () => import('./pages/OrderDetail/OrderDetailPage.tsx'),
+    },
+    {
+      path: '/event/purchase-data/:templateId',
+      title: { 'zh-CN': '购买数据', en: 'Purchase data' },
+      code: 'EVENTS_READ_WRITE',
+      under: '/event/template',
+      page: () => import('./pages/PurchaseData/PurchaseDataPage.tsx'),
+    },
+  ],
+  hosts: [OrderTabs, OrderListTabs],
+  locales: orderTexts,
+});
