@@ -1,8 +1,7 @@
-import { PaymentModes } from '../../../shared/contract/shapes/templates.ts';
-import { emptyLine, withItem, withLine, withMode } from './payLines.ts';
+import { DraftPayLines, emptyLine, withItem, withLine, withMode } from './payLines.ts';
 
 const wrongFields = (lines: unknown): string[] =>
-  (PaymentModes.safeParse(lines).error?.issues ?? []).map(({ path }) => path.join('.'));
+  (DraftPayLines.safeParse(lines).error?.issues ?? []).map(({ path }) => path.join('.'));
 
 it.each([
   [0, []],
@@ -10,6 +9,7 @@ it.each([
   [2, ['0.classPackId']],
   [3, ['0.price']],
   [4, []],
+  [5, ['0.items.0.name', '0.items.0.price', '0.items.1.name', '0.items.1.price', '0.items']],
 ])('a new line of mode %d misses what its mode needs and nothing else', (mode, fields) => {
   expect(wrongFields([emptyLine(mode)])).toEqual(fields);
 });

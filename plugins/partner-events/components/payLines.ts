@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { PaymentMode } from '../../../shared/codes/lists.ts';
+import { PaymentModes } from '../../../shared/contract/shapes/templates.ts';
 
 /** One chargeable item while it is written. */
 export interface DraftItem {
@@ -49,3 +51,12 @@ export const withLine = (
 
 /** A line with one more empty item. */
 export const withItem = (items: readonly DraftItem[]): DraftItem[] => [...items, EMPTY_ITEM];
+
+/** Zero for what is still empty: a missing price is then as wrong as a price of nothing, and told with the rest. */
+const withZeros = (lines: unknown): unknown =>
+  JSON.parse(JSON.stringify(lines), (key, value: unknown) =>
+    value === null && key !== 'classPackId' ? 0 : value,
+  );
+
+/** The contract's rules for ways to pay, over what stands in a form. */
+export const DraftPayLines = z.preprocess(withZeros, PaymentModes);

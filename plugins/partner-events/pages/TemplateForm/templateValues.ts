@@ -10,7 +10,7 @@ import {
   type TemplateDetail,
   templateFields,
 } from '../../../../shared/contract/shapes/templates.ts';
-import { type DraftPayLine, emptyLine } from '../../components/payLines.ts';
+import { type DraftPayLine, DraftPayLines, emptyLine } from '../../components/payLines.ts';
 
 /** A house rule in the form; `key` tells rules apart while they are moved. */
 export interface RuleValues {
@@ -48,7 +48,7 @@ export interface TemplateValues {
 
 /** The contract's rules for both a new template and a changed one, which knows its id and version. */
 export const templateSchema = templateFields
-  .extend({ id: Id.nullable(), version: Version.nullable() })
+  .extend({ id: Id.nullable(), version: Version.nullable(), paymentModes: DraftPayLines })
   .superRefine(checkRanges);
 export type TemplateBody = z.output<typeof templateSchema>;
 

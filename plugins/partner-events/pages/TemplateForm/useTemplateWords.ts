@@ -6,7 +6,12 @@ const OWN_SENTENCES: readonly string[] = [
   ...['grades', 'cover', 'images', 'description', 'minAge', 'maxAge', 'capacity', 'minParticipants'],
   ...['waitlistMax', 'waitlistOfferMinutes', 'paymentModes'],
   ...['paymentModes.price', 'paymentModes.points', 'paymentModes.classPackId', 'paymentModes.times'],
-  ...['paymentModes.items', 'paymentModes.items.price', 'paymentModes.items.limit'],
+  ...[
+    'paymentModes.items',
+    'paymentModes.items.name',
+    'paymentModes.items.price',
+    'paymentModes.items.limit',
+  ],
 ];
 /** Fields nobody sees. */
 const HIDDEN: readonly string[] = ['id', 'version'];
