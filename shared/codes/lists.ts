@@ -63,6 +63,12 @@ export const OrderStatus = {
   groupBuying: 7,
 } as const;
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
+/** Those that registration orders take. */
+export const BOOKING_STATUSES = [
+  OrderStatus.pendingPayment,
+  OrderStatus.completed,
+  OrderStatus.revoked,
+] as const;
 /** B16 Audit status; 6 is settled (fixed by the specification). */
 export const AuditStatus = {
   notStarted: 0,

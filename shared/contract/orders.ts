@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOOKING_STATUSES } from '../codes/lists.ts';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
 import {
@@ -15,14 +16,12 @@ import {
   text,
 } from './shapes/basics.ts';
 import {
-  BOOKING_STATUSES,
   CancelOrderBody,
   MoveTarget,
   OrderDetail,
   OrderRefund,
   OrderRow,
   PurchaseData,
-  REFUND_STATES,
   RefundOrderBody,
 } from './shapes/orders.ts';
 
@@ -39,7 +38,7 @@ export const ordersQuery = pageQuery(['bookedAt', 'startAt', 'amount']).extend({
   storeId: Ids.optional(),
   payMode: severalOf([0, 1, 2, 3, 4, 5]).optional(),
   status: severalOf(BOOKING_STATUSES).optional(),
-  refundState: severalOf(REFUND_STATES).optional(),
+  refundState: severalOf([1, 2, 3, 4, 5, 6]).optional(),
   threeState: severalOf([0, 1, 2, 3]).optional(),
   type: severalOf([1, 2, 3, 4, 5]).optional(),
   amountMin: cents.optional(),

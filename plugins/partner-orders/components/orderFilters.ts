@@ -1,5 +1,5 @@
 import type { Choice, FilterTable } from '../../../core/api.ts';
-import { BOOKING_STATUSES, REFUND_STATES } from '../../../shared/contract/shapes/orders.ts';
+import { BOOKING_STATUSES, RefundState } from '../../../shared/codes/lists.ts';
 import type { OrderText } from '../useOrderText.ts';
 
 const options = (t: OrderText, list: string, values: readonly number[]) =>
@@ -26,7 +26,7 @@ export function orderFilters(t: OrderText, { payModes, templates = [], events = 
     refundState: {
       kind: 'codes',
       label: t('column.refundState'),
-      options: options(t, 'refundState', REFUND_STATES),
+      options: options(t, 'refundState', Object.values(RefundState)),
     },
     payMode: { kind: 'codes', label: t('column.payMode'), options: options(t, 'paymentMode', payModes) },
     threeState: {

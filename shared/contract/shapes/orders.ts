@@ -1,18 +1,6 @@
 import { z } from 'zod';
-import { OrderStatus } from '../../codes/lists.ts';
 import { Cents, Count, Id, Time, Version, text } from './basics.ts';
 import { EventStatusCode, PaymentModeCode } from './events.ts';
-
-/** The values of B11 that registration orders take: pending payment, completed, revoked. */
-export const BOOKING_STATUSES = [
-  OrderStatus.pendingPayment,
-  OrderStatus.completed,
-  OrderStatus.revoked,
-] as const;
-/** B21. */
-export const REFUND_STATES = [1, 2, 3, 4, 5, 6] as const;
-/** B22. */
-export const REFUND_REASONS = [0, 1, 2, 3, 4, 5] as const;
 
 /**
  * Why an order cannot be refunded now: not paid, nothing was charged in money, all of it went back, a refund runs
