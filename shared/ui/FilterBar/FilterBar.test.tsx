@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fromCalendarDate, toCalendarDate } from './businessDate.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -49,4 +49,49 @@ test('the chooser hides a column and keeps a locked one', async () => {
 test('a business date survives the calendar in every zone', () => {
   expect(fromCalendarDate(toCalendarDate('2026-03-01'))).toBe('2026-03-01');
   expect(toCalendarDate('nonsense')).toBeNull();
+});
+
+/** The window of so many pixels, as far as media queries ask. */
+function widen(width: number): void {
+  const matchMedia = (
+    query: string,
+  ): Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'> => ({
+    matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1]),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  Object.assign(globalThis, { matchMedia });
+}
+
+describe('one line', () => {
+  afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
+  const selects = ['Status', 'Coach', 'Weekday'].map((label) => ({
+    id: label,
+    label,
+    options: [{ value: '1', label: `Any ${label}` }],
+    value: label === 'Weekday' ? ['1'] : [],
+    onChange: () => undefined,
+  }));
+
+  test.each([
+    [1440, ['Status', 'Coach', 'Weekday: Any Weekday']],
+    [1280, ['Status', 'Coach']],
+    [1100, ['Status']],
+  ])('of %i px holds the selects it has room for', (width, inBar) => {
+    widen(width);
+    render(<FilterBar selects={selects} />);
+    const shown = screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent);
+    expect(shown).toEqual(inBar);
+  });
+
+  test('leaves the others to the drawer, which counts those that are set', async () => {
+    const user = userEvent.setup();
+    widen(1280);
+    render(<FilterBar selects={selects} more={{ content: <p>Fill rate</p>, count: 2 }} />);
+    await user.click(screen.getByRole('button', { name: 'More filters 3' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'More filters' }));
+    expect(drawer.getByRole('group', { name: 'Weekday' })).toBeInTheDocument();
+    expect(drawer.queryByRole('group', { name: 'Coach' })).toBeNull();
+    expect(drawer.getByText('Fill rate')).toBeInTheDocument();
+  });
 });

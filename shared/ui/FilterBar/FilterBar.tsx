@@ -4,14 +4,20 @@ import type { ReactElement } from 'react';
 import { Hint } from '../Popup/Hint.tsx';
 import { Popup } from '../Popup/Popup.tsx';
 import { useKitTexts } from '../KitTexts.ts';
+import { FormField } from '../FormField/FormField.tsx';
+import { useMedia } from '../useMedia.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { DateRangeField } from './DateRangeField.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SelectField } from './SelectField.tsx';
-import type { FilterBarProps } from './types.ts';
+import type { FilterBarProps, FilterSelect } from './types.ts';
 import './FilterBar.css';
+
+/** One line beside the sidebar holds three selects on wide screens, two here, one on the narrowest with a bar. */
+const ROOM_FOR_TWO = '(max-width: 1399.98px)';
+const ROOM_FOR_ONE = '(max-width: 1199.98px)';
 
 /** Second bar of a list, 42 px: search, dates, selects, more filters; age, refresh, columns and row height. */
 export function FilterBar(props: FilterBarProps): ReactElement {
@@ -20,22 +26,23 @@ export function FilterBar(props: FilterBarProps): ReactElement {
 }
 
 function WideBar(props: FilterBarProps): ReactElement {
-  const { search, dates, selects = [], more, chooser, density, onDensity } = props;
+  const { search, dates, chooser, density, onDensity, updatedSeconds } = props;
   const texts = useKitTexts();
+  const { selects, more } = useRoom(props);
+  const age = updatedSeconds === undefined ? undefined : texts.updated(updatedSeconds);
   return (
     <div className="tl-filterbar">
-      {search ? <SearchBox {...search} /> : null}
-      {dates ? <DateRangeField {...dates} /> : null}
-      {selects.map((select) => (
-        <SelectField key={select.id} {...select} />
-      ))}
-      {more ? <MoreFilters {...more} /> : null}
-      <span className="tl-filterbar-space" />
-      {props.updatedSeconds === undefined ? null : (
-        <span className="tl-updated">{texts.updated(props.updatedSeconds)}</span>
-      )}
+      <div className="tl-filterbar-fields">
+        {search ? <SearchBox {...search} /> : null}
+        {dates ? <DateRangeField {...dates} /> : null}
+        {selects.map((select) => (
+          <SelectField key={select.id} {...select} />
+        ))}
+        {more ? <MoreFilters {...more} /> : null}
+      </div>
+      {age ? <span className="tl-updated">{age}</span> : null}
       {props.onRefresh ? (
-        <Hint content={texts.refresh} openOnTargetFocus={false}>
+        <Hint content={age ? `${texts.refresh} · ${age}` : texts.refresh} openOnTargetFocus={false}>
           <Button
             variant="minimal"
             icon={<Refresh className={props.refreshing ? 'tl-turning' : ''} />}
@@ -68,6 +75,30 @@ function WideBar(props: FilterBarProps): ReactElement {
       ) : null}
     </div>
   );
+}
+
+/** The selects that one line has room for; the others come first in the drawer. The bar never wraps (visual 6). */
+function useRoom({ selects = [], more }: FilterBarProps): {
+  readonly selects: readonly FilterSelect[];
+  readonly more: FilterBarProps['more'];
+} {
+  const [forTwo, forOne] = [useMedia(ROOM_FOR_TWO), useMedia(ROOM_FOR_ONE)];
+  const room = forOne ? 1 : forTwo ? 2 : selects.length;
+  const rest = selects.slice(room);
+  if (rest.length === 0) return { selects, more };
+  const content = (
+    <div className="tl-drawer-fields">
+      {rest.map((select) => (
+        <FormField key={select.id} label={select.label} group>
+          {() => <SelectField {...select} />}
+        </FormField>
+      ))}
+      {more?.content}
+    </div>
+  );
+  const isSet = ({ value }: FilterSelect): boolean => value.length > 0;
+  const count = (more?.count ?? 0) + rest.filter(isSet).length;
+  return { selects: selects.slice(0, room), more: { ...more, content, count } };
 }
 
 /** Phone: everything but the search stands in one full-height sheet behind a button with the count. */

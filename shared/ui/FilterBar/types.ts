@@ -49,7 +49,7 @@ export interface FilterBarProps {
         label?: string;
       }
     | undefined;
-  /** Up to three selects; more belong into `more`. */
+  /** Up to three selects; more belong into `more`, where those go that one line has no room for. */
   selects?: readonly FilterSelect[] | undefined;
   /** Content of the drawer "More filters". */
   more?:
