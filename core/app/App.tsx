@@ -1,6 +1,7 @@
 import { HotkeysContext, OverlaysProvider, PortalProvider } from '@blueprintjs/core';
 import {
   type ComponentProps,
+  memo,
   type ReactElement,
   type ReactNode,
   useCallback,
@@ -8,7 +9,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Route, Router, Routes } from 'react-router-dom';
+import {
+  NavigationType,
+  Route,
+  Router,
+  Routes,
+  UNSAFE_LocationContext as LocationContext,
+} from 'react-router-dom';
 import { KitTextsContext } from '../../shared/ui/KitTexts.ts';
 import { PluginPage } from '../plugins/PluginPage.tsx';
 import { ProblemsOverlay } from '../plugins/ProblemsOverlay.tsx';
@@ -91,14 +98,21 @@ function Screens({ arrival }: { readonly arrival: Arrival | undefined }): ReactE
   return screen.isFramed && Frame ? <Frame>{page}</Frame> : page;
 }
 
-/** The page at the address it was made for, which is the old one while the next page loads. */
-function ScreenPage({ screen: { location, page, state } }: { readonly screen: Screen }): ReactElement {
+/**
+ * The page at the address it was made for, which is the old one while the next page loads. It stands in a location of
+ * its own, so a navigation does not draw the old page again.
+ */
+const ScreenPage = memo(function Page({ screen }: { readonly screen: Screen }): ReactElement {
+  const { location, page, state } = screen;
+  const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
   return (
-    <Routes location={location}>
-      <Route
-        path={page.route.path}
-        element={<PluginPage key={location.pathname} page={page} state={state} />}
-      />
-    </Routes>
+    <LocationContext value={place}>
+      <Routes>
+        <Route
+          path={page.route.path}
+          element={<PluginPage key={location.pathname} page={page} state={state} />}
+        />
+      </Routes>
+    </LocationContext>
   );
-}
+});

@@ -13,6 +13,9 @@ import type { SidebarState } from './useSidebar.ts';
 import { useText } from './useText.ts';
 import './Sidebar.css';
 
+/** One element for ever: Blueprint measures the field anew for another one. */
+const FILTER = <Filter />;
+
 /** The sidebar: brand, filter, the menu of the current view, and the foot. Collapsed it shows only icons. */
 export function Sidebar({ sidebar }: { readonly sidebar: SidebarState }): ReactElement {
   const t = useText();
@@ -27,7 +30,7 @@ export function Sidebar({ sidebar }: { readonly sidebar: SidebarState }): ReactE
       {collapsed ? null : (
         <InputGroup
           className="tl-menu-filter"
-          leftElement={<Filter />}
+          leftElement={FILTER}
           aria-label={t('shell.filterMenu')}
           placeholder={t('shell.filterMenu')}
           value={filter}

@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { CORE_NAMESPACE } from '../services/preferences/i18n.ts';
+import { useTexts } from '../services/preferences/useTexts.ts';
 
 /** The sentences of core in the current language. */
-export function useText(): TFunction {
-  return useTranslation(CORE_NAMESPACE).t;
-}
+export const useText = (): TFunction => useTexts(CORE_NAMESPACE);

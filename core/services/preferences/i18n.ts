@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next';
+import { createInstance, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language, LocalizedText } from '../../plugins/plugin.ts';
 
@@ -35,11 +35,15 @@ type Texts = Readonly<Record<Language, () => Promise<{ readonly default: object 
 /** Where each namespace's texts come from. */
 const sources = new Map<string, Texts>([[CORE_NAMESPACE, CORE_TEXTS]]);
 
+/** Sentences without values by namespace and language; a page asks for the same hundred of them in every render. */
+const readers = new Map<string, TFunction>();
+
 async function loadTexts(namespace: string, language: Language): Promise<void> {
   const source = sources.get(namespace);
   if (!source || i18n.hasResourceBundle(language, namespace)) return;
   const { default: texts } = await source[language]();
   i18n.addResourceBundle(language, namespace, texts, true, true);
+  readers.delete(`${language} ${namespace}`);
 }
 
 /** Adds a plugin's texts; those of the language on screen are there when the promise ends. */
@@ -64,4 +68,21 @@ export async function speak(language: Language): Promise<void> {
   }
   await Promise.all([...sources.keys()].map((namespace) => loadTexts(namespace, language)));
   if (i18n.language !== language) await i18n.changeLanguage(language);
+}
+
+/** Reads the sentences of a namespace in the language on screen; the same function until language or texts change. */
+export function reader(namespace: string): TFunction {
+  const name = `${i18n.language} ${namespace}`;
+  const known = readers.get(name);
+  if (known) return known;
+  const translate = i18n.getFixedT(i18n.language, namespace);
+  const plain = new Map<string, string>();
+  const read = (key: string, values?: Readonly<Record<string, unknown>>): string => {
+    if (values !== undefined) return translate(key, values);
+    const sentence = plain.get(key) ?? translate(key);
+    plain.set(key, sentence);
+    return sentence;
+  };
+  readers.set(name, read as TFunction);
+  return read as TFunction;
 }
