@@ -29,6 +29,13 @@ export default definePlugin({
       page: () => import('./pages/SessionList/SessionListPage.tsx'),
     },
     {
+      path: '/event/check-in/:id',
+      title: { 'zh-CN': '签到', en: 'Check-in' },
+      code: 'EVENTS_READ_WRITE',
+      under: '/event/index',
+      page: () => import('./pages/CheckIn/CheckInPage.tsx'),
+    },
+    {
       path: '/event/batch-cancel/:id',
       title: { 'zh-CN': '批量取消', en: 'Cancel sessions' },
       code: 'EVENTS_READ_WRITE',

@@ -66,8 +66,10 @@ function cancel(
   let finishedAt = cancelledAt + 2_000;
   const items: World['rows']['taskItem'] = [];
   for (const { session } of group) {
+    const held = bookings.get(session.id)?.filter(({ status }) => status !== 'cancelled') ?? [];
     Object.assign(session, {
       status: 2,
+      cancelledBooked: held.reduce((seats, booking) => seats + booking.seats, 0),
       cancelReasonType: reason.reasonType,
       cancelDescription: reason.description,
       cancelledAt: new Date(cancelledAt),

@@ -1,123 +1,99 @@
-import { Button, Callout, Spinner } from '@blueprintjs/core';
-import { Export } from '@blueprintjs/icons';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactElement, useContext, useState } from 'react';
-import { Http, useService } from '../../../../core/api.ts';
-import { participants } from '../../../../shared/contract/events.ts';
-import type { BookingRow, EventRow } from '../../../../shared/contract/shapes/events.ts';
-import { formatDateTime } from '../../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
-import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
+import { Button, Tab, Tabs } from '@blueprintjs/core';
+import { Export, Plus } from '@blueprintjs/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
-import { Money } from '../../../../shared/ui/Money/Money.tsx';
-import { Pager } from '../../../../shared/ui/Pager/Pager.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
-import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { AddParticipantDialog } from '../../components/AddParticipantDialog.tsx';
 import { useEventText } from '../../useEventText.ts';
+import { Bookings } from './Bookings.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+import { WaitingTab } from './WaitingTab.tsx';
 import './ParticipantsDrawer.css';
 
-const PAGE_SIZE = 50;
-const MEANING = {
-  pending: 'look',
-  paid: 'live',
-  cancelled: 'withdrawn',
-} as const satisfies Readonly<Record<BookingRow['status'], StatusMeaning>>;
+/** Parts of the drawer. */
+export type DrawerTab = 'people' | 'waiting' | 'history';
 
-/** Who booked a session: searched by the server, with the way to the file. */
+/** Who booked a session, who waits for it, and what happened to it. */
 export function ParticipantsDrawer(props: {
   readonly row: EventRow;
+  /** What is shown first. */
+  readonly tab?: DrawerTab | undefined;
+  /** Opens with the dialog for somebody at the desk. */
+  readonly isAdding?: boolean | undefined;
   readonly onClose: () => void;
   readonly onExport: () => void;
+  /** Something changed that the list shows. */
+  readonly onChange: () => void;
 }): ReactElement {
-  const { row, onClose, onExport } = props;
+  const { row, onClose, onExport, onChange } = props;
   const t = useEventText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [tab, setTab] = useState<DrawerTab>(props.tab ?? 'people');
+  const [isAdding, setAdding] = useState(props.isAdding ?? false);
   const [keyword, setKeyword] = useState('');
+  const isCancelled = row.derived === 'cancelled';
+  const isOver = isCancelled || row.derived === 'completed';
+  const refresh = (): void => {
+    for (const key of ['events.participants', 'events.waitlist', 'events.event'])
+      void queries.invalidateQueries({ queryKey: [key] });
+    onChange();
+  };
+  const people = (
+    <>
+      <div className="tl-participants-bar">
+        <SearchBox value={keyword} onChange={setKeyword} placeholder={t('participants.search')} />
+        <Button variant="minimal" icon={<Export />} text={t('participants.export')} onClick={onExport} />
+      </div>
+      {/* A new search starts on the first page. */}
+      <Bookings key={keyword} id={row.id} keyword={keyword} isClosed={isCancelled} onChange={refresh} />
+    </>
+  );
   return (
     <SideDrawer
       isOpen
       onClose={onClose}
       title={t('participants.title', { name: row.title })}
       className="tl-participants"
+      foot={
+        <>
+          <span title={isOver ? t('sessions.notNow') : undefined}>
+            <Button
+              icon={<Plus />}
+              text={t('participants.add')}
+              disabled={isOver}
+              onClick={() => setAdding(true)}
+            />
+          </span>
+          <Button
+            intent="primary"
+            text={t('sessions.checkIn')}
+            disabled={isCancelled}
+            onClick={() => void navigate(`/event/check-in/${row.id}`)}
+          />
+        </>
+      }
     >
-      <div className="tl-participants-bar">
-        <SearchBox value={keyword} onChange={setKeyword} placeholder={t('participants.search')} />
-        <Button variant="minimal" icon={<Export />} text={t('participants.export')} onClick={onExport} />
-      </div>
-      {/* A new search starts on the first page. */}
-      <Bookings key={keyword} id={row.id} keyword={keyword} />
-    </SideDrawer>
-  );
-}
-
-function Bookings({ id, keyword }: { readonly id: number; readonly keyword: string }): ReactElement {
-  const t = useEventText();
-  const http = useService(Http);
-  const [currentPage, setPage] = useState(1);
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['events.participants', id, keyword, currentPage],
-    queryFn: ({ signal }) =>
-      http.fetch(
-        participants,
-        { params: { id }, query: { keyword, currentPage, pageSize: PAGE_SIZE } },
-        { signal, quiet: true },
-      ),
-    placeholderData: keepPreviousData,
-  });
-  if (isPending) return <Spinner size={24} />;
-  if (isError)
-    return (
-      <Callout intent="danger" role="alert">
-        {t('participants.failed')}{' '}
-        <button type="button" className="tl-link" onClick={() => void refetch()}>
-          {t('participants.again')}
-        </button>
-      </Callout>
-    );
-  if (data.totalRecords === 0)
-    return keyword ? (
-      <EmptyState kind="no-result" title={t('participants.noMatch')} />
-    ) : (
-      <EmptyState kind="first-use" title={t('participants.none')} text={t('participants.noneText')} />
-    );
-  return (
-    <>
-      <ul className="tl-participants-list">
-        {data.results.map((booking) => (
-          <Participant key={booking.id} booking={booking} />
-        ))}
-      </ul>
-      {data.totalPages > 1 ? (
-        <Pager page={data.currentPage} pageSize={PAGE_SIZE} total={data.totalRecords} onPage={setPage} />
+      <Tabs
+        id="session"
+        selectedTabId={tab}
+        onChange={(next) => setTab(next as DrawerTab)}
+        renderActiveTabPanelOnly
+      >
+        <Tab id="people" title={t('participants.people')} panel={people} panelClassName="tl-participants" />
+        <Tab
+          id="waiting"
+          title={t('participants.waiting', { count: row.waiting })}
+          panel={<WaitingTab row={row} onChange={refresh} />}
+        />
+        <Tab id="history" title={t('participants.history')} panel={<HistoryTab id={row.id} />} />
+      </Tabs>
+      {isAdding ? (
+        <AddParticipantDialog session={row} onClose={() => setAdding(false)} onDone={refresh} />
       ) : null}
-    </>
-  );
-}
-
-function Participant({ booking }: { readonly booking: BookingRow }): ReactElement {
-  const t = useEventText();
-  const zone = useContext(ZoneContext);
-  const { userName, phone, orderNumber, seats, payMode, amount, status, bookedAt, checkedInAt } = booking;
-  const details = [
-    orderNumber,
-    t('participants.seats', { count: seats }),
-    t(`core:codes.paymentMode.${payMode}`),
-    formatDateTime(Date.parse(bookedAt), zone),
-  ];
-  return (
-    <li>
-      <div className="tl-participants-line">
-        <b>{userName}</b>
-        <span className="tl-ink-2">{phone}</span>
-        <span className="tl-participants-money">
-          ¥ <Money cents={amount} />
-        </span>
-        {checkedInAt === null ? (
-          <StatusTag meaning={MEANING[status]}>{t(`participants.state_${status}`)}</StatusTag>
-        ) : (
-          <StatusTag meaning="good">{t('participants.checkedIn')}</StatusTag>
-        )}
-      </div>
-      <div className="tl-ink-2">{details.join(' · ')}</div>
-    </li>
+    </SideDrawer>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
+import { Calendar, Plus, Time } from '@blueprintjs/icons';
 import { useContext, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ListPage, useListPage } from '../../../../core/api.ts';
+import { ListPage, type ListView, useListPage } from '../../../../core/api.ts';
 import { manage } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
@@ -12,9 +13,14 @@ import { useEventText } from '../../useEventText.ts';
 import { sessionCard, sessionColumns, sessionTone } from './sessionColumns.tsx';
 import { sessionFilters } from './sessionFilters.ts';
 import { useRefundEnds } from './useRefundEnds.ts';
+import { publishAddress } from './publishAddress.ts';
 import { useSessionActions } from './useSessionActions.tsx';
+import { DayBoard } from './views/DayBoard.tsx';
+import { WeekView } from './views/WeekView.tsx';
 
 const SORTABLE = ['title', 'startAt', 'booked', 'gross'];
+/** Calendar and day board ask for whole weeks and days of their own. */
+const OWN_ROWS = ['week', 'day'];
 const rowId = ({ id }: EventRow): string => String(id);
 const rowName = ({ title }: EventRow): string => title;
 
@@ -44,11 +50,26 @@ export default function SessionListPage() {
     sortable: SORTABLE,
     rowId,
     rowName,
+    ownRows: OWN_ROWS,
   });
   useRefundEnds(list.refresh);
-  const { rowActions, bulk, open, dialog } = useSessionActions(list);
+  const { rowActions, bulk, open, move, dialog } = useSessionActions(list, coaches);
   const columns = useMemo(() => sessionColumns(t, zone, open), [t, zone, open]);
   const card = useMemo(() => sessionCard(t, zone), [t, zone]);
+  const views: readonly ListView<EventRow>[] = [
+    {
+      id: 'week',
+      title: t('sessions.week'),
+      icon: <Calendar />,
+      render: (shown) => <WeekView list={shown} onOpen={open} onMove={move} />,
+    },
+    {
+      id: 'day',
+      title: t('sessions.dayBoard'),
+      icon: <Time />,
+      render: (shown) => <DayBoard list={shown} onOpen={open} onMove={move} />,
+    },
+  ];
   const totals = list.answer?.totals;
   const toTemplates = (
     <Button
@@ -68,6 +89,23 @@ export default function SessionListPage() {
       onOpen={open}
       bulk={bulk}
       exportType="sessions"
+      views={views}
+      onEdit={({ id, templateId, status }) =>
+        void navigate(publishAddress('edit', { id, templateId, status }))
+      }
+      actions={
+        <>
+          <Button text={t('sessions.publishMany')} onClick={() => void navigate('/event/batchPublish')} />
+          <Button
+            intent="primary"
+            icon={<Plus />}
+            text={t('sessions.publish')}
+            onClick={() =>
+              void navigate(publishAddress('create', { templateId: search.get('templateId') ?? undefined }))
+            }
+          />
+        </>
+      }
       totals={
         totals && list.total > 0
           ? {

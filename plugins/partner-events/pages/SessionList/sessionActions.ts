@@ -8,14 +8,24 @@ export type QuickChange = { isOnShelf: 0 | 1 } | { registrationCloseAt: string |
 
 /** What the actions of a session do. */
 export interface SessionHandlers {
+  edit(): void;
+  copy(): void;
+  move(): void;
+  checkIn(): void;
   participants(): void;
+  add(): void;
+  notice(): void;
+  channels(): void;
   record(): void;
   change(values: QuickChange, done: string): void;
   save(): void;
   cancel(): void;
 }
 
-/** Actions of a session at `now`, in epoch milliseconds; what is impossible stays visible with its reason. */
+/**
+ * Actions of a session at `now`, in epoch milliseconds; what is impossible stays visible with its reason. The first one
+ * stands in the row: the door while people come, the form before.
+ */
 export function sessionActions(
   row: EventRow,
   now: number,
@@ -23,15 +33,16 @@ export function sessionActions(
   handlers: SessionHandlers,
 ): readonly RowAction[] {
   const disabledReason = isToCome(row) ? undefined : t('sessions.notNow');
-  const participants = {
-    id: 'participants',
-    label: t('sessions.participants'),
-    onSelect: handlers.participants,
-  };
-  const save = { id: 'export', label: t('sessions.export'), onSelect: handlers.save };
-  // Of a cancelled session only its record and its list are left.
-  if (row.derived === 'cancelled')
-    return [{ id: 'record', label: t('sessions.record'), onSelect: handlers.record }, participants, save];
+  const action = (id: string, onSelect: () => void): RowAction => ({
+    id,
+    label: t(`sessions.${id}`),
+    onSelect,
+  });
+  const participants = action('participants', handlers.participants);
+  const save = action('export', handlers.save);
+  const copy = action('copy', handlers.copy);
+  // Of a cancelled session only its record, its list and a new one like it are left.
+  if (row.derived === 'cancelled') return [action('record', handlers.record), participants, copy, save];
   const isClosed = isRegistrationClosed(row, now);
   const registration = isClosed
     ? { label: t('sessions.open'), values: { registrationCloseAt: null }, done: t('sessions.opened') }
@@ -41,8 +52,17 @@ export function sessionActions(
         done: t('sessions.closed'),
       };
   const isOn = row.isOnShelf === 1;
+  const isOver = row.derived === 'completed';
+  const over = isOver ? t('sessions.notNow') : undefined;
+  const door = action('checkIn', handlers.checkIn);
+  const edit = { ...action('edit', handlers.edit), disabledReason: over };
+  const isDoorTime = row.derived === 'running' || isOver;
   return [
+    ...(isDoorTime ? [door, edit] : [edit, door]),
     participants,
+    { ...action('add', handlers.add), disabledReason: over },
+    { ...action('move', handlers.move), disabledReason },
+    copy,
     {
       id: 'registration',
       label: registration.label,
@@ -55,6 +75,8 @@ export function sessionActions(
       onSelect: () =>
         handlers.change({ isOnShelf: isOn ? 0 : 1 }, t(isOn ? 'sessions.offDone' : 'sessions.onDone')),
     },
+    action('notice', handlers.notice),
+    action('channels', handlers.channels),
     save,
     {
       id: 'cancel',

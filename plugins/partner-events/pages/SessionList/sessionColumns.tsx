@@ -12,6 +12,9 @@ import type { EventText } from '../../useEventText.ts';
 const isOver = ({ derived }: EventRow): boolean => derived === 'cancelled' || derived === 'completed';
 const stateOf = (t: EventText, { derived }: EventRow): string => t(`core:codes.derived.${derived}`);
 
+/** Seats that are booked; of a cancelled session those that were. */
+const seatsOf = ({ booked, cancel }: EventRow): number => cancel?.booked ?? booked;
+
 /** Refunds are money that left: red, with a minus. */
 const refundOf = ({ refundedAmount }: EventRow): number | null =>
   refundedAmount === 0 ? null : -refundedAmount;
@@ -73,8 +76,8 @@ export const sessionColumns = (
     header: t('sessions.booked'),
     width: 118,
     sortable: true,
-    render: (row) => <BookedBar booked={row.booked} capacity={row.capacity} over={isOver(row)} />,
-    text: ({ booked, capacity }) => `${booked}/${capacity}`,
+    render: (row) => <BookedBar booked={seatsOf(row)} capacity={row.capacity} over={isOver(row)} />,
+    text: (row) => `${seatsOf(row)}/${row.capacity}`,
   },
   {
     id: 'waiting',
@@ -159,7 +162,7 @@ export const sessionCard =
       title: row.title,
       tag: <State row={row} t={t} />,
       line: `${day} ${time} · ${row.place}`,
-      bar: <BookedBar booked={row.booked} capacity={row.capacity} over={isOver(row)} wide />,
+      bar: <BookedBar booked={seatsOf(row)} capacity={row.capacity} over={isOver(row)} wide />,
       value: <>¥ {<Money cents={row.grossAmount} />}</>,
     };
   };

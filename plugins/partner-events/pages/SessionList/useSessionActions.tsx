@@ -1,29 +1,44 @@
-import { Disable, Export } from '@blueprintjs/icons';
+import { Disable, Edit, Envelope, Export } from '@blueprintjs/icons';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Exporter, Http, type BulkAction, type List, useService, useWrite } from '../../../../core/api.ts';
+import {
+  type BulkAction,
+  type Choice,
+  Exporter,
+  Http,
+  type List,
+  useService,
+  useWrite,
+} from '../../../../core/api.ts';
 import { exportParticipants, quickChange } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { isOneTemplate } from '../../sessionState.ts';
 import { useEventText } from '../../useEventText.ts';
-import { CancelDialog } from './CancelDialog.tsx';
-import { ParticipantsDrawer } from './ParticipantsDrawer.tsx';
+import { publishAddress } from './publishAddress.ts';
 import { type QuickChange, sessionActions } from './sessionActions.ts';
+import { type Opened, SessionDialog } from './SessionDialog.tsx';
 
 /** The most sessions one cancel or one participants file takes (contract). */
 const MOST_SESSIONS = 500;
+/** The most sessions one bulk edit takes (contract). */
+const MOST_EDITS = 200;
 
 /** What can be done with sessions, one by one or several at once, and the dialogs on the way. */
-export function useSessionActions(list: List<EventRow>) {
+export function useSessionActions(list: List<EventRow>, coaches: readonly Choice[]) {
   const t = useEventText();
   const http = useService(Http);
   const exporter = useService(Exporter);
   const navigate = useNavigate();
   const write = useWrite(list.refresh);
-  const [opened, setOpened] = useState<{ kind: 'cancel' | 'participants'; row: EventRow }>();
+  const [opened, setOpened] = useState<Opened>();
   const close = useCallback(() => setOpened(undefined), []);
   const open = useCallback((row: EventRow) => setOpened({ kind: 'participants', row }), []);
+  const move = useCallback(
+    (row: EventRow, times?: { readonly startAt: string; readonly endAt: string }) =>
+      setOpened({ kind: 'move', row, times: times ?? row }),
+    [],
+  );
   const change = useCallback(
     ({ id, version }: EventRow, values: QuickChange) =>
       http.send(quickChange, { params: { id }, body: { ...values, version } }),
@@ -37,19 +52,40 @@ export function useSessionActions(list: List<EventRow>) {
     [exporter],
   );
   const rowActions = useCallback(
-    (row: EventRow): readonly RowAction[] =>
-      sessionActions(row, Date.now(), t, {
-        participants: () => open(row),
-        record: () => void navigate(`/event/cancel-record/${row.templateId}`),
+    (row: EventRow): readonly RowAction[] => {
+      const { id, templateId, status } = row;
+      const form = (type: 'edit' | 'copy') => () =>
+        void navigate(publishAddress(type, { id, templateId, status }));
+      return sessionActions(row, Date.now(), t, {
+        ...{ edit: form('edit'), copy: form('copy'), move: () => move(row), participants: () => open(row) },
+        checkIn: () => void navigate(`/event/check-in/${id}`),
+        add: () => setOpened({ kind: 'add', row }),
+        notice: () => setOpened({ kind: 'notice', rows: [row] }),
+        channels: () => void navigate(`/event/channel?id=${templateId}`),
+        record: () => void navigate(`/event/cancel-record/${templateId}`),
         change: (values, done) => void write(() => change(row, values), done),
         save: () => saveParticipants([row]),
         cancel: () => setOpened({ kind: 'cancel', row }),
-      }),
-    [t, open, navigate, write, change, saveParticipants],
+      });
+    },
+    [t, open, move, navigate, write, change, saveParticipants],
   );
   const shelve = (label: string, isOnShelf: 0 | 1) => (rows: readonly EventRow[]) =>
     void list.bulk.run(label, rows, (row) => change(row, { isOnShelf }));
   const bulk: readonly BulkAction<EventRow>[] = [
+    {
+      id: 'notice',
+      label: t('sessions.bulkNotice'),
+      icon: <Envelope />,
+      onSelect: (rows) => setOpened({ kind: 'notice', rows }),
+    },
+    {
+      id: 'change',
+      label: t('sessions.bulkChange'),
+      icon: <Edit />,
+      limit: MOST_EDITS,
+      onSelect: (rows) => setOpened({ kind: 'change', rows }),
+    },
     { id: 'putOn', label: t('sessions.bulkOn'), onSelect: shelve(t('sessions.bulkOn'), 1) },
     { id: 'takeOff', label: t('sessions.bulkOff'), onSelect: shelve(t('sessions.bulkOff'), 0) },
     {
@@ -74,15 +110,20 @@ export function useSessionActions(list: List<EventRow>) {
       },
     },
   ];
-  const { refresh } = list;
-  const dialog = useMemo((): ReactElement | null => {
-    if (!opened) return null;
-    const { kind, row } = opened;
-    return kind === 'cancel' ? (
-      <CancelDialog row={row} onClose={close} onDone={refresh} />
-    ) : (
-      <ParticipantsDrawer row={row} onClose={close} onExport={() => saveParticipants([row])} />
-    );
-  }, [opened, close, refresh, saveParticipants]);
-  return { rowActions, bulk, open, dialog };
+  const { refresh, setSelection } = list;
+  const dialog = useMemo(
+    (): ReactElement | null =>
+      opened ? (
+        <SessionDialog
+          opened={opened}
+          coaches={coaches}
+          onClose={close}
+          onDone={refresh}
+          onLeft={(ids) => setSelection({ mode: 'some', ids: new Set(ids.map(String)) })}
+          onExport={saveParticipants}
+        />
+      ) : null,
+    [opened, coaches, close, refresh, setSelection, saveParticipants],
+  );
+  return { rowActions, bulk, open, move, dialog };
 }

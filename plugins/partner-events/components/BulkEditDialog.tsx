@@ -1,0 +1,221 @@
+import { Callout, Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactElement, useContext, useState } from 'react';
+import { ApiError, type Choice, Http, Messages, useSend, useService } from '../../../core/api.ts';
+import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../shared/codes/lists.ts';
+import { ResultCode } from '../../../shared/codes/resultCodes.ts';
+import { editBatch, previewEdits } from '../../../shared/contract/eventEdits.ts';
+import type { EditRow } from '../../../shared/contract/shapes/eventEdits.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
+import { type EventText, useEventText } from '../useEventText.ts';
+import { type BulkFields, changeOf, FIELDS, shownValue } from './bulkEdit.ts';
+import './BulkEditDialog.css';
+
+/** Props of `BulkEditDialog`. */
+export interface BulkEditDialogProps {
+  readonly ids: readonly number[];
+  readonly coaches: readonly Choice[];
+  readonly onClose: () => void;
+  readonly onDone: (left: readonly number[]) => void;
+}
+
+const EMPTY: BulkFields = {
+  chosen: [],
+  place: '',
+  coachId: '',
+  capacity: null,
+  cancelDeadline: 24,
+  registrationClose: 60,
+};
+
+/** Changes chosen fields of many sessions: old and new value of each before, what was left out after (screens F2). */
+export function BulkEditDialog({ ids, coaches, onClose, onDone }: BulkEditDialogProps): ReactElement {
+  const t = useEventText();
+  const http = useService(Http);
+  const messages = useService(Messages);
+  const { send, isBusy } = useSend(editBatch);
+  const [fields, setFields] = useState(EMPTY);
+  const [tells, setTells] = useState(true);
+  const [meansIt, setMeansIt] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const change = changeOf(fields);
+  const preview = useQuery({
+    queryKey: ['events.previewEdits', ids, change],
+    queryFn: ({ signal }) =>
+      http.fetch(previewEdits, { body: { ids: [...ids], change: change ?? {} } }, { signal, quiet: true }),
+    enabled: change !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const rows = change === undefined ? [] : (preview.data?.rows ?? []);
+  const meets = rows.filter(({ code }) => code === ResultCode.overlaps).length;
+  const ready = rows.filter(({ code }) => code === null || (meansIt && code === ResultCode.overlaps));
+  const set = (part: Partial<BulkFields>): void => setFields({ ...fields, ...part });
+  const confirm = async (): Promise<void> => {
+    if (!change || ready.length === 0) return;
+    setRefusal(undefined);
+    try {
+      const events = ready.map(({ id, version }) => ({ id, version }));
+      const how = { notifyParticipants: tells ? (1 as const) : (0 as const), publishAnyway: meansIt };
+      const { result } = await send({ body: { events, change, ...how } }, { quiet: true });
+      const left = [...result.skipped.map(({ id }) => id), ...result.failed];
+      const said = t('bulkEdit.done', {
+        done: result.done.length,
+        skipped: result.skipped.length,
+        failed: result.failed.length,
+      });
+      if (left.length > 0) messages.warn(said);
+      else messages.success(said);
+      onDone(left);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.message);
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      width={800}
+      title={t('bulkEdit.title', { count: ids.length })}
+      confirmText={t('bulkEdit.confirm', { count: ready.length })}
+      cancelText={t('bulkEdit.leave')}
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <fieldset className="tl-bulk-fields">
+        <legend className="tl-ink-2">{t('bulkEdit.choose')}</legend>
+        {FIELDS.map((name) => (
+          <div key={name} className="tl-bulk-field">
+            <Checkbox
+              label={t(`bulkEdit.field_${name}`)}
+              checked={fields.chosen.includes(name)}
+              onChange={({ currentTarget }) =>
+                set({
+                  chosen: currentTarget.checked
+                    ? [...fields.chosen, name]
+                    : fields.chosen.filter((other) => other !== name),
+                })
+              }
+            />
+            {fields.chosen.includes(name) ? (
+              <Field name={name} fields={fields} set={set} coaches={coaches} t={t} />
+            ) : null}
+          </div>
+        ))}
+      </fieldset>
+      {rows.length > 0 ? <Preview rows={rows} meansIt={meansIt} t={t} /> : null}
+      {meets > 0 ? (
+        <Checkbox
+          checked={meansIt}
+          label={t('bulkEdit.meansIt', { count: meets })}
+          onChange={({ currentTarget }) => setMeansIt(currentTarget.checked)}
+        />
+      ) : null}
+      <Checkbox
+        checked={tells}
+        label={t('bulkEdit.tell')}
+        onChange={({ currentTarget }) => setTells(currentTarget.checked)}
+      />
+      {preview.isError ? <Callout intent="danger">{preview.error.message}</Callout> : null}
+      {refusal === undefined ? null : (
+        <Callout intent="danger" role="alert">
+          {refusal}
+        </Callout>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface FieldProps {
+  readonly name: (typeof FIELDS)[number];
+  readonly fields: BulkFields;
+  readonly set: (part: Partial<BulkFields>) => void;
+  readonly coaches: readonly Choice[];
+  readonly t: EventText;
+}
+
+function Field({ name, fields, set, coaches, t }: FieldProps): ReactElement {
+  const label = t(`bulkEdit.field_${name}`);
+  if (name === 'place')
+    return (
+      <InputGroup
+        aria-label={label}
+        maxLength={60}
+        value={fields.place}
+        onChange={({ currentTarget }) => set({ place: currentTarget.value })}
+      />
+    );
+  if (name === 'capacity')
+    return (
+      <NumberInput aria-label={label} value={fields.capacity} onChange={(capacity) => set({ capacity })} />
+    );
+  if (name === 'coachIds')
+    return (
+      <HTMLSelect
+        aria-label={label}
+        value={fields.coachId}
+        onChange={({ currentTarget }) => set({ coachId: currentTarget.value })}
+        options={[{ value: '', label: t('bulkEdit.noCoach') }, ...coaches]}
+      />
+    );
+  const values = name === 'cancelDeadline' ? CANCEL_DEADLINE_HOURS : REGISTRATION_CLOSE_MINUTES;
+  return (
+    <HTMLSelect
+      aria-label={label}
+      value={fields[name]}
+      onChange={({ currentTarget }) => set({ [name]: Number(currentTarget.value) })}
+      options={values.map((value) => ({ value, label: t(`core:codes.${name}.${value}`) }))}
+    />
+  );
+}
+
+function Preview({
+  rows,
+  meansIt,
+  t,
+}: {
+  readonly rows: readonly EditRow[];
+  readonly meansIt: boolean;
+  readonly t: EventText;
+}): ReactElement {
+  const zone = useContext(ZoneContext);
+  return (
+    <div className="tl-bulk-preview">
+      <table>
+        <thead>
+          <tr>
+            <th>{t('sessions.title')}</th>
+            <th>{t('sessions.time')}</th>
+            <th>{t('bulkEdit.change')}</th>
+            <th>{t('bulkEdit.bookings')}</th>
+            <th>{t('bulkEdit.outcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, title, startAt, before, after, bookings, code, reason }) => {
+            const isLeft = code !== null && !(meansIt && code === ResultCode.overlaps);
+            return (
+              <tr key={id} className={isLeft ? 'tl-ink-2' : ''}>
+                <td>{title}</td>
+                <td>{formatDateTime(Date.parse(startAt), zone)}</td>
+                <td>
+                  {FIELDS.filter((name) => shownValue(t, after, name) !== undefined).map((name) => (
+                    <div key={name}>
+                      <del>{shownValue(t, before, name)}</del> → <ins>{shownValue(t, after, name)}</ins>
+                    </div>
+                  ))}
+                </td>
+                <td>{bookings}</td>
+                <td>{code === null ? t('bulkEdit.ready') : t(`bulkEdit.reason_${reason}`)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

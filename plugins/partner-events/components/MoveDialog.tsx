@@ -1,0 +1,138 @@
+import { Callout, Checkbox, TextArea } from '@blueprintjs/core';
+import { type ReactElement, useContext, useState } from 'react';
+import { ApiError, Http, Messages, useService } from '../../../core/api.ts';
+import { ResultCode } from '../../../shared/codes/resultCodes.ts';
+import { edit } from '../../../shared/contract/eventEdits.ts';
+import type { EventRow } from '../../../shared/contract/shapes/events.ts';
+import { span } from '../../../shared/format/dates.ts';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { DateTimeInput } from '../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
+import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
+import { useEventText } from '../useEventText.ts';
+
+const LONGEST_MESSAGE = 200;
+
+/** Props of `MoveDialog`. */
+export interface MoveDialogProps {
+  readonly row: EventRow;
+  /** Where it was dropped; its own times when it was asked for by a key. */
+  readonly times: { readonly startAt: string; readonly endAt: string };
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Moves a session to another time: from when to when, who is told, and what it meets (screens F2). */
+export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): ReactElement {
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  const http = useService(Http);
+  const messages = useService(Messages);
+  const [startAt, setStart] = useState<string | null>(times.startAt);
+  const [endAt, setEnd] = useState<string | null>(times.endAt);
+  const [tells, setTells] = useState(row.booked > 0);
+  const [message, setMessage] = useState('');
+  const [meansIt, setMeansIt] = useState(false);
+  const [meets, setMeets] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [keys] = useState(() => new Map<string, string>());
+  const [start, end] = [Date.parse(startAt ?? ''), Date.parse(endAt ?? '')];
+  const fault = Number.isNaN(start) || Number.isNaN(end) ? 'missing' : end <= start ? 'order' : undefined;
+  const old = span(Date.parse(row.startAt), Date.parse(row.endAt), zone);
+  const confirm = async (): Promise<void> => {
+    if (fault || startAt === null || endAt === null) return setRefusal(t(`move.fault_${fault ?? 'missing'}`));
+    setBusy(true);
+    setRefusal(undefined);
+    const how = { notifyParticipants: tells ? (1 as const) : (0 as const), message: message.trim() };
+    const body = { startAt, endAt, version: row.version, publishAnyway: meansIt, ...how };
+    const wish = JSON.stringify(body);
+    const idempotencyKey = keys.get(wish) ?? http.newKey();
+    keys.set(wish, idempotencyKey);
+    try {
+      // A raw answer: the page judges the code itself (spec section 7).
+      const { resultCode, resultDesc } = await http.send(
+        edit,
+        { params: { id: row.id }, body },
+        { idempotencyKey, quiet: true },
+      );
+      if (resultCode === ResultCode.success) {
+        messages.success(t('move.done'));
+        onDone();
+        return onClose();
+      }
+      if (resultCode === ResultCode.overlaps) return setMeets(resultDesc);
+      if (resultCode === ResultCode.changedBySomeoneElse) onDone();
+      setRefusal(
+        resultCode === ResultCode.changedBySomeoneElse ? t('core:errors.changedBySomeoneElse') : resultDesc,
+      );
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('move.title', { name: row.title })}
+      confirmText={t('move.confirm')}
+      cancelText={t('move.leave')}
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <div className="tl-desk">
+        <p>
+          {t('move.from')} <del className="tl-ink-2">{old}</del>
+        </p>
+        <FormField label={t('move.start')} required>
+          {(control) => (
+            <DateTimeInput {...control} label={t('move.start')} value={startAt} onChange={setStart} />
+          )}
+        </FormField>
+        <FormField label={t('move.end')} required>
+          {(control) => <DateTimeInput {...control} label={t('move.end')} value={endAt} onChange={setEnd} />}
+        </FormField>
+        <Checkbox
+          checked={tells}
+          label={t('move.tell', { count: row.booked })}
+          onChange={({ currentTarget }) => setTells(currentTarget.checked)}
+        />
+        {tells ? (
+          <FormField
+            label={t('move.message')}
+            counter={{ length: characterCount(message), max: LONGEST_MESSAGE }}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                fill
+                rows={2}
+                maxLength={LONGEST_MESSAGE}
+                value={message}
+                onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+              />
+            )}
+          </FormField>
+        ) : null}
+        {meets === undefined ? null : (
+          <Callout intent="warning" role="alert">
+            {meets}
+            <Checkbox
+              checked={meansIt}
+              label={t('move.meansIt')}
+              onChange={({ currentTarget }) => setMeansIt(currentTarget.checked)}
+            />
+          </Callout>
+        )}
+        {refusal === undefined ? null : (
+          <Callout intent="danger" role="alert">
+            {refusal}
+          </Callout>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

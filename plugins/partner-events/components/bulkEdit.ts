@@ -1,0 +1,46 @@
+import type { EditBatchBody, EditRow } from '../../../shared/contract/shapes/eventEdits.ts';
+import type { EventText } from '../useEventText.ts';
+
+/** Fields that many sessions can take at once. */
+export const FIELDS = ['place', 'coachIds', 'capacity', 'cancelDeadline', 'registrationClose'] as const;
+export type BulkField = (typeof FIELDS)[number];
+
+/** What is typed; only chosen fields count. */
+export interface BulkFields {
+  readonly chosen: readonly BulkField[];
+  readonly place: string;
+  /** Empty: no coach. */
+  readonly coachId: string;
+  readonly capacity: number | null;
+  readonly cancelDeadline: number;
+  readonly registrationClose: number;
+}
+
+/** The change to ask for; undefined as long as a chosen field is not filled, or none is chosen. */
+export function changeOf(fields: BulkFields): EditBatchBody['change'] | undefined {
+  const { chosen, place, coachId, capacity, cancelDeadline, registrationClose } = fields;
+  const isChosen = (name: BulkField): boolean => chosen.includes(name);
+  const hasPlace = [...place.trim()].length >= 2;
+  const hasCapacity = capacity !== null && Number.isInteger(capacity) && capacity >= 1 && capacity <= 9999;
+  if (chosen.length === 0 || (isChosen('place') && !hasPlace) || (isChosen('capacity') && !hasCapacity))
+    return undefined;
+  return {
+    ...(isChosen('place') && { place: place.trim() }),
+    ...(isChosen('coachIds') && { coachIds: coachId === '' ? [] : [Number(coachId)] }),
+    ...(isChosen('capacity') && { capacity: capacity ?? 1 }),
+    // The selects offer nothing but the values of the lists.
+    ...(isChosen('cancelDeadline') && { cancelDeadline: cancelDeadline as 24 }),
+    ...(isChosen('registrationClose') && { registrationClose: registrationClose as 60 }),
+  };
+}
+
+/** A value of a session as people read it; undefined when it does not change. */
+export function shownValue(t: EventText, values: EditRow['before'], name: BulkField): string | undefined {
+  if (name === 'coachIds')
+    return values.coachNames && (values.coachNames.join(', ') || t('bulkEdit.noCoach'));
+  const value = values[name];
+  if (value === undefined) return undefined;
+  return name === 'cancelDeadline' || name === 'registrationClose'
+    ? t(`core:codes.${name}.${value}`)
+    : String(value);
+}

@@ -1,0 +1,90 @@
+import { Button } from '@blueprintjs/core';
+import { type ReactElement, useContext, useState } from 'react';
+import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
+import { formatClock } from '../../../../shared/format/dates.ts';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
+import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
+import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { useEventText } from '../../useEventText.ts';
+import type { Wish } from './useDoor.ts';
+
+const matches = ({ userName, orderNumber, phone }: BookingRow, word: string): boolean =>
+  [userName, orderNumber, phone].some((text) => text.toLowerCase().includes(word.toLowerCase()));
+/** Who has not come yet stands first; then by name. */
+const inOrder = (left: BookingRow, right: BookingRow): number =>
+  Number(left.checkedInAt !== null) - Number(right.checkedInAt !== null) ||
+  left.userName.localeCompare(right.userName, 'zh');
+
+/** Everybody expected, searched on the device; each with the button that checks in or takes it back. */
+export function DoorList(props: {
+  readonly rows: readonly BookingRow[];
+  readonly onAct: (wish: Wish) => void;
+}): ReactElement {
+  const { rows, onAct } = props;
+  const t = useEventText();
+  const [word, setWord] = useState('');
+  const living = rows.filter(({ status }) => status !== 'cancelled');
+  const found = living.filter((row) => matches(row, word.trim())).toSorted(inOrder);
+  return (
+    <section className="tl-door-list" aria-label={t('door.list')}>
+      <SearchBox value={word} onChange={setWord} placeholder={t('participants.search')} />
+      {found.length === 0 ? (
+        <EmptyState
+          kind={living.length === 0 ? 'first-use' : 'no-result'}
+          title={t(living.length === 0 ? 'participants.none' : 'participants.noMatch')}
+        />
+      ) : (
+        <ul>
+          {found.map((row) => (
+            <Person key={row.id} row={row} onAct={onAct} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Person({
+  row,
+  onAct,
+}: {
+  readonly row: BookingRow;
+  readonly onAct: (wish: Wish) => void;
+}): ReactElement {
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  const { id, userName, phone, orderNumber, seats, checkedInAt, checkedInBy, status, note } = row;
+  return (
+    <li>
+      <div className="tl-door-person">
+        <b>{userName}</b> <span className="tl-ink-2">{phone}</span>
+        <div className="tl-ink-2">
+          {[orderNumber, seats > 1 ? t('participants.seats', { count: seats }) : '', note]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      </div>
+      {status === 'pending' ? <StatusTag meaning="look">{t('participants.state_pending')}</StatusTag> : null}
+      {checkedInAt === null ? (
+        <Button
+          text={t('door.checkIn')}
+          aria-label={t('door.checkInName', { name: userName })}
+          onClick={() => onAct({ bookingId: id })}
+        />
+      ) : (
+        <>
+          <StatusTag meaning="good">
+            {t('door.came', { at: formatClock(Date.parse(checkedInAt), zone), by: checkedInBy ?? '' })}
+          </StatusTag>
+          <Button
+            variant="minimal"
+            text={t('door.undo')}
+            aria-label={t('door.undoName', { name: userName })}
+            onClick={() => onAct({ bookingId: id, undo: true })}
+          />
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { type ReactElement, useContext, useState } from 'react';
+import { formatClock, formatDateTime } from '../../../../shared/format/dates.ts';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useEventText } from '../../useEventText.ts';
+import { toneOf, type Verdict } from './doorModel.ts';
+import type { Shown, Wish } from './useDoor.ts';
+
+/** What a state says, with who and when. */
+export function useVerdictText(): (verdict: Verdict) => string {
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  return ({ state, at, by, other }) =>
+    t(`door.state_${state}`, {
+      at: at === null ? '' : formatClock(Date.parse(at), zone),
+      by,
+      title: other?.title ?? '',
+      start: other ? formatDateTime(Date.parse(other.startAt), zone) : '',
+    });
+}
+
+/** The newest action, large enough to be read from two steps away: green, yellow or red. */
+export function ScanResult(props: {
+  readonly shown: Shown | undefined;
+  readonly isOffline: boolean;
+  readonly onAct: (wish: Wish) => void;
+}): ReactElement {
+  const { shown, isOffline, onAct } = props;
+  const t = useEventText();
+  const textOf = useVerdictText();
+  if (!shown) return <section className="tl-door-result tl-door-ready">{t('door.ready')}</section>;
+  const { state, bookingId, userName, seats, note, isProvisional } = shown;
+  const isAsking = isProvisional && !isOffline && state === 'unknown';
+  const title = isAsking ? t('door.asking') : textOf(shown);
+  return (
+    <section
+      className={`tl-door-result ${isAsking ? 'tl-door-ready' : `tl-door-${toneOf(state)}`}`}
+      aria-live="assertive"
+    >
+      <strong>{userName || title}</strong>
+      {userName ? <span>{title}</span> : null}
+      <span className="tl-door-facts">
+        {[
+          bookingId === null ? '' : t('participants.seats', { count: seats }),
+          note,
+          isProvisional && isOffline ? t('door.kept') : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {bookingId === null ? null : (
+        <Answer key={shown.actionId} state={state} onAct={(wish) => onAct({ bookingId, ...wish })} />
+      )}
+    </section>
+  );
+}
+
+/** What can be done about it at once. */
+function Answer({
+  state,
+  onAct,
+}: {
+  readonly state: Verdict['state'];
+  readonly onAct: (wish: Wish) => void;
+}): ReactElement | null {
+  const t = useEventText();
+  const [note, setNote] = useState('');
+  if (state === 'ok' || state === 'already' || state === 'earlier')
+    return <Button text={t('door.undo')} onClick={() => onAct({ undo: true })} />;
+  if (state === 'undone') return <Button text={t('door.again')} onClick={() => onAct({})} />;
+  if (state !== 'unpaid') return null;
+  const trimmed = note.trim();
+  return (
+    <form
+      className="tl-door-by-hand"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        if (trimmed) onAct({ note: trimmed });
+      }}
+    >
+      <InputGroup
+        aria-label={t('door.note')}
+        placeholder={t('door.note')}
+        maxLength={200}
+        value={note}
+        onChange={(change) => setNote(change.currentTarget.value)}
+      />
+      <Button type="submit" intent="primary" disabled={trimmed === ''} text={t('door.letIn')} />
+    </form>
+  );
+}

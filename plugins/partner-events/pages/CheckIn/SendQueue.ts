@@ -1,0 +1,129 @@
+import { ApiError } from '../../../../core/api.ts';
+import type { CheckInResult } from '../../../../shared/contract/shapes/attendance.ts';
+import type { QueuedAction } from './doorModel.ts';
+import type { QueueStore } from './queueStore.ts';
+
+const ACTIONS_AT_ONCE = 100;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Where the actions of this device stand. */
+export interface QueueState {
+  /** Not sent yet, in the order they happened. */
+  readonly waiting: readonly QueuedAction[];
+  /** The newest try did not reach the server. */
+  readonly isOffline: boolean;
+  /** Why the server does not take them, for example a right that was taken away. */
+  readonly refusal: string | undefined;
+}
+
+/** What the queue works with. */
+export interface QueueParts {
+  readonly store: QueueStore;
+  /** Store and session. */
+  readonly place: string;
+  /** Sends some actions; rejects with ApiError. */
+  readonly send: (actions: readonly QueuedAction[]) => Promise<readonly CheckInResult[]>;
+  readonly isOnline: () => boolean;
+  readonly onResults: (results: readonly CheckInResult[]) => void;
+}
+
+/** Actions of one session: kept first, then sent, each until the server has answered it, and never twice in effect. */
+export class SendQueue {
+  private current: QueueState;
+  private readonly listeners = new Set<() => void>();
+  private isSending = false;
+  private isStopped = false;
+  private wait = FIRST_WAIT_MS;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly parts: QueueParts) {
+    this.current = { waiting: [], isOffline: !parts.isOnline(), refusal: undefined };
+  }
+
+  get state(): QueueState {
+    return this.current;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Takes up what an earlier page could not send. */
+  async start(): Promise<void> {
+    this.isStopped = false;
+    const kept = await this.parts.store.load(this.parts.place);
+    const known = new Set(this.current.waiting.map(({ actionId }) => actionId));
+    this.set({ waiting: [...kept.filter(({ actionId }) => !known.has(actionId)), ...this.current.waiting] });
+    await this.send();
+  }
+
+  /** Sends nothing more; what waits stays kept. */
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+  }
+
+  /** Keeps an action and sends it as soon as there is a network. A browser that closes meanwhile loses nothing. */
+  async add(action: QueuedAction): Promise<void> {
+    this.set({ waiting: [...this.current.waiting, action] });
+    // A browser that cannot keep it still sends it.
+    await this.parts.store.add(this.parts.place, action).catch(() => undefined);
+    await this.send();
+  }
+
+  /** The network came or went, as far as the browser knows. */
+  async networkChanged(): Promise<void> {
+    this.set({ isOffline: !this.parts.isOnline() });
+    this.wait = FIRST_WAIT_MS;
+    if (this.parts.isOnline()) await this.send();
+  }
+
+  /** Sends everything that waits; one request at a time. */
+  async send(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    clearTimeout(this.timer);
+    try {
+      while (this.current.waiting.length > 0 && !this.isStopped) {
+        const actions = this.current.waiting.slice(0, ACTIONS_AT_ONCE);
+        // One after the other: the second request may undo what the first did.
+        // oxlint-disable-next-line no-await-in-loop
+        const results = await this.parts.send(actions);
+        // oxlint-disable-next-line no-await-in-loop
+        await this.settle(results);
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.fail(error);
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  private async settle(results: readonly CheckInResult[]): Promise<void> {
+    const answered = new Set(results.map(({ actionId }) => actionId));
+    // Sent again after a crash in between, they get the same answers.
+    await this.parts.store.remove([...answered]).catch(() => undefined);
+    this.wait = FIRST_WAIT_MS;
+    // First the answers, then the queue without them: in between nobody seems to have gone out again.
+    this.parts.onResults(results);
+    const waiting = this.current.waiting.filter(({ actionId }) => !answered.has(actionId));
+    this.set({ waiting, isOffline: false, refusal: undefined });
+  }
+
+  private fail(error: ApiError): void {
+    // No answer, or one that says "later": it goes on by itself. Everything else needs a person.
+    const isLater = error.code === 0 || error.code === 429 || error.code >= 500;
+    this.set({ isOffline: error.code === 0, refusal: isLater ? undefined : error.message });
+    if (!isLater || this.isStopped) return;
+    this.timer = setTimeout(() => void this.send(), this.wait);
+    this.wait = Math.min(2 * this.wait, LONGEST_WAIT_MS);
+  }
+
+  private set(change: Partial<QueueState>): void {
+    this.current = { ...this.current, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,153 @@
+import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactElement, useContext } from 'react';
+import { useState } from 'react';
+import { ApiError, Http, Messages, useService } from '../../../../core/api.ts';
+import { checkIn } from '../../../../shared/contract/attendance.ts';
+import { participants } from '../../../../shared/contract/events.ts';
+import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
+import { formatClock, formatDateTime } from '../../../../shared/format/dates.ts';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
+import { Money } from '../../../../shared/ui/Money/Money.tsx';
+import { Pager } from '../../../../shared/ui/Pager/Pager.tsx';
+import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { useEventText } from '../../useEventText.ts';
+
+const PAGE_SIZE = 50;
+const MEANING = {
+  pending: 'look',
+  paid: 'live',
+  cancelled: 'withdrawn',
+} as const satisfies Readonly<Record<BookingRow['status'], StatusMeaning>>;
+
+/** Bookings of a session, searched by the server; each can be checked in or taken back. */
+export function Bookings(props: {
+  readonly id: number;
+  readonly keyword: string;
+  /** The session is cancelled: nobody comes. */
+  readonly isClosed: boolean;
+  readonly onChange: () => void;
+}): ReactElement {
+  const { id, keyword, isClosed, onChange } = props;
+  const t = useEventText();
+  const http = useService(Http);
+  const messages = useService(Messages);
+  const [currentPage, setPage] = useState(1);
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['events.participants', id, keyword, currentPage],
+    queryFn: ({ signal }) =>
+      http.fetch(
+        participants,
+        { params: { id }, query: { keyword, currentPage, pageSize: PAGE_SIZE } },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const tick = async (booking: BookingRow, undo: boolean): Promise<void> => {
+    try {
+      const request = { params: { id }, body: { bookingIds: [booking.id], undo } };
+      const { failed } = await http.fetch(checkIn, request);
+      const [left] = failed;
+      if (left) messages.warn(t(`participants.left_${left.reason}`, { name: booking.userName }));
+      onChange();
+    } catch (error) {
+      // Told by the http service.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  };
+  if (isPending) return <Spinner size={24} />;
+  if (isError)
+    return (
+      <Callout intent="danger" role="alert">
+        {t('participants.failed')}{' '}
+        <button type="button" className="tl-link" onClick={() => void refetch()}>
+          {t('participants.again')}
+        </button>
+      </Callout>
+    );
+  if (data.totalRecords === 0)
+    return keyword ? (
+      <EmptyState kind="no-result" title={t('participants.noMatch')} />
+    ) : (
+      <EmptyState kind="first-use" title={t('participants.none')} text={t('participants.noneText')} />
+    );
+  return (
+    <>
+      <ul className="tl-participants-list">
+        {data.results.map((booking) => (
+          <Participant
+            key={booking.id}
+            booking={booking}
+            onTick={isClosed ? undefined : (undo) => void tick(booking, undo)}
+          />
+        ))}
+      </ul>
+      {data.totalPages > 1 ? (
+        <Pager page={data.currentPage} pageSize={PAGE_SIZE} total={data.totalRecords} onPage={setPage} />
+      ) : null}
+    </>
+  );
+}
+
+function Participant({
+  booking,
+  onTick,
+}: {
+  readonly booking: BookingRow;
+  readonly onTick: ((undo: boolean) => void) | undefined;
+}): ReactElement {
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  const {
+    userName,
+    phone,
+    orderNumber,
+    seats,
+    payMode,
+    amount,
+    status,
+    bookedAt,
+    checkedInAt,
+    checkedInBy,
+    note,
+  } = booking;
+  const details = [
+    orderNumber,
+    t('participants.seats', { count: seats }),
+    t(`core:codes.paymentMode.${payMode}`),
+    formatDateTime(Date.parse(bookedAt), zone),
+    note,
+  ].filter(Boolean);
+  return (
+    <li>
+      <div className="tl-participants-line">
+        <b>{userName}</b>
+        <span className="tl-ink-2">{phone}</span>
+        <span className="tl-participants-money">
+          ¥ <Money cents={amount} />
+        </span>
+        {checkedInAt === null ? (
+          <StatusTag meaning={MEANING[status]}>{t(`participants.state_${status}`)}</StatusTag>
+        ) : (
+          <StatusTag meaning="good">
+            {t('door.came', { at: formatClock(Date.parse(checkedInAt), zone), by: checkedInBy ?? '' })}
+          </StatusTag>
+        )}
+      </div>
+      <div className="tl-participants-line">
+        <span className="tl-ink-2">{details.join(' · ')}</span>
+        {onTick && status === 'paid' ? (
+          <Button
+            size="small"
+            variant="minimal"
+            className="tl-participants-tick"
+            text={t(checkedInAt === null ? 'door.checkIn' : 'door.undo')}
+            aria-label={t(checkedInAt === null ? 'door.checkInName' : 'door.undoName', { name: userName })}
+            onClick={() => onTick(checkedInAt !== null)}
+          />
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { type ReactElement, useContext } from 'react';
+import { ApiError, useCall, useSend } from '../../../../core/api.ts';
+import { changeWaitlist, waitlist } from '../../../../shared/contract/attendance.ts';
+import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
+import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
+import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { useEventText } from '../../useEventText.ts';
+
+const MOST_SHOWN = 100;
+const MEANING = {
+  waiting: 'live',
+  offered: 'held',
+  expired: 'over',
+  booked: 'good',
+  left: 'withdrawn',
+  cancelled: 'withdrawn',
+} as const satisfies Readonly<Record<WaitingRow['state'], StatusMeaning>>;
+
+/** Who waits for a seat, in line; a free seat can be offered for a while or booked at once. */
+export function WaitingTab({
+  row,
+  onChange,
+}: {
+  readonly row: EventRow;
+  readonly onChange: () => void;
+}): ReactElement {
+  const t = useEventText();
+  const { id } = row;
+  const list = useCall(waitlist, { params: { id }, query: { pageSize: MOST_SHOWN } });
+  const { send, isBusy } = useSend(changeWaitlist);
+  const act = async (userId: number, action: ChangeWaitlistBody['action']): Promise<void> => {
+    try {
+      await send({ params: { id }, body: { userId, action } });
+    } catch (error) {
+      // Told by the http service; the list below shows how it is now.
+      if (!(error instanceof ApiError)) throw error;
+    }
+    onChange();
+  };
+  if (list.isPending) return <Spinner size={24} />;
+  if (list.isError)
+    return (
+      <Callout intent="danger" role="alert">
+        {t('waiting.failed')}{' '}
+        <button type="button" className="tl-link" onClick={() => void list.refetch()}>
+          {t('participants.again')}
+        </button>
+      </Callout>
+    );
+  const { results, freeSeats, offerMinutes } = list.data;
+  if (results.length === 0)
+    return <EmptyState kind="first-use" title={t('waiting.none')} text={t('waiting.noneText')} />;
+  return (
+    <>
+      <p className="tl-ink-2">{t('waiting.free', { count: freeSeats, minutes: offerMinutes })}</p>
+      <ul className="tl-participants-list">
+        {results.map((entry) => (
+          <Waiting
+            key={entry.id}
+            entry={entry}
+            isBusy={isBusy}
+            reason={
+              row.derived === 'cancelled' || row.derived === 'completed'
+                ? t('sessions.notNow')
+                : freeSeats === 0 && entry.state !== 'offered'
+                  ? t('waiting.full')
+                  : undefined
+            }
+            onAct={(action) => void act(entry.userId, action)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Waiting(props: {
+  readonly entry: WaitingRow;
+  readonly isBusy: boolean;
+  /** Why no seat can be given. */
+  readonly reason: string | undefined;
+  readonly onAct: (action: ChangeWaitlistBody['action']) => void;
+}): ReactElement {
+  const { entry, isBusy, reason, onAct } = props;
+  const { position, userName, phone, joinedAt, state, offerUntil } = entry;
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  const time = (at: string): string => formatDateTime(Date.parse(at), zone);
+  const canHave = state === 'waiting' || state === 'offered' || state === 'expired';
+  return (
+    <li>
+      <div className="tl-participants-line">
+        <b>
+          {position === null ? '' : `${position}. `}
+          {userName}
+        </b>
+        <span className="tl-ink-2">{phone}</span>
+        <span className="tl-participants-tick">
+          <StatusTag meaning={MEANING[state]}>
+            {t(`waiting.state_${state}`, { until: offerUntil === null ? '' : time(offerUntil) })}
+          </StatusTag>
+        </span>
+      </div>
+      <div className="tl-participants-line">
+        <span className="tl-ink-2">{t('waiting.since', { at: time(joinedAt) })}</span>
+        {canHave ? (
+          <span className="tl-participants-tick" title={reason}>
+            {state === 'offered' ? null : (
+              <Button
+                size="small"
+                variant="minimal"
+                disabled={isBusy || reason !== undefined}
+                text={t('waiting.offer')}
+                onClick={() => onAct('offer')}
+              />
+            )}
+            <Button
+              size="small"
+              variant="minimal"
+              disabled={isBusy || reason !== undefined}
+              text={t('waiting.promote')}
+              onClick={() => onAct('promote')}
+            />
+            {state === 'expired' ? null : (
+              <Button
+                size="small"
+                variant="minimal"
+                disabled={isBusy}
+                text={t('waiting.remove')}
+                onClick={() => onAct('remove')}
+              />
+            )}
+          </span>
+        ) : null}
+      </div>
+    </li>
+  );
+}

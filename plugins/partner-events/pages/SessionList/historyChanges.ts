@@ -1,0 +1,43 @@
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import type { EventText } from '../../useEventText.ts';
+
+/** One changed field in words. */
+export interface Changed {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Fields worth telling; the trail keeps more. */
+const TOLD = [
+  ...['startAt', 'endAt', 'place', 'capacity', 'minParticipants', 'isOnShelf', 'registrationOpenAt'],
+  ...['registrationCloseAt', 'registrationClose', 'cancelDeadline', 'note', 'reasonType', 'description'],
+  ...['orderNumber', 'seats', 'text', 'sent', 'failed'],
+] as const;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The changes of one entry of the trail, as old and new. */
+export function changesOf(
+  entry: { readonly before?: unknown; readonly after?: unknown },
+  t: EventText,
+  zone: string,
+): readonly Changed[] {
+  const before = isRecord(entry.before) ? entry.before : {};
+  const after = isRecord(entry.after) ? entry.after : {};
+  return TOLD.filter((name) => name in after && after[name] !== '').map((name) => ({
+    field: t(`history.field_${name}`),
+    before: name in before ? shown(name, before[name], t, zone) : '',
+    after: shown(name, after[name], t, zone),
+  }));
+}
+
+function shown(name: (typeof TOLD)[number], value: unknown, t: EventText, zone: string): string {
+  if (name.endsWith('At') && typeof value === 'string') return formatDateTime(Date.parse(value), zone);
+  if (name === 'reasonType') return t(`core:codes.cancelReason.${String(value)}`);
+  if (name === 'isOnShelf') return t(`core:codes.shelf.${String(value)}`);
+  if (name === 'cancelDeadline' || name === 'registrationClose')
+    return t(`core:codes.${name}.${String(value)}`);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,19 @@
+/** What the form of one session can be opened for (screens F2, /event/publish). */
+export type PublishKind = 'create' | 'edit' | 'copy' | 'view';
+
+/** What it may start with. */
+export interface PublishStart {
+  readonly id?: number | undefined;
+  readonly templateId?: number | string | undefined;
+  readonly status?: number | undefined;
+  /** ISO instants. */
+  readonly startAt?: string | undefined;
+  readonly endAt?: string | undefined;
+}
+
+/** Address of the form of one session. */
+export function publishAddress(type: PublishKind, start: PublishStart): string {
+  const query = new URLSearchParams({ type });
+  for (const [name, value] of Object.entries(start)) if (value !== undefined) query.set(name, String(value));
+  return `/event/publish?${query}`;
+}

@@ -1,0 +1,133 @@
+import { Button } from '@blueprintjs/core';
+import { type ReactElement, useContext, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { EventRow } from '../../../../../shared/contract/shapes/events.ts';
+import { addDays, dayOf, formatClock, startOfDay, weekdayOf } from '../../../../../shared/format/dates.ts';
+import { BookedBar } from '../../../../../shared/ui/BookedBar/BookedBar.tsx';
+import { ZoneContext } from '../../../../../shared/ui/DateTime/zone.ts';
+import { EmptyState } from '../../../../../shared/ui/EmptyState/EmptyState.tsx';
+import { StatusTag } from '../../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { DERIVED_MEANING } from '../../../derivedMeaning.ts';
+import { useEventText } from '../../../useEventText.ts';
+import { DaysBar } from './DaysBar.tsx';
+import { type Need, needOf } from './dayNeeds.ts';
+import { useOwnSessions } from './useOwnSessions.ts';
+import type { CalendarProps } from './WeekView.tsx';
+import './Views.css';
+
+const NEEDS_SHOWN = 2;
+
+/** One day at the desk: what needs somebody first, then every session with its door (screens F2, visual language 11). */
+export function DayBoard({ list, onOpen }: CalendarProps): ReactElement {
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  const [today] = useState(() => dayOf(Date.now(), zone));
+  const [now] = useState(() => Date.now());
+  const [showsAll, setShowsAll] = useState(false);
+  const day = list.address.state.values['start'] || today;
+  const sessions = useOwnSessions(list, day, day);
+  const rows = sessions.data ?? [];
+  const needs = rows.flatMap((row) => {
+    const need = needOf(row, now);
+    return need ? [{ row, need }] : [];
+  });
+  const step = (steps: -1 | 0 | 1): void => {
+    const next = steps === 0 ? today : addDays(day, steps);
+    list.address.setValues({ start: next, end: next });
+  };
+  return (
+    <div className="tl-day">
+      <DaysBar
+        title={`${day} ${t(`core:codes.weekday.${weekdayOf(startOfDay(day, zone), zone)}`)}`}
+        onStep={step}
+        failure={sessions.isError ? { onRetry: () => void sessions.refetch() } : undefined}
+      />
+      <div className="tl-day-scroll" aria-busy={sessions.isFetching}>
+        {needs.length > 0 ? (
+          <section className="tl-day-needs" aria-label={t('days.needs')}>
+            <h3>{t('days.needs')}</h3>
+            {needs.slice(0, showsAll ? undefined : NEEDS_SHOWN).map(({ row, need }) => (
+              <NeedLine key={row.id} row={row} need={need} onOpen={onOpen} />
+            ))}
+            {needs.length > NEEDS_SHOWN && !showsAll ? (
+              <button type="button" className="tl-link" onClick={() => setShowsAll(true)}>
+                {t('days.more', { count: needs.length - NEEDS_SHOWN })}
+              </button>
+            ) : null}
+          </section>
+        ) : null}
+        {sessions.isSuccess && rows.length === 0 ? (
+          <EmptyState kind="no-result" title={t('days.none')} text={t('days.noneText')} />
+        ) : null}
+        <ul>
+          {rows.map((row) => (
+            <SessionCard key={row.id} row={row} onOpen={onOpen} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function NeedLine({
+  row,
+  need,
+  onOpen,
+}: {
+  readonly row: EventRow;
+  readonly need: Need;
+  readonly onOpen: (row: EventRow) => void;
+}): ReactElement {
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  return (
+    <button type="button" className="tl-day-need" onClick={() => onOpen(row)}>
+      <b>
+        {formatClock(Date.parse(row.startAt), zone)} {row.title}
+      </b>
+      <StatusTag meaning="look">
+        {t(`days.need_${need}`, { waiting: row.waiting, booked: row.booked, minimum: row.minParticipants })}
+      </StatusTag>
+    </button>
+  );
+}
+
+function SessionCard({
+  row,
+  onOpen,
+}: {
+  readonly row: EventRow;
+  readonly onOpen: (row: EventRow) => void;
+}): ReactElement {
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  const navigate = useNavigate();
+  const isOver = row.derived === 'cancelled' || row.derived === 'completed';
+  return (
+    <li className={row.derived === 'cancelled' ? 'tl-day-card tl-day-muted' : 'tl-day-card'}>
+      <div className="tl-day-time">
+        <b>{formatClock(Date.parse(row.startAt), zone)}</b>
+        <span>{formatClock(Date.parse(row.endAt), zone)}</span>
+      </div>
+      <div className="tl-day-what">
+        <button type="button" className="tl-link" onClick={() => onOpen(row)}>
+          {row.title}
+        </button>{' '}
+        <StatusTag meaning={DERIVED_MEANING[row.derived]}>{t(`core:codes.derived.${row.derived}`)}</StatusTag>
+        <div className="tl-ink-2">{[row.place, ...row.coachNames].join(' · ')}</div>
+      </div>
+      <div className="tl-day-figures">
+        <BookedBar booked={row.cancel?.booked ?? row.booked} capacity={row.capacity} over={isOver} wide />
+        <span className="tl-ink-2">{t('days.came', { came: row.checkedIn, waiting: row.waiting })}</span>
+      </div>
+      <span title={row.derived === 'cancelled' ? t('sessions.notNow') : undefined}>
+        <Button
+          size="large"
+          text={t('sessions.checkIn')}
+          disabled={row.derived === 'cancelled'}
+          onClick={() => void navigate(`/event/check-in/${row.id}`)}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, ButtonGroup, Callout } from '@blueprintjs/core';
+import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
+import type { ReactElement, ReactNode } from 'react';
+import { useEventText } from '../../../useEventText.ts';
+
+/** Steps through days or weeks, with what went wrong beside it. */
+export function DaysBar(props: {
+  readonly title: string;
+  readonly onStep: (steps: -1 | 0 | 1) => void;
+  readonly failure?: { readonly onRetry: () => void } | undefined;
+  readonly children?: ReactNode;
+}): ReactElement {
+  const { title, onStep, failure, children } = props;
+  const t = useEventText();
+  return (
+    <div className="tl-days-bar">
+      <ButtonGroup>
+        <Button icon={<ChevronLeft />} aria-label={t('days.before')} onClick={() => onStep(-1)} />
+        <Button text={t('days.today')} onClick={() => onStep(0)} />
+        <Button icon={<ChevronRight />} aria-label={t('days.after')} onClick={() => onStep(1)} />
+      </ButtonGroup>
+      <h2>{title}</h2>
+      {children}
+      {failure ? (
+        <Callout intent="danger" role="alert" compact>
+          {t('days.failed')}{' '}
+          <button type="button" className="tl-link" onClick={failure.onRetry}>
+            {t('participants.again')}
+          </button>
+        </Callout>
+      ) : null}
+    </div>
+  );
+}

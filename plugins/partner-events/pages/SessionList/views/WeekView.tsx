@@ -1,0 +1,147 @@
+import { Button } from '@blueprintjs/core';
+import { Plus } from '@blueprintjs/icons';
+import { type ReactElement, useContext, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { List } from '../../../../../core/api.ts';
+import type { EventRow } from '../../../../../shared/contract/shapes/events.ts';
+import { addDays, dayOf, startOfDay, weekdayOf } from '../../../../../shared/format/dates.ts';
+import { ZoneContext } from '../../../../../shared/ui/DateTime/zone.ts';
+import { isToCome } from '../../../sessionState.ts';
+import { useEventText } from '../../../useEventText.ts';
+import { publishAddress } from '../publishAddress.ts';
+import { DaysBar } from './DaysBar.tsx';
+import { useOwnSessions } from './useOwnSessions.ts';
+import { type Spot, type Stretch, useWeekDrag } from './useWeekDrag.ts';
+import { WeekBlock } from './WeekBlock.tsx';
+import { blocksOf, clockOf, hoursOf, momentAt, mondayOf, weekFrom } from './weekLayout.ts';
+import './Views.css';
+
+const HOUR_PX = 44;
+/** Where the button of a day starts a session. */
+const USUAL_START = 19 * 60;
+const USUAL_MINUTES = 120;
+
+/** Props of the calendar views. */
+export interface CalendarProps {
+  readonly list: List<EventRow>;
+  readonly onOpen: (row: EventRow) => void;
+  /** Asks for another time, with a suggestion. */
+  readonly onMove: (row: EventRow, times?: { readonly startAt: string; readonly endAt: string }) => void;
+}
+
+/** A week of sessions: draw into the empty space to publish, drag a session to move it (screens F2). */
+export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement {
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  const navigate = useNavigate();
+  const { values } = list.address.state;
+  const [today] = useState(() => dayOf(Date.now(), zone));
+  const monday = mondayOf(values['start'] || today, zone);
+  const days = weekFrom(monday);
+  const sunday = addDays(monday, 6);
+  const sessions = useOwnSessions(list, monday, sunday);
+  const blocks = days.map((day) => blocksOf(sessions.data ?? [], day, zone));
+  const { from, to } = hoursOf(blocks.flat());
+  const grid = useRef<HTMLDivElement>(null);
+
+  const spotAt = (x: number, y: number): Spot | undefined => {
+    const columns = [...(grid.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
+    const column = columns.find((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return x >= left && x < right;
+    });
+    const day = column?.dataset['day'];
+    if (!column || !day) return undefined;
+    return { day, minutes: from * 60 + ((y - column.getBoundingClientRect().top) / HOUR_PX) * 60 };
+  };
+  const publish = ({ day, from: start, to: end }: Stretch): void =>
+    void navigate(
+      publishAddress('create', {
+        templateId: values['templateId'],
+        startAt: momentAt(day, start, zone),
+        endAt: momentAt(day, end, zone),
+      }),
+    );
+  const { drag, begin } = useWeekDrag({
+    spotAt,
+    onDraw: publish,
+    onMove: ({ row }, { day, from: start }) => {
+      const startAt = momentAt(day, start, zone);
+      const length = Date.parse(row.endAt) - Date.parse(row.startAt);
+      onMove(row, { startAt, endAt: new Date(Date.parse(startAt) + length).toISOString() });
+    },
+  });
+  const step = (steps: -1 | 0 | 1): void => {
+    const next = steps === 0 ? mondayOf(today, zone) : addDays(monday, 7 * steps);
+    list.address.setValues({ start: next, end: addDays(next, 6) });
+  };
+  const top = (minutes: number): number => ((minutes - from * 60) / 60) * HOUR_PX;
+  return (
+    <div className="tl-week">
+      <DaysBar
+        title={`${monday} – ${sunday}`}
+        onStep={step}
+        failure={sessions.isError ? { onRetry: () => void sessions.refetch() } : undefined}
+      />
+      <div className="tl-week-scroll" aria-busy={sessions.isFetching}>
+        <div className="tl-week-grid" ref={grid}>
+          <div className="tl-week-hours" style={{ height: (to - from) * HOUR_PX }}>
+            {Array.from({ length: to - from }, (_, index) => (
+              <span key={index} style={{ top: index * HOUR_PX }}>
+                {clockOf((from + index) * 60)}
+              </span>
+            ))}
+          </div>
+          {days.map((day, index) => (
+            <section key={day} className="tl-week-day" aria-label={day}>
+              <header className={day === today ? 'tl-week-today' : undefined}>
+                <span>
+                  {t(`core:codes.weekday.${weekdayOf(startOfDay(day, zone), zone)}`)} {day.slice(5)}
+                </span>
+                <Button
+                  variant="minimal"
+                  size="small"
+                  icon={<Plus />}
+                  aria-label={t('days.publish', { day })}
+                  onClick={() => publish({ day, from: USUAL_START, to: USUAL_START + USUAL_MINUTES })}
+                />
+              </header>
+              {/* The pointer draws here; the button above does the same for keys and fingers. */}
+              <div
+                className="tl-week-column"
+                data-day={day}
+                style={{ height: (to - from) * HOUR_PX, backgroundSize: `100% ${HOUR_PX}px` }}
+                onPointerDown={begin}
+              >
+                {(blocks[index] ?? []).map((block) => (
+                  <WeekBlock
+                    key={block.row.id}
+                    block={block}
+                    style={{
+                      top: top(block.from),
+                      height: Math.max(22, top(block.to) - top(block.from) - 2),
+                      left: `${(block.lane / block.lanes) * 100}%`,
+                      width: `calc(${100 / block.lanes}% - 2px)`,
+                    }}
+                    isDragged={drag?.block?.row.id === block.row.id}
+                    onOpen={() => onOpen(block.row)}
+                    onMove={() => onMove(block.row)}
+                    onGrip={isToCome(block.row) ? (event) => begin(event, block) : undefined}
+                  />
+                ))}
+                {drag?.day === day ? (
+                  <div
+                    className="tl-week-ghost"
+                    style={{ top: top(drag.from), height: top(drag.to) - top(drag.from) }}
+                  >
+                    {clockOf(drag.from)} – {clockOf(Math.min(drag.to, 24 * 60))}
+                  </div>
+                ) : null}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
