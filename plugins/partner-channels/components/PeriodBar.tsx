@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row of buttons is no fieldset. */
-import { Button, ButtonGroup } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { CHANNEL_GRAINS, type ChannelGrain } from '../../../shared/codes/channels.ts';
 import { DateRangeField } from '../../../shared/ui/FilterBar/DateRangeField.tsx';
+import '../../../shared/ui/ViewBar/ViewBar.css';
 import { fits, type Period } from '../model/period.ts';
 import { useChannelText } from '../useChannelText.ts';
 
@@ -27,20 +27,20 @@ export function PeriodBar({ period, onPeriod, grain, onGrain }: PeriodBarProps):
         onChange={({ start, end }) => onPeriod(start && end ? { start, end } : null)}
       />
       {onGrain ? (
-        <ButtonGroup role="group" aria-label={t('period.grain')}>
+        <div className="tl-switch" role="group" aria-label={t('period.grain')}>
           {CHANNEL_GRAINS.map((each) => (
-            // The reason needs a hoverable element: a disabled button fires no pointer events.
-            <span key={each} title={fits(each, period) ? undefined : t('period.tooLong')}>
-              <Button
-                text={t(`grain.${each}`)}
-                active={each === grain}
-                aria-pressed={each === grain}
-                disabled={!fits(each, period)}
-                onClick={() => onGrain(each)}
-              />
-            </span>
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === grain}
+              disabled={!fits(each, period)}
+              title={fits(each, period) ? undefined : t('period.tooLong')}
+              onClick={() => onGrain(each)}
+            >
+              {t(`grain.${each}`)}
+            </button>
           ))}
-        </ButtonGroup>
+        </div>
       ) : null}
     </>
   );

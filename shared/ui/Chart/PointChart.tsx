@@ -33,7 +33,7 @@ function PointChart({ kind, ...props }: PointChartProps & { kind: 'line' | 'bar'
         legend={<Legend series={series} />}
         table={{ label, heads: [pointLabel, ...series.map((one) => one.label)], rows }}
       >
-        {plots ? <plots.PointPlot kind={kind} {...props} /> : null}
+        {plots && points.length > 0 ? <plots.PointPlot kind={kind} {...props} /> : null}
       </ChartFrame>
       {hasFailed ? (
         <p className="tl-chart-failed" role="alert">

@@ -70,7 +70,7 @@ export function channelColumns(
       width: 72,
       render: (row) => (
         <Switch
-          className="tl-cell-switch"
+          className="tl-channel-switch"
           checked={row.enable === 1}
           aria-label={`${t('list.enable')}: ${row.content}`}
           onChange={() => toggle(row)}
