@@ -52,6 +52,8 @@ export const GRADES = [1, 2, 3, 4] as const;
 export const CHANNEL_SOURCES = [1, 2, 3, 4, 5] as const;
 /** B9: booked at the store itself. */
 export const ORDER_SOURCE_STORE = 1;
+/** How a notice travels (screens F2). */
+export const NOTICE_CHANNELS = ['sms', 'push'] as const;
 /** B11 Ticket (order) detail status. */
 export const OrderStatus = {
   pendingPayment: 1,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTICE_CHANNELS } from '../codes/lists.ts';
 import { partner, platform } from './access.ts';
 import { call } from './call.ts';
 import {
@@ -15,8 +16,6 @@ import {
   text,
 } from './shapes/basics.ts';
 
-/** How a notice travels. */
-export const NOTICE_CHANNELS = ['sms', 'push'] as const;
 /** How far a message got. */
 export const MESSAGE_STATES = ['queued', 'sent', 'failed'] as const;
 
