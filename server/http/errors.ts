@@ -91,6 +91,11 @@ export const refuse = {
     'startsTooSoon',
     ({ minutes }) => `The session must start at least ${minutes} minutes from now.`,
   ),
+  sessionExists: refusal(
+    ResultCode.alreadyUsed,
+    'sessionExists',
+    ({ place, start }) => `This template has a session at that place already: ${place}, ${start}.`,
+  ),
   receivingAccountNotOpen: refusal(
     ResultCode.receivingAccountNotOpen,
     'receivingAccountNotOpen',
@@ -183,6 +188,16 @@ export const refuse = {
     ResultCode.notAllowedNow,
     'noFreeSeats',
     ({ free }) => `That session has ${free} free seats.`,
+  ),
+  exportsRunning: refusal(
+    ResultCode.notAllowedNow,
+    'exportsRunning',
+    () => 'Two exports of yours are being made. Wait for one, or stop it.',
+  ),
+  exportFinished: refusal(
+    ResultCode.notAllowedNow,
+    'exportFinished',
+    () => 'This export has ended already; there is nothing to stop.',
   ),
   passwordElsewhere: refusal(
     ResultCode.notAllowedNow,

@@ -11,6 +11,7 @@ import * as membership from './membership.ts';
 import * as merchant from './merchant.ts';
 import * as notices from './notices.ts';
 import * as orders from './orders.ts';
+import * as publishing from './publishing.ts';
 import * as savedViews from './savedViews.ts';
 import * as session from './session.ts';
 import * as stores from './stores.ts';
@@ -32,6 +33,7 @@ export const allCalls: readonly CallSpec[] = [
   notices,
   eventTemplates,
   templateForms,
+  publishing,
   tasks,
   choices,
   audit,

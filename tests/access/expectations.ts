@@ -172,6 +172,11 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   // The named store is another one of the company for some, and a foreign one for the rest.
   'eventTemplates.searchBySport': merchantsObject,
   'eventTemplates.act': merchantsObject,
+  'events.publish': merchantsObject,
+  'events.quickCreate': merchantsOwnList,
+  'eventTemplates.bulk': merchantsObject,
+  'eventTemplates.publication': merchantsObject,
+  'eventTemplates.undoPublication': merchantsObject,
 
   'tasks.tasks': everybodySettled,
   'tasks.task': taskOfStore,

@@ -16,6 +16,7 @@ export interface Objects {
   readonly itemId: number;
   readonly colleagueId: number;
   readonly regulationId: number;
+  readonly publicationId: string;
   /** Somebody on the waiting list of the session. */
   readonly waitingId: number;
   /** Paid with money; paid with nothing. */
@@ -71,6 +72,7 @@ export async function makeObjects({ make, database }: TestApp, place: Place): Pr
     itemId: item.id,
     colleagueId: colleague.id,
     regulationId: (await make.regulation(template)).id,
+    publicationId: (await make.task(place, { kind: 2, payload: PUBLICATION })).id,
     waitingId: waiting.id,
     serialNumber: channel.serialNumber,
     orderNumber: order.orderNumber,
@@ -92,6 +94,7 @@ export const absentObjects = (): Objects => ({
   itemId: 900_000_005,
   colleagueId: 900_000_006,
   regulationId: 900_000_016,
+  publicationId: randomUUID(),
   waitingId: 900_000_010,
   serialNumber: 'ABSENT234567',
   orderNumber: 'TL-nobody',
@@ -114,6 +117,28 @@ const ofSerial: Sample = ({ serialNumber }) => ({ params: { serialNumber } });
 const askedSerial: Sample = ({ serialNumber }) => ({ query: { serialNumber } });
 const ofTemplate: Sample = ({ templateId }) => ({ params: { id: templateId } });
 
+const FREE = { mode: 0, price: 0, points: 0, classPackId: null, times: 0, items: [] };
+/** What the task of a publication remembers. */
+const PUBLICATION = {
+  ...{
+    registerType: 1,
+    repeatKeys: {},
+    registrationOpensDays: null,
+    note: '',
+    notify: false,
+    skipOverlap: true,
+  },
+  actor: { accountId: 1, name: '', actingFor: null, ip: '', requestId: '' },
+};
+const DAY_MS = 86_400_000;
+
+/** A session that nothing stands against: every one has a place of its own. */
+const plannedSession = (now: number) => ({
+  startAt: new Date(now + 7 * DAY_MS).toISOString(),
+  endAt: new Date(now + 7 * DAY_MS + 5_400_000).toISOString(),
+  ...{ place: unique('Court'), capacity: 20, minParticipants: 0, coachIds: [] },
+});
+
 /** A template form that any store may send. */
 async function templateForm({ make }: TestApp) {
   const { name } = await make.picture();
@@ -127,7 +152,7 @@ async function templateForm({ make }: TestApp) {
     },
     ...{ description: '<p>An evening for everybody.</p>', minAge: null, maxAge: null },
     ...{ capacity: 20, minParticipants: 0, waitlistMax: 0, waitlistOfferMinutes: 120 },
-    paymentModes: [{ mode: 0, price: 0, points: 0, classPackId: null, times: 0, items: [] }],
+    paymentModes: [FREE],
     ...{ cancelDeadline: 24, registrationClose: 60, coachIds: [], regulations: [], isOnShelf: 1 },
   };
 }
@@ -236,6 +261,32 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'eventTemplates.sportTemplate': async (_, { make }) => ({ params: { id: (await make.sportType()).id } }),
   'eventTemplates.searchBySport': ({ storeId }) => ({ params: { sport_type: 1 }, query: { storeId } }),
   'eventTemplates.act': ({ templateId }) => ({ body: { action: 'unshelve', ids: [templateId] } }),
+  'events.publish': ({ templateId }, { services }) => ({
+    params: { id: templateId },
+    body: {
+      sessions: [plannedSession(services.now())],
+      ...{ registrationOpenAt: null, registrationClose: 60, cancelDeadline: 24, paymentModes: [FREE] },
+    },
+  }),
+  'events.quickCreate': async (_, test) => {
+    const { title, sport_type, grades, cover } = await templateForm(test);
+    const { startAt, place, capacity, coachIds } = plannedSession(test.services.now());
+    return {
+      body: {
+        ...{ title, sport_type, grades, cover, startAt, minutes: 90, place, capacity, coachIds },
+        ...{ paymentModes: [FREE], cancelDeadline: 24, registrationClose: 60 },
+        ...{ publish: true, publishAnyway: false },
+      },
+    };
+  },
+  'eventTemplates.bulk': ({ templateId }, { services }) => ({
+    body: {
+      rows: [{ ...plannedSession(services.now()), templateId }],
+      ...{ registerType: 1, skipOverlap: true, dryRun: true },
+    },
+  }),
+  'eventTemplates.publication': ({ publicationId }) => ({ params: { taskId: publicationId } }),
+  'eventTemplates.undoPublication': ({ publicationId }) => ({ params: { taskId: publicationId } }),
   'eventTemplates.modifyCreatorTo': ({ templateId, colleagueId }) => ({
     params: { eventTemplateId: templateId, userId: colleagueId },
   }),

@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts';
 import * as form from './form/sql.ts';
+import * as publish from './publish/sql.ts';
 import { routes } from './routes.ts';
 import * as statements from './sql.ts';
 
@@ -7,5 +8,5 @@ import * as statements from './sql.ts';
 export const eventTemplates: Domain = {
   name: 'eventTemplates',
   routes,
-  statements: { ...statements, ...form },
+  statements: { ...statements, ...form, ...publish },
 };

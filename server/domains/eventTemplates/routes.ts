@@ -2,6 +2,7 @@ import * as contract from '../../../shared/contract/eventTemplates.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { formRoutes } from './form/routes.ts';
+import { publishRoutes } from './publish/routes.ts';
 import * as service from './service.ts';
 
 /** Templates of sessions: lists, one of them, and the changes that need no form. */
@@ -29,4 +30,5 @@ export const routes = (services: Services): Handler[] => [
     service.changeOwner(services, { caller, context }, params.eventTemplateId, params.userId),
   ),
   ...formRoutes(services),
+  ...publishRoutes(services),
 ];

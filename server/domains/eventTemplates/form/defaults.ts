@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { PaymentMode, paymentModesOf } from '../../../../shared/codes/lists.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/templateForms.ts';
+import type { Queryable } from '../../../db/pool.ts';
+import type { StoreScope } from '../../../db/scope.ts';
 import { inStore } from '../../../http/authorize.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
@@ -29,6 +31,26 @@ export const SportDefaults = z.object({
 const descriptionFor = (sport: string): string =>
   `<p>${sport}活动，请提前 10 分钟到场签到、热身。</p><p>请写明：适合谁参加、怎么进行、需要自带什么。</p>`;
 
+/** What a sport and the company say of a new template. */
+export type Defaults = z.output<typeof SportDefaults>;
+
+/** What a new template of a sport starts with, before it is offered to somebody; undefined when there is no such sport. */
+export async function defaultsOf(
+  db: Queryable,
+  store: StoreScope,
+  id: number,
+): Promise<Defaults | undefined> {
+  const sport = await sportRow(db, id);
+  if (!sport) return undefined;
+  const defaults = SportDefaults.parse(sport.defaults);
+  const rules = await companyRules(db, store, RULES_AT_MOST);
+  return {
+    ...defaults,
+    description: defaults.description || descriptionFor(sport.name),
+    regulations: rules.length > 0 ? rules : defaults.regulations,
+  };
+}
+
 /** What a new template of a sport starts with. @throws Refusal notFound for a sport that is not on offer. */
 export async function sportTemplate(
   services: Services,
@@ -36,22 +58,18 @@ export async function sportTemplate(
   id: number,
 ): Promise<ResultOf<typeof contract.sportTemplate>> {
   const db = services.database.orm;
-  const sport = await sportRow(db, id);
-  if (!sport) throw refuse.notFound();
-  const { regulations, description, ...defaults } = SportDefaults.parse(sport.defaults);
+  const defaults = await defaultsOf(db, store, id);
+  if (!defaults) throw refuse.notFound();
   const coaches = await storeCoaches(db, store);
-  const rules = await companyRules(db, store, RULES_AT_MOST);
   return {
     sport_type: id,
     ...defaults,
-    description: description || descriptionFor(sport.name),
     ...{ waitlistMax: 0, waitlistOfferMinutes: 120, cancelDeadline: 24, registrationClose: 60 },
     paymentModes: [
       { mode: PaymentMode.memberFree, price: 0, points: 0, classPackId: null, times: 0, items: [] },
     ],
     coachIds: coaches.flatMap(({ value }) => (value === actor.accountId ? [value] : [])),
     coaches,
-    regulations: rules.length > 0 ? rules : regulations,
     allowedModes: [...paymentModesOf(store.companyType)],
     canCharge: await canCharge(db, store),
   };

@@ -1,0 +1,131 @@
+import type { ResultOf } from '../../../../shared/contract/call.ts';
+import type { publish as publishCall } from '../../../../shared/contract/publishing.ts';
+import type { PublishBody } from '../../../../shared/contract/shapes/publishing.ts';
+import type { Queryable } from '../../../db/pool.ts';
+import type { StoreCaller } from '../../../http/caller.ts';
+import { type Refusal, refuse } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { writeAudit } from '../../audit/service.ts';
+import { coachFaults, paymentFaults } from '../form/judge.ts';
+import type { TemplateRequest } from '../service.ts';
+import { Judge, spanOf } from './judge.ts';
+import { tellMembers } from './notice.ts';
+import { planFaults, type PublishTerms, type SessionPlan, sessionValues } from './session.ts';
+import {
+  insertSession,
+  lockPlaces,
+  neighbours,
+  type PublishableTemplate,
+  publishableTemplates,
+} from './sql.ts';
+
+/** What a publication did. */
+type Published = ResultOf<typeof publishCall>;
+
+/**
+ * Publishes sessions of one template, all in one transaction, each judged by itself. When none can be published the
+ * first one's refusal is thrown.
+ * @throws Refusal notFound, badInput, startsTooSoon (645), overlaps (647), receivingAccountNotOpen (649),
+ * sessionExists (10151).
+ */
+export async function publishSessions(
+  services: Services,
+  request: TemplateRequest<StoreCaller>,
+  templateId: number,
+  body: PublishBody,
+): Promise<Published> {
+  const { caller, context } = request;
+  const terms: PublishTerms = {
+    ...body,
+    registrationOpenAt: body.registrationOpenAt === null ? null : Date.parse(body.registrationOpenAt),
+    ...{ registerType: 1, repeatKey: null, publishTaskId: null },
+  };
+  const plans = body.sessions.map(planOf);
+  return services.database.transaction(async (tx) => {
+    await lockPlaces(tx, caller.store);
+    const [template] = await publishableTemplates(tx, caller.store, [templateId]);
+    if (!template) throw refuse.notFound();
+    await judgeValues(tx, caller, plans, terms, context.now);
+    const done = await createSessions(tx, request, template, plans, terms, {
+      zone: services.config.zone,
+      publishAnyway: body.publishAnyway,
+    });
+    if (body.notify)
+      await tellMembers(tx, caller.store, {
+        ...{ templateId, title: template.title, now: context.now, zone: services.config.zone },
+        starts: done.created.map(({ startAt }) => Date.parse(startAt)),
+        reference: `publish-event-${done.created[0]?.id}`,
+      });
+    return done;
+  });
+}
+
+const planOf = (session: PublishBody['sessions'][number]): SessionPlan => ({
+  ...session,
+  startAt: Date.parse(session.startAt),
+  endAt: Date.parse(session.endAt),
+});
+
+async function judgeValues(
+  tx: Queryable,
+  { store }: StoreCaller,
+  plans: readonly SessionPlan[],
+  terms: PublishTerms,
+  now: number,
+): Promise<void> {
+  const nameOf = (index: number) => (field: string) =>
+    field === 'endAt' || field === 'minParticipants' ? `sessions.${index}.${field}` : field;
+  const faults = plans.flatMap((plan, index) => planFaults(plan, terms, now, nameOf(index)));
+  for (const [index, { coachIds }] of plans.entries())
+    faults.push(...(await coachFaults(tx, store, coachIds, `sessions.${index}.coachIds`)));
+  faults.push(...(await paymentFaults(tx, store, terms.paymentModes)));
+  if (faults.length > 0) throw refuse.badInput(faults);
+}
+
+/** How overlaps are treated, and the zone sentences say times in. */
+export interface PublishRules {
+  readonly zone: string;
+  readonly publishAnyway: boolean;
+}
+
+/** Writes the sessions that nothing stands against; places are locked. @throws Refusal the first one, when none is written. */
+export async function createSessions(
+  tx: Queryable,
+  { caller, context }: TemplateRequest<StoreCaller>,
+  template: PublishableTemplate,
+  plans: readonly SessionPlan[],
+  terms: PublishTerms,
+  { zone, publishAnyway }: PublishRules,
+): Promise<Published> {
+  const { store, actor } = caller;
+  const judge = new Judge(context.now, zone, await neighbours(tx, store, ...spanOf(plans)));
+  const created: Published['created'] = [];
+  const refused: { plan: SessionPlan; refusal: Refusal }[] = [];
+  for (const plan of plans) {
+    const candidate = { ...plan, templateId: template.id, title: template.title };
+    const objection = judge.objectionTo(candidate);
+    if (objection && !(objection.state === 'overlap' && publishAnyway)) {
+      refused.push({ plan, refusal: objection.refusal });
+      continue;
+    }
+    judge.accept(candidate);
+    const by = { accountId: actor.accountId, now: context.now };
+    const id = await insertSession(tx, store, sessionValues(template, plan, terms, by));
+    const startAt = new Date(plan.startAt).toISOString();
+    await writeAudit(tx, {
+      ...{ by: caller, action: 'events.publish', object: 'event', objectId: id, context },
+      after: { templateId: template.id, startAt, place: plan.place, capacity: plan.capacity },
+    });
+    created.push({ id, startAt });
+  }
+  const [first] = refused;
+  if (created.length === 0 && first) throw first.refusal;
+  return {
+    created,
+    skipped: refused.map(({ plan, refusal }) => ({
+      startAt: new Date(plan.startAt).toISOString(),
+      code: refusal.resultCode,
+      reason: refusal.message,
+    })),
+  };
+}
