@@ -39,7 +39,8 @@ async function main(): Promise<void> {
     const drain = mountDrain(app);
     await mountProgressSocket(app, services);
     const pictures = await buildPictures(services, logger);
-    const tasks = startTasks(services);
+    const exports = allDomains.flatMap((domain) => domain.exports ?? []);
+    const tasks = startTasks(services, {}, exports);
     const sweep = startWaitlistSweep(services);
     await listen(app, pictures, config);
     stopOnSignal(async () => {

@@ -1,3 +1,4 @@
+import type { AnyExport } from '../exports/exportKind.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 
@@ -6,4 +7,6 @@ export interface Domain {
   readonly name: string;
   readonly routes: (services: Services) => readonly Handler[];
   readonly statements: Readonly<Record<string, unknown>>;
+  /** Its exports that may be long enough for a task. */
+  readonly exports?: readonly AnyExport[];
 }

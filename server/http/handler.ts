@@ -41,6 +41,26 @@ export class FileAnswer {
   ) {}
 }
 
+/** A file that lies somewhere whole: callers may have it in ranges and go on where a broken download ended. */
+export class StoredFile {
+  readonly name: string;
+  readonly contentType: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Names exactly these bytes, for If-Range. */
+  readonly tag: string;
+  /** Bytes `first` to `last`, both included. */
+  readonly read: (first: number, last: number) => Readable;
+
+  constructor(file: Pick<StoredFile, 'name' | 'contentType' | 'size' | 'tag' | 'read'>) {
+    this.name = file.name;
+    this.contentType = file.contentType;
+    this.size = file.size;
+    this.tag = file.tag;
+    this.read = file.read;
+  }
+}
+
 /** Another address instead of an envelope, for calls whose `answer` is `redirect`. */
 export class RedirectAnswer {
   constructor(readonly location: string) {}
@@ -51,6 +71,7 @@ export type HandlerAnswer<C extends CallSpec> =
   | ResultOf<C>
   | WithCode<ResultOf<C>>
   | FileAnswer
+  | StoredFile
   | RedirectAnswer;
 
 /** A call with the code that answers it, its types erased for the router. */

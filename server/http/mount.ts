@@ -5,9 +5,17 @@ import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
+import { readRange } from './byteRange.ts';
 import { envelopeOf, type Outcome, statusOf, successOf } from './envelope.ts';
 import { refuse } from './errors.ts';
-import { FileAnswer, type Handler, RedirectAnswer, type RequestContext, WithCode } from './handler.ts';
+import {
+  FileAnswer,
+  type Handler,
+  RedirectAnswer,
+  type RequestContext,
+  StoredFile,
+  WithCode,
+} from './handler.ts';
 import { originOf } from './headers.ts';
 import { idempotency, type Once } from './idempotency.ts';
 import type { LimitHook } from './limits.ts';
@@ -80,6 +88,7 @@ async function answer(
   if (!call.idempotent) {
     const result = await run();
     if (result instanceof RedirectAnswer) return reply.redirect(result.location);
+    if (result instanceof StoredFile) return sendStored(request, reply, result);
     return result instanceof FileAnswer ? sendFile(reply, result) : send(request, reply, outcomeOf(result));
   }
   if (!actor) throw new Error(`${call.id} is idempotent; only signed-in accounts can own keys.`);
@@ -146,19 +155,35 @@ export function send(
 
 function sendFile(reply: FastifyReply, { name, contentType, content }: FileAnswer): FastifyReply {
   recordOf(reply.request).resultCode = 200;
+  return named(reply, name).type(contentType).send(content);
+}
+
+/** The whole file or the range that was asked for; the length is announced, so that half a file is seen to be one. */
+function sendStored(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+  recordOf(request).resultCode = 200;
+  const { size } = file;
+  const tag = `"${file.tag}"`;
+  const isSame = request.headers['if-range'] === undefined || request.headers['if-range'] === tag;
+  const range = isSame ? readRange(request.headers.range, size) : undefined;
+  reply.header('accept-ranges', 'bytes').header('etag', tag);
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const { first, last } = range ?? { first: 0, last: size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
+  return named(reply, file.name)
+    .type(file.contentType)
+    .header('content-length', last - first + 1)
+    .send(file.read(first, last));
+}
+
+function named(reply: FastifyReply, name: string): FastifyReply {
   const ascii = name.replaceAll(/[^\w.-]/g, '_');
-  return reply
-    .header(
-      'content-disposition',
-      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
-    .type(contentType)
-    .send(content);
+  const disposition = `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return reply.header('content-disposition', disposition);
 }
 
 /** A result that says less or more than the contract is our mistake: shown at once, where mistakes are made. */
 function checkResult(call: CallSpec, result: unknown): void {
-  if (result instanceof FileAnswer || result instanceof RedirectAnswer) return;
+  if ([FileAnswer, RedirectAnswer, StoredFile].some((bytes) => result instanceof bytes)) return;
   const value = result instanceof WithCode ? result.result : result;
   const parsed = call.result.safeParse(value);
   if (!parsed.success) throw new Error(`${call.id} answers against its contract: ${parsed.error.message}`);

@@ -11,8 +11,12 @@ export const CRASH_POINTS = [
 ] as const;
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 
+/** The same of a file that is being written (reliability E4). */
+export const FILE_CRASH_POINTS = ['after-part'] as const;
+type AnyCrashPoint = CrashPoint | (typeof FILE_CRASH_POINTS)[number];
+
 /** Called at each point; ends the process there when the tests asked for it. */
-export type PassCrashPoint = (point: CrashPoint) => void;
+export type PassCrashPoint = (point: AnyCrashPoint) => void;
 
 /**
  * Turns `after-send:7` into a function that ends the process, without any chance to tidy up, at the seventh pass of
@@ -22,9 +26,10 @@ export type PassCrashPoint = (point: CrashPoint) => void;
 export function crashPoints(setting: string | undefined, kill: () => void = killSelf): PassCrashPoint {
   if (setting === undefined) return () => {};
   const [name, pass = '1'] = setting.split(':');
-  const chosen = CRASH_POINTS.find((point) => point === name);
+  const points: readonly AnyCrashPoint[] = [...CRASH_POINTS, ...FILE_CRASH_POINTS];
+  const chosen = points.find((point) => point === name);
   if (chosen === undefined || !/^[1-9]\d{0,6}$/.test(pass)) {
-    throw new Error(`TOUCHLINE_CRASH_AT is "${setting}"; use one of ${CRASH_POINTS.join(', ')}, then ":7".`);
+    throw new Error(`TOUCHLINE_CRASH_AT is "${setting}"; use one of ${points.join(', ')}, then ":7".`);
   }
   let passes = 0;
   return (point) => {

@@ -17,6 +17,8 @@ export interface TaskLimits {
   readonly backoffMs: number;
   /** A task whose next item is due later than this is given back until then. */
   readonly patienceMs: number;
+  /** Files whose time is over are thrown away this often. */
+  readonly tidyMs: number;
 }
 
 /** What servers run with. */
@@ -30,4 +32,5 @@ export const TASK_LIMITS: TaskLimits = {
   interruptions: 5,
   backoffMs: 1_000,
   patienceMs: 20_000,
+  tidyMs: 600_000,
 };

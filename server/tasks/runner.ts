@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
+import { TaskKind } from '../../shared/codes/lists.ts';
+import type { AnyExport } from '../exports/exportKind.ts';
 import type { Services } from '../services.ts';
 import { onWake, publishProgress, publishWake } from './channels.ts';
 import { crashPoints } from './crashPoints.ts';
 import type { TaskLimits } from './limits.ts';
 import { pace } from './pace.ts';
+import { workOnExport } from './exports/exportTask.ts';
+import { removeExpired } from './exports/sql.ts';
+import { workOnPublication } from './publish/publishTask.ts';
 import { workOnRefunds } from './refunds/refundTask.ts';
 import { claimTask, type ClaimedTask, lockClaims, releaseAll, renewLeases } from './sql.ts';
 
@@ -32,6 +37,8 @@ export class Runner {
   constructor(
     readonly services: Services,
     readonly limits: TaskLimits,
+    /** By name: what domains can write into files. */
+    readonly exports: ReadonlyMap<string, AnyExport>,
   ) {
     this.#pace = pace(limits.refundsPerSecond);
     this.#pass = crashPoints(services.config.testing.crashAt);
@@ -40,6 +47,7 @@ export class Runner {
     this.#timers = [
       setInterval(() => this.wake(), limits.pollMs).unref(),
       setInterval(() => void this.#heartbeat(), limits.heartbeatMs).unref(),
+      setInterval(() => void this.#tidy(), limits.tidyMs).unref(),
     ];
   }
 
@@ -108,8 +116,14 @@ export class Runner {
     // One for each item that waits for its turn, and one for the task.
     setMaxListeners(this.limits.concurrency + 1, control.signal);
     const { services, limits } = this;
-    const work = { services, task, owner: this.#owner, limits, pace: this.#pace, pass: this.#pass };
-    const end = workOnRefunds({ ...work, signal: control.signal })
+    const work = { services, task, owner: this.#owner, pass: this.#pass, signal: control.signal };
+    const working =
+      task.kind === TaskKind.export
+        ? workOnExport({ ...work, kinds: this.exports })
+        : task.kind === TaskKind.publish
+          ? workOnPublication(work)
+          : workOnRefunds({ ...work, limits, pace: this.#pace });
+    const end = working
       // The database is away: the lease runs out, and the task is taken again by whoever comes first.
       .catch(() => {})
       .finally(() => {
@@ -117,6 +131,11 @@ export class Runner {
         this.wake();
       });
     this.#held.set(task.taskId, { control, end });
+  }
+
+  /** Files are not handed out after their time (server/domains/tasks); this only gives their room back. */
+  async #tidy(): Promise<void> {
+    await this.services.database.transaction((tx) => removeExpired(tx)).catch(() => {});
   }
 
   async #heartbeat(): Promise<void> {

@@ -10,11 +10,15 @@ const CLAIM_LOCK = 7_305_115;
 export interface ClaimedTask {
   readonly taskId: string;
   readonly startedBy: number;
+  /** B26. */
+  readonly kind: number;
 }
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`;
-/** Kinds that the runner works on: both give money back, item by item. */
+/** Kinds that give money back, item by item. */
 const isRefund = sql`t.kind in (${TaskKind.cancelRefund}, ${TaskKind.orderRefund})`;
+/** The file of an export is written in one go, and the rows of a publication wait for nothing. */
+const isAlwaysDue = sql`t.kind in (${TaskKind.export}, ${TaskKind.publish})`;
 
 /** Something of task `t` can be worked on right now. */
 const hasDueItem = sql`exists (
@@ -37,12 +41,12 @@ export const lockClaims = ofSystem(RUNNER, async (tx) => {
 export const claimTask = ofSystem(
   RUNNER,
   async (tx, owner: string, leaseMs: number): Promise<ClaimedTask | undefined> => {
-    const { rows } = await tx.execute<{ id: string; startedBy: number }>(sql`
+    const { rows } = await tx.execute<{ id: string; startedBy: number; kind: number }>(sql`
       with candidate as (
         select t.id from task t
-        where ${isRefund} and t.status in ('queued', 'running')
+        where t.status in ('queued', 'running')
           and (t.lease_until is null or t.lease_until <= now())
-          and (${isCounted} or ${hasDueItem})
+          and (${isAlwaysDue} or (${isRefund} and (${isCounted} or ${hasDueItem})))
           and not exists (
             select 1 from task o
             where o.company_id = t.company_id and o.kind = t.kind and o.id <> t.id
@@ -53,9 +57,9 @@ export const claimTask = ofSystem(
       update task set status = 'running', lease_owner = ${owner}, lease_until = now() + ${seconds(leaseMs)},
         started_at = coalesce(task.started_at, now()), sequence = task.sequence + 1
       from candidate where task.id = candidate.id
-      returning task.id, task.started_by as "startedBy"`);
+      returning task.id, task.started_by as "startedBy", task.kind`);
     const row = rows[0];
-    return row && { taskId: row.id, startedBy: row.startedBy };
+    return row && { taskId: row.id, startedBy: row.startedBy, kind: row.kind };
   },
 );
 

@@ -1,3 +1,4 @@
+import type { AnyExport } from '../exports/exportKind.ts';
 import type { Services } from '../services.ts';
 import { TASK_LIMITS, type TaskLimits } from './limits.ts';
 import { Runner } from './runner.ts';
@@ -11,13 +12,18 @@ export interface Tasks {
   wake(): void;
 }
 
-/** Starts working on tasks: those that wait, and those a killed process left behind. */
-export function startTasks(services: Services, limits: Partial<TaskLimits> = {}): Tasks {
+/** Starts working on tasks: those that wait, and those a killed process left behind. `exports` are the domains'. */
+export function startTasks(
+  services: Services,
+  limits: Partial<TaskLimits> = {},
+  exports: readonly AnyExport[] = [],
+): Tasks {
+  const kinds = new Map(exports.map((kind) => [kind.name, kind]));
   let runner: Runner | undefined;
   let stopped = false;
   const begun = freeDeadLeases(services).then(() => {
     if (stopped) return;
-    runner = new Runner(services, { ...TASK_LIMITS, ...limits });
+    runner = new Runner(services, { ...TASK_LIMITS, ...limits }, kinds);
     runner.wake();
   });
   return {

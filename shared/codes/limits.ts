@@ -15,6 +15,12 @@ export const PRIMARY_COLOUR = '#0082c3';
 export const INLINE_BULK_ROWS = 50;
 /** Above this many rows an export runs as a task (screens A5). */
 export const DIRECT_EXPORT_ROWS = 5_000;
+/** Files of exports are kept so long, in days (screens A5). */
+export const EXPORT_KEPT_DAYS = 7;
+/** Exports of one person that are made at one time (reliability E7). */
+export const EXPORTS_AT_ONCE = 2;
+/** An export whose file could not be finished is begun anew this often. */
+export const EXPORT_ATTEMPTS = 5;
 /** Above either limit a dialog that moves money asks for a typed word (screens A3). */
 export const TYPED_WORD_ORDERS = 100;
 export const TYPED_WORD_CENTS = 1_000_000;

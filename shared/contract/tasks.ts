@@ -1,36 +1,39 @@
 import { z } from 'zod';
-import { partner } from './access.ts';
+import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
 import { Id, IdParams, IdText, Keyword, Ok, pageOf, pageQuery, severalOf, text } from './shapes/basics.ts';
-import { RefundItemRow, TaskRef, TaskRow } from './shapes/tasks.ts';
+import { ListedTask, RefundItemRow, TaskRef } from './shapes/tasks.ts';
 
 const TaskId = z.string().regex(/^[\w-]{1,40}$/, { error: 'is not a task number' });
+/** Everybody has tasks of their own; those of the store are seen with EVENTS_READ_WRITE. Operators see their own. */
+const everybody = either(platform(), partner());
 const TaskParams = z.object({ taskId: TaskId });
 
 export const tasks = call({
   id: 'tasks.tasks',
   method: 'GET',
   path: '/v1/tasks',
-  access: partner('EVENTS_READ_WRITE'),
-  summary: 'Long-running tasks of the chosen store, newest first.',
+  access: everybody,
+  summary:
+    'Long-running tasks, newest first: own ones, and with EVENTS_READ_WRITE all of the store but others’ exports.',
   query: pageQuery(['createdAt']).extend({
-    kind: severalOf([1, 2, 3, 4, 5, 6]).optional(),
+    kind: severalOf([1, 2, 3, 4, 5, 6, 7]).optional(),
     status: severalOf(['queued', 'running', 'done', 'doneWithErrors', 'stopped']).optional(),
     templateId: IdText.optional(),
   }),
   addition: true,
-  result: pageOf(TaskRow),
+  result: pageOf(ListedTask),
 });
 
 export const task = call({
   id: 'tasks.task',
   method: 'GET',
   path: '/v1/tasks/{taskId}',
-  access: partner('EVENTS_READ_WRITE'),
+  access: everybody,
   summary: 'One task.',
   params: TaskParams,
   addition: true,
-  result: TaskRow,
+  result: ListedTask,
 });
 
 /** Filters of the items of a refund task (screens F2, cancel record). */
@@ -70,12 +73,25 @@ export const stopTask = call({
   id: 'tasks.stop',
   method: 'POST',
   path: '/v1/tasks/{taskId}/stop',
-  access: partner('EVENTS_READ_WRITE'),
-  summary: 'Stop the orders of a task that are still waiting; what was sent is finished.',
+  access: everybody,
+  summary: 'Stop the orders of a refund task that still wait (EVENTS_READ_WRITE), or an own export.',
   params: TaskParams,
   idempotent: true,
   addition: true,
   result: TaskRef.extend({ stopped: z.number().int() }),
+});
+
+export const taskFile = call({
+  id: 'tasks.file',
+  method: 'GET',
+  path: '/v1/tasks/{taskId}/file',
+  access: everybody,
+  summary: 'The file of an own export, whole or in ranges of bytes; kept for 7 days.',
+  params: TaskParams,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
 });
 
 /** 5 done by hand (needs a voucher), 6 given up (screens B21). */

@@ -295,6 +295,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'tasks.items': ofTask,
   'tasks.retry': ({ taskId }) => ({ params: { taskId }, body: {} }),
   'tasks.stop': ({ openTaskId }) => ({ params: { taskId: openTaskId } }),
+  'tasks.file': ofTask,
   'refunds.mark': ({ itemId }) => ({
     params: { id: itemId },
     body: { state: 6, note: 'given up by a test' },

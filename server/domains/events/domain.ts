@@ -6,6 +6,7 @@ import * as edit from './edit/sql.ts';
 import * as notices from './notices/sql.ts';
 import * as participants from './participants/sql.ts';
 import * as platform from './platform/sql.ts';
+import { participantsExport } from './export.ts';
 import { routes } from './routes.ts';
 import * as sessions from './sql.ts';
 import * as waitlist from './waitlist/sql.ts';
@@ -25,4 +26,5 @@ export const events: Domain = {
     ...waitlist,
     ...notices,
   },
+  exports: [participantsExport],
 };

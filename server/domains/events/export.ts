@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { StoreScope } from '../../db/scope.ts';
 import { csvMoney } from '../../../shared/format/csv.ts';
 import { exportFileName } from '../../../shared/format/fileName.ts';
@@ -5,8 +6,10 @@ import { formatDateTime, span } from '../../../shared/format/dates.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { refuse } from '../../http/errors.ts';
-import { FileAnswer, type RequestContext } from '../../http/handler.ts';
-import { type CsvColumn, csvStream, ROWS_AT_ONCE } from '../../exports/csvStream.ts';
+import type { FileAnswer, RequestContext } from '../../http/handler.ts';
+import { answerExport } from '../../exports/answerExport.ts';
+import { type CsvColumn, ROWS_AT_ONCE } from '../../exports/csvStream.ts';
+import { exportKind, type Writing } from '../../exports/exportKind.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/service.ts';
 import {
@@ -36,21 +39,34 @@ const SOURCES = [
 ];
 const STATUSES = { pending: '待支付 Pending', paid: '已支付 Paid', cancelled: '已取消 Cancelled' } as const;
 
+const ExportChoice = z.object({
+  templateId: z.number().optional(),
+  eventIds: z.array(z.number()).optional(),
+});
 /** Which sessions: the named ones, or all of a template. */
-export interface ExportChoice {
-  readonly templateId?: number | undefined;
-  readonly eventIds?: readonly number[] | undefined;
-}
+export type ExportChoice = z.output<typeof ExportChoice>;
+
+/** Participants as CSV, read in steps; phones are masked. Sessions and their last bookings are fixed at the start. */
+export const participantsExport = exportKind({
+  name: 'events.exportParticipants',
+  choice: ExportChoice,
+  source: async ({ services, scope, choice, signal }: Writing<StoreScope, ExportChoice>) => {
+    const { database, config } = services;
+    const sessions = await exportSessions(database.orm, scope, choice);
+    const pieces = bookingsOf(database.orm, scope, sessions);
+    return { columns: columnsOf(sessions, config.zone), pieces, signal };
+  },
+});
 
 /**
- * Participants as CSV, read in steps and sent while it is read; phones are masked. Ends early, without an error, when
- * the client goes away. @throws Refusal notFound for a template or session that is not the store's.
+ * The file of {@link participantsExport}, or the task that makes it. Ends early, without an error, when the client
+ * goes away. @throws Refusal notFound for a template or session that is not the store's.
  */
 export async function exportParticipants(
   services: Services,
   { caller, context }: StoreRequest & { readonly context: Pick<RequestContext, 'signal'> },
   choice: ExportChoice,
-): Promise<FileAnswer> {
+): Promise<FileAnswer | { taskId: string }> {
   const { database, config } = services;
   const sessions = await exportSessions(database.orm, caller.store, choice);
   const { templateId, eventIds } = choice;
@@ -59,6 +75,7 @@ export async function exportParticipants(
       ? templateId !== undefined && (await hasTemplate(database.orm, caller.store, templateId))
       : sessions.length === new Set(eventIds).size;
   if (!complete) throw refuse.notFound();
+  const rows = sessions.reduce((sum, { bookings }) => sum + bookings, 0);
   await writeAudit(database.orm, {
     by: caller,
     action: 'events.exportParticipants',
@@ -69,22 +86,17 @@ export async function exportParticipants(
         .slice(0, 20)
         .map(({ id }) => id)
         .join(','),
-    after: { sessions: sessions.length, rows: sessions.reduce((sum, { bookings }) => sum + bookings, 0) },
+    after: { sessions: sessions.length, rows },
     context,
   });
-  const name = exportFileName({
+  const fileName = exportFileName({
     type: 'participants',
     start: sessions[0]?.startMs ?? context.now,
     end: sessions.at(-1)?.startMs ?? context.now,
     at: context.now,
     zone: config.zone,
   });
-  const content = csvStream({
-    columns: columnsOf(sessions, config.zone),
-    pieces: bookingsOf(database.orm, caller.store, sessions),
-    signal: context.signal,
-  });
-  return new FileAnswer(name, 'text/csv; charset=utf-8', content);
+  return answerExport(services, participantsExport, { caller, context, choice, fileName, rows });
 }
 
 /**

@@ -1,14 +1,23 @@
-import { markRefund, retryTask, stopTask, task, taskItems, tasks } from '../../../shared/contract/tasks.ts';
+import {
+  markRefund,
+  retryTask,
+  stopTask,
+  task,
+  taskFile,
+  taskItems,
+  tasks,
+} from '../../../shared/contract/tasks.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { readFile } from './exports/service.ts';
 import * as service from './service.ts';
 
 /** Long-running tasks and the orders of refund tasks. */
 export function taskRoutes(services: Services): Handler[] {
   const db = services.database.orm;
   return [
-    handler(tasks, ({ caller, query }) => service.listTasks(db, caller.store, query)),
-    handler(task, ({ caller, params }) => service.readTask(db, caller.store, params.taskId)),
+    handler(tasks, ({ caller, query }) => service.listTasks(db, caller, query)),
+    handler(task, ({ caller, params }) => service.showTask(db, caller, params.taskId)),
     handler(taskItems, ({ caller, params, query }) =>
       service.listItems(db, caller.store, params.taskId, query),
     ),
@@ -17,6 +26,9 @@ export function taskRoutes(services: Services): Handler[] {
     ),
     handler(stopTask, ({ caller, context, params }) =>
       service.stopTask(services, { caller, context }, params.taskId),
+    ),
+    handler(taskFile, async ({ caller, params }) =>
+      readFile(services, caller.actor.accountId, await service.showTask(db, caller, params.taskId)),
     ),
     handler(markRefund, ({ caller, context, params, body }) =>
       service.markRefund(services, { caller, context }, params.id, {

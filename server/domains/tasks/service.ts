@@ -1,10 +1,10 @@
 import { RefundState, TaskKind } from '../../../shared/codes/lists.ts';
-import type { RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
+import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { StoreScope } from '../../db/scope.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { StoreCaller } from '../../http/caller.ts';
+import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { RefundAnswer } from '../../payments/gateway.ts';
@@ -12,12 +12,14 @@ import type { Services } from '../../services.ts';
 import { publishProgress, publishWake } from '../../tasks/channels.ts';
 import { FailCode, refundKey } from '../../tasks/refunds/outcome.ts';
 import { writeAudit } from '../audit/service.ts';
-import { presentItem, presentTask } from './present.ts';
+import { endExport } from './exports/service.ts';
+import { presentItem, presentListed, presentTask } from './present.ts';
 import {
   bookByHand,
   type ChangedTask,
   changeTask,
   countItems,
+  countOperatorTasks,
   countTasks,
   type DecidedItem,
   decideItem,
@@ -28,19 +30,29 @@ import {
   itemRows,
   lockItem,
   lockOrders,
+  operatorTaskRow,
+  operatorTaskRows,
   releaseHeld,
   retryItems,
+  seenTaskRow,
   stopItems,
   type TaskChange,
   type TaskFilter,
   taskRow,
   taskRows,
+  type TaskViewer,
 } from './sql.ts';
 
 /** Who decides about refunds, and in which request. */
 export interface TaskRequest {
   readonly caller: StoreCaller;
   readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+}
+
+/** The same on either side. */
+export interface AnyTaskRequest {
+  readonly caller: StoreCaller | PlatformCaller;
+  readonly context: TaskRequest['context'];
 }
 
 /** A task as answers refer to it. */
@@ -60,15 +72,43 @@ const pageOf = <Row>(
   results,
 });
 
-/** Tasks of a store, newest first. */
+/** Tasks the caller may see, newest first. */
 export async function listTasks(
   db: Queryable,
-  store: StoreScope,
+  caller: StoreCaller | PlatformCaller,
   filter: TaskFilter,
-): Promise<Page<TaskRow>> {
-  const rows = await taskRows(db, store, filter);
-  return pageOf(filter, await countTasks(db, store, filter), rows.map(presentTask));
+): Promise<Page<ListedTask>> {
+  if (caller.kind === 'platform') {
+    const { accountId } = caller.actor;
+    const rows = await operatorTaskRows(db, caller.scope, accountId, filter);
+    const total = await countOperatorTasks(db, caller.scope, accountId, filter);
+    return pageOf(filter, total, rows.map(presentListed));
+  }
+  const viewer = viewerOf(caller);
+  const rows = await taskRows(db, caller.store, viewer, filter);
+  return pageOf(filter, await countTasks(db, caller.store, viewer, filter), rows.map(presentListed));
 }
+
+/** One task the caller may see. @throws Refusal notFound. */
+export async function showTask(
+  db: Queryable,
+  caller: StoreCaller | PlatformCaller,
+  taskId: string,
+): Promise<ListedTask> {
+  const seen =
+    caller.kind === 'platform'
+      ? await operatorTaskRow(db, caller.scope, caller.actor.accountId, taskId)
+      : await seenTaskRow(db, caller.store, viewerOf(caller), taskId);
+  if (!seen) throw refuse.notFound();
+  return presentListed(seen);
+}
+
+/** The code that shows what colleagues of the store started. */
+const SEES_ALL = 'EVENTS_READ_WRITE';
+const viewerOf = ({ actor, codes }: StoreCaller): TaskViewer => ({
+  accountId: actor.accountId,
+  seesAll: codes.has(SEES_ALL),
+});
 
 /** One task of a store; undefined when there is none. For other domains too. */
 export async function findTask(
@@ -133,8 +173,26 @@ export async function retryTask(
   });
 }
 
-/** Fails what still waits; what was sent is finished. @throws Refusal notFound. */
+/**
+ * Stops a task. Of a refund task it fails what still waits (what was sent is finished), with EVENTS_READ_WRITE; an own
+ * export ends without a file. @throws Refusal notFound, forbidden, exportFinished.
+ */
 export async function stopTask(
+  services: Services,
+  request: AnyTaskRequest,
+  taskId: string,
+): Promise<TaskReference & { stopped: number }> {
+  const { caller, context } = request;
+  const { kind, isOwn, totalCount } = await showTask(services.database.orm, caller, taskId);
+  if (caller.kind === 'store' && kind !== TaskKind.export) {
+    if (!caller.codes.has(SEES_ALL)) throw refuse.forbidden({ code: SEES_ALL });
+    return stopRefunds(services, { caller, context }, taskId);
+  }
+  if (!isOwn) throw refuse.notFound();
+  return endExport(services, request, { taskId, totalCount });
+}
+
+async function stopRefunds(
   services: Services,
   request: TaskRequest,
   taskId: string,

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { RefundState, TaskKind } from '../../../shared/codes/lists.ts';
 import { MAX_REFUND_TRIES } from '../../../shared/codes/limits.ts';
-import type { RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
-import { ofStore } from '../../db/statement.ts';
+import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
+import type { Queryable } from '../../db/pool.ts';
+import { ofPlatform, ofStore } from '../../db/statement.ts';
 
 const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const among = (ids: readonly (string | number)[], type: string) =>
@@ -39,33 +40,101 @@ export interface TaskFilter extends PageFilter {
   readonly status?: readonly string[] | undefined;
   readonly templateId?: number | undefined;
 }
-const taskConditions = (storeId: number, { kind, status, templateId }: TaskFilter) =>
+const taskConditions = ({ kind, status, templateId }: TaskFilter) =>
   all([
-    sql`t.store_id = ${storeId}`,
+    sql`true`,
     kind && sql`t.kind = ${among(kind, 'int')}`,
     status && sql`t.status = ${among(status, 'text')}`,
     templateId === undefined ? undefined : sql`t.template_id = ${templateId}`,
   ]);
 
-/** Tasks of the store, newest first unless asked otherwise. */
-export const taskRows = ofStore(async (db, scope, filter: TaskFilter): Promise<TaskRecord[]> => {
+/** Who looks at tasks of a store. */
+export interface TaskViewer {
+  readonly accountId: number;
+  /** Holds EVENTS_READ_WRITE: sees what colleagues started too, but not what they exported. */
+  readonly seesAll: boolean;
+}
+/** A task as one person sees it. */
+export type SeenTask = TaskRecord & Pick<ListedTask, 'isOwn' | 'fileName' | 'fileSize' | 'expiresAt'>;
+
+const seenColumns = (accountId: number) => sql`${taskColumns}, t.started_by = ${accountId} as "isOwn",
+  f.name as "fileName", f.size::float8 as "fileSize", ${iso(sql`f.expires_at`)} as "expiresAt"`;
+/** A file is there from the moment its task is done until its time is over. */
+const seenTables = (accountId: number) => sql`task t join account a on a.id = t.started_by
+  left join task_file f on f.task_id = t.id and t.started_by = ${accountId} and f.expires_at > now()`;
+const isSeen = ({ accountId, seesAll }: TaskViewer) =>
+  seesAll
+    ? sql`(t.started_by = ${accountId} or t.kind <> ${TaskKind.export})`
+    : sql`t.started_by = ${accountId}`;
+/** What an operator started on the operator side. */
+const isOperators = (accountId: number) => sql`t.started_by = ${accountId} and t.store_id is null`;
+
+async function seenTasks(
+  db: Queryable,
+  accountId: number,
+  where: SQL,
+  filter: TaskFilter,
+): Promise<SeenTask[]> {
   const order = filter.sortBy === 'createdAt' && filter.sortOrder === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await db.execute<TaskRecord & Record<string, unknown>>(sql`
-    select ${taskColumns} from task t join account a on a.id = t.started_by
-    where ${taskConditions(scope.storeId, filter)}
+  const { rows } = await db.execute<SeenTask & Record<string, unknown>>(sql`
+    select ${seenColumns(accountId)} from ${seenTables(accountId)}
+    where ${where} and ${taskConditions(filter)}
     order by t.created_at ${order}, t.id ${order} ${pageOf(filter)}`);
   return rows;
-});
+}
 
-/** How many there are. */
-export const countTasks = ofStore(async (db, scope, filter: TaskFilter): Promise<number> => {
+async function countSeen(db: Queryable, where: SQL, filter: TaskFilter): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from task t where ${taskConditions(scope.storeId, filter)}`,
+    sql`select count(*)::int as count from task t where ${where} and ${taskConditions(filter)}`,
   );
   return rows[0]?.count ?? 0;
-});
+}
 
-/** One task of the store. */
+async function seenTask(
+  db: Queryable,
+  accountId: number,
+  where: SQL,
+  taskId: string,
+): Promise<SeenTask | undefined> {
+  const { rows } = await db.execute<SeenTask & Record<string, unknown>>(sql`
+    select ${seenColumns(accountId)} from ${seenTables(accountId)} where t.id = ${taskId} and ${where}`);
+  return rows[0];
+}
+
+const inStore = (storeId: number, viewer: TaskViewer): SQL =>
+  sql`t.store_id = ${storeId} and ${isSeen(viewer)}`;
+
+/** Tasks of the store, newest first unless asked otherwise. */
+export const taskRows = ofStore((db, { storeId }, viewer: TaskViewer, filter: TaskFilter) =>
+  seenTasks(db, viewer.accountId, inStore(storeId, viewer), filter),
+);
+
+/** How many there are. */
+export const countTasks = ofStore((db, { storeId }, viewer: TaskViewer, filter: TaskFilter) =>
+  countSeen(db, inStore(storeId, viewer), filter),
+);
+
+/** Tasks an operator started on the operator side. */
+export const operatorTaskRows = ofPlatform((db, _scope, accountId: number, filter: TaskFilter) =>
+  seenTasks(db, accountId, isOperators(accountId), filter),
+);
+
+/** How many there are. */
+export const countOperatorTasks = ofPlatform((db, _scope, accountId: number, filter: TaskFilter) =>
+  countSeen(db, isOperators(accountId), filter),
+);
+
+/** One task of the store that a person may see. */
+export const seenTaskRow = ofStore((db, { storeId }, viewer: TaskViewer, taskId: string) =>
+  seenTask(db, viewer.accountId, inStore(storeId, viewer), taskId),
+);
+
+/** One task of an operator. */
+export const operatorTaskRow = ofPlatform((db, _scope, accountId: number, taskId: string) =>
+  seenTask(db, accountId, isOperators(accountId), taskId),
+);
+
+/** One task of the store, whoever looks: for what other domains know about their objects. */
 export const taskRow = ofStore(async (db, scope, taskId: string): Promise<TaskRecord | undefined> => {
   const { rows } = await db.execute<TaskRecord & Record<string, unknown>>(sql`
     select ${taskColumns} from task t join account a on a.id = t.started_by

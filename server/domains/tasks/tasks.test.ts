@@ -109,7 +109,7 @@ describe('refund tasks as people decide about them', () => {
   });
 
   it('of another kind have nothing to retry or stop', async () => {
-    const { id } = await tested.make.task(world.place, { kind: 3, status: 'running' });
+    const { id } = await tested.make.task(world.place, { kind: 2, status: 'running' });
     for (const call of [retryCall, stopCall])
       expect(await send(call, { params: { taskId: id }, body: {} })).toMatchObject({
         ...{ resultCode: 422, reason: 'notRefundTask' },

@@ -30,6 +30,19 @@ export const TaskRow = z.object({
 });
 export type TaskRow = z.output<typeof TaskRow>;
 
+/** A task as the lists show it to one person, with the file of an own export (`Task` of screens C1). */
+export const ListedTask = TaskRow.extend({
+  /** The caller started it: may stop it, and have its file. */
+  isOwn: z.boolean(),
+  /** Path of the call that hands out the file; null until it is whole, and again when its time is over. */
+  fileUrl: z.string().nullable(),
+  fileName: z.string().nullable(),
+  /** In bytes. */
+  fileSize: Count.nullable(),
+  expiresAt: Time.nullable(),
+});
+export type ListedTask = z.output<typeof ListedTask>;
+
 /** One order of a refund task (`RefundItem` of screens C1). The phone is masked. */
 export const RefundItemRow = z.object({
   id: Id,

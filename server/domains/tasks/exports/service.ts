@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import type { ListedTask } from '../../../../shared/contract/shapes/tasks.ts';
+import type { Queryable } from '../../../db/pool.ts';
+import { CSV_TYPE } from '../../../exports/answerExport.ts';
+import type { PlatformCaller, StoreCaller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/errors.ts';
+import { type RequestContext, StoredFile } from '../../../http/handler.ts';
+import type { Services } from '../../../services.ts';
+import { writeAudit } from '../../audit/service.ts';
+import { filePart, stopExport } from './sql.ts';
+
+/** Ends an own export without a file. @throws Refusal exportFinished. */
+export function endExport(
+  services: Services,
+  request: {
+    readonly caller: StoreCaller | PlatformCaller;
+    readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+  },
+  { taskId, totalCount }: Pick<ListedTask, 'taskId' | 'totalCount'>,
+): Promise<{ taskId: string; totalCount: number; stopped: number }> {
+  const { caller, context } = request;
+  return services.database.transaction(async (tx) => {
+    if (!(await stopExport(tx, caller.actor.accountId, taskId))) throw refuse.exportFinished();
+    const after = { stopped: totalCount };
+    const what = { action: 'tasks.stop', object: 'task', objectId: taskId };
+    await writeAudit(tx, { by: caller, ...what, after, context });
+    return { taskId, totalCount, ...after };
+  });
+}
+
+/**
+ * The file of an own export, whole or in part. It exists when every byte of it does (reliability E4).
+ * @throws Refusal notFound also for a file whose time is over.
+ */
+export function readFile(
+  services: Services,
+  accountId: number,
+  { taskId, fileName, fileSize }: ListedTask,
+): StoredFile {
+  if (fileName === null || fileSize === null) throw refuse.notFound();
+  const db = services.database.orm;
+  return new StoredFile({
+    name: fileName,
+    contentType: CSV_TYPE,
+    size: fileSize,
+    // A finished file never changes, so its task names it.
+    tag: taskId,
+    read: (first, last) => Readable.from(bytesOf(db, accountId, taskId, first, last), { objectMode: false }),
+  });
+}
+
+async function* bytesOf(
+  db: Queryable,
+  accountId: number,
+  taskId: string,
+  first: number,
+  last: number,
+): AsyncGenerator<Buffer> {
+  for (let from = first; from <= last; ) {
+    // One stretch at a time: memory stays level however large the file is.
+    // oxlint-disable-next-line no-await-in-loop
+    const part = await filePart(db, accountId, taskId, from);
+    const bytes = part?.bytes.subarray(from - part.start, last - part.start + 1);
+    // Its time ended while it was read. The length was announced, so nobody takes this for the end.
+    if (!bytes || bytes.length === 0) throw new Error(`The file of task ${taskId} ends before byte ${from}.`);
+    yield bytes;
+    from += bytes.length;
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { DIRECT_EXPORT_ROWS, EXPORTS_AT_ONCE } from '../../shared/codes/limits.ts';
+import type { PlatformCaller, StoreCaller } from '../http/caller.ts';
+import { refuse } from '../http/errors.ts';
+import { FileAnswer, type RequestContext } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import { publishWake } from '../tasks/channels.ts';
+import type { ExportKind, ExportScope } from './exportKind.ts';
+import { countOpenExports, insertExport } from './sql.ts';
+
+/** Content type of every export (screens A5). */
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+
+/** An export as somebody asked for it; access and audit are the domain's and done. */
+export interface AskedExport<Choice> {
+  readonly caller: StoreCaller | PlatformCaller;
+  readonly context: Pick<RequestContext, 'signal'>;
+  readonly choice: Choice;
+  readonly fileName: string;
+  /** How many rows there will be, about: decides between an answer and a task. */
+  readonly rows: number;
+}
+
+/**
+ * Answers up to 5,000 rows at once, and starts a task for more: the file is then kept for a week and listed under
+ * the bell (screens A5). @throws Refusal exportsRunning when two of the person's exports are being made.
+ */
+export async function answerExport<Choice, Scope extends ExportScope>(
+  services: Services,
+  kind: ExportKind<Choice, Scope>,
+  { caller, context, choice, fileName, rows }: AskedExport<Choice>,
+): Promise<FileAnswer | { taskId: string }> {
+  if (rows <= DIRECT_EXPORT_ROWS) {
+    const scope = caller.kind === 'store' ? caller.store : caller.scope;
+    const chunks = await kind.write({ services, scope, choice, signal: context.signal });
+    return new FileAnswer(fileName, CSV_TYPE, Readable.from(chunks, { objectMode: false }));
+  }
+  const { database } = services;
+  const taskId = randomUUID();
+  await database.transaction(async (tx) => {
+    const { accountId } = caller.actor;
+    if ((await countOpenExports(tx, accountId)) >= EXPORTS_AT_ONCE) throw refuse.exportsRunning();
+    const { storeId = null, companyId = null } = caller.kind === 'store' ? caller.store : {};
+    const payload = { export: kind.name, choice };
+    await insertExport(tx, { taskId, accountId, storeId, companyId, fileName, rows, payload });
+    await publishWake(database.signals, tx);
+  });
+  return { taskId };
+}

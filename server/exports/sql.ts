@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { TaskKind } from '../../shared/codes/lists.ts';
+import { task } from '../db/schema/tasks.ts';
+import { ofSystem } from '../db/statement.ts';
+
+const PERSONAL =
+  'an export belongs to the account that asked for it, which may be an operator without a store';
+
+/** An export for the queue. */
+export interface NewExport {
+  readonly taskId: string;
+  readonly accountId: number;
+  readonly storeId: number | null;
+  readonly companyId: number | null;
+  readonly fileName: string;
+  readonly rows: number;
+  /** Which export, and what was chosen. */
+  readonly payload: { readonly export: string; readonly choice: unknown };
+}
+
+/** Exports of an account that are not made yet; counted for one request at a time. */
+export const countOpenExports = ofSystem(PERSONAL, async (tx, accountId: number): Promise<number> => {
+  await tx.execute(sql`select from account where id = ${accountId} for update`);
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from task
+    where started_by = ${accountId} and kind = ${TaskKind.export} and status in ('queued', 'running')`);
+  return rows[0]?.count ?? 0;
+});
+
+/** Puts an export into the queue. */
+export const insertExport = ofSystem(PERSONAL, async (tx, asked: NewExport) => {
+  const { taskId, accountId, storeId, companyId, fileName, rows, payload } = asked;
+  await tx.insert(task).values({
+    id: taskId,
+    kind: TaskKind.export,
+    title: fileName,
+    storeId,
+    companyId,
+    startedBy: accountId,
+    status: 'queued',
+    totalCount: rows,
+    payload,
+  });
+});

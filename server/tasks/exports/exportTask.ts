@@ -1,0 +1,68 @@
+import { EXPORT_ATTEMPTS, EXPORT_KEPT_DAYS } from '../../../shared/codes/limits.ts';
+import { PlatformScope, StoreScope } from '../../db/scope.ts';
+import type { AnyExport } from '../../exports/exportKind.ts';
+import type { Services } from '../../services.ts';
+import type { PassCrashPoint } from '../crashPoints.ts';
+import { type ClaimedTask, releaseTask } from '../sql.ts';
+import { addPart, beginFile, type BegunExport, failFile, finishFile } from './sql.ts';
+
+/** Everything a worker on one export needs. */
+export interface ExportWork {
+  readonly services: Services;
+  readonly kinds: ReadonlyMap<string, AnyExport>;
+  readonly task: ClaimedTask;
+  readonly owner: string;
+  readonly pass: PassCrashPoint;
+  /** Aborted when the process stops or no longer holds the task. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Writes the file of one export, from its beginning: a file that a killed process left behind is thrown away, since
+ * nobody knows what it had read. Nobody can have the file before its last stretch is written. A source that fails is
+ * tried again, at most `EXPORT_ATTEMPTS` times. @throws DatabaseUnavailable; the task is taken again.
+ */
+export async function workOnExport(work: ExportWork): Promise<void> {
+  const { services, task, owner, signal } = work;
+  const { database } = services;
+  const begun = await database.transaction((tx) => beginFile(tx, owner, task.taskId));
+  if (!begun) return;
+  if (begun.attempts > EXPORT_ATTEMPTS) {
+    await database.transaction((tx) => failFile(tx, owner, task.taskId));
+    return;
+  }
+  try {
+    await writeFile(work, begun);
+  } catch (error) {
+    // Back into the queue; when the database is away the lease runs out by itself.
+    if (!signal.aborted) await releaseTask(database.orm, owner, task.taskId);
+    throw error;
+  }
+}
+
+async function writeFile(work: ExportWork, begun: BegunExport): Promise<void> {
+  const { services, kinds, task, owner, pass, signal } = work;
+  const { taskId } = task;
+  const { database } = services;
+  const kind = kinds.get(begun.name);
+  if (!kind) throw new Error(`No domain lists an export ${begun.name}; add it to the domain's exports.`);
+  const scope = begun.store ? StoreScope.grant(begun.store) : PlatformScope.grant(begun.accountId);
+  let rows = 0;
+  const onRows = (count: number): void => void (rows = count);
+  const chunks = await kind.write({ services, scope, choice: begun.choice, signal, onRows });
+  let size = 0;
+  for await (const bytes of chunks) {
+    const start = size;
+    const told = rows;
+    const isOurs = await database.transaction((tx) =>
+      addPart(tx, owner, { taskId, start, bytes, rows: told }),
+    );
+    if (!isOurs) return;
+    size += bytes.length;
+    pass('after-part');
+  }
+  // The source ends early and without an error when it is stopped: what is written then is half a file.
+  if (signal.aborted) return;
+  const file = { taskId, name: begun.fileName, size, rows, keptDays: EXPORT_KEPT_DAYS };
+  await database.transaction((tx) => finishFile(tx, owner, file));
+}
