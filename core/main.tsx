@@ -11,7 +11,7 @@ import { takeArrival } from './guards/singleSignOn.ts';
 import { discoverPlugins } from './plugins/discovery.ts';
 import { disabledBy } from './plugins/PluginRegistry.ts';
 import { loadConfiguration } from './services/configuration/Configuration.ts';
-import { axiosEdge } from './services/http/axiosEdge.ts';
+import { wire } from './services/http/deferredEdge.ts';
 import { Maintenance } from './services/maintenance/Maintenance.ts';
 import { Preferences } from './services/preferences/Preferences.ts';
 import './styles/index.css';
@@ -30,7 +30,7 @@ async function startIn({ root, basename }: Mount): Promise<() => void> {
     window.history.replaceState(window.history.state, '', address),
   );
   const configuration = await loadConfiguration(homeOf());
-  const container = createContainer(configuration, axiosEdge());
+  const container = createContainer(configuration, wire.edge);
   const preferences = container.get(Preferences);
   const stop = startConsole(container, discoverPlugins(), disabledBy(location.search));
   // The flag and the language are asked for at the same time; neither waits for the other.

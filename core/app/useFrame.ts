@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useService } from '../plugins/react.tsx';
+import { wire } from '../services/http/deferredEdge.ts';
 import { Session } from '../services/session/Session.ts';
 
 /** What stands around every page of a signed-in person. */
@@ -22,6 +23,7 @@ export function useFrame(onLoaded: (frame: Frame) => void): void {
       void import(/* webpackChunkName: "frame" */ './ConsoleFrame.tsx').then(({ default: frame }) =>
         onLoaded(frame),
       );
+      wire.prepare();
       // Only fetched ahead: the page that needs it asks again, and says so when it cannot be had.
       import(/* webpackChunkName: "frame" */ '../list/ListPage.tsx').catch(() => undefined);
     };

@@ -1,0 +1,79 @@
+import { deferredEdge } from './deferredEdge.ts';
+import { type Edge, EdgeFailure, type EdgeRequest } from './edge.ts';
+import { fetchEdge } from './fetchEdge.ts';
+
+const reading: EdgeRequest = {
+  method: 'GET',
+  url: '/v1/applicationConfig',
+  headers: {},
+  body: undefined,
+  answer: 'envelope',
+  timeoutMs: 1_000,
+  signal: undefined,
+};
+const answering =
+  (name: string): Edge =>
+  async () => ({ status: 200, contentType: 'text/plain', body: name, fileName: undefined });
+
+describe('the wire of a starting console', () => {
+  it('reads at once, and waits for axios with everything else', async () => {
+    let loads = 0;
+    const { edge } = deferredEdge(async () => {
+      loads += 1;
+      return answering('axios');
+    }, answering('fetch'));
+    expect((await edge(reading)).body).toBe('fetch');
+    expect(loads).toBe(0);
+    expect((await edge({ ...reading, method: 'POST' })).body).toBe('axios');
+    expect((await edge({ ...reading, answer: 'blob' })).body).toBe('axios');
+    // It has taken over.
+    expect((await edge(reading)).body).toBe('axios');
+    expect(loads).toBe(1);
+  });
+
+  it('fails as without a network when axios is lost, and asks for it again', async () => {
+    let isLost = true;
+    const { edge, prepare } = deferredEdge(async () => {
+      if (isLost) throw new Error('Loading chunk failed.');
+      return answering('axios');
+    }, answering('fetch'));
+    prepare();
+    await expect(edge({ ...reading, method: 'POST' })).rejects.toEqual(new EdgeFailure('network'));
+    isLost = false;
+    expect((await edge({ ...reading, method: 'POST' })).body).toBe('axios');
+  });
+});
+
+describe('the wire over fetch', () => {
+  const answer = (text: string, status = 200): Response =>
+    ({
+      status,
+      headers: { get: () => 'application/json' },
+      text: async () => text,
+    }) as unknown as Response;
+  /** A server that never answers; it ends with the signal. */
+  const silent: typeof fetch = (_url, options) =>
+    new Promise((_resolve, reject) => {
+      options?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+
+  it('hands over status and body, also of a refusal', async () => {
+    const edge = fetchEdge(async () => answer('{"resultCode":503}', 503));
+    expect(await edge(reading)).toMatchObject({ status: 503, body: { resultCode: 503 } });
+    expect((await fetchEdge(async () => answer('<html>'))(reading)).body).toBe('<html>');
+  });
+
+  it('tells no connection, a late answer and a cancelled call apart', async () => {
+    const broken = fetchEdge(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(broken(reading)).rejects.toMatchObject({ reason: 'network' });
+    await expect(fetchEdge(silent)({ ...reading, timeoutMs: 1 })).rejects.toMatchObject({
+      reason: 'timeout',
+    });
+    const cancel = new AbortController();
+    const asked = fetchEdge(silent)({ ...reading, signal: cancel.signal });
+    cancel.abort();
+    await expect(asked).rejects.toMatchObject({ reason: 'cancelled' });
+  });
+});
