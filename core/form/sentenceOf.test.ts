@@ -8,13 +8,15 @@ const form = z.object({
   grades: z.array(z.number()).min(1),
   sport: z.number(),
   lines: z.array(z.object({ price: z.number().min(5) })),
+  end: z.number().refine((end) => end < 5, { error: 'late', params: { rule: 'tooLate' } }),
 });
 const core: FindSentence = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
-const own: FindSentence = (field) => (field === 'lines.price' ? 'the own sentence' : undefined);
+const own: FindSentence = (field) =>
+  ({ 'lines.price': 'the own sentence', 'end:tooLate': 'the sentence of the rule' })[field];
 
 /** Sentence by field of everything wrong with `values`. */
 function faultsOf(values: Partial<Record<keyof z.input<typeof form>, unknown>>) {
-  const right = { title: 'abc', seats: 3, grades: [1], sport: 1, lines: [] };
+  const right = { title: 'abc', seats: 3, grades: [1], sport: 1, lines: [], end: 1 };
   const parsed = form.safeParse({ ...right, ...values }, { reportInput: true });
   return Object.fromEntries(
     (parsed.error?.issues ?? []).map((issue) => [issue.path.join('.'), sentenceOf(issue, own, core)]),
@@ -32,6 +34,7 @@ it.each([
   ['nothing chosen', { grades: [] }, { grades: 'fewest 1' }],
   ['a choice left out', { sport: undefined }, { sport: 'required' }],
   ['a field of a list', { lines: [{ price: 1 }] }, { 'lines.0.price': 'the own sentence' }],
+  ['a rule with a name', { end: 9 }, { end: 'the sentence of the rule' }],
   ['an empty field of a list', { lines: [{ price: null }] }, { 'lines.0.price': 'required' }],
 ])('says what is wrong with %s', (_, values, faults) => {
   expect(faultsOf(values)).toEqual(faults);

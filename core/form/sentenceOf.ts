@@ -37,11 +37,14 @@ function ruleOf(issue: Issue): [key: string, values?: Readonly<Record<string, st
 
 /**
  * What is wrong with a field, in the person's language: that it is empty, else the page's own sentence of the field
- * (`own('maxAge')`, list places left out: `items.price`), else core's sentence of the broken rule. Issues must have
+ * (`own('maxAge')`, for a rule with a name `own('endAt:tooLong')`; list places are left out: `items.price`), else core's
+ * sentence of the broken rule. Issues must have
  * been reported with their input.
  */
 export function sentenceOf(issue: Issue, own: FindSentence, core: FindSentence): string {
   if (isEmpty(issue.input)) return core('required') ?? issue.message;
   const field = issue.path.filter((part) => typeof part !== 'number').join('.');
-  return own(field) ?? core(...ruleOf(issue)) ?? issue.message;
+  const { rule } = paramsOf(issue);
+  const ofRule = typeof rule === 'string' ? own(`${field}:${rule}`) : undefined;
+  return ofRule ?? own(field) ?? core(...ruleOf(issue)) ?? issue.message;
 }
