@@ -214,6 +214,8 @@ test('runs the first action in the row and offers all of them in the menu', asyn
   expect(await screen.findByRole('menuitem', { name: 'Pay' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('menuitem', { name: 'Stop' }));
   expect(run).toEqual(['edit p4', 'stop p4']);
+  // So that a dialog the action opens knows where to return.
+  expect(row.getByRole('button', { name: 'More actions' })).toHaveFocus();
 });
 
 test('keeps old rows after a failed load and offers to try again', async () => {

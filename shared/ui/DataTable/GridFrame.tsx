@@ -11,9 +11,10 @@ import { TableTotals } from './TableTotals.tsx';
 import type { DataTableProps } from './types.ts';
 import { useColumnLayout } from './useColumnLayout.ts';
 import { useController } from './useController.ts';
-import { type RowMenuRequest, useGridEvents } from './useGridEvents.ts';
+import { useGridEvents } from './useGridEvents.ts';
 import { gridCopyHandler, gridKeyHandler } from './useGridKeys.ts';
 import { useBody } from './useBody.ts';
+import { useRowMenu } from './useRowMenu.ts';
 import { useScroller } from './useScroller.ts';
 
 /** Height a horizontal scroll bar may take, so that a short table never scrolls vertically because of it. */
@@ -35,7 +36,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
   const texts = useKitTexts();
   const gridId = useId();
   const gridRef = useRef<HTMLDivElement>(null);
-  const [menu, setMenu] = useState<RowMenuRequest | null>(null);
+  const { menu, openMenu } = useRowMenu(gridRef);
   const checkbox = onSelectionChange !== undefined;
   const { placed, resize, move } = useColumnLayout(columns, props.layout, props.onLayoutChange, {
     checkbox,
@@ -88,7 +89,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
     onOpen: props.onOpen,
     rowActions,
     activate,
-    openMenu: setMenu,
+    openMenu,
   });
   const rowHeight = ROW_HEIGHT[density];
   const handleKeyDown = gridKeyHandler({
@@ -97,7 +98,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
     pageRows: () => Math.max(1, Math.floor((scroller()?.clientHeight ?? 0) / rowHeight) - 1),
     scroller,
     rowActions,
-    openMenu: setMenu,
+    openMenu,
     rowElementId: (index) => `${gridId}-${index}`,
   });
   const width = Math.max(placed.width, viewportWidth);
@@ -164,7 +165,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
           scrollRef={totalsRef}
         />
       ) : null}
-      <RowMenu menu={menu} onClose={() => setMenu(null)} />
+      <RowMenu {...menu} />
     </div>
   );
 }

@@ -10,22 +10,22 @@ export interface RowMenuProps {
   menu: RowMenuRequest | null;
   /** Closes the menu. */
   onClose: () => void;
+  /** Called before a chosen action runs: what it opens gives the focus back to where it is now. */
+  onChoose: () => void;
 }
 
 /** All actions of a row, opened by `…`, right click or the menu key. */
-export function RowMenu({ menu, onClose }: RowMenuProps): ReactElement | null {
+export function RowMenu({ menu, onClose, onChoose }: RowMenuProps): ReactElement | null {
   if (!menu) return null;
-  const content = <Actions actions={menu.actions} onClose={onClose} />;
+  const content = <Actions actions={menu.actions} onClose={onClose} onChoose={onChoose} />;
   return <ContextMenuPopover isOpen content={content} targetOffset={menu.at} onClose={onClose} />;
 }
 
 function Actions({
   actions,
   onClose,
-}: {
-  readonly actions: readonly RowAction[];
-  readonly onClose: () => void;
-}): ReactElement {
+  onChoose,
+}: Omit<RowMenuProps, 'menu'> & { readonly actions: readonly RowAction[] }): ReactElement {
   const keys = useMenuKeys();
   return (
     <Menu {...keys}>
@@ -38,6 +38,7 @@ function Actions({
           // The reason is readable without a pointer, too.
           {...(action.disabledReason ? { htmlTitle: action.disabledReason, label: '' } : {})}
           onClick={() => {
+            onChoose();
             onClose();
             action.onSelect();
           }}
