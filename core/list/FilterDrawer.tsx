@@ -1,6 +1,6 @@
 import { InputGroup } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { SelectField } from '../../shared/ui/FilterBar/SelectField.tsx';
+import { SelectBelowLabel } from '../../shared/ui/FilterBar/SelectField.tsx';
 import type { FilterSelect } from '../../shared/ui/FilterBar/types.ts';
 import { FormField } from '../../shared/ui/FormField/FormField.tsx';
 import { type FilterSpec, type FilterTable, readValue } from './listFilters.ts';
@@ -35,12 +35,7 @@ export function FilterDrawer({
     <div className="tl-list-drawer">
       {Object.entries(filters).map(([name, spec]) => {
         const select = selectOf(name, spec, address);
-        if (select)
-          return (
-            <FormField key={name} label={spec.label} group>
-              {() => <SelectField {...select} />}
-            </FormField>
-          );
+        if (select) return <SelectBelowLabel key={name} {...select} />;
         return 'params' in spec ? <RangeField key={name} spec={spec} address={address} /> : null;
       })}
     </div>

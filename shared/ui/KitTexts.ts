@@ -81,6 +81,8 @@ export interface KitTexts extends FormKitTexts {
   normal: string;
   /** Name of the date range. */
   dateRange: string;
+  /** Select without value below a label. */
+  any: string;
   /** Date range without value. */
   anyDate: string;
   /** First date of a range. */
@@ -194,6 +196,7 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   compact: 'Compact',
   normal: 'Normal',
   dateRange: 'Dates',
+  any: 'Any',
   anyDate: 'Any date',
   startDate: 'First date',
   endDate: 'Last date',

@@ -11,7 +11,7 @@ import { ColumnChooser } from './ColumnChooser.tsx';
 import { DateRangeField } from './DateRangeField.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { SelectField } from './SelectField.tsx';
+import { SelectBelowLabel, SelectField } from './SelectField.tsx';
 import type { FilterBarProps, FilterSelect } from './types.ts';
 import './FilterBar.css';
 
@@ -89,9 +89,7 @@ function useRoom({ selects = [], more }: FilterBarProps): {
   const content = (
     <div className="tl-drawer-fields">
       {rest.map((select) => (
-        <FormField key={select.id} label={select.label} group>
-          {() => <SelectField {...select} />}
-        </FormField>
+        <SelectBelowLabel key={select.id} {...select} />
       ))}
       {more?.content}
     </div>
@@ -104,11 +102,16 @@ function useRoom({ selects = [], more }: FilterBarProps): {
 /** Phone: everything but the search stands in one full-height sheet behind a button with the count. */
 function NarrowBar(props: FilterBarProps): ReactElement {
   const { search, dates, selects = [], more, activeCount } = props;
+  const texts = useKitTexts();
   const content = (
     <div className="tl-sheet">
-      {dates ? <DateRangeField {...dates} /> : null}
+      {dates ? (
+        <FormField label={dates.label ?? texts.dateRange} group>
+          {() => <DateRangeField {...dates} />}
+        </FormField>
+      ) : null}
       {selects.map((select) => (
-        <SelectField key={select.id} {...select} />
+        <SelectBelowLabel key={select.id} {...select} />
       ))}
       {more?.content}
     </div>

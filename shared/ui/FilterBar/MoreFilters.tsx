@@ -31,6 +31,7 @@ export function MoreFilters({ content, count = 0, title, narrow = false }: MoreF
         onClose={() => setOpen(false)}
         title={title ?? (narrow ? texts.filters : texts.moreFilters)}
         width={360}
+        className="tl-filter-drawer"
         foot={
           <Button intent="primary" onClick={() => setOpen(false)}>
             {texts.showResults}
