@@ -28,6 +28,10 @@ export function RefundForm({
   const t = useOrderText();
   const fault = tried ? faultOf(order, draft) : undefined;
   const freed = seatsFreed(order, draft);
+  const freeLabel =
+    freed === 0
+      ? t('refund.freeNone')
+      : t(draft.mode === 'amount' ? 'refund.freeAll' : 'refund.free', { count: freed });
   const [moneyFault, setMoneyFault] = useState<string | null>(null);
   return (
     <div className="tl-refund-form">
@@ -69,15 +73,7 @@ export function RefundForm({
             selectedValue={draft.freesSeats && order.canFreeSeats ? 'free' : 'keep'}
             onChange={({ currentTarget }) => onChange({ freesSeats: currentTarget.value === 'free' })}
           >
-            <Radio
-              value="free"
-              disabled={!order.canFreeSeats}
-              label={
-                draft.mode === 'amount'
-                  ? t('refund.freeAll', { count: freed })
-                  : t('refund.free', { count: freed })
-              }
-            />
+            <Radio value="free" disabled={!order.canFreeSeats} label={freeLabel} />
             <Radio value="keep" label={t('refund.keep')} />
           </RadioGroup>
         )}

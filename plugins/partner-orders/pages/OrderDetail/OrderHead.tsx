@@ -149,7 +149,12 @@ function ReasonedButton({
   if (!action) return null;
   const { label, disabledReason, onSelect } = action;
   return (
-    <Tooltip content={disabledReason ?? ''} disabled={disabledReason === undefined} compact>
+    <Tooltip
+      className="tl-order-act"
+      content={disabledReason ?? ''}
+      disabled={disabledReason === undefined}
+      compact
+    >
       <Button
         intent={primary ? 'primary' : 'none'}
         text={label}
