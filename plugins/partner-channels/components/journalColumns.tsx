@@ -75,9 +75,11 @@ export function journalColumns(t: ChannelText, zone: string): readonly Column<Jo
 export const journalCard =
   (t: ChannelText, zone: string) =>
   (line: PublicLine & Partial<JournalRow>): RowCard => ({
-    title: line.userName ?? t(`action.${line.action}`),
+    title: line.userName ?? formatDateTime(Date.parse(line.at), zone),
     tag: tagOf(t, line),
-    line: [formatDateTime(Date.parse(line.at), zone), deviceOf(t, line)].filter(Boolean).join(' · '),
+    line: [line.userName && formatDateTime(Date.parse(line.at), zone), deviceOf(t, line)]
+      .filter(Boolean)
+      .join(' · '),
     value: line.amount ? (
       <>
         ¥ <Money cents={line.amount} />
