@@ -9,6 +9,8 @@ const ROWS = 100_000;
 const SHARE_OF_COPY = 0.5;
 const GROWTH_ALLOWED_MB = 64;
 const RUNS = 3;
+/** How often a task is asked whether it is done. */
+const POLL_MS = 50;
 const SAMPLE_MS = 20;
 
 const clock = (instant: string): string =>
@@ -60,7 +62,18 @@ const residentMb = (pid: number): number => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
 };
 
-/** Downloads the file once; answers the time it took and the most the server grew meanwhile. */
+/** Waits for the file of a task, as the list under the bell does, and asks for it. */
+async function fileOf(task: string, headers: Record<string, string>): Promise<Response> {
+  for (;;) {
+    const { result } = (await (await fetch(task, { headers })).json()) as { result: { status: string } };
+    if (result.status === 'done') return fetch(`${task}/file`, { headers });
+    if (result.status !== 'queued' && result.status !== 'running')
+      throw new Error(`The export ended ${result.status}.`);
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  }
+}
+
+/** Has the file made and downloads it once; answers the time it took and the most the server grew meanwhile. */
 async function exportOnce(product: Product, headers: Record<string, string>, templateId: number) {
   const atRest = residentMb(product.pid);
   let most = atRest;
@@ -73,12 +86,15 @@ async function exportOnce(product: Product, headers: Record<string, string>, tem
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ templateId }),
   });
-  const reader = answer.body?.getReader();
+  const { result } = (await answer.json()) as { result?: { taskId?: string } };
+  if (result?.taskId === undefined) throw new Error('The export started no task.');
+  const file = await fileOf(`${product.url}/api/v1/tasks/${result.taskId}`, headers);
+  const reader = file.body?.getReader();
   let bytes = 0;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
     bytes += part.value.length;
   clearInterval(sampling);
-  if (!answer.headers.get('content-type')?.includes('csv')) throw new Error('The export answered no file.');
+  if (!file.headers.get('content-type')?.includes('csv')) throw new Error('The task has no file.');
   return { ms: performance.now() - begin, grownMb: most - atRest, bytes };
 }
 
