@@ -11,6 +11,7 @@ import { messages } from './messages/domain.ts';
 import { orders } from './orders/domain.ts';
 import { savedViews } from './savedViews/domain.ts';
 import { session } from './session/domain.ts';
+import { sportTypes } from './sportTypes/domain.ts';
 import { stores } from './stores/domain.ts';
 import { tasks } from './tasks/domain.ts';
 
@@ -25,6 +26,7 @@ export const allDomains: readonly Domain[] = [
   eventTemplates,
   tasks,
   choices,
+  sportTypes,
   accounts,
   audit,
   channels,

@@ -14,6 +14,7 @@ import * as orders from './orders.ts';
 import * as publishing from './publishing.ts';
 import * as savedViews from './savedViews.ts';
 import * as session from './session.ts';
+import * as sportTypes from './sportTypes.ts';
 import * as stores from './stores.ts';
 import * as tasks from './tasks.ts';
 import * as templateForms from './templateForms.ts';
@@ -36,6 +37,7 @@ export const allCalls: readonly CallSpec[] = [
   publishing,
   tasks,
   choices,
+  sportTypes,
   audit,
   orders,
   membership,

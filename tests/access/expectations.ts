@@ -204,6 +204,11 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'membership.transactionCheckInForReport': { ...merchantsOwnList, operatorWithCode: 'ok' },
 
   'sportTypes.sports': everybodySignedIn,
+  'sportTypes.sportTypes': operatorsWithCode,
+  'sportTypes.create': operatorsWithCode,
+  'sportTypes.change': operatorsWithCode,
+  'sportTypes.remove': operatorsWithCode,
+  'sportTypes.sorts': operatorsWithCode,
   'accounts.selectNames': { ...everybodySignedIn, partnerUnsettled: 'notSettled' },
   'companies.options': anyOperator,
   'cities.cities': everybodySignedIn,

@@ -325,6 +325,16 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'membership.transactionCheckIn': () => ({ query: { checkedIn: 1 } }),
   'membership.transactionCheckInForReport': nothing,
   'sportTypes.sports': nothing,
+  'sportTypes.sportTypes': () => ({ query: { pageSize: 9999 } }),
+  'sportTypes.create': () => ({ body: { name: unique('Sport type'), icon: '', status: 1 } }),
+  'sportTypes.change': async (_, { make }) => {
+    const { id, name } = await make.sportType();
+    return { body: { id, name, icon: '', status: 1, version: 0 } };
+  },
+  'sportTypes.remove': async (_, { make }) => ({ params: { id: (await make.sportType()).id } }),
+  'sportTypes.sorts': async (_, { make }) => ({
+    body: { sortList: [{ id: (await make.sportType()).id, sort: 1 }] },
+  }),
   'accounts.selectNames': () => ({ query: { keyword: 'Name' } }),
   'companies.options': nothing,
   'cities.cities': nothing,

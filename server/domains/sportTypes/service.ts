@@ -1,0 +1,115 @@
+import type { ParsedRequest } from '../../../shared/contract/call.ts';
+import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import type * as contract from '../../../shared/contract/sportTypes.ts';
+import { constraintOf } from '../../db/errors.ts';
+import type { PlatformCaller } from '../../http/caller.ts';
+import { refuse } from '../../http/errors.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/service.ts';
+import * as statements from './sql.ts';
+
+/** Who asks, and in which request. */
+export interface SportTypeRequest {
+  readonly caller: PlatformCaller;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+}
+/** What a change answers. */
+export interface Changed {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Sport types in their order; a page beyond the end is the last one. */
+export async function listSportTypes(
+  { database }: Services,
+  { scope }: PlatformCaller,
+  filter: statements.SportTypeFilter,
+): Promise<Page<contract.SportType>> {
+  const totalRecords = await statements.countSportTypes(database.orm, scope, filter);
+  const totalPages = Math.ceil(totalRecords / filter.pageSize);
+  const currentPage = Math.max(1, Math.min(filter.currentPage, totalPages));
+  const results = await statements.sportTypeRows(database.orm, scope, { ...filter, currentPage });
+  return { currentPage, pageSize: filter.pageSize, totalRecords, totalPages, results };
+}
+
+const nameUsed = () => refuse.alreadyUsed({ what: 'name' });
+
+/** Creates a sport type at the end of the order. @throws Refusal alreadyUsed (10151). */
+export async function createSportType(
+  { database }: Services,
+  { caller, context }: SportTypeRequest,
+  values: statements.SportTypeValues,
+): Promise<Changed> {
+  return database.transaction(async (tx) => {
+    const made = await statements.insertSportType(tx, caller.scope, values);
+    if (!made) throw nameUsed();
+    await writeAudit(tx, {
+      ...{ by: caller, action: 'sportTypes.create', object: 'sportType', objectId: made.id, context },
+      after: values,
+    });
+    return made;
+  });
+}
+
+/** Changes a sport type. @throws Refusal notFound, changedBySomeoneElse (10150), alreadyUsed (10151). */
+export async function changeSportType(
+  { database }: Services,
+  { caller, context }: SportTypeRequest,
+  { id, version, ...values }: ParsedRequest<typeof contract.changeSportType>['body'],
+): Promise<Changed> {
+  const work = database.transaction(async (tx) => {
+    const before = await statements.lockSportType(tx, caller.scope, id);
+    if (!before) throw refuse.notFound();
+    if (await statements.isNameTaken(tx, caller.scope, values.name, id)) throw nameUsed();
+    const next = await statements.updateSportType(tx, caller.scope, id, version, values);
+    if (next === undefined) throw refuse.changedBySomeoneElse();
+    const { version: _version, ...old } = before;
+    await writeAudit(tx, {
+      ...{ by: caller, action: 'sportTypes.change', object: 'sportType', objectId: id, context },
+      ...{ before: old, after: values },
+    });
+    return { id, version: next };
+  });
+  return work.catch((error: unknown) => {
+    // Somebody took the name between the look and the change.
+    throw constraintOf(error) === 'sport_type_name_key' ? nameUsed() : error;
+  });
+}
+
+/** Deletes a sport type that nothing uses. @throws Refusal notFound, inUse (644). */
+export async function removeSportType(
+  { database }: Services,
+  { caller, context }: SportTypeRequest,
+  id: number,
+): Promise<Changed> {
+  return database.transaction(async (tx) => {
+    const before = await statements.lockSportType(tx, caller.scope, id);
+    if (!before) throw refuse.notFound();
+    const count = await statements.countUses(tx, caller.scope, id);
+    if (count > 0) throw refuse.inUse({ count });
+    await statements.deleteSportType(tx, caller.scope, id);
+    await writeAudit(tx, {
+      ...{ by: caller, action: 'sportTypes.remove', object: 'sportType', objectId: id, context },
+      ...{ before: { name: before.name }, after: null },
+    });
+    return { id, version: before.version + 1 };
+  });
+}
+
+/** Changes the order, all named ones or none. @throws Refusal notFound. */
+export async function sortSportTypes(
+  { database }: Services,
+  { caller, context }: SportTypeRequest,
+  list: readonly statements.Place[],
+): Promise<{ changed: number }> {
+  return database.transaction(async (tx) => {
+    const changed = await statements.setPlaces(tx, caller.scope, list);
+    if (changed < list.length) throw refuse.notFound();
+    await writeAudit(tx, {
+      ...{ by: caller, action: 'sportTypes.sorts', object: 'sportType', objectId: 'order', context },
+      after: { order: list.toSorted((left, right) => left.sort - right.sort).map(({ id }) => id) },
+    });
+    return { changed };
+  });
+}

@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ParsedRequest } from '../../../shared/contract/call.ts';
+import type { SportType, sportTypes } from '../../../shared/contract/sportTypes.ts';
+import { ofPlatform } from '../../db/statement.ts';
+
+/** Filters of the list. */
+export type SportTypeFilter = ParsedRequest<typeof sportTypes>['query'];
+/** What the form decides. */
+export type SportTypeValues = Pick<SportType, 'name' | 'icon' | 'status'>;
+
+const SORTS: Readonly<Record<string, SQL>> = {
+  sort: sql`s.sort`,
+  name: sql`s.name`,
+  templateCount: sql`"templateCount"`,
+};
+const found = ({ keyword, status }: SportTypeFilter): SQL => sql`
+  strpos(lower(s.name), lower(${keyword ?? ''})) > 0
+  and ${status === undefined ? sql`true` : sql`s.status = ${Number(status)}`}`;
+const templateCount = sql`(select count(*)::int from event_template t
+  where t.sport_type_id = s.id and t.removed_at is null)`;
+
+/** How many a filter finds. */
+export const countSportTypes = ofPlatform(async (db, _scope, filter: SportTypeFilter): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from sport_type s where ${found(filter)}`,
+  );
+  return rows[0]?.count ?? 0;
+});
+
+/** One page of them, in their own order unless asked otherwise. */
+export const sportTypeRows = ofPlatform(async (db, _scope, filter: SportTypeFilter): Promise<SportType[]> => {
+  const direction = filter.sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  const { rows } = await db.execute<SportType & Record<string, unknown>>(sql`
+    select s.id, s.name, s.icon, s.sort, s.status, s.version, ${templateCount} as "templateCount"
+    from sport_type s where ${found(filter)}
+    order by ${SORTS[filter.sortBy ?? 'sort'] ?? sql`s.sort`} ${direction}, s.id ${direction}
+    limit ${filter.pageSize} offset ${(filter.currentPage - 1) * filter.pageSize}`);
+  return rows;
+});
+
+/** One of them, locked until the end of the transaction. */
+export const lockSportType = ofPlatform(async (tx, _scope, id: number) => {
+  const { rows } = await tx.execute<SportTypeValues & { version: number }>(sql`
+    select name, icon, status, version from sport_type where id = ${id} for update`);
+  return rows[0];
+});
+
+/** Adds one at the end of the order; undefined when the name is used. */
+export const insertSportType = ofPlatform(async (tx, _scope, { name, icon, status }: SportTypeValues) => {
+  const { rows } = await tx.execute<{ id: number; version: number }>(sql`
+    insert into sport_type (name, icon, status, sort)
+    values (${name}, ${icon}, ${status}, (select coalesce(max(sort), 0) + 1 from sport_type))
+    on conflict do nothing returning id, version`);
+  return rows[0];
+});
+
+/** True when another one has the name. */
+export const isNameTaken = ofPlatform(
+  async (db, _scope, name: string, exceptId: number): Promise<boolean> => {
+    const { rows } = await db.execute(sql`
+    select 1 from sport_type where lower(name) = lower(${name}) and id <> ${exceptId}`);
+    return rows.length > 0;
+  },
+);
+
+/** Changes one that is still at `version`; the new version, or undefined when it is not. */
+export const updateSportType = ofPlatform(
+  async (tx, _scope, id: number, version: number, { name, icon, status }: SportTypeValues) => {
+    const { rows } = await tx.execute<{ version: number }>(sql`
+      update sport_type set name = ${name}, icon = ${icon}, status = ${status}, version = version + 1
+      where id = ${id} and version = ${version} returning version`);
+    return rows[0]?.version;
+  },
+);
+
+/** How many templates, deleted ones too, and sessions refer to one: history keeps its sport. */
+export const countUses = ofPlatform(async (db, _scope, id: number): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select (select count(*) from event_template where sport_type_id = ${id})
+      + (select count(*) from event where sport_type_id = ${id}) as count`);
+  return Number(rows[0]?.count ?? 0);
+});
+
+/** Deletes one that nothing refers to. */
+export const deleteSportType = ofPlatform(async (tx, _scope, id: number) => {
+  await tx.execute(sql`delete from sport_type where id = ${id}`);
+});
+
+/** A place in the order. */
+export interface Place {
+  readonly id: number;
+  readonly sort: number;
+}
+
+/** Puts sport types into their places; returns how many there were. */
+export const setPlaces = ofPlatform(async (tx, _scope, list: readonly Place[]): Promise<number> => {
+  const { rows } = await tx.execute(sql`
+    update sport_type s set sort = p.sort, version = s.version + 1
+    from json_to_recordset(${JSON.stringify(list)}::json) as p(id bigint, sort int)
+    where s.id = p.id returning s.id`);
+  return rows.length;
+});
