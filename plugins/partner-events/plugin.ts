@@ -36,6 +36,13 @@ export default definePlugin({
       page: () => import('./pages/CheckIn/CheckInPage.tsx'),
     },
     {
+      path: '/event/publish',
+      title: { 'zh-CN': '发布场次', en: 'Session' },
+      code: 'EVENTS_READ_WRITE',
+      under: '/event/index',
+      page: () => import('./pages/Publish/PublishPage.tsx'),
+    },
+    {
       path: '/event/batch-cancel/:id',
       title: { 'zh-CN': '批量取消', en: 'Cancel sessions' },
       code: 'EVENTS_READ_WRITE',

@@ -1,4 +1,4 @@
-import { AnchorButton, Button, Callout } from '@blueprintjs/core';
+import { AnchorButton, Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { useHref, useSearchParams } from 'react-router-dom';
 import { CompanyStores, useCall, useService } from '../../../../core/api.ts';
@@ -7,6 +7,7 @@ import { sportTemplate } from '../../../../shared/contract/templateForms.ts';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useEventText } from '../../useEventText.ts';
 import { idOf } from '../../idOf.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
@@ -36,10 +37,7 @@ export default function TemplateFormPage(): ReactElement {
   const start = useStart(id);
   if (start.error)
     return (
-      <Callout intent="danger" className="tl-page-callout" title={t('templateForm.loadFailed')}>
-        {start.error.message}{' '}
-        <Button size="small" variant="minimal" text={t('again')} onClick={start.retry} />
-      </Callout>
+      <LoadFailure title={t('templateForm.loadFailed')} text={start.error.message} onRetry={start.retry} />
     );
   if (!start.values) return <SkeletonRows rows={10} rowHeight={48} />;
   return <Editor key={id ?? 'new'} {...start} values={start.values} />;
@@ -83,7 +81,7 @@ function Editor(start: Start & { readonly values: TemplateValues }): ReactElemen
   // What the form started with; later answers of the same calls must not move it.
   const [first] = useState(start);
   const editor = useTemplateEditor(first);
-  const { page, isNew, question } = editor;
+  const { page, isNew } = editor;
   return (
     <FormLayout
       sections={SECTIONS.map(([id, fields]) => ({ id, fields, title: t(`templateForm.${id}`) }))}
@@ -113,7 +111,7 @@ function Editor(start: Start & { readonly values: TemplateValues }): ReactElemen
       <DeadlinesCard {...editor} />
       <CoachesCard {...editor} />
       <RulesCard {...editor} />
-      {question ? <ApplyDialog {...question} /> : null}
+      {editor.question ? <ApplyDialog {...editor.question} /> : null}
       {page.dialog}
     </FormLayout>
   );

@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
 import { type Choice, CompanyStores, useService } from '../../../../core/api.ts';
-import { formatCents } from '../../../../shared/format/money.ts';
 import { textOfHtml } from '../../../../shared/format/richText.ts';
-import type { DraftPayLine } from '../../components/payLines.ts';
-import { type EventText, useEventText } from '../../useEventText.ts';
+import { payWords } from '../../components/payWords.ts';
+import { useEventText } from '../../useEventText.ts';
 import type { TemplateValues } from './templateValues.ts';
 
 /** Characters of a long text that are enough to compare it. */
@@ -11,18 +10,6 @@ const SHOWN_CHARACTERS = 200;
 
 const nameIn = (choices: readonly Choice[], id: number | null): string =>
   choices.find(({ value }) => value === String(id))?.label ?? (id === null ? '–' : `#${id}`);
-
-/** A way to pay in one line. */
-export function payWords(t: EventText, line: DraftPayLine, packs: readonly Choice[]): string {
-  const mode = t(`core:codes.paymentMode.${line.mode}`);
-  const details = [
-    line.price ? `¥ ${formatCents(line.price)}` : '',
-    line.points ? t('pay.pointsCount', { count: line.points }) : '',
-    line.classPackId === null ? '' : `${nameIn(packs, line.classPackId)} × ${line.times ?? 1}`,
-    line.items.map(({ name, price }) => `${name} ¥ ${formatCents(price ?? 0)}`).join(', '),
-  ].filter(Boolean);
-  return [mode, ...details].join(' · ');
-}
 
 /** Says the value of a field in words, for comparisons; a new function when a list of names arrives. */
 export function useFieldWords(names: {

@@ -99,9 +99,9 @@ export function useTemplateEditor(start: {
   const chooseSport = useCallback(
     async (sport: number | null) => {
       if (sport === null || sport === form.getValues('sport_type')) return;
-      const question = { title: t('templateForm.sportTitle'), text: t('templateForm.sportText') };
+      const change = { title: t('templateForm.sportTitle'), text: t('templateForm.sportText') };
       const answers = { yes: t('templateForm.sportYes'), no: t('templateForm.sportNo') };
-      if (!isNew && !(await messages.ask({ ...question, ...answers }))) return;
+      if (!isNew && !(await messages.ask({ ...change, ...answers }))) return;
       form.setValue('sport_type', sport, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
       if (!isNew) return form.setValue('grades', [1], { shouldDirty: true });
       const defaults = await http.fetch(sportTemplate, { params: { id: sport } }, { quiet: true });

@@ -1,0 +1,19 @@
+import type { Choice } from '../../../core/api.ts';
+import { formatCents } from '../../../shared/format/money.ts';
+import type { EventText } from '../useEventText.ts';
+import type { DraftPayLine } from './payLines.ts';
+
+/** A way to pay in one line. */
+export function payWords(t: EventText, line: DraftPayLine, packs: readonly Choice[]): string {
+  const mode = t(`core:codes.paymentMode.${line.mode}`);
+  const details = [
+    line.price ? `¥ ${formatCents(line.price)}` : '',
+    line.points ? t('pay.pointsCount', { count: line.points }) : '',
+    line.classPackId === null ? '' : `${packOf(packs, line.classPackId)} × ${line.times ?? 1}`,
+    line.items.map(({ name, price }) => `${name} ¥ ${formatCents(price ?? 0)}`).join(', '),
+  ].filter(Boolean);
+  return [mode, ...details].join(' · ');
+}
+
+const packOf = (packs: readonly Choice[], id: number): string =>
+  packs.find(({ value }) => value === String(id))?.label ?? `#${id}`;

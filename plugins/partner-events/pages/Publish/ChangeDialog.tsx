@@ -1,0 +1,69 @@
+import { Switch, TextArea } from '@blueprintjs/core';
+import { type ReactElement, useState } from 'react';
+import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { characterCount, FormField } from '../../../../shared/ui/FormField/FormField.tsx';
+import { useEventText } from '../../useEventText.ts';
+import type { SessionBody, SessionValues } from './sessionValues.ts';
+import type { ChangeQuestion } from './useChangeQuestion.ts';
+
+const MESSAGE_CHARACTERS = 200;
+
+/** What changes in a session that people have booked, old and new, and whether they are told. */
+export function ChangeDialog(
+  props: ChangeQuestion & {
+    readonly show: (field: keyof SessionValues, values: SessionValues | SessionBody) => string;
+  },
+): ReactElement {
+  const { changed, before, after, bookings, answer, show } = props;
+  const t = useEventText();
+  const [isTold, setIsTold] = useState(true);
+  const [message, setMessage] = useState('');
+  const length = characterCount(message.trim());
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('publish.changeTitle', { count: bookings })}
+      confirmText={t(isTold ? 'publish.saveAndTell' : 'publish.saveSilently', { count: bookings })}
+      cancelText={t('publish.backToForm')}
+      onConfirm={() => {
+        if (length > MESSAGE_CHARACTERS) return;
+        answer({ notifyParticipants: isTold ? 1 : 0, message: isTold ? message.trim() : '' });
+      }}
+      onCancel={() => answer(undefined)}
+    >
+      <dl className="tl-session-changes">
+        {changed.map((field) => (
+          <div key={field}>
+            <dt>{t(field === 'paymentModes' ? 'publish.payment' : `publish.fields.${field}`)}</dt>
+            <dd>
+              <s>{show(field, before)}</s> → {show(field, after)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        checked={isTold}
+        label={t('publish.tellBooked')}
+        onChange={({ currentTarget }) => setIsTold(currentTarget.checked)}
+      />
+      {isTold ? (
+        <FormField
+          label={t('publish.message')}
+          help={t('publish.messageHelp')}
+          error={length > MESSAGE_CHARACTERS ? t('publish.messageLong') : undefined}
+          counter={{ length, max: MESSAGE_CHARACTERS }}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              fill
+              rows={2}
+              value={message}
+              onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+            />
+          )}
+        </FormField>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,213 @@
+import { InputGroup, Switch, TextArea } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../../shared/codes/lists.ts';
+import { Card } from '../../../../shared/ui/Card/Card.tsx';
+import { DateTimeInput } from '../../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
+import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
+import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
+import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
+import { codeOptions } from '../../codeOptions.ts';
+import { CoachField } from '../../components/CoachField.tsx';
+import { PayLines } from '../../components/PayLines.tsx';
+import { useEventText } from '../../useEventText.ts';
+import type { SessionForm } from './useSessionForm.ts';
+
+const HOUR_MS = 3_600_000;
+/** B4: nobody can cancel after signing up, on purpose. */
+const NEVER_HOURS = 9999;
+const TWO_HOURS_MS = 2 * HOUR_MS;
+
+/** When and where. A start that moves takes its end along. */
+export function TimeCard({ page: { Field, form }, isStarted }: SessionForm): ReactElement {
+  const t = useEventText();
+  const move = (startAt: string | null): void => {
+    const [from, to] = [form.getValues('startAt'), form.getValues('endAt')].map((at) => Date.parse(at ?? ''));
+    const start = Date.parse(startAt ?? '');
+    if (Number.isNaN(start)) return;
+    const length = (to ?? Number.NaN) - (from ?? Number.NaN);
+    const endAt = new Date(start + (length > 0 ? length : TWO_HOURS_MS)).toISOString();
+    form.setValue('endAt', endAt, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+  return (
+    <Card title={t('publish.time')} id="time">
+      <FieldRow columns={2}>
+        <Field name="startAt" required help={isStarted ? t('publish.started') : undefined}>
+          {({ control, value, onChange, onBlur }) => (
+            <DateTimeInput
+              {...control}
+              label={t('publish.fields.startAt')}
+              disabled={isStarted}
+              value={value}
+              onBlur={onBlur}
+              onChange={(startAt) => {
+                move(startAt);
+                onChange(startAt);
+              }}
+            />
+          )}
+        </Field>
+        <Field name="endAt" required>
+          {({ control, value, onChange, onBlur }) => (
+            <DateTimeInput
+              {...control}
+              label={t('publish.fields.endAt')}
+              disabled={isStarted}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          )}
+        </Field>
+      </FieldRow>
+      <Field name="place" required max={60}>
+        {({ control, value, onChange, onBlur }) => (
+          <InputGroup
+            {...control}
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            onBlur={onBlur}
+          />
+        )}
+      </Field>
+    </Card>
+  );
+}
+
+/** How many people, and who leads them. */
+export function PeopleCard({ page: { Field }, coaches, isStarted, stored, mode }: SessionForm): ReactElement {
+  const t = useEventText();
+  const booked = mode === 'edit' ? (stored?.booked ?? 0) : 0;
+  return (
+    <Card title={t('publish.people')} id="people">
+      <FieldRow columns={2}>
+        <Field
+          name="capacity"
+          required
+          help={booked > 0 ? t('publish.bookedSeats', { count: booked }) : undefined}
+        >
+          {({ control, value, onChange, onBlur }) => (
+            <NumberInput {...{ ...control, value, onChange, onBlur }} disabled={isStarted} />
+          )}
+        </Field>
+        <Field name="minParticipants" required help={t('templateForm.minimumHelp')}>
+          {({ control, value, onChange, onBlur }) => (
+            <NumberInput {...{ ...control, value, onChange, onBlur }} disabled={isStarted} />
+          )}
+        </Field>
+      </FieldRow>
+      <Field name="coachIds" group help={t('coaches.help')}>
+        {({ value, onChange }) => <CoachField coaches={coaches} value={value} onChange={onChange} />}
+      </Field>
+    </Card>
+  );
+}
+
+/** From when to when people may sign up and cancel. */
+export function RegistrationCard({ page: { Field, form }, isStarted, now }: SessionForm): ReactElement {
+  const t = useEventText();
+  const [startAt, cancelDeadline] = useWatch({ control: form.control, name: ['startAt', 'cancelDeadline'] });
+  const lead = Date.parse(startAt ?? '') - now;
+  const isTooLate =
+    cancelDeadline !== null && cancelDeadline !== NEVER_HOURS && lead < cancelDeadline * HOUR_MS;
+  return (
+    <Card title={t('publish.registration')} id="registration">
+      <Field name="registrationOpenAt" help={t('publish.opensHelp')}>
+        {({ control, value, onChange, onBlur }) => (
+          <div className="tl-session-opens">
+            <DateTimeInput
+              {...control}
+              label={t('publish.fields.registrationOpenAt')}
+              disabled={isStarted}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          </div>
+        )}
+      </Field>
+      <FieldRow columns={2}>
+        <Field name="registrationClose" required>
+          {({ control, value, onChange, onBlur }) => (
+            <OptionSelect
+              {...{ ...control, value, onChange, onBlur }}
+              disabled={isStarted}
+              options={codeOptions(t, 'registrationClose', REGISTRATION_CLOSE_MINUTES)}
+            />
+          )}
+        </Field>
+        <Field
+          name="cancelDeadline"
+          required
+          help={isTooLate ? <span className="tl-warning">{t('publish.nobodyCanCancel')}</span> : undefined}
+        >
+          {({ control, value, onChange, onBlur }) => (
+            <OptionSelect
+              {...{ ...control, value, onChange, onBlur }}
+              disabled={isStarted}
+              options={codeOptions(t, 'cancelDeadline', CANCEL_DEADLINE_HOURS)}
+            />
+          )}
+        </Field>
+      </FieldRow>
+    </Card>
+  );
+}
+
+/** Ways to pay; those of a session that somebody has booked stay as they are. */
+export function SessionPaymentCard(form: SessionForm): ReactElement {
+  const { page, mode, stored, isStarted, modes, packs, faultOf } = form;
+  const t = useEventText();
+  const { Field } = page;
+  const isLocked = isStarted || (mode === 'edit' && (stored?.booked ?? 0) > 0);
+  return (
+    <Card title={t('publish.payment')} id="payment">
+      <Field name="paymentModes" required group help={isLocked ? t('publish.payLocked') : undefined}>
+        {({ value, onChange }) => (
+          <PayLines
+            name="paymentModes"
+            value={value}
+            onChange={onChange}
+            modes={modes}
+            packs={packs}
+            faultOf={faultOf}
+            disabled={isLocked}
+          />
+        )}
+      </Field>
+    </Card>
+  );
+}
+
+/** What participants read, and who hears of a new session. */
+export function NoteCard({ page: { Field }, mode, isStarted }: SessionForm): ReactElement {
+  const t = useEventText();
+  return (
+    <Card title={t('publish.participants')} id="participants">
+      <Field name="note" max={500} help={t('publish.noteHelp')}>
+        {({ control, value, onChange, onBlur }) => (
+          <TextArea
+            {...control}
+            fill
+            rows={3}
+            disabled={isStarted}
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            onBlur={onBlur}
+          />
+        )}
+      </Field>
+      {mode === 'edit' || mode === 'view' ? null : (
+        <Field name="tell" label="" group>
+          {({ value, onChange }) => (
+            <Switch
+              checked={value}
+              label={t('publish.tell')}
+              onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+            />
+          )}
+        </Field>
+      )}
+    </Card>
+  );
+}

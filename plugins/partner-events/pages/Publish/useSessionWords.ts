@@ -1,0 +1,78 @@
+import { useCallback, useContext } from 'react';
+import type { Choice } from '../../../../core/api.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { payWords } from '../../components/payWords.ts';
+import { useEventText } from '../../useEventText.ts';
+import type { SessionBody, SessionValues } from './sessionValues.ts';
+
+/** Fields, and fields with a rule, that have sentences of their own under `publish.wrong`. */
+const OWN_SENTENCES: readonly string[] = [
+  ...['templateId', 'startAt', 'startAt:tooSoon', 'endAt', 'endAt:notAfterStart', 'endAt:tooLong'],
+  ...['capacity', 'capacity:belowBooked', 'minParticipants', 'registrationOpenAt'],
+  ...['registrationOpenAt:closesBeforeItOpens', 'registrationClose:closesBeforeItOpens'],
+];
+const HIDDEN: readonly string[] = ['version', 'tell'];
+
+const keyOf = (field: string): string =>
+  field
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .join('-')
+    // The colon parts namespaces in keys of texts.
+    .replace(':', '_');
+
+/** Labels, sentences and values in words of the form of one session. */
+export function useSessionWords(names: {
+  readonly coaches: readonly Choice[];
+  readonly packs: readonly Choice[];
+}) {
+  const { coaches, packs } = names;
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  const labelOf = useCallback(
+    (field: string) =>
+      HIDDEN.includes(field)
+        ? ''
+        : t(
+            field.startsWith('paymentModes')
+              ? `templateForm.fields.${keyOf(field)}`
+              : `publish.fields.${keyOf(field)}`,
+          ),
+    [t],
+  );
+  const wrongOf = useCallback(
+    (field: string) => {
+      if (field.startsWith('paymentModes')) return t(`templateForm.wrong.${keyOf(field)}`);
+      return OWN_SENTENCES.includes(field) ? t(`publish.wrong.${keyOf(field)}`) : undefined;
+    },
+    [t],
+  );
+  const show = useCallback(
+    (field: keyof SessionValues, values: SessionValues | SessionBody): string => {
+      switch (field) {
+        case 'startAt':
+        case 'endAt':
+        case 'registrationOpenAt': {
+          const moment = Date.parse(values[field] ?? '');
+          return Number.isNaN(moment) ? t('publish.atOnce') : formatDateTime(moment, zone);
+        }
+        case 'coachIds':
+          return (
+            values.coachIds
+              .map((id) => coaches.find(({ value }) => value === String(id))?.label ?? `#${id}`)
+              .join(', ') || '–'
+          );
+        case 'paymentModes':
+          return values.paymentModes.map((line) => payWords(t, line, packs)).join('; ');
+        case 'cancelDeadline':
+        case 'registrationClose':
+          return t(`core:codes.${field}.${values[field]}`);
+        default:
+          return String(values[field] ?? '–') || '–';
+      }
+    },
+    [t, zone, coaches, packs],
+  );
+  return { labelOf, wrongOf, show };
+}
