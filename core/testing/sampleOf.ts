@@ -24,6 +24,7 @@ const textsOf = ({ fill, row }: Making): readonly string[] => {
     'https://example.com/a',
     'Sample-1234',
     '123456',
+    '3f0c6a52-7c1e-4b1f-9d58-2a4f0e6b8c10',
   ];
   return fill === 'least' ? ['', ...full, ...formats] : [...full, ...formats, ''];
 };

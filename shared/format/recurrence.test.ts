@@ -9,7 +9,8 @@ const day = (from: string, until: string) =>
   fc
     .integer({ min: 0, max: (Date.parse(until) - Date.parse(from)) / 86_400_000 })
     .map((days) => addDays(from, days));
-const days = (rule: Partial<Parameters<typeof occurrencesOf>[0]>): string[] =>
+type Rule = Parameters<typeof occurrencesOf>[0];
+const days = (rule: Partial<Rule>): string[] =>
   occurrencesOf({ freq: 'daily', from: '2026-03-01', slots: [evening], ...rule }, SHANGHAI, 200).list.map(
     (time) => time.day,
   );
@@ -52,7 +53,7 @@ describe('a recurrence', () => {
   });
 
   it('takes the nth and the last weekday of a month', () => {
-    const rule = { freq: 'monthly', byWeekday: [6], until: '2026-05-31' } as const;
+    const rule: Partial<Rule> = { freq: 'monthly', byWeekday: [6], until: '2026-05-31' };
     expect(days({ ...rule, nth: [2] })).toEqual(['2026-03-14', '2026-04-11', '2026-05-09']);
     expect(days({ ...rule, nth: [-1] })).toEqual(['2026-03-28', '2026-04-25', '2026-05-30']);
     expect(days({ ...rule, nth: [5, -1] })).toEqual(['2026-03-28', '2026-04-25', '2026-05-30']);
@@ -64,7 +65,7 @@ describe('a recurrence', () => {
   });
 
   it('names public holidays, and leaves them out of the count where asked', () => {
-    const rule = { freq: 'daily', from: '2026-04-30', count: 2, slots: [evening] } as const;
+    const rule: Rule = { freq: 'daily', from: '2026-04-30', count: 2, slots: [evening] };
     const shown = (excludeHolidays: boolean) =>
       occurrencesOf({ ...rule, excludeHolidays }, SHANGHAI, 200).list.map(
         (time) => `${time.day} ${time.holiday ?? '-'} ${time.leftOut}`,
@@ -78,7 +79,7 @@ describe('a recurrence', () => {
   });
 
   it('ends 12 months after its first day, whatever it counts', () => {
-    const rule = { freq: 'monthly', from: '2026-03-01', byMonthday: [1], count: 200 } as const;
+    const rule: Partial<Rule> = { freq: 'monthly', from: '2026-03-01', byMonthday: [1], count: 200 };
     expect(days(rule).at(-1)).toBe('2027-03-01');
     expect(days({ ...rule, from: '2028-02-29', byMonthday: [28] }).at(-1)).toBe('2029-02-28');
   });

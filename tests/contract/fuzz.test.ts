@@ -100,11 +100,12 @@ const encodable = (params: NonNullable<Request['params']>): NonNullable<Request[
 
 const LEAKS = /\bat .*\.(ts|mjs|js):\d+|node_modules|select .* from/i;
 
-/** Why an answer counts as not handled; undefined when it is: no fault, no stack, an envelope unless bytes were asked for. */
+/** Why an answer counts as not handled; undefined when it is: no fault, no stack, an envelope unless bytes or an address were asked for. */
 function flawOf(call: (typeof calls)[number], { status, text, envelope }: Received): string | undefined {
   if (status >= 500) return `HTTP ${status}: ${text}`;
   if (LEAKS.test(text)) return `leaks: ${text}`;
-  return call.answer !== 'blob' && envelope.resultCode === 0 ? `no envelope: ${text}` : undefined;
+  const isEnveloped = call.answer === 'envelope' || call.answer === 'raw';
+  return isEnveloped && envelope.resultCode === 0 ? `no envelope: ${text}` : undefined;
 }
 
 const calls = callsOf(allDomains).filter(
