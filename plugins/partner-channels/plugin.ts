@@ -1,5 +1,6 @@
 import { contribute, definePlugin } from '../../core/api.ts';
 import { TemplateChannels } from '../partner-events/api.ts';
+import { OrderTabs } from '../partner-orders/api.ts';
 
 export default definePlugin({
   role: 'partner',
@@ -32,6 +33,12 @@ export default definePlugin({
       id: 'channels',
       code: 'EVENTS_READ_WRITE',
       load: () => import('./slots/ChannelCount.tsx'),
+    }),
+    contribute(OrderTabs, {
+      id: 'channel',
+      title: { 'zh-CN': '渠道', en: 'Channel' },
+      code: 'EVENTS_READ_WRITE',
+      load: () => import('./slots/OrderChannel.tsx'),
     }),
   ],
   locales: {

@@ -36,6 +36,8 @@ export const ordersQuery = pageQuery(['bookedAt', 'startAt', 'amount']).extend({
   eventId: Ids.optional(),
   templateId: Ids.optional(),
   storeId: Ids.optional(),
+  /** Buyers. */
+  userId: Ids.optional(),
   payMode: severalOf([0, 1, 2, 3, 4, 5]).optional(),
   status: severalOf(BOOKING_STATUSES).optional(),
   refundState: severalOf([1, 2, 3, 4, 5, 6]).optional(),

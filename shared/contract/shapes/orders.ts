@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AuditEntry } from '../audit.ts';
 import { Cents, Count, Id, Time, Version, text } from './basics.ts';
 import { EventStatusCode, PaymentModeCode } from './events.ts';
 
@@ -168,8 +169,14 @@ export const OrderDetail = OrderRow.extend({
   refunds: z.array(OrderRefund),
   buyer: z.object({ otherOrders: Count, lastBookedAt: Time.nullable() }),
   cancelledAt: Time.nullable(),
+  /** The code it came through. */
+  channel: z.object({ serialNumber: z.string(), content: z.string() }).nullable(),
   /** Newest first. */
   timeline: z.array(OrderEntry),
+  /** The newest 200 lines of the audit trail (screens A7), without sums for viewers who see none. */
+  history: z.array(
+    AuditEntry.pick({ id: true, at: true, actor: true, action: true, before: true, after: true }),
+  ),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;
 

@@ -5,7 +5,7 @@ import { asLineRefunds, linesOf } from '../lines.ts';
 import { hasBegun, paidCents } from '../orderFacts.ts';
 import { presentOrder, shown, type Viewer } from '../present.ts';
 import type { OrderDetailRecord, RefundRecord } from './sql.ts';
-import { timelineOf, type TimelineParts } from './timeline.ts';
+import { historyOf, timelineOf, type TimelineParts } from './timeline.ts';
 
 const HOUR_MS = 3_600_000;
 const NO_CANCELLATION = 9999;
@@ -31,7 +31,9 @@ export function presentDetail(parts: TimelineParts, viewer: Viewer): OrderDetail
     refunds: refunds.map((refund) => presentRefund(refund, viewer)),
     buyer: { otherOrders: order.otherOrders, lastBookedAt: order.lastBookedAt },
     cancelledAt: order.cancelledAt,
+    channel: order.channel,
     timeline: timelineOf(parts, viewer),
+    history: historyOf(parts, viewer),
   };
 }
 

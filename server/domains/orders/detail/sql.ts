@@ -18,6 +18,7 @@ export interface OrderDetailRecord extends OrderRecord {
   readonly cancelDeadline: number;
   readonly otherOrders: number;
   readonly lastBookedAt: string | null;
+  readonly channel: { readonly serialNumber: string; readonly content: string } | null;
 }
 
 /** One order of the store by its number. Other orders of the buyer are those in this store. */
@@ -26,7 +27,9 @@ export const orderRow = ofStore(
     const { rows } = await db.execute<OrderDetailRecord>(sql`
       select ${orderColumns}, b.lines, b.payment_number as "paymentNumber", b.by_hand as "byHand",
         ${iso(sql`b.paid_at`)} as "paidAt", ${iso(sql`b.cancelled_at`)} as "cancelledAt",
-        e.cancel_deadline as "cancelDeadline", other.count as "otherOrders", ${iso(sql`other.last`)} as "lastBookedAt"
+        e.cancel_deadline as "cancelDeadline", other.count as "otherOrders", ${iso(sql`other.last`)} as "lastBookedAt",
+        (select json_build_object('serialNumber', c.serial_number, 'content', c.content) from channel_code c
+          where c.id = b.channel_id) as channel
       from booking b ${orderJoins}
         join lateral (select count(*) as count, max(o.booked_at) as last from booking o
           where o.member_id = b.member_id and o.store_id = b.store_id and o.id <> b.id) other on true

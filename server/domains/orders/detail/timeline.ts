@@ -1,5 +1,6 @@
 import { RefundState } from '../../../../shared/codes/lists.ts';
-import type { OrderEntry } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderDetail, OrderEntry } from '../../../../shared/contract/shapes/orders.ts';
+import { FailCode } from '../../../tasks/refunds/outcome.ts';
 import { shown, type Viewer } from '../present.ts';
 import type { DeedRecord, NoticeRecord, OrderDetailRecord, RefundRecord } from './sql.ts';
 
@@ -71,8 +72,8 @@ function refundEntries(refund: RefundRecord, viewer: Viewer): OrderEntry[] {
   const entries = [
     entry('refundAsked', askedAt, { actor: operator, code: refund.reason, text: refund.note }),
   ];
-  // Points and class times are ours: nothing is sent for them.
-  if (lastTryAt !== null && amountCents > 0)
+  // Points and class times are ours, and money from the desk is nobody's to send back.
+  if (lastTryAt !== null && amountCents > 0 && failCode !== FailCode.paidAtDesk)
     entries.push(entry('refundSent', lastTryAt, { tries: tries > 0 ? tries : null }));
   if (state === RefundState.done) entries.push(entry('refundDone', doneAt ?? askedAt));
   if (state === RefundState.doneByHand) {
@@ -119,3 +120,13 @@ const noticeEntry = ({ id, at, kind, state, text }: NoticeRecord): OrderEntry =>
   // The way it went; sentences of messages stay whole.
   actor: kind,
 });
+
+/** What the audit trail says of an order, without sums for those who may not see them (decision H21). */
+export const historyOf = ({ deeds }: TimelineParts, { seesMoney }: Viewer): OrderDetail['history'] =>
+  deeds.map((deed) => ({ ...deed, after: seesMoney ? deed.after : withoutSums(deed.after) }));
+
+function withoutSums(after: DeedRecord['after']): DeedRecord['after'] {
+  if (after === null) return null;
+  const { amount: _amount, lines: _lines, ...rest } = after;
+  return rest;
+}

@@ -111,6 +111,7 @@ function matching(filter: OrderFilter, { now, zone }: Judged): SQL {
     given(filter.eventId, (ids) => sql`b.event_id = ${numbers(ids)}`),
     given(filter.templateId, (ids) => sql`b.template_id = ${numbers(ids)}`),
     given(filter.storeId, (ids) => sql`b.store_id = ${numbers(ids)}`),
+    given(filter.userId, (ids) => sql`b.member_id = ${numbers(ids)}`),
     given(filter.payMode, (codes) => sql`b.pay_mode = ${numbers(codes)}`),
     given(filter.status, (codes) => {
       const names = codes.map((code) => STATUS_NAMES[code] ?? '');
