@@ -5,6 +5,7 @@ import {
 } from './domains/session/firstAdministrator.ts';
 import { ConfigError } from './config.ts';
 import { exclusively } from './db/exclusive.ts';
+import { picturesFolder } from './pictures/storePicture.ts';
 import type { Services } from './services.ts';
 
 /** The demo accounts, as the README lists them (design decision 9). */
@@ -29,7 +30,10 @@ export async function prepareFirstStart(services: Services, address: string): Pr
   if (await isFirstStart(services)) {
     process.stdout.write('Writing demo data ...\n');
     const { seedDemo } = await import('./db/seed/seed.ts');
-    await seedDemo(services.database, { now: services.now(), zone: services.config.zone });
+    await seedDemo(services.database, {
+      ...{ now: services.now(), zone: services.config.zone },
+      pictures: picturesFolder(services.config.dataDirectory),
+    });
   }
   const lines = DEMO_ACCOUNTS.map(([name, what]) => `  ${name.padEnd(10)} ${what}`);
   return `Demo accounts, password ${DEMO_PASSWORD} for all:\n${lines.join('\n')}\n`;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../../config.ts';
+import { picturesFolder } from '../../pictures/storePicture.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { connectDatabase } from '../pool.ts';
 import { seedDemo } from './seed.ts';
@@ -19,7 +20,10 @@ async function main(): Promise<number> {
   try {
     await migrateDatabase(database);
     const began = Date.now();
-    const { batches, rows } = await seedDemo(database, { scale, now: began, zone: config.zone });
+    const { batches, rows } = await seedDemo(database, {
+      ...{ scale, now: began, zone: config.zone },
+      pictures: picturesFolder(config.dataDirectory),
+    });
     const seconds = ((Date.now() - began) / 1_000).toFixed(1);
     process.stdout.write(
       batches === 0

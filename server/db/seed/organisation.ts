@@ -2,16 +2,21 @@ import { addDays, dayOf } from '../../../shared/format/dates.ts';
 import { COMPANIES, type CompanyPlan, SPORTS } from './catalogue.ts';
 import { mobileNumber, personName } from './names.ts';
 import type { Random } from './random.ts';
+import { SPORT_STARTS } from './sportStarts.ts';
 import { DAY, HOUR, type World } from './world.ts';
 
 /** Members of one batch; each has a phone of its own. */
 export const MEMBERS_A_BATCH = 4_000;
 const CREDIT_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** Sport types, which all batches share. */
+/** Sport types, which all batches share, each with what a template of it starts with. */
 export function addSports(world: World): void {
   for (const [index, name] of SPORTS.entries()) {
-    world.rows.sportType.push({ id: world.nextId('sportType'), name, icon: '', sort: index + 1, status: 1 });
+    const { icon, covers } = world.pictures[name];
+    world.rows.sportType.push({
+      ...{ id: world.nextId('sportType'), name, icon: icon.path, sort: index + 1, status: 1 },
+      defaults: { cover: covers[0]?.path, ...SPORT_STARTS[name] },
+    });
   }
 }
 

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { startOfDay } from '../../../shared/format/dates.ts';
 import { verifyPassword } from '../../domains/session/password.ts';
+import { Description } from '../../../shared/contract/shapes/templates.ts';
+import { SportDefaults } from '../../domains/eventTemplates/form/defaults.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { JOB_TITLE } from './catalogue.ts';
 import { seedDemo } from './seed.ts';
@@ -10,12 +15,16 @@ import { seedDemo } from './seed.ts';
 const zone = 'Asia/Shanghai';
 const now = startOfDay('2026-03-04', zone) + 10 * 3_600_000;
 
+const pictures = mkdtempSync(join(tmpdir(), 'touchline-seed-'));
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  await seedDemo(database, { now, zone });
+  await seedDemo(database, { now, zone, pictures });
 }, 120_000);
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  rmSync(pictures, { recursive: true });
+});
 
 const one = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>> => {
   const [row = {}] = (await database.orm.execute(query)).rows;
@@ -48,6 +57,26 @@ describe('demo data', () => {
     expect(job['amounts']).toBeGreaterThan(100);
     expect(job['not_refundable']).toBeGreaterThan(10);
     expect(job['not_refundable']).toBeLessThan(200);
+  });
+
+  test('shows stored pictures on every sport and template, and templates that their form takes', async () => {
+    const { rows: stored } = await database.orm.execute<{ name: string }>(
+      sql`select name from picture where company_id is null order by name`,
+    );
+    expect(stored.map(({ name }) => name)).toEqual(readdirSync(pictures).toSorted());
+    const { rows: sports } = await database.orm.execute<{ icon: string; defaults: unknown }>(
+      sql`select icon, defaults from sport_type`,
+    );
+    const { rows: templates } = await database.orm.execute<{ cover: string; description: string }>(
+      sql`select cover, description from event_template`,
+    );
+    const paths = new Set(stored.map(({ name }) => `/${name}`));
+    const starts = sports.map(({ defaults }) => SportDefaults.parse(defaults));
+    const shown = [...sports.map(({ icon }) => icon), ...[...starts, ...templates].map(({ cover }) => cover)];
+    expect(shown.filter((path) => !paths.has(path))).toEqual([]);
+    expect(starts.filter(({ regulations }) => regulations.length === 0)).toEqual([]);
+    for (const { description } of [...starts, ...templates])
+      expect(Description.parse(description)).toBe(description);
   });
 
   test('keeps in every session what its bookings and waiting list say', async () => {
@@ -170,7 +199,7 @@ describe('demo data', () => {
   });
 
   test('is added once, however often it is asked for', async () => {
-    expect(await seedDemo(database, { now, zone })).toEqual({ batches: 0, rows: {} });
+    expect(await seedDemo(database, { now, zone, pictures })).toEqual({ batches: 0, rows: {} });
   });
 
   test('lets new rows follow the demo rows', async () => {
@@ -182,7 +211,7 @@ describe('demo data', () => {
   test('is the same on every machine for the same moment', async () => {
     const other = await testDatabase();
     try {
-      await seedDemo(other, { now, zone });
+      await seedDemo(other, { now, zone, pictures });
       expect(await fingerprint(other)).toBe(await fingerprint(database));
     } finally {
       await other.close();
@@ -194,7 +223,7 @@ describe('demo data', () => {
     try {
       await other.orm.execute(sql`insert into account (account_name, name, uid, password_hash, user_type)
         values ('somebody', 'Somebody', 'U1', '', 0)`);
-      await expect(seedDemo(other, { now, zone })).rejects.toThrow('real accounts');
+      await expect(seedDemo(other, { now, zone, pictures })).rejects.toThrow('real accounts');
     } finally {
       await other.close();
     }

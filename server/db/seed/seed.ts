@@ -13,6 +13,7 @@ import { highestId, insertRows, moveIdentity } from './insert.ts';
 import { addCompanies, addMembers, addSports } from './organisation.ts';
 import { addOrderRefunds } from './orderRefunds.ts';
 import { addHoldings } from './packs.ts';
+import { addPictures, drawPictures } from './pictures.ts';
 import { addSessions } from './sessions.ts';
 import { addTemplates } from './templates.ts';
 import { sumSessions } from './totals.ts';
@@ -26,6 +27,8 @@ export interface SeedOptions {
   readonly now: number;
   /** Business zone. */
   readonly zone?: string;
+  /** Folder the pictures of the product lie in. */
+  readonly pictures: string;
 }
 /** What a run wrote. */
 export interface SeedReport {
@@ -51,8 +54,10 @@ async function writeBatches(database: Database, options: SeedOptions): Promise<S
   const { scale = 1, now, zone = 'Asia/Shanghai' } = options;
   const rows: Record<string, number> = {};
   const begun = await batchesOf(database.orm);
+  if (begun >= scale) return { batches: 0, rows };
+  const pictures = await drawPictures(options.pictures);
   for (let batch = begun; batch < scale; batch += 1) {
-    const world = await buildWorld(database.orm, { batch, now, zone });
+    const world = await buildWorld(database.orm, { batch, now, zone, pictures });
     await database.transaction(async (tx) => {
       // Checking 400,000 references takes the embedded database longer than all the rest. That they hold is
       // shown on PostgreSQL, which checks them, by the same rows (seed.test.ts).
@@ -62,8 +67,8 @@ async function writeBatches(database: Database, options: SeedOptions): Promise<S
     for (const [name, list] of Object.entries(world.rows)) rows[name] = (rows[name] ?? 0) + list.length;
     rows['task'] = (rows['task'] ?? 0) + world.tasks.length;
   }
-  if (scale > begun) await analyse(database.orm);
-  return { batches: Math.max(0, scale - begun), rows };
+  await analyse(database.orm);
+  return { batches: scale - begun, rows };
 }
 
 async function batchesOf(db: Queryable): Promise<number> {
@@ -78,11 +83,15 @@ async function batchesOf(db: Queryable): Promise<number> {
   return found?.batches ?? 0;
 }
 
-async function buildWorld(db: Queryable, options: Pick<World, 'batch' | 'now' | 'zone'>): Promise<World> {
+async function buildWorld(
+  db: Queryable,
+  options: Pick<World, 'batch' | 'now' | 'zone' | 'pictures'>,
+): Promise<World> {
   const highest = {} as Record<Numbered, number>;
   for (const name of Object.keys(NUMBERED) as Numbered[]) highest[name] = await highestId(db, NUMBERED[name]);
   const world = emptyWorld(options, highest);
   if (options.batch === 0) {
+    addPictures(world);
     addSports(world);
     addVersions(world);
   }

@@ -2,6 +2,7 @@ import { PaymentMode } from '../../../shared/codes/lists.ts';
 import type { PayLine } from '../../../shared/contract/shapes/events.ts';
 import type { StorePeople } from './accounts.ts';
 import { COMPANIES, JOB_TITLE, KINDS, type Kind, SPORTS, type Sport } from './catalogue.ts';
+import { SPORT_STARTS } from './sportStarts.ts';
 import { DAY, type World } from './world.ts';
 
 /** Templates of one batch and how many of them the partner's first store has. */
@@ -12,6 +13,13 @@ const RULES = [
   ['安全须知', '有心脏病、高血压等情况的会员不建议参加；开始前先热身。'],
   ['迟到与缺席', '迟到超过 15 分钟，名额可能让给候补。'],
   ['House rules', 'Wear indoor shoes and bring your own towel.'],
+] as const;
+
+const WELCOMES = [
+  '新手友好，第一次来也能跟上。',
+  '分组进行，教练带队。',
+  '装备可租，空手也能来。',
+  'All levels welcome.',
 ] as const;
 
 /** A template with what sessions are made from beside its row. */
@@ -81,8 +89,9 @@ function addTemplate(world: World, place: Place): TemplatePlan {
     storeId: store.id,
     title: isJob ? JOB_TITLE : kind.title.replace('{}', sport),
     sportTypeId: place.sportIds.get(sport) ?? 1,
+    ...picturesOf(world, sport, index),
     grades: isJob ? [2, 3] : random.several([1, 2, 3, 4], random.int(1, 2)).sort(),
-    description: `${sport}${random.pick(['，新手友好', '，分组进行，教练带队', '，装备可租', ', all levels welcome'])}。`,
+    description: `<p>${sport} · ${random.pick(WELCOMES)}</p>${SPORT_STARTS[sport].description}`,
     minAge: random.chance(0.3) ? random.pick([6, 12, 16, 18]) : null,
     maxAge: null,
     capacity: isJob ? 28 : random.int(...kind.capacity),
@@ -118,6 +127,17 @@ function addTemplate(world: World, place: Place): TemplatePlan {
     people: staff,
     isJob,
   };
+}
+
+/** A cover in turn; every third template shows the sport's other pictures as well. */
+function picturesOf(
+  { pictures }: World,
+  sport: Sport,
+  index: number,
+): { readonly cover: string; readonly images: string[] } {
+  const paths = pictures[sport].covers.map(({ path }) => path);
+  const cover = paths[index % paths.length] ?? '';
+  return { cover, images: index % 3 === 0 ? paths.filter((path) => path !== cover) : [] };
 }
 
 function addPacks(world: World, store: StoreRow): number[] {

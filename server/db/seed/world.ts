@@ -21,12 +21,15 @@ import {
   store,
   versionRecord,
 } from '../schema/organisation.ts';
+import { picture } from '../schema/pictures.ts';
 import { auditEntry, task, taskItem } from '../schema/tasks.ts';
 import type { RowOf } from './insert.ts';
+import type { DemoPictures } from './pictures.ts';
 import { type Random, randomOf } from './random.ts';
 
 /** Tables with an identity of their own, in an order their references allow. */
 export const NUMBERED = {
+  picture,
   sportType,
   member,
   company,
@@ -59,6 +62,7 @@ export interface World {
   readonly now: number;
   readonly zone: string;
   readonly random: Random;
+  readonly pictures: DemoPictures;
   readonly rows: { readonly [Name in Numbered]: RowOf<(typeof NUMBERED)[Name]>[] };
   readonly accountCompanies: (typeof accountCompany.$inferInsert)[];
   readonly accountStores: (typeof accountStore.$inferInsert)[];
@@ -72,7 +76,7 @@ export interface World {
 
 /** An empty world whose identities continue after `highest`. */
 export function emptyWorld(
-  options: Pick<World, 'batch' | 'now' | 'zone'>,
+  options: Pick<World, 'batch' | 'now' | 'zone' | 'pictures'>,
   highest: Readonly<Record<Numbered, number>>,
 ): World {
   const { batch, now, zone } = options;
@@ -86,6 +90,7 @@ export function emptyWorld(
     return known;
   };
   const rows = {
+    picture: [],
     sportType: [],
     member: [],
     company: [],

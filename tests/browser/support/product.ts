@@ -86,8 +86,11 @@ async function copyDemo(data: string): Promise<string | undefined> {
   const demo = process.env['TOUCHLINE_DEMO_DIRECTORY'];
   if (!demo)
     throw new Error('The demo data is made by globalSetup; run the tests with "npm run test:browser".');
-  if (postgres)
+  if (postgres) {
+    // Files lie beside the database wherever that is.
+    cpSync(join(demo, 'pictures'), join(data, 'pictures'), { recursive: true });
     return handle(postgres, undefined, async () => {}).createDatabase(process.env['TOUCHLINE_DEMO_DATABASE']);
+  }
   cpSync(demo, data, { recursive: true });
   return undefined;
 }
