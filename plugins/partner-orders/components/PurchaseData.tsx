@@ -1,8 +1,9 @@
 import { type ReactElement, type ReactNode, useContext, useMemo } from 'react';
-import { type BulkAction, type List, ListPage, useListPage } from '../../../core/api.ts';
+import { type BulkAction, type List, ListPage, useCall, useListPage } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import { purchases } from '../../../shared/contract/orders.ts';
+import { purchaseData, purchases } from '../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
 import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { Count, Money } from '../../../shared/ui/Money/Money.tsx';
@@ -39,10 +40,16 @@ const NEWEST = { sort: { by: 'bookedAt', order: 'desc' } } as const;
 
 /** The bookings of one template, to be shown by {@link PurchaseList}. */
 export function usePurchases({ templateId, t, seesMoney, payModes }: PurchaseProps): PurchasePage {
+  const zone = useContext(ZoneContext);
+  const { data: figures } = useCall(purchaseData, { params: { id: templateId } });
   const filters = useMemo(() => {
-    const { templateId: _template, refundState, ...rest } = orderFilters(t, { payModes });
+    const events = (figures?.bySession ?? []).map(({ id, startAt }) => ({
+      value: String(id),
+      label: formatDateTime(Date.parse(startAt), zone),
+    }));
+    const { templateId: _template, refundState, ...rest } = orderFilters(t, { payModes, events });
     return { ...rest, refundState: { ...refundState, place: 'drawer' as const } };
-  }, [t, payModes]);
+  }, [t, payModes, figures, zone]);
   const sortable = useMemo(() => ['bookedAt', 'startAt', ...(seesMoney ? ['amount'] : [])], [seesMoney]);
   const params = useMemo(() => ({ id: templateId }), [templateId]);
   return useListPage({
@@ -57,7 +64,7 @@ export function usePurchases({ templateId, t, seesMoney, payModes }: PurchasePro
   });
 }
 
-/** Who bought from one template: figures above, every booking below (screens F2 and E5). */
+/** Who bought from one template: figures above, every booking below; it empties when loading fails (screens F2, E5). */
 export function PurchaseList({
   list,
   actions = {},
@@ -86,7 +93,7 @@ export function PurchaseList({
     <div className="tl-purchase">
       <PurchaseFigures templateId={templateId} t={t} />
       <ListPage
-        list={list}
+        list={list.data.status === 'error' ? { ...list, rows: [], total: 0 } : list}
         label={t('purchase.label')}
         columns={columns}
         card={card}

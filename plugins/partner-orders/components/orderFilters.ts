@@ -42,7 +42,13 @@ export function orderFilters(t: OrderText, { payModes, templates = [], events = 
       place: 'drawer',
     },
     templateId: { kind: 'ids', label: t('filter.template'), options: templates, place: 'drawer' },
-    eventId: { kind: 'ids', label: t('filter.session'), options: events, place: 'chip' },
+    eventId: {
+      kind: 'ids',
+      label: t('filter.session'),
+      options: events,
+      place: events.length > 0 ? 'drawer' : 'chip',
+    },
+    userId: { kind: 'ids', label: t('column.userName'), options: [], place: 'chip' },
     checkedIn: {
       kind: 'flag',
       label: t('column.checkedInAt'),

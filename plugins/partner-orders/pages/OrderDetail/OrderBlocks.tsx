@@ -48,7 +48,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 function Buyer({ order, onChanged }: BlockProps): ReactElement {
   const t = useOrderText();
-  const { buyer, userName, phone, orderNumber, source, note } = order;
+  const { buyer, userId, userName, phone, orderNumber, source, note } = order;
   return (
     <section className="tl-order-buyer">
       <Card title={t('detail.buyer')}>
@@ -59,7 +59,7 @@ function Buyer({ order, onChanged }: BlockProps): ReactElement {
           </Fact>
           <Fact label={t('detail.otherOrders')}>
             {buyer.otherOrders === 0 ? null : (
-              <Link to={ordersAddress({ keyword: userName })}>
+              <Link to={ordersAddress({ userId: String(userId) })}>
                 {t('detail.otherCount', { count: buyer.otherOrders })}
                 {buyer.lastBookedAt === null ? null : <DateTime at={buyer.lastBookedAt} />}
               </Link>

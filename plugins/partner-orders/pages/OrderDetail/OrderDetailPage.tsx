@@ -1,5 +1,5 @@
 import { Callout, Spinner, Tab, Tabs } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Preferences, Slot, useObservable, useService, useSlot } from '../../../../core/api.ts';
 import { OrderTabs } from '../../api.ts';
@@ -7,9 +7,11 @@ import { useOrder } from '../../queries.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { OrderBlocks } from './OrderBlocks.tsx';
 import { OrderHead } from './OrderHead.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
 import './OrderDetail.css';
 
 const OWN = 'order';
+const HISTORY = 'history';
 
 /** /order/detail: everything about one order, and what other plugins know of it in tabs. */
 export default function OrderDetailPage(): ReactElement {
@@ -33,27 +35,30 @@ export default function OrderDetailPage(): ReactElement {
   return (
     <article className="tl-order" key={orderNumber}>
       <OrderHead order={order} onChanged={refresh} />
-      <OrderBody orderNumber={orderNumber}>
-        <OrderBlocks order={order} onChanged={refresh} />
-      </OrderBody>
+      <OrderBody
+        orderNumber={orderNumber}
+        own={{
+          [OWN]: <OrderBlocks order={order} onChanged={refresh} />,
+          [HISTORY]: <OrderHistory order={order} />,
+        }}
+      />
     </article>
   );
 }
 
-/** The order itself, or the tab of another plugin; without one there is no bar. */
+/** The order itself, what was done to it, or the tab of another plugin. */
 function OrderBody({
   orderNumber,
-  children,
+  own,
 }: {
   readonly orderNumber: string;
-  readonly children: ReactElement;
+  readonly own: Readonly<Record<string, ReactNode>>;
 }): ReactElement {
   const t = useOrderText();
   const preferences = useService(Preferences);
   const language = useObservable(preferences.language$, preferences.language);
   const tabs = useSlot(OrderTabs);
   const [shown, setShown] = useState(OWN);
-  if (tabs.length === 0) return children;
   return (
     <>
       <Tabs
@@ -66,10 +71,9 @@ function OrderBody({
         {tabs.map(({ plugin, contribution: { id, title } }) => (
           <Tab key={`${plugin}/${id}`} id={id} title={title?.[language] ?? id} />
         ))}
+        <Tab id={HISTORY} title={t('tab.history')} />
       </Tabs>
-      {shown === OWN ? (
-        children
-      ) : (
+      {own[shown] ?? (
         <div className="tl-order-tab">
           <Slot of={OrderTabs} only={shown} orderNumber={orderNumber} />
         </div>

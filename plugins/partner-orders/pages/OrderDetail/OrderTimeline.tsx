@@ -7,6 +7,7 @@ import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Timeline, type TimelineItem } from '../../../../shared/ui/Timeline/Timeline.tsx';
 import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
+import { failureOf } from '../../model/refundFailure.ts';
 import { type OrderText, useOrderText } from '../../useOrderText.ts';
 import type { BlockProps } from './OrderBlocks.tsx';
 
@@ -40,7 +41,7 @@ function detailOf(t: OrderText, { kind, actor, text, code, tries }: OrderEntry):
   if (code !== null && (kind === 'refundAsked' || kind === 'cancelled'))
     parts.push(t(`core:codes.refundReason.${code}`));
   if (code !== null && kind === 'changed') parts.push(t('entry.freed', { count: -code }));
-  if (text) parts.push(text);
+  if (text) parts.push(kind === 'refundFailed' ? failureOf(t, { failCode: text, failText: text }) : text);
   if (tries !== null && tries > 0) parts.push(t('entry.tries', { count: tries, most: MAX_REFUND_TRIES }));
   return parts.join(' · ');
 }

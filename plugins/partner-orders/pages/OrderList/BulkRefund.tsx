@@ -14,10 +14,12 @@ export function BulkRefund({
   list,
   rows,
   onClose,
+  onDone,
 }: {
   readonly list: List<OrderRow>;
   readonly rows: readonly OrderRow[];
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }): ReactElement {
   const t = useOrderText();
   const http = useService(Http);
@@ -32,11 +34,11 @@ export function BulkRefund({
   const fit = rows.filter(({ refundBlock, refundable }) => refundBlock === null && refundable !== null);
   const sum = fit.reduce((total, { refundable }) => total + (refundable ?? 0), 0);
   const isUnsaid = values.reason === RefundReason.other && [...values.note.trim()].length < 2;
-  const confirm = (): void => {
+  const confirm = async (): Promise<void> => {
     setTried(true);
     if (isUnsaid) return;
     onClose();
-    void list.bulk.run(t('bulk.refund'), fit, ({ id, orderNumber, refundable }) =>
+    await list.bulk.run(t('bulk.refund'), fit, ({ id, orderNumber, refundable }) =>
       http.send(
         refundOrder,
         {
@@ -46,6 +48,7 @@ export function BulkRefund({
         { idempotencyKey: keys.get(id) ?? http.newKey(), quiet: true },
       ),
     );
+    onDone();
   };
   return (
     <ConfirmDialog
@@ -55,7 +58,7 @@ export function BulkRefund({
       confirmText={t('refund.confirm', { sum: formatCents(sum) })}
       cancelText={t('refund.leave')}
       typedWord={needsTypedWord(sum) ? 'REFUND' : undefined}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       onCancel={onClose}
     >
       <div className="tl-refund-form">

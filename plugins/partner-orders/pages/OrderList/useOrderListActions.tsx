@@ -1,6 +1,8 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { BulkAction, List } from '../../../../core/api.ts';
+import { type BulkAction, Http, type List, useService } from '../../../../core/api.ts';
+import { OrderStatus } from '../../../../shared/codes/lists.ts';
+import { checkIn as checkInCall } from '../../../../shared/contract/attendance.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { orderAddress } from '../../addresses.ts';
@@ -13,11 +15,27 @@ import { BulkRefund } from './BulkRefund.tsx';
 /** The most orders one bulk refund takes (screens F5). */
 const MOST_REFUNDS = 50;
 
-/** What can be done with orders of the list, one by one or several at once, and the dialogs on the way. */
-export function useOrderListActions(list: List<OrderRow>, seesMoney: boolean) {
+const canCome = ({ status, checkedInAt }: OrderRow): boolean =>
+  status === OrderStatus.completed && checkedInAt === null;
+const nothingElse = (): void => undefined;
+
+/**
+ * What can be done with orders of the list, one by one or several at once, and the dialogs on the way. `onChanged` is
+ * called beside the list's own refresh, and must keep its identity.
+ */
+export function useOrderListActions(
+  list: List<OrderRow>,
+  seesMoney: boolean,
+  onChanged: () => void = nothingElse,
+) {
   const t = useOrderText();
+  const http = useService(Http);
   const navigate = useNavigate();
-  const { refresh } = list;
+  const { refresh: refreshList } = list;
+  const refresh = useCallback(() => {
+    refreshList();
+    onChanged();
+  }, [refreshList, onChanged]);
   const { open, dialog } = useOrderDialogs(refresh);
   const checkIn = useCheckIn(refresh);
   const [refunding, setRefunding] = useState<readonly OrderRow[]>();
@@ -31,7 +49,23 @@ export function useOrderListActions(list: List<OrderRow>, seesMoney: boolean) {
       }),
     [t, navigate, open, checkIn, seesMoney],
   );
+  const checkInAll = async (rows: readonly OrderRow[]): Promise<void> => {
+    await list.bulk.run(t('bulk.checkIn'), rows.filter(canCome), async ({ id, eventId }) => {
+      const body = { bookingIds: [id], undo: false };
+      const reply = await http.send(checkInCall, { params: { id: eventId }, body }, { quiet: true });
+      const [failure] = reply.result.failed;
+      if (failure) throw new Error(t(`checkIn.why.${failure.reason}`));
+      return reply;
+    });
+    onChanged();
+  };
   const bulk: readonly BulkAction<OrderRow>[] = [
+    {
+      id: 'checkIn',
+      label: t('bulk.checkIn'),
+      disabledReason: (rows) => (rows.some(canCome) ? undefined : t('bulk.nobody')),
+      onSelect: (rows) => void checkInAll(rows),
+    },
     {
       id: 'refund',
       label: t('bulk.refund'),
@@ -47,7 +81,9 @@ export function useOrderListActions(list: List<OrderRow>, seesMoney: boolean) {
   const dialogs: ReactElement = (
     <>
       {dialog}
-      {refunding ? <BulkRefund list={list} rows={refunding} onClose={() => setRefunding(undefined)} /> : null}
+      {refunding ? (
+        <BulkRefund list={list} rows={refunding} onClose={() => setRefunding(undefined)} onDone={onChanged} />
+      ) : null}
     </>
   );
   return { rowActions, bulk, dialog: dialogs };

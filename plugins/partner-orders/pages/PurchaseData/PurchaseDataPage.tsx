@@ -1,7 +1,9 @@
-import { type ReactElement, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useCallback, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CompanyStores, useAccess, useService } from '../../../../core/api.ts';
 import { paymentModesOf } from '../../../../shared/codes/lists.ts';
+import { purchaseData } from '../../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
 import { orderAddress } from '../../addresses.ts';
 import { PurchaseList, usePurchases } from '../../components/PurchaseData.tsx';
@@ -18,7 +20,13 @@ export default function PurchaseDataPage(): ReactElement {
   const payModes = useMemo(() => paymentModesOf(type ?? 0), [type]);
   const what = { templateId, t, seesMoney, payModes };
   const list = usePurchases(what);
-  const actions = useOrderListActions(list, seesMoney);
+  const client = useQueryClient();
+  // The figures follow what is done to the bookings.
+  const refreshFigures = useCallback(
+    () => void client.invalidateQueries({ queryKey: [purchaseData.id] }),
+    [client],
+  );
+  const actions = useOrderListActions(list, seesMoney, refreshFigures);
   const onOpen = (row: OrderRow): void => void navigate(orderAddress(row.orderNumber));
   return <PurchaseList {...what} list={list} actions={{ ...actions, onOpen }} linked />;
 }
