@@ -33,6 +33,7 @@ export async function prepareFirstStart(services: Services, address: string): Pr
     await seedDemo(services.database, {
       ...{ now: services.now(), zone: services.config.zone },
       pictures: picturesFolder(services.config.dataDirectory),
+      ledger: services.config.payments.directory,
     });
   }
   const lines = DEMO_ACCOUNTS.map(([name, what]) => `  ${name.padEnd(10)} ${what}`);

@@ -23,6 +23,7 @@ async function main(): Promise<number> {
     const { batches, rows } = await seedDemo(database, {
       ...{ scale, now: began, zone: config.zone },
       pictures: picturesFolder(config.dataDirectory),
+      ledger: config.payments.directory,
     });
     const seconds = ((Date.now() - began) / 1_000).toFixed(1);
     process.stdout.write(

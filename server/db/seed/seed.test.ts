@@ -8,6 +8,7 @@ import { startOfDay } from '../../../shared/format/dates.ts';
 import { verifyPassword } from '../../domains/session/password.ts';
 import { Description } from '../../../shared/contract/shapes/templates.ts';
 import { SportDefaults } from '../../domains/eventTemplates/form/defaults.ts';
+import { readLedger } from '../../payments/ledger.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { JOB_TITLE } from './catalogue.ts';
 import { seedDemo } from './seed.ts';
@@ -16,14 +17,15 @@ const zone = 'Asia/Shanghai';
 const now = startOfDay('2026-03-04', zone) + 10 * 3_600_000;
 
 const pictures = mkdtempSync(join(tmpdir(), 'touchline-seed-'));
+const ledger = mkdtempSync(join(tmpdir(), 'touchline-ledger-'));
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  await seedDemo(database, { now, zone, pictures });
+  await seedDemo(database, { now, zone, pictures, ledger });
 }, 120_000);
 afterAll(async () => {
   await database.close();
-  rmSync(pictures, { recursive: true });
+  for (const folder of [pictures, ledger]) rmSync(folder, { recursive: true });
 });
 
 const one = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>> => {
@@ -40,6 +42,17 @@ describe('demo data', () => {
     expect(counts).toMatchObject({ companies: 12, stores: 40, templates: 300, sports: 15 });
     expect(counts['events']).toBeGreaterThan(5_700);
     expect(counts['bookings']).toBeGreaterThan(57_000);
+  });
+
+  test('says of every refund what the payment side says, to the cent', async () => {
+    const { cents, count, duplicates } = await readLedger(ledger);
+    const books = await one(sql`select (select sum(refunded_cents) from booking)::int
+        - (select coalesce(sum(amount_cents), 0) from task_item where state = 5)::int as cents,
+      (select count(*) from task_item where state = 3 and amount_cents > 0)::int + (select count(*) from booking b
+        where refunded_cents > 0 and not exists (select from task_item where booking_id = b.id))::int as count`);
+    expect({ cents, count }).toEqual(books);
+    expect(count).toBeGreaterThan(1_000);
+    expect(duplicates).toEqual([]);
   });
 
   test('holds the job: 200 future sessions with 5,000 paid bookings in the first store of the partner', async () => {
@@ -199,7 +212,7 @@ describe('demo data', () => {
   });
 
   test('is added once, however often it is asked for', async () => {
-    expect(await seedDemo(database, { now, zone, pictures })).toEqual({ batches: 0, rows: {} });
+    expect(await seedDemo(database, { now, zone, pictures, ledger })).toEqual({ batches: 0, rows: {} });
   });
 
   test('lets new rows follow the demo rows', async () => {
@@ -211,7 +224,7 @@ describe('demo data', () => {
   test('is the same on every machine for the same moment', async () => {
     const other = await testDatabase();
     try {
-      await seedDemo(other, { now, zone, pictures });
+      await seedDemo(other, { now, zone, pictures, ledger });
       expect(await fingerprint(other)).toBe(await fingerprint(database));
     } finally {
       await other.close();
@@ -223,7 +236,7 @@ describe('demo data', () => {
     try {
       await other.orm.execute(sql`insert into account (account_name, name, uid, password_hash, user_type)
         values ('somebody', 'Somebody', 'U1', '', 0)`);
-      await expect(seedDemo(other, { now, zone, pictures })).rejects.toThrow('real accounts');
+      await expect(seedDemo(other, { now, zone, pictures, ledger })).rejects.toThrow('real accounts');
     } finally {
       await other.close();
     }

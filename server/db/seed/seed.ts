@@ -11,8 +11,10 @@ import { addChannels } from './channels.ts';
 import { addVersions } from './configuration.ts';
 import { highestId, insertRows, moveIdentity } from './insert.ts';
 import { addCompanies, addMembers, addSports } from './organisation.ts';
+import { Ledger } from '../../payments/ledger.ts';
 import { addOrderRefunds } from './orderRefunds.ts';
 import { addHoldings } from './packs.ts';
+import { paidBack } from './paidBack.ts';
 import { addPictures, drawPictures } from './pictures.ts';
 import { addSessions } from './sessions.ts';
 import { addTemplates } from './templates.ts';
@@ -29,6 +31,8 @@ export interface SeedOptions {
   readonly zone?: string;
   /** Folder the pictures of the product lie in. */
   readonly pictures: string;
+  /** Folder of the payment side's ledger. */
+  readonly ledger: string;
 }
 /** What a run wrote. */
 export interface SeedReport {
@@ -58,6 +62,8 @@ async function writeBatches(database: Database, options: SeedOptions): Promise<S
   const pictures = await drawPictures(options.pictures);
   for (let batch = begun; batch < scale; batch += 1) {
     const world = await buildWorld(database.orm, { batch, now, zone, pictures });
+    // Before the rows: a refund in the database is always one of the payment side, too.
+    await new Ledger(options.ledger).recordHistory(paidBack(world));
     await database.transaction(async (tx) => {
       // Checking 400,000 references takes the embedded database longer than all the rest. That they hold is
       // shown on PostgreSQL, which checks them, by the same rows (seed.test.ts).

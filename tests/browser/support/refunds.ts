@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readLedger } from '../../../server/payments/ledger.ts';
+import { refundKey } from '../../../server/tasks/refunds/outcome.ts';
 import type { TaskRow } from '../../../shared/contract/shapes/tasks.ts';
 import { query } from './database.ts';
 import { callApi } from './people.ts';
@@ -73,9 +74,9 @@ export interface Account {
   readonly doubles: readonly string[];
 }
 
-/** Reads both books of the product's only refund task. */
+/** Reads both books of one refund task. */
 export async function accountOf(product: Product, taskId: string): Promise<Account> {
-  const [row] = await query<Record<string, number> & { status: string }>(
+  const [row] = await query<Record<string, number> & { status: string; itemIds: number[] }>(
     product,
     `select t.status, t.total_count as total, t.end_count as ended, t.error_count as errors,
        t.amount_done as task,
@@ -86,6 +87,7 @@ export async function accountOf(product: Product, taskId: string): Promise<Accou
          - (select coalesce(sum(refunded_cents), 0)::int8 from booking where event_id in
              (select id from event where cancel_task_id = t.id)
              and id not in (select booking_id from task_item where task_id = t.id)) as events,
+       (select array_agg(id::int) from task_item where task_id = t.id) as "itemIds",
        (select count(*) from task_item where task_id = t.id and state = 3 and amount_cents > 0) as paid,
        (select coalesce(sum(amount_cents), 0)::int8 from task_item where task_id = t.id and state = 3) as "paidCents"
      from task t where t.id = $1`,
@@ -94,13 +96,21 @@ export async function accountOf(product: Product, taskId: string): Promise<Accou
   if (!row) throw new Error('There is no such task.');
   const of = (name: string): number => row[name] ?? Number.NaN;
   const ledger = await readLedger(product.ledger);
+  // The demo's past has refunds of its own.
+  const keys = new Set(row.itemIds.map(refundKey));
+  const own = ledger.entries.filter(
+    ({ request, answer }) => answer.state === 'done' && keys.has(request.key),
+  );
   return {
     status: row.status,
     ...{ total: of('total'), ended: of('ended'), errors: of('errors') },
     cents: { task: of('task'), items: of('items'), bookings: of('bookings'), events: of('events') },
     paid: {
       items: { count: of('paid'), cents: of('paidCents') },
-      ledger: { count: ledger.count, cents: ledger.cents },
+      ledger: {
+        count: own.length,
+        cents: own.reduce((sum, { request }) => sum + request.amountCents, 0),
+      },
     },
     doubles: ledger.duplicates,
   };

@@ -1,0 +1,38 @@
+import { RefundState } from '../../../shared/codes/lists.ts';
+import type { LedgerEntry } from '../../payments/ledger.ts';
+import { refundKey } from '../../tasks/refunds/outcome.ts';
+import type { World } from './world.ts';
+
+/**
+ * The payment side's half of the demo's refunds, so that its books and the database's agree to the cent: what tasks
+ * gave back, and what members who cancelled in their app got back there.
+ */
+export function paidBack(world: World): readonly LedgerEntry[] {
+  const { booking, taskItem } = world.rows;
+  const titles = new Map(world.tasks.map(({ id, title }) => [id, title]));
+  const payments = new Map(booking.map(({ id, paymentNumber }) => [id, paymentNumber]));
+  const inTasks = new Set(taskItem.map(({ bookingId }) => bookingId));
+  const entry = (key: string, paymentNumber: string, amountCents: number, reason: string, at: Date) => ({
+    request: { key, paymentNumber, amountCents, reason },
+    answer: {
+      state: 'done' as const,
+      flowNumber: `50300${key.replaceAll(/\D/g, '').padStart(15, '0')}`,
+      at: at.toISOString(),
+    },
+  });
+  const byTasks = taskItem.flatMap((item) => {
+    const number = payments.get(item.bookingId);
+    if (item.state !== RefundState.done || !number || !item.amountCents || !item.doneAt) return [];
+    const { request, answer } = entry(
+      refundKey(item.id ?? 0),
+      ...([number, item.amountCents, titles.get(item.taskId) ?? '', item.doneAt] as const),
+    );
+    return [{ request, answer: { ...answer, flowNumber: item.flowNumber ?? '' } }];
+  });
+  const byMembers = booking.flatMap(({ id, orderNumber, paymentNumber, refundedCents, cancelledAt }) =>
+    !paymentNumber || !refundedCents || !cancelledAt || (id !== undefined && inTasks.has(id))
+      ? []
+      : [entry(`app-${orderNumber}`, paymentNumber, refundedCents, '', cancelledAt)],
+  );
+  return [...byTasks, ...byMembers];
+}
