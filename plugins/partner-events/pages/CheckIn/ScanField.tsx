@@ -1,5 +1,5 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { KeyCommand, Search } from '@blueprintjs/icons';
+import { Edit, Search } from '@blueprintjs/icons';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useNarrow } from '../../../../shared/ui/useNarrow.ts';
 import { useEventText } from '../../useEventText.ts';
@@ -61,7 +61,7 @@ export function ScanField({ onCode }: { readonly onCode: (code: string) => void 
           rightElement: (
             <Button
               variant="minimal"
-              icon={<KeyCommand />}
+              icon={<Edit />}
               aria-label={t('door.keyboard')}
               onClick={() => {
                 setTyping(true);

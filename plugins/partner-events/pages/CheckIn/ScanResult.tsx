@@ -30,13 +30,12 @@ export function ScanResult(props: {
   const textOf = useVerdictText();
   if (!shown) return <section className="tl-door-result tl-door-ready">{t('door.ready')}</section>;
   const { state, bookingId, userName, seats, note, isProvisional } = shown;
-  const isAsking = isProvisional && !isOffline && state === 'unknown';
-  const title = isAsking ? t('door.asking') : textOf(shown);
+  // Somebody may have booked after this device got its list: only the server can refuse a code.
+  const isOpen = isProvisional && state === 'unknown';
+  const title = isOpen ? t(isOffline ? 'door.notListed' : 'door.asking') : textOf(shown);
+  const tone = isOpen ? (isOffline ? 'look' : 'ready') : toneOf(state);
   return (
-    <section
-      className={`tl-door-result ${isAsking ? 'tl-door-ready' : `tl-door-${toneOf(state)}`}`}
-      aria-live="assertive"
-    >
+    <section className={`tl-door-result tl-door-${tone}`} aria-live="assertive">
       <strong>{userName || title}</strong>
       {userName ? <span>{title}</span> : null}
       <span className="tl-door-facts">

@@ -33,6 +33,9 @@ const TONES: Readonly<Record<CheckInResult['state'], Tone>> = {
 /** The colour a state calls for. */
 export const toneOf = (state: CheckInResult['state']): Tone => TONES[state];
 
+/** What an action was meant to come to; everything else somebody has to look at. */
+export const isExpected = (state: CheckInResult['state']): boolean => state === 'ok' || state === 'undone';
+
 /** The order number in what was scanned: as it is, or the last part of a link. */
 export function codeIn(scanned: string): string {
   const text = scanned.trim();

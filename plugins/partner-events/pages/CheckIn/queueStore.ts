@@ -10,6 +10,8 @@ interface Kept extends QueuedAction {
 export interface QueueStore {
   /** Actions of a place, in the order they happened. */
   load(place: string): Promise<readonly QueuedAction[]>;
+  /** Places that have any. */
+  places(): Promise<readonly string[]>;
   add(place: string, action: QueuedAction): Promise<void>;
   remove(actionIds: readonly string[]): Promise<void>;
 }
@@ -44,6 +46,10 @@ export function browserQueue(): QueueStore {
         .toSorted((left, right) => left.at.localeCompare(right.at))
         .map(({ place: _place, ...action }) => action);
     },
+    places: async () => {
+      const kept = (await run<Kept[]>('readonly', (table) => table.getAll())) ?? [];
+      return [...new Set(kept.map(({ place }) => place))];
+    },
     add: async (place, action) => {
       await run('readwrite', (table) => table.put({ ...action, place }));
     },
@@ -74,6 +80,7 @@ export function memoryQueue(): QueueStore {
   let kept: readonly Kept[] = [];
   return {
     load: (place) => Promise.resolve(kept.filter((action) => action.place === place)),
+    places: () => Promise.resolve([...new Set(kept.map(({ place }) => place))]),
     add: (place, action) => {
       kept = [...kept, { ...action, place }];
       return Promise.resolve();

@@ -7,6 +7,7 @@ import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
 import {
   bookingOf,
   codeIn,
+  isExpected,
   judge,
   type QueuedAction,
   toneOf,
@@ -89,7 +90,7 @@ export function useDoor(eventId: number) {
         return { ...before, ...result, isProvisional: false };
       });
       // Said long after the person went by: somebody has to look at it once.
-      const late = results.filter(({ state }) => !['ok', 'undone'].includes(state));
+      const late = results.filter(({ state }) => !isExpected(state));
       setConflicts((before) => [...late.filter(({ actionId }) => actionId !== shown?.actionId), ...before]);
     },
     [queries, key, isMuted, shown?.actionId],
@@ -112,10 +113,10 @@ export function useDoor(eventId: number) {
     };
     const verdict = judge(known, action);
     // Whatever else the list says stays true until somebody changes it: there is nothing to send.
-    const isSent = ['ok', 'undone', 'unknown'].includes(verdict.state);
+    const isSent = isExpected(verdict.state) || verdict.state === 'unknown';
     setShown({ ...verdict, actionId: action.actionId, undo, isProvisional: isSent });
     // A code that this list does not know may be known to the server: no alarm before it has answered.
-    if (!isMuted && (known || queue.isOffline)) play(toneOf(verdict.state));
+    if (!isMuted && (known || queue.isOffline)) play(known ? toneOf(verdict.state) : 'look');
     if (isSent) queue.add(action);
   };
   return {

@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { CompanyStores, Http, useService } from '../../../../core/api.ts';
-import { checkIn } from '../../../../shared/contract/attendance.ts';
 import type { CheckInResult } from '../../../../shared/contract/shapes/attendance.ts';
 import type { QueuedAction } from './doorModel.ts';
 import { openQueue } from './queueStore.ts';
 import { type QueueState, SendQueue } from './SendQueue.ts';
-
-/** Longer than this nobody waits at a door; the action is kept and sent again. */
-const SEND_TIMEOUT_MS = 5_000;
+import { placeOf, senderOf } from './sending.ts';
 
 /** The queue of a session, as a page uses it. */
 export interface Queue extends QueueState {
@@ -16,7 +13,7 @@ export interface Queue extends QueueState {
   readonly send: () => void;
 }
 
-/** The queue of this device for one session; it works as long as the page is open. */
+/** The queue of this device for one session. Leaving the browser while something waits has to be meant. */
 export function useQueue(eventId: number, onResults: (results: readonly CheckInResult[]) => void): Queue {
   const http = useService(Http);
   const storeId = useService(CompanyStores).state.store?.id ?? 0;
@@ -26,13 +23,9 @@ export function useQueue(eventId: number, onResults: (results: readonly CheckInR
     () =>
       new SendQueue({
         store: openQueue(),
-        place: `${storeId}/${eventId}`,
+        place: placeOf(storeId, eventId),
         isOnline: () => navigator.onLine,
-        send: async (actions) => {
-          const body = { actions: [...actions], sentAt: new Date().toISOString() };
-          const options = { quiet: true, timeoutMs: SEND_TIMEOUT_MS };
-          return (await http.fetch(checkIn, { params: { id: eventId }, body }, options)).results;
-        },
+        send: senderOf(http, eventId),
         onResults: (said) => {
           for (const listener of results) listener(said);
         },
@@ -41,15 +34,20 @@ export function useQueue(eventId: number, onResults: (results: readonly CheckInR
   useEffect(() => {
     const listener = (said: readonly CheckInResult[]): void => tell(said);
     const handleNetwork = (): void => void queue.networkChanged();
+    const handleLeave = (leave: BeforeUnloadEvent): void => {
+      if (queue.state.waiting.length > 0) leave.preventDefault();
+    };
     results.add(listener);
     addEventListener('online', handleNetwork);
     addEventListener('offline', handleNetwork);
+    addEventListener('beforeunload', handleLeave);
     void queue.start();
     return () => {
       queue.stop();
       results.delete(listener);
       removeEventListener('online', handleNetwork);
       removeEventListener('offline', handleNetwork);
+      removeEventListener('beforeunload', handleLeave);
     };
   }, [queue, results]);
   const state = useSyncExternalStore(queue.subscribe, () => queue.state);

@@ -10,6 +10,7 @@ import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { useColleagues, useSports, useTemplateChoice } from '../../queries.ts';
 import { useEventText } from '../../useEventText.ts';
+import { useLeftActions } from '../CheckIn/useLeftActions.ts';
 import { sessionCard, sessionColumns, sessionTone } from './sessionColumns.tsx';
 import { sessionFilters } from './sessionFilters.ts';
 import { useRefundEnds } from './useRefundEnds.ts';
@@ -53,6 +54,7 @@ export default function SessionListPage() {
     ownRows: OWN_ROWS,
   });
   useRefundEnds(list.refresh);
+  useLeftActions(list.refresh);
   const { rowActions, bulk, open, move, dialog } = useSessionActions(list, coaches);
   const columns = useMemo(() => sessionColumns(t, zone, open), [t, zone, open]);
   const card = useMemo(() => sessionCard(t, zone), [t, zone]);

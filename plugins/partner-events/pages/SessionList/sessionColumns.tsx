@@ -46,7 +46,7 @@ export const sessionColumns = (
   {
     id: 'startAt',
     header: t('sessions.time'),
-    width: 214,
+    width: 206,
     sortable: true,
     render: ({ startAt, endAt }) => <Span start={startAt} end={endAt} />,
     text: ({ startAt, endAt }) => span(Date.parse(startAt), Date.parse(endAt), zone),
@@ -57,7 +57,7 @@ export const sessionColumns = (
     width: 52,
     text: ({ startAt }) => t(`core:codes.weekday.${weekdayOf(Date.parse(startAt), zone)}`),
   },
-  { id: 'place', header: t('sessions.place'), width: 94, text: ({ place }) => place },
+  { id: 'place', header: t('sessions.place'), width: 86, text: ({ place }) => place },
   {
     id: 'coaches',
     header: t('sessions.coaches'),
@@ -82,7 +82,7 @@ export const sessionColumns = (
   {
     id: 'waiting',
     header: t('sessions.waiting'),
-    width: 72,
+    width: 64,
     align: 'right',
     render: ({ waiting }) => <Count value={waiting} dashZero />,
     text: ({ waiting }) => String(waiting),
@@ -91,7 +91,7 @@ export const sessionColumns = (
   {
     id: 'checkedIn',
     header: t('sessions.checkedIn'),
-    width: 90,
+    width: 84,
     align: 'right',
     render: ({ checkedIn, booked }) =>
       checkedIn === 0 ? (
