@@ -27,7 +27,8 @@ export function menuTarget(key: string, index: number, count: number): number | 
 
 /**
  * Arrow keys, Home and End in a menu, as its role promises; Blueprint's answers to Tab only. The first entry has the
- * focus when the menu opens, and whoever had it before gets it back. Spread it over a `Menu`.
+ * focus when the menu opens, and whoever had it before gets it back unless somebody else has taken it: a menu leaves
+ * the screen a moment after it closed, when a dialog it opened may be typed in. Spread it over a `Menu`.
  */
 export function useMenuKeys(): MenuKeys {
   const ulRef = useRef<HTMLUListElement>(null);
@@ -35,7 +36,7 @@ export function useMenuKeys(): MenuKeys {
     const before = document.activeElement;
     itemsOf(ulRef.current)[0]?.focus();
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
     };
   }, []);
   return {

@@ -1,6 +1,7 @@
 import { Menu, MenuItem } from '@blueprintjs/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Hint } from './Hint.tsx';
 import { Popup } from './Popup.tsx';
 
@@ -50,6 +51,38 @@ test('closes when an entry was chosen', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Normal' }));
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   expect(chosen).toEqual(['normal']);
+});
+
+/** What an entry opens; it takes the focus. */
+function Name(): ReactElement {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return <input ref={field} aria-label="Name" />;
+}
+
+test('leaves the focus with what an entry opened', async () => {
+  const user = userEvent.setup();
+  function Asking(): ReactElement {
+    const [isAsking, setAsking] = useState(false);
+    const menu = (
+      <Menu>
+        <MenuItem text="Save as" onClick={() => setAsking(true)} />
+      </Menu>
+    );
+    return (
+      <>
+        <Popup content={menu} placement="bottom-end">
+          <button type="button">Views</button>
+        </Popup>
+        {isAsking ? <Name /> : null}
+      </>
+    );
+  }
+  render(<Asking />);
+  await user.click(screen.getByRole('button'));
+  await user.click(await screen.findByRole('menuitem'));
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
 test('a reason is said by focus as well, described to screen readers, and leaves with Escape', async () => {

@@ -1,5 +1,5 @@
 import { PopoverNext, setRef } from '@blueprintjs/core';
-import { type ReactElement, type Ref, useLayoutEffect } from 'react';
+import { type ReactElement, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import type { PopupProps } from './Popup.tsx';
 
 /** Props of `PopupPanel`. */
@@ -12,11 +12,24 @@ export interface PopupPanelProps extends Pick<PopupProps, 'content' | 'placement
   onClosed: () => void;
 }
 
-/** Blueprint's popover beside an element that was there before it. */
+/**
+ * Blueprint's popover beside an element that was there before it. The focus goes back the moment it closes: Blueprint
+ * holds on to it until the panel has left the screen, and takes it from the dialog that somebody types in by then.
+ */
 export function PopupPanel({ target, ...panel }: PopupPanelProps): ReactElement {
+  const { isOpen } = panel;
+  const drawn = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!isOpen && (focused === document.body || drawn.current?.contains(focused)))
+      target.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: true });
+  }, [isOpen, target]);
   return (
     <PopoverNext
       {...panel}
+      popoverRef={drawn}
+      enforceFocus={false}
+      shouldReturnFocusOnClose={false}
       arrow={false}
       animation="minimal"
       renderTarget={({ ref }) => <Anchor target={target} hold={ref} />}
