@@ -22,6 +22,13 @@ export default definePlugin({
       page: () => import('./pages/TemplateForm/TemplateFormPage.tsx'),
     },
     {
+      path: '/home/createTemplateQuick',
+      title: { 'zh-CN': '快速创建', en: 'Quick create' },
+      code: 'EVENTS_READ_WRITE',
+      under: '/event/template',
+      page: () => import('./pages/QuickCreate/QuickCreatePage.tsx'),
+    },
+    {
       path: '/event/index',
       title: { 'zh-CN': '场次', en: 'Sessions' },
       code: 'EVENTS_READ_WRITE',
@@ -41,6 +48,13 @@ export default definePlugin({
       code: 'EVENTS_READ_WRITE',
       under: '/event/index',
       page: () => import('./pages/Publish/PublishPage.tsx'),
+    },
+    {
+      path: '/event/batchPublish',
+      title: { 'zh-CN': '批量发布', en: 'Publish sessions' },
+      code: 'EVENTS_READ_WRITE',
+      under: '/event/template',
+      page: () => import('./pages/BatchPublish/BatchPublishPage.tsx'),
     },
     {
       path: '/event/batch-cancel/:id',

@@ -24,14 +24,19 @@ export function TemplateSelect(props: {
   readonly onChange: (id: number | null) => void;
   readonly onBlur?: () => void;
   readonly disabled?: boolean;
+  /** Words of "none"; asks to choose one when absent. */
+  readonly none?: string;
+  /** Templates that are not offered. */
+  readonly without?: readonly number[];
 }): ReactElement {
-  const { control, value, onChange, onBlur, disabled = false } = props;
+  const { control, value, onChange, onBlur, disabled = false, without = [] } = props;
   const t = useEventText();
+  const options = useTemplateOptions().filter((option) => !without.includes(Number(option.value)));
   return (
     <OptionSelect
       {...control}
-      options={useTemplateOptions()}
-      none={t('publish.chooseTemplate')}
+      options={options}
+      none={props.none ?? t('publish.chooseTemplate')}
       value={value}
       onChange={onChange}
       onBlur={onBlur}

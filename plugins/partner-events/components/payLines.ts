@@ -53,7 +53,7 @@ export const withLine = (
 export const withItem = (items: readonly DraftItem[]): DraftItem[] => [...items, EMPTY_ITEM];
 
 /** Zero for what is still empty: a missing price is then as wrong as a price of nothing, and told with the rest. */
-const withZeros = (lines: unknown): unknown =>
+export const withZeros = (lines: unknown): unknown =>
   JSON.parse(JSON.stringify(lines), (key, value: unknown) =>
     value === null && key !== 'classPackId' ? 0 : value,
   );

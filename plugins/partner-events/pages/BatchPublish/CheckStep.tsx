@@ -1,0 +1,93 @@
+import { Button, Callout, Switch } from '@blueprintjs/core';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { BULK_SESSIONS_AT_MOST } from '../../../../shared/codes/limits.ts';
+import { DataTable } from '../../../../shared/ui/DataTable/DataTable.tsx';
+import type { RowAction, Selection } from '../../../../shared/ui/DataTable/types.ts';
+import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
+import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
+import { useEventText } from '../../useEventText.ts';
+import { creatableOf, needsEdit, type WorkRow } from './plannedRows.ts';
+import { RowDialog } from './RowDialog.tsx';
+import type { BatchPublish } from './useBatchPublish.ts';
+import { useRowColumns } from './useRowColumns.tsx';
+
+const rowId = ({ key }: WorkRow): string => key;
+const toneOf = (row: WorkRow): 'muted' | undefined => (row.isWanted && row.creatable ? undefined : 'muted');
+
+/** Step 2: every session before it is written; rows are ticked off, edited, and judged again by the server. */
+export function CheckStep({ page, table, coaches, setStage }: BatchPublish): ReactElement {
+  const t = useEventText();
+  const [edited, setEdited] = useState<WorkRow>();
+  const { columns, card } = useRowColumns(coaches);
+  const { rows, truncated, skipOverlap, setSkipOverlap, choose, change, isSettled, isJudging, failure } =
+    table;
+  const selection = useMemo<Selection>(
+    () => ({ mode: 'some', ids: new Set(rows.filter(({ isWanted }) => isWanted).map(rowId)) }),
+    [rows],
+  );
+  const select = ({ mode, ids }: Selection): void => {
+    const isTicked = (row: WorkRow): boolean => ids.has(row.key) === (mode === 'some');
+    // No tick makes these right: they are edited first.
+    choose(new Set(rows.filter((row) => isTicked(row) && (row.isWanted || !needsEdit(row))).map(rowId)));
+  };
+  const rowActions = useCallback(
+    (row: WorkRow): readonly RowAction[] => [
+      { id: 'edit', label: t('batchPublish.edit'), onSelect: () => setEdited(row) },
+    ],
+    [t],
+  );
+  const count = creatableOf(rows).length;
+  return (
+    <>
+      <div className="tl-plan-bar">
+        <Switch
+          checked={skipOverlap}
+          label={t('batchPublish.skipOverlap')}
+          onChange={({ currentTarget }) => setSkipOverlap(currentTarget.checked)}
+        />
+        <span className="tl-ink-2">{t('batchPublish.tickHelp')}</span>
+      </div>
+      {truncated ? (
+        <Callout intent="warning" className="tl-plan-callout">
+          {t('batchPublish.truncated', { most: BULK_SESSIONS_AT_MOST })}
+        </Callout>
+      ) : null}
+      {(page.failure ?? failure) ? (
+        <Callout intent="danger" role="alert" className="tl-plan-callout">
+          {page.failure ?? failure}{' '}
+          <Button size="small" variant="minimal" text={t('again')} onClick={table.judgeAgain} />
+        </Callout>
+      ) : null}
+      <DataTable
+        label={t('batchPublish.check')}
+        {...{ columns, rows, rowId, card, rowActions, selection }}
+        rowTone={toneOf}
+        busy={isJudging}
+        onSelectionChange={select}
+        onOpen={setEdited}
+        state={rows.length === 0 ? 'empty' : 'ready'}
+        empty={
+          <EmptyState kind="no-result" title={t('batchPublish.none')} text={t('batchPublish.noneText')} />
+        }
+      />
+      <FormFooter note={t('batchPublish.ready', { count, all: rows.length })}>
+        <Button text={t('batchCancel.back')} disabled={page.busy} onClick={() => setStage('plan')} />
+        <Button
+          intent="primary"
+          loading={page.busy}
+          disabled={count === 0 || !isSettled}
+          text={t('batchPublish.publish', { count })}
+          onClick={page.onSubmit}
+        />
+      </FormFooter>
+      {edited ? (
+        <RowDialog
+          row={edited}
+          coaches={coaches}
+          onChange={(part) => change(edited.key, part)}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { AnchorButton, Button, ProgressBar } from '@blueprintjs/core';
+import { type ReactElement, useContext, useState } from 'react';
+import { useHref } from 'react-router-dom';
+import { formatClock } from '../../../../shared/format/dates.ts';
+import { Card } from '../../../../shared/ui/Card/Card.tsx';
+import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
+import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { type Tile, TileStrip } from '../../../../shared/ui/TileStrip/TileStrip.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { type EventText, useEventText } from '../../useEventText.ts';
+import { CreatedTable, SkippedTable } from './ResultTables.tsx';
+import { isRunning, type PublicationState, usePublication } from './usePublication.ts';
+
+/** Step 3: the sessions as the task creates them, what it left out, and the way to take it back. */
+export function ResultStep({ taskId }: { readonly taskId: string }): ReactElement {
+  const t = useEventText();
+  const { query, undo, isBusy } = usePublication(taskId);
+  if (query.isError)
+    return (
+      <LoadFailure
+        title={t('batchPublish.loadFailed')}
+        text={query.error.message}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (!query.data) return <SkeletonRows rows={8} rowHeight={40} />;
+  return <Result state={query.data} undo={undo} isBusy={isBusy} />;
+}
+
+function Result(props: {
+  readonly state: PublicationState;
+  readonly undo: () => Promise<void>;
+  readonly isBusy: boolean;
+}): ReactElement {
+  const { state, undo, isBusy } = props;
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  const [asks, setAsks] = useState(false);
+  const templateIds = [...new Set(state.created.map(({ templateId }) => templateId))];
+  const sessions = useHref(`/event/index?templateId=${templateIds.join(',')}`);
+  const more = useHref('/event/batchPublish');
+  const { created, skipped, undoUntil } = state;
+  const left = created.filter(({ undone }) => !undone);
+  const booked = left.filter((session) => session.booked > 0).length;
+  const until = undoUntil === null ? undefined : formatClock(Date.parse(undoUntil), zone);
+  return (
+    <>
+      <div className="tl-plan-result">
+        <TileStrip label={t('batchPublish.result')} tiles={tilesOf(t, state)} />
+        {isRunning(state) ? (
+          <ProgressBar
+            value={1 - state.waiting / Math.max(1, state.task.totalCount)}
+            intent="primary"
+            stripes={false}
+          />
+        ) : null}
+        <Card flush title={t('batchPublish.created')} count={created.length}>
+          <CreatedTable rows={created} />
+        </Card>
+        {skipped.length > 0 ? (
+          <Card flush title={t('batchPublish.skippedTitle')} count={skipped.length}>
+            <SkippedTable rows={skipped} />
+          </Card>
+        ) : null}
+      </div>
+      <FormFooter
+        note={t(until === undefined ? 'batchPublish.noUndo' : 'batchPublish.undoUntil', {
+          time: until ?? '',
+        })}
+      >
+        <Button disabled={until === undefined} text={t('batchPublish.undo')} onClick={() => setAsks(true)} />
+        <AnchorButton href={more} text={t('batchPublish.another')} />
+        <AnchorButton intent="primary" href={sessions} text={t('batchPublish.seeSessions')} />
+      </FormFooter>
+      <ConfirmDialog
+        isOpen={asks}
+        intent="danger"
+        title={t('batchPublish.undoTitle', { count: left.length - booked })}
+        confirmText={t('batchPublish.undoConfirm')}
+        cancelText={t('batchPublish.undoKeep')}
+        busy={isBusy}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => void undo().then(() => setAsks(false))}
+      >
+        <p>{t('batchPublish.undoText')}</p>
+        {booked > 0 ? <p>{t('batchPublish.undoBooked', { count: booked })}</p> : null}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const tilesOf = (t: EventText, { task, created, skipped, waiting }: PublicationState): Tile[] => [
+  { id: 'status', label: t('batchPublish.stateHead'), figure: t(`core:codes.taskStatus.${task.status}`) },
+  { id: 'created', label: t('batchPublish.created'), figure: created.filter(({ undone }) => !undone).length },
+  { id: 'skipped', label: t('batchPublish.skippedTitle'), figure: skipped.length },
+  { id: 'waiting', label: t('batchPublish.waiting'), figure: waiting },
+];

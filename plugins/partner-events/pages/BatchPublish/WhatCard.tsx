@@ -1,0 +1,62 @@
+import { InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
+import { BULK_TEMPLATES_AT_MOST } from '../../../../shared/codes/limits.ts';
+import { Card } from '../../../../shared/ui/Card/Card.tsx';
+import { TemplateSelect, useTemplateOptions } from '../../components/TemplateSelect.tsx';
+import { codeOptions } from '../../codeOptions.ts';
+import { useEventText } from '../../useEventText.ts';
+import { PickedList } from './PickedList.tsx';
+import type { BatchPublish } from './useBatchPublish.ts';
+
+/** What is published, where, and what people sign up for. */
+export function WhatCard({ page: { Field } }: BatchPublish): ReactElement {
+  const t = useEventText();
+  const options = useTemplateOptions();
+  const titleOf = (id: number): string => options.find(({ value }) => value === String(id))?.label ?? '…';
+  return (
+    <Card title={t('batchPublish.what')} id="what">
+      <Field name="templateIds" required help={t('batchPublish.templatesHelp')}>
+        {({ control, value, onChange, onBlur }) => (
+          <div className="tl-plan-days">
+            <PickedList
+              items={value.map((id) => ({ id, label: titleOf(id) }))}
+              onRemove={(id) => onChange(value.filter((other) => other !== id))}
+            />
+            <TemplateSelect
+              control={control}
+              value={null}
+              none={t(value.length === 0 ? 'publish.chooseTemplate' : 'batchPublish.addTemplate')}
+              without={value}
+              disabled={value.length >= BULK_TEMPLATES_AT_MOST}
+              onBlur={onBlur}
+              onChange={(id) => id !== null && onChange([...value, id])}
+            />
+          </div>
+        )}
+      </Field>
+      <Field name="place" required max={60}>
+        {({ control, value, onChange, onBlur }) => (
+          <InputGroup
+            {...control}
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            onBlur={onBlur}
+          />
+        )}
+      </Field>
+      <Field name="registerType" required group>
+        {({ value, onChange }) => (
+          <RadioGroup
+            inline
+            selectedValue={String(value)}
+            onChange={({ currentTarget }) => onChange(currentTarget.value === '2' ? 2 : 1)}
+          >
+            {codeOptions(t, 'registerType', [1, 2]).map((option) => (
+              <Radio key={option.value} {...option} />
+            ))}
+          </RadioGroup>
+        )}
+      </Field>
+    </Card>
+  );
+}

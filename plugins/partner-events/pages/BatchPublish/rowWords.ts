@@ -1,0 +1,52 @@
+import type { PlannedRow, RowState } from '../../../../shared/contract/shapes/publishing.ts';
+import { span } from '../../../../shared/format/dates.ts';
+import type { StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import type { EventText } from '../../useEventText.ts';
+import type { WorkRow } from './plannedRows.ts';
+
+/** How the state of a row looks (visual language 5). */
+export const ROW_MEANING: Readonly<Record<RowState, StatusMeaning>> = {
+  ok: 'good',
+  overlap: 'look',
+  holiday: 'held',
+  past: 'over',
+  duplicate: 'over',
+  invalid: 'wrong',
+};
+
+/** Why a row will not be published, or what is worth knowing about it; empty when there is nothing to say. */
+export function noteOf(t: EventText, zone: string, row: WorkRow): string {
+  const { state, meets, holiday } = row;
+  const notes = [
+    holiday === null ? '' : t(`batchPublish.holidays.${holiday}`),
+    state === 'past' ? t('batchPublish.note.past') : '',
+    state === 'invalid' ? invalidNote(t, row) : '',
+    meets ? t('batchPublish.note.meets', { title: meets.title, span: spanOf(meets, zone) }) : '',
+    state === 'overlap' && row.isWanted && !row.creatable ? t('batchPublish.note.skipped') : '',
+  ];
+  return notes.filter(Boolean).join(t('batchPublish.note.between'));
+}
+
+const spanOf = ({ startAt, endAt }: { startAt: string; endAt: string }, zone: string): string =>
+  span(Date.parse(startAt), Date.parse(endAt), zone);
+
+/** Fields a rule can be broken by, which the server names first in its sentence. */
+const SAID: readonly string[] = [
+  'endAt',
+  'registrationOpenAt',
+  'registrationClose',
+  'minParticipants',
+  'coachIds',
+];
+
+function invalidNote(t: EventText, { reason = '' }: PlannedRow): string {
+  const [field = ''] = reason.split(' ');
+  return t(`batchPublish.note.${SAID.includes(field) ? field : 'invalid'}`);
+}
+
+/** Codes of rows a task left out that have sentences of their own, under `batchPublish.skipped`. */
+const CODES: readonly number[] = [400, 404, 645, 647, 649, 10151];
+
+/** Why a task left a row out. */
+export const skipReason = (t: EventText, code: number): string =>
+  t(`batchPublish.skipped.${CODES.includes(code) ? code : 'other'}`);

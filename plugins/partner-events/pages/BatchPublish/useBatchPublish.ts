@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, Http, useFormPage, useSend, useService } from '../../../../core/api.ts';
+import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
+import { publishBulk } from '../../../../shared/contract/publishing.ts';
+import { usePayModes } from '../../payModes.ts';
+import { useClassPacks, useCoaches } from '../../queries.ts';
+import { type Plan, planSchema, type PlanValues } from './planValues.ts';
+import { usePlannedRows } from './usePlannedRows.ts';
+import { usePlanWords } from './usePlanWords.ts';
+
+/** Controller of /event/batchPublish: a plan, the table of its sessions, and the task that creates them. */
+export function useBatchPublish(defaults: PlanValues) {
+  const http = useService(Http);
+  const navigate = useNavigate();
+  const { labelOf, wrongOf } = usePlanWords();
+  const { send } = useSend(publishBulk);
+  const table = usePlannedRows();
+  const [asked, setStage] = useState<'plan' | 'check'>('plan');
+
+  const check = async (plan: Plan): Promise<false> => {
+    if (!table.isOf(plan)) {
+      const answer = await http.fetch(publishBulk, { body: plan }, { quiet: true });
+      if ('rows' in answer) table.begin(plan, answer);
+    }
+    setStage('check');
+    return false;
+  };
+  const publish = async (): Promise<void | false> => {
+    const body = table.body();
+    if (!body) return false;
+    const { resultCode, resultDesc, result } = await send({ body }, { quiet: true });
+    if (resultCode !== ResultCode.success || !('taskId' in result))
+      throw new ApiError(resultCode, resultDesc);
+    void navigate(`/event/batchPublish?taskId=${result.taskId}`, { replace: true });
+    return undefined;
+  };
+  const page: ReturnType<typeof useFormPage<PlanValues, Plan>> = useFormPage<PlanValues, Plan>({
+    schema: planSchema,
+    defaults,
+    submit: (plan) => (stage === 'plan' ? check(plan) : publish()),
+    labelOf,
+    wrongOf,
+    fieldOfCode: { [ResultCode.receivingAccountNotOpen]: 'paymentModes' },
+    draft: `event.plan ${defaults.templateIds.join(',')}`,
+  });
+  const { faults } = page;
+  // A plan that is wrong after all is mended where it was written.
+  const stage = faults.length > 0 ? 'plan' : asked;
+  return {
+    ...{ page, table, stage, setStage },
+    coaches: useCoaches(),
+    packs: useClassPacks(),
+    modes: usePayModes(),
+    faultOf: (path: string) => faults.find(({ field }) => field === path)?.message,
+  };
+}
+
+/** What the steps share. */
+export type BatchPublish = ReturnType<typeof useBatchPublish>;
