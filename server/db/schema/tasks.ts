@@ -167,7 +167,11 @@ export const auditEntry = pgTable(
   },
   (table) => [
     index('audit_entry_object_idx').on(table.object, table.objectId, table.id),
-    index('audit_entry_company_idx').on(table.companyId, table.id),
+    // The trail is read by time, whole or narrowed by one of these.
+    index('audit_entry_at_idx').on(table.at, table.id),
+    index('audit_entry_company_idx').on(table.companyId, table.at, table.id),
+    index('audit_entry_actor_idx').on(table.actorId, table.at),
+    index('audit_entry_action_idx').on(table.action, table.at),
   ],
 );
 
