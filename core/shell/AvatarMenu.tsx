@@ -1,12 +1,14 @@
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Contrast, Flash, Key, LogOut, Moon, Tick, Translate } from '@blueprintjs/icons';
+import { Contrast, Flash, Key, LogOut, Moon, Notifications, Tick, Translate } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Popup } from '../../shared/ui/Popup/Popup.tsx';
 import { useMenuKeys } from '../../shared/ui/useMenuKeys.ts';
+import { useNarrow } from '../../shared/ui/useNarrow.ts';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Preferences, type Theme } from '../services/preferences/Preferences.ts';
 import { Session } from '../services/session/Session.ts';
+import { taskListOpen } from './tasks/taskListOpen.ts';
 import { useViewer } from './useConsole.ts';
 import { useText } from './useText.ts';
 
@@ -49,6 +51,7 @@ function AccountMenu(): ReactElement | null {
   const language = useObservable(preferences.language$, preferences.language);
   const theme = useObservable(preferences.theme$, preferences.theme);
   const { user } = useViewer();
+  const narrow = useNarrow();
   const keys = useMenuKeys();
   if (!user) return null;
   return (
@@ -80,6 +83,9 @@ function AccountMenu(): ReactElement | null {
         />
       ))}
       <MenuDivider />
+      {narrow ? (
+        <MenuItem icon={<Notifications />} text={t('tasks.title')} onClick={() => taskListOpen.next(true)} />
+      ) : null}
       {user.isTouchline ? null : (
         <MenuItem
           icon={<Key />}

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { BankAccount, Manual, Menu as MenuSign, Search } from '@blueprintjs/icons';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { TitleNamePlace } from '../../shared/ui/PageHeader/TitleName.tsx';
 import { Hint } from '../../shared/ui/Popup/Hint.tsx';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
@@ -10,6 +11,7 @@ import { HelpMenu } from './HelpMenu.tsx';
 import { PlatformSwitch } from './PlatformSwitch.tsx';
 import { paletteOpen } from './paletteOpen.ts';
 import { StoreSwitcher } from './StoreSwitcher.tsx';
+import { TaskBell } from './tasks/TaskBell.tsx';
 import { useBreadcrumb, useViewer } from './useConsole.ts';
 import { useLanguage } from './useLanguage.ts';
 import { usePay, webAddress } from './usePay.ts';
@@ -55,6 +57,7 @@ export function Navbar({ title, sidebar }: NavbarProps): ReactElement {
         {user && view === 'partner' ? <StoreSwitcher /> : null}
         {user && !isSuperAdmin ? <PartnerLinks /> : null}
         <PlatformSwitch />
+        {user ? <TaskBell narrow={sidebar.narrow} /> : null}
         <span className="tl-navbar-help">
           <HelpMenu />
         </span>
@@ -88,7 +91,12 @@ function Place({ title, narrow }: { readonly title: ReactNode; readonly narrow: 
           ))}
         </nav>
       ) : null}
-      {heading ? <h1 className="tl-title">{heading}</h1> : null}
+      {heading ? (
+        <h1 className="tl-title">
+          {heading}
+          <TitleNamePlace />
+        </h1>
+      ) : null}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { savedViews } from '../../shared/contract/savedViews.ts';
 import { identity, userInfo } from '../../shared/contract/session.ts';
 import type { Company, StoreRef, UserInfo } from '../../shared/contract/shapes/identity.ts';
 import { partnerStores, queryUmsSignInfo } from '../../shared/contract/stores.ts';
+import { tasks } from '../../shared/contract/tasks.ts';
 import { answer, type FakeAnswer } from './fakeEdge.ts';
 
 /** Who looks at a page in a test. */
@@ -74,6 +75,7 @@ export const answersFor = (actor: Actor): readonly FakeAnswer[] => [
   answer(partnerStores, [TEST_COMPANY]),
   answer(versionNotice, null),
   answer(savedViews, []),
+  answer(tasks, { currentPage: 1, pageSize: 20, totalRecords: 0, totalPages: 0, results: [] }),
   answer(queryUmsSignInfo, TEST_STORE.payment),
   answer(merchantInfo, {
     companyId: 1,

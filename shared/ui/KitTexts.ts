@@ -149,6 +149,16 @@ export interface KitTexts extends FormKitTexts {
   more: string;
   /** Head over the rates of a funnel. */
   ofStepBefore: string;
+  /** Filter of a history by person. */
+  historyWho: string;
+  /** Nobody chosen. */
+  historyAnybody: string;
+  /** Filter of a history by deed. */
+  historyWhat: string;
+  /** No deed chosen. */
+  historyAnything: string;
+  /** A history without lines. */
+  historyNone: string;
   /** Name of the zone in which dates are printed; `ZoneContext` decides which one it is. */
   timeZone: string;
 }
@@ -230,6 +240,11 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   less: 'Less',
   more: 'More',
   ofStepBefore: 'Of the step before',
+  historyWho: 'By whom',
+  historyAnybody: 'Anybody',
+  historyWhat: 'What',
+  historyAnything: 'Anything',
+  historyNone: 'Nothing to tell.',
   timeZone: 'Asia/Shanghai',
 };
 

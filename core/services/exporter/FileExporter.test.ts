@@ -135,5 +135,5 @@ test('a file that a task makes is told as such', async () => {
   const { exporter, shown } = start([task]);
   await exporter.download(request);
   expect(saved).toEqual([]);
-  expect(shown().map(({ text }) => text)).toEqual(['文件在后台生成，完成后可在任务中下载']);
+  expect(shown().map(({ text }) => text)).toEqual(['文件在后台生成，完成后在右上角的任务中下载']);
 });

@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import type { CallSpec } from '../../../shared/contract/call.ts';
+import type { CallSpec, SentRequest } from '../../../shared/contract/call.ts';
+import { taskFile } from '../../../shared/contract/tasks.ts';
 import { CSV_START, csvRow } from '../../../shared/format/csv.ts';
 import { exportFileName } from '../../../shared/format/fileName.ts';
 import { Inject } from '../../plugins/inject.ts';
@@ -19,8 +20,8 @@ const NO_TYPE = 'Please set export type';
 const TEXTS = {
   done: { 'zh-CN': '导出成功！', en: 'Exported' },
   running: {
-    'zh-CN': '文件在后台生成，完成后可在任务中下载',
-    en: 'The file is made in the background. Download it from the tasks.',
+    'zh-CN': '文件在后台生成，完成后在右上角的任务中下载',
+    en: 'The file is made in the background. It will be among the tasks under the bell.',
   },
   again: { 'zh-CN': '重试', en: 'Try again' },
 } satisfies Readonly<Record<string, LocalizedText>>;
@@ -38,16 +39,11 @@ export class FileExporter implements Exporter {
 
   async download<C extends CallSpec>(request: ExportRequest<C>): Promise<void> {
     this.refuseWithoutType(request.type);
-    this.busy$.next(true);
-    try {
-      const options = { timeoutMs: request.call.timeoutMs ?? EXPORT_TIMEOUT_MS, quiet: true };
-      this.take(await this.http.send(request.call, request.request, options), request);
-    } catch (error) {
-      const again = { text: inLanguage(TEXTS.again), run: () => void this.download(request) };
-      this.messages.error(error instanceof Error ? error.message : 'Error', again);
-    } finally {
-      this.busy$.next(false);
-    }
+    await this.fetched(request.call, request.request, () => this.nameOf(request));
+  }
+
+  downloadTask({ taskId, fileName }: { taskId: string; fileName: string | null }): Promise<void> {
+    return this.fetched(taskFile, { params: { taskId } }, () => fileName ?? this.nameOf({ type: 'export' }));
   }
 
   saveRows(type: string, header: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
@@ -59,9 +55,26 @@ export class FileExporter implements Exporter {
     this.messages.success(inLanguage(TEXTS.done));
   }
 
-  private take(reply: object, request: { type: string; start?: string; end?: string }): void {
+  private async fetched<C extends CallSpec>(
+    call: C,
+    request: SentRequest<C>,
+    name: () => string,
+  ): Promise<void> {
+    this.busy$.next(true);
+    try {
+      const options = { timeoutMs: call.timeoutMs ?? EXPORT_TIMEOUT_MS, quiet: true };
+      this.take(await this.http.send(call, request, options), name);
+    } catch (error) {
+      const again = { text: inLanguage(TEXTS.again), run: () => void this.fetched(call, request, name) };
+      this.messages.error(error instanceof Error ? error.message : 'Error', again);
+    } finally {
+      this.busy$.next(false);
+    }
+  }
+
+  private take(reply: object, name: () => string): void {
     if ('content' in reply && reply.content instanceof Blob) {
-      saveFile(reply.content, this.nameOf(request));
+      saveFile(reply.content, name());
       return this.messages.success(inLanguage(TEXTS.done));
     }
     if ('taskId' in reply) return this.messages.success(inLanguage(TEXTS.running));

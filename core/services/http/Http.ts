@@ -73,6 +73,8 @@ export interface Http {
   quiet(): Promise<void>;
   /** True while an answer is awaited; every answer resets it (spec section 8). */
   readonly loading$: Observable<boolean>;
+  /** Numbers of tasks that answers began (screens A6): what takes long goes on when its call has answered. */
+  readonly taskStarted$: Observable<string>;
   /** The server has ended the session: 401, or the description that says so. */
   readonly sessionEnded$: Observable<void>;
 }

@@ -20,6 +20,7 @@ const QUIET_AFTER_MS = 150;
 export class HttpClient implements Http {
   readonly loading$ = new BehaviorSubject(false);
   readonly sessionEnded$ = new Subject<void>();
+  readonly taskStarted$ = new Subject<string>();
   private running = 0;
   private endedAt = 0;
 
@@ -45,7 +46,9 @@ export class HttpClient implements Http {
       const answer = await this.exchange(call, request, options);
       const outcome = outcomeOf(answer, call.answer);
       // The contract types the wire; this is the edge where bytes become those types.
-      return this.act(outcome, answer, options, sentToken) as AnswerOf<C>;
+      const reply = this.act(outcome, answer, options, sentToken) as AnswerOf<C>;
+      this.tellTask(call, outcome);
+      return reply;
     } catch (error) {
       throw this.translated(error, options);
     } finally {
@@ -147,6 +150,12 @@ export class HttpClient implements Http {
       default:
         return outcome satisfies never;
     }
+  }
+
+  /** A write, or an export of many rows, that goes on as a task. Readers of tasks begin none. */
+  private tellTask(call: CallSpec, outcome: Outcome): void {
+    if (outcome.kind !== 'success' || (call.method === 'GET' && call.answer !== 'blob')) return;
+    if (hasTask(outcome.envelope.result)) this.taskStarted$.next(outcome.envelope.result.taskId);
   }
 
   private translated(error: unknown, options: SendOptions): unknown {

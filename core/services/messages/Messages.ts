@@ -21,7 +21,7 @@ export interface Question {
 export interface Messages {
   readonly shown$: Observable<readonly Message[]>;
   readonly question$: Observable<Question | undefined>;
-  success(text: string): void;
+  success(text: string, action?: Message['action']): void;
   error(text: string, action?: Message['action']): void;
   warn(text: string): void;
   dismiss(id: number): void;

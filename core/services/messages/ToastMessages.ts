@@ -10,8 +10,8 @@ export class ToastMessages implements Messages {
   readonly question$ = new BehaviorSubject<Question | undefined>(undefined);
   private lastId = 0;
 
-  success(text: string): void {
-    this.show('success', text);
+  success(text: string, action?: Message['action']): void {
+    this.show('success', text, action);
   }
 
   error(text: string, action?: Message['action']): void {

@@ -1,0 +1,91 @@
+import { Button, ProgressBar } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
+import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
+import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
+import { PluginRegistry } from '../../plugins/PluginRegistry.ts';
+import { useService } from '../../plugins/react.tsx';
+import { useAccess } from '../../services/access/useAccess.ts';
+import { Exporter } from '../../services/exporter/Exporter.ts';
+import { useViewer } from '../useConsole.ts';
+import { useText } from '../useText.ts';
+import { actsOf, isUnderWay, meaningOf, pathOf, shareOf, sizeText } from './taskFacts.ts';
+import { useTaskWrites } from './useTaskWrites.ts';
+
+interface LineProps {
+  readonly task: ListedTask;
+  readonly onChanged: () => void;
+  readonly onLeave: () => void;
+}
+
+/** One task: what it is, how far it is, and what can be done with it. */
+export function TaskLine(props: LineProps): ReactElement {
+  const { task } = props;
+  const t = useText();
+  const figures = { done: task.endCount, total: task.totalCount };
+  return (
+    <article className="tl-task-line" aria-label={task.title}>
+      <header>
+        <strong title={task.title}>{task.title}</strong>
+        <StatusTag meaning={meaningOf(task)}>{t(`codes.taskStatus.${task.status}`)}</StatusTag>
+      </header>
+      <p className="tl-task-quiet">
+        {t(`codes.taskKind.${task.kind}`)} · <DateTime at={task.createdAt} />
+        {task.isOwn ? null : ` · ${task.startedBy}`}
+      </p>
+      {isUnderWay(task) ? (
+        <ProgressBar
+          value={shareOf(task)}
+          intent="primary"
+          animate={false}
+          stripes={false}
+          aria-label={t('tasks.progress')}
+        />
+      ) : null}
+      <footer>
+        <span>{t(`tasks.count.${task.kind}`, figures)}</span>
+        {task.errorCount > 0 && task.status !== 'stopped' ? (
+          <span className="tl-task-errors">{t('tasks.errors', { count: task.errorCount })}</span>
+        ) : null}
+        <span className="tl-task-acts">
+          <TaskActs {...props} />
+        </span>
+      </footer>
+      {task.fileSize === null ? null : (
+        <p className="tl-task-quiet">
+          {sizeText(task.fileSize)} · {t('tasks.keptUntil')} <DateTime at={task.expiresAt} dateOnly />
+        </p>
+      )}
+    </article>
+  );
+}
+
+function TaskActs({ task, onChanged, onLeave }: LineProps): ReactElement {
+  const t = useText();
+  const exporter = useService(Exporter);
+  const { routes } = useService(PluginRegistry);
+  const { view } = useViewer();
+  const access = useAccess();
+  const can = actsOf(task, access.can('EVENTS_READ_WRITE'));
+  const { stop, retry, isBusy } = useTaskWrites(task, onChanged);
+  const path = pathOf(task);
+  const page = path && routes.find(path.split('?')[0] ?? '')?.[view];
+  const act = (text: string, run: () => void): ReactElement => (
+    <Button size="small" variant="minimal" disabled={isBusy} text={text} onClick={run} />
+  );
+  return (
+    <>
+      {can.stop ? act(t('tasks.stop'), stop) : null}
+      {can.retry ? act(t('tasks.retry'), retry) : null}
+      {path && page && access.can(page.route.code) ? (
+        <Link to={path} onClick={onLeave}>
+          {t('tasks.details')}
+        </Link>
+      ) : null}
+      {can.download ? (
+        <Button size="small" text={t('tasks.download')} onClick={() => void exporter.downloadTask(task)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { TaskKind } from '../../../shared/codes/lists.ts';
+import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
+import type { StatusMeaning } from '../../../shared/ui/StatusTag/StatusTag.tsx';
+
+/** Kinds under the bell (screens A5, A6). A refund of one order is told on its order. */
+export const LISTED_KINDS = Object.values(TaskKind).filter((kind) => kind !== TaskKind.orderRefund);
+
+/** Waits or runs: its figures still change. */
+export const isUnderWay = ({ status }: Pick<ListedTask, 'status'>): boolean =>
+  status === 'queued' || status === 'running';
+
+/** Own tasks that ended between two looks at the list. */
+export const endedBetween = (
+  before: readonly ListedTask[],
+  now: readonly ListedTask[],
+): readonly ListedTask[] => {
+  const waited = new Set(before.filter(isUnderWay).map(({ taskId }) => taskId));
+  return now.filter((task) => task.isOwn && !isUnderWay(task) && waited.has(task.taskId));
+};
+
+const MEANINGS = {
+  queued: 'look',
+  running: 'live',
+  done: 'good',
+  doneWithErrors: 'wrong',
+  stopped: 'withdrawn',
+} as const satisfies Readonly<Record<ListedTask['status'], StatusMeaning>>;
+/** Glyph and colour of a task. */
+export const meaningOf = ({ status }: ListedTask): StatusMeaning => MEANINGS[status];
+
+/** Finished share, 0 to 1; a task over nothing is whole. */
+export const shareOf = ({ endCount, errorCount, totalCount }: ListedTask): number =>
+  totalCount === 0 ? 1 : Math.min(1, (endCount + errorCount) / totalCount);
+
+const isRefund = ({ kind }: ListedTask): boolean => kind === TaskKind.cancelRefund;
+
+/** What the server lets this person do with a task (domain tasks): exports by their owner, refunds with the code. */
+export function actsOf(
+  task: ListedTask,
+  canWrite: boolean,
+): { readonly stop: boolean; readonly retry: boolean; readonly download: boolean } {
+  const ownExport = task.kind === TaskKind.export && task.isOwn;
+  return {
+    stop: isUnderWay(task) && (ownExport || (isRefund(task) && canWrite)),
+    retry: !isUnderWay(task) && isRefund(task) && canWrite && task.errorCount > 0,
+    download: task.fileUrl !== null,
+  };
+}
+
+/** Where a task is told in full; the addresses are those of spec section 2. */
+export function pathOf({ kind, templateId }: ListedTask): string | undefined {
+  if (templateId === null) return undefined;
+  if (kind === TaskKind.cancelRefund) return `/event/cancel-record/${templateId}`;
+  return kind === TaskKind.publish ? `/event/index?templateId=${templateId}` : undefined;
+}
+
+/** A file's size in words, for example `1.2 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const kibi = bytes / 1024;
+  return kibi < 1024 ? `${Math.round(kibi)} KB` : `${(kibi / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { merge, throttleTime } from 'rxjs';
+import { TaskKind } from '../../../shared/codes/lists.ts';
+import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
+import { tasks as tasksCall } from '../../../shared/contract/tasks.ts';
+import { useService } from '../../plugins/react.tsx';
+import { Exporter } from '../../services/exporter/Exporter.ts';
+import { Credentials } from '../../services/http/Credentials.ts';
+import { Http } from '../../services/http/Http.ts';
+import { Messages } from '../../services/messages/Messages.ts';
+import { Refunds } from '../../services/refunds/Refunds.ts';
+import { useViewer } from '../useConsole.ts';
+import { useText } from '../useText.ts';
+import { endedBetween, isUnderWay, LISTED_KINDS } from './taskFacts.ts';
+
+/** While a task is under way the list is asked this often, in milliseconds. Otherwise it rests. */
+const FOLLOW_MS = 2_000;
+const SHOWN = 20;
+
+/** The tasks under the bell. */
+export interface TaskList {
+  /** Newest first; undefined before the first answer. */
+  readonly tasks: readonly ListedTask[] | undefined;
+  readonly hasFailed: boolean;
+  readonly underWay: number;
+  /** Own tasks that ended since somebody looked. */
+  readonly news: number;
+  /** Asks again. */
+  refresh(): void;
+  /** Somebody looks. */
+  see(): void;
+}
+
+/**
+ * Tasks of the viewer, asked once the page is there, whenever a task begins or moves, and steadily while one is under
+ * way. The end of an own one is told in passing.
+ */
+export function useTaskList(): TaskList {
+  const http = useService(Http);
+  const refunds = useService(Refunds);
+  const { view } = useViewer();
+  const { storeKey = '' } = useService(Credentials);
+  const { data, isError, refetch } = useQuery({
+    queryKey: [tasksCall.id, 'bell', view, storeKey],
+    queryFn: async ({ signal }) => {
+      await http.quiet();
+      const query = { kind: LISTED_KINDS.join(','), pageSize: SHOWN };
+      return http.fetch(tasksCall, { query }, { signal, quiet: true });
+    },
+    // Without a store a merchant has no tasks yet.
+    enabled: view === 'platform' || storeKey !== '',
+    refetchInterval: ({ state }) => (state.data?.results.some(isUnderWay) ? FOLLOW_MS : false),
+  });
+  useEffect(() => {
+    const moves = refunds.progress$.pipe(
+      throttleTime(FOLLOW_MS, undefined, { leading: true, trailing: true }),
+    );
+    const subscription = merge(http.taskStarted$, moves).subscribe(() => void refetch());
+    return () => subscription.unsubscribe();
+  }, [http, refunds, refetch]);
+  const [news, setNews] = useState(0);
+  useEnds(data?.results, (ended) => setNews((count) => count + ended));
+  return {
+    tasks: data?.results,
+    hasFailed: isError,
+    underWay: data?.results.filter(isUnderWay).length ?? 0,
+    news,
+    refresh: () => void refetch(),
+    see: () => setNews(0),
+  };
+}
+
+/** Tells each end once. Refunds have a card of their own. */
+function useEnds(tasks: readonly ListedTask[] | undefined, onEnds: (count: number) => void): void {
+  const before = useRef<readonly ListedTask[]>([]);
+  const tell = useTell();
+  useEffect(() => {
+    if (!tasks) return;
+    const ended = endedBetween(before.current, tasks);
+    before.current = tasks;
+    if (ended.length === 0) return;
+    onEnds(ended.length);
+    for (const task of ended) if (task.kind !== TaskKind.cancelRefund) tell(task);
+    // What is told depends on the tasks alone.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [tasks]);
+}
+
+function useTell(): (task: ListedTask) => void {
+  const t = useText();
+  const messages = useService(Messages);
+  const exporter = useService(Exporter);
+  return (task) => {
+    const { title, status, errorCount, fileUrl } = task;
+    if (fileUrl !== null) {
+      const save = { text: t('tasks.download'), run: () => void exporter.downloadTask(task) };
+      return messages.success(t('tasks.ready', { title }), save);
+    }
+    if (status === 'done') return messages.success(t('tasks.ended', { title }));
+    if (status !== 'doneWithErrors') return;
+    if (task.kind === TaskKind.export) messages.error(t('tasks.noFile', { title }));
+    else messages.warn(t('tasks.endedWithErrors', { title, count: errorCount }));
+  };
+}

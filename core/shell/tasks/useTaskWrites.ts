@@ -1,0 +1,36 @@
+import { TaskKind } from '../../../shared/codes/lists.ts';
+import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
+import { retryTask, stopTask } from '../../../shared/contract/tasks.ts';
+import { useWrite } from '../../list/useWrite.ts';
+import { useService } from '../../plugins/react.tsx';
+import { useSend } from '../../services/http/useCall.ts';
+import { Messages } from '../../services/messages/Messages.ts';
+import { useText } from '../useText.ts';
+
+/** Stops a task or tries its failed items again. Stopping refunds is asked about: people wait for their money. */
+export function useTaskWrites(
+  { taskId, kind, title }: ListedTask,
+  onChanged: () => void,
+): { stop(): void; retry(): void; readonly isBusy: boolean } {
+  const t = useText();
+  const messages = useService(Messages);
+  const write = useWrite(onChanged);
+  const stopping = useSend(stopTask);
+  const retrying = useSend(retryTask);
+  const stop = async (): Promise<void> => {
+    const question = {
+      title: t('tasks.stopTitle', { title }),
+      text: t('tasks.stopText'),
+      yes: t('tasks.stopYes'),
+      no: t('tasks.stopNo'),
+    };
+    if (kind !== TaskKind.export && !(await messages.ask(question))) return;
+    await write(() => stopping.send({ params: { taskId } }), t('tasks.stopped'));
+  };
+  return {
+    stop: () => void stop(),
+    retry: () =>
+      void write(() => retrying.send({ params: { taskId }, body: {} }), t('tasks.retried', { title })),
+    isBusy: stopping.isBusy || retrying.isBusy,
+  };
+}
