@@ -50,6 +50,7 @@ function ownProblems(plugin: Plugin): Problem[] {
     ...(fits ? [] : [problem.wrongRole(id, role)]),
     ...titleProblems(id, 'the plugin', plugin.title),
     ...plugin.routes.flatMap(({ path, title }) => titleProblems(id, `"${path}"`, title)),
+    ...(plugin.finds ?? []).flatMap((finder) => titleProblems(id, `the finder "${finder.id}"`, finder.title)),
     ...codeProblems(plugin),
     ...plugin.routes.flatMap((route) => menuProblems(plugin, route)),
   ];
@@ -60,10 +61,11 @@ const titleProblems = (id: string, thing: string, title: LocalizedText): Problem
     .filter((language) => !title[language]?.trim())
     .map((language) => problem.noTitle(id, thing, language));
 
-function codeProblems({ id, codes, routes, contributes = [] }: Plugin): Problem[] {
+function codeProblems({ id, codes, routes, contributes = [], finds = [] }: Plugin): Problem[] {
   const used = [
     ...routes.map(({ path, code }) => ({ thing: `"${path}"`, code })),
     ...contributes.map((entry) => ({ thing: `the entry "${entry.id}"`, code: entry.code })),
+    ...finds.map((finder) => ({ thing: `the finder "${finder.id}"`, code: finder.code })),
   ].flatMap(({ thing, code }) => (code === undefined ? [] : [{ thing, code }]));
   return [
     ...codes.filter((code) => !CODES.has(code)).map((code) => problem.unknownCode(id, code)),

@@ -2,6 +2,7 @@ import type { ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
 import type { PrivilegeCode } from '../../shared/codes/privileges.ts';
 import type { View } from '../../shared/codes/roles.ts';
+import type { Finder } from './finder.ts';
 import type { MenuIcon, MenuSectionId } from './menuSections.ts';
 import type { Contribution, Slot } from './slot.ts';
 import type { Token } from './token.ts';
@@ -50,6 +51,8 @@ export interface PluginManifest<Code extends string = PrivilegeCode> {
   readonly contributes?: readonly Contribution[];
   /** Slots its pages offer to other plugins; a contribution to a slot nobody hosts is a problem. */
   readonly hosts?: readonly Slot<never>[];
+  /** What the command palette finds of it beside its pages. */
+  readonly finds?: readonly Finder[];
   /** Private services, loaded on first need into a container of the plugin's own. */
   readonly services?: () => Promise<{ readonly default: ContainerModule }>;
   /** Tokens of those services that other plugins may use. */

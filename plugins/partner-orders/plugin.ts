@@ -28,6 +28,22 @@ export default definePlugin({
       page: () => import('./pages/PurchaseData/PurchaseDataPage.tsx'),
     },
   ],
+  finds: [
+    {
+      id: 'order',
+      title: { 'zh-CN': '订单号', en: 'Orders by number' },
+      code: 'EVENTS_READ_WRITE',
+      icon: 'cart',
+      load: () => import('./finders/orderByNumber.ts'),
+    },
+    {
+      id: 'person',
+      title: { 'zh-CN': '手机号', en: 'People by phone' },
+      code: 'EVENTS_READ_WRITE',
+      icon: 'people',
+      load: () => import('./finders/personByPhone.ts'),
+    },
+  ],
   hosts: [OrderTabs, OrderListTabs],
   locales: orderTexts,
 });

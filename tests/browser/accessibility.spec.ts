@@ -142,7 +142,7 @@ test.describe('without a mouse', () => {
       await expect(notice).toHaveCount(0, { timeout: 500 });
     }).toPass();
     await page.keyboard.press('Control+k');
-    await expect(page.getByPlaceholder('Go to page')).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Go to page' })).toBeFocused();
     await page.keyboard.type('sessions');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/event\/index/);
