@@ -1,33 +1,10 @@
 import type { OrderDetail } from '../../../shared/contract/shapes/orders.ts';
-import { dayOf } from '../../../shared/format/dates.ts';
 import { formatCents } from '../../../shared/format/money.ts';
+import type { HistoryChange } from '../../../shared/ui/History/History.tsx';
 import type { OrderText } from '../useOrderText.ts';
 
 /** One line of the audit trail. */
 export type HistoryEntry = OrderDetail['history'][number];
-
-/** Lines of one business day. */
-export interface HistoryDay {
-  readonly day: string;
-  readonly entries: readonly HistoryEntry[];
-}
-
-/** The lines by day, in their order. */
-export function byDay(entries: readonly HistoryEntry[], zone: string): readonly HistoryDay[] {
-  const days = new Map<string, HistoryEntry[]>();
-  for (const entry of entries) {
-    const day = dayOf(Date.parse(entry.at), zone);
-    days.set(day, [...(days.get(day) ?? []), entry]);
-  }
-  return [...days].map(([day, lines]) => ({ day, entries: lines }));
-}
-
-/** One changed field in words; `before` is empty when there was nothing. */
-export interface Changed {
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
-}
 
 /** Fields worth telling; the trail keeps more. */
 const TOLD = ['amount', 'reason', 'note', 'freedSeats', 'session', 'points', 'times', 'seats'] as const;
@@ -36,7 +13,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** The changes of one line of the trail, as old and new (screens A7). */
-export function changesOf(entry: Pick<HistoryEntry, 'before' | 'after'>, t: OrderText): readonly Changed[] {
+export function changesOf(
+  entry: Pick<HistoryEntry, 'before' | 'after'>,
+  t: OrderText,
+): readonly HistoryChange[] {
   const [before, after] = [entry.before, entry.after].map((side) => (isRecord(side) ? side : {}));
   return TOLD.flatMap((name) => {
     const now = wordsOf(name, after?.[name], t);

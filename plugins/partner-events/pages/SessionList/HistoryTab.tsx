@@ -2,9 +2,8 @@ import { Callout, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useContext } from 'react';
 import { useCall } from '../../../../core/api.ts';
 import { event } from '../../../../shared/contract/events.ts';
-import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
-import { Timeline } from '../../../../shared/ui/Timeline/Timeline.tsx';
+import { History } from '../../../../shared/ui/History/History.tsx';
 import { useEventText } from '../../useEventText.ts';
 import { changesOf } from './historyChanges.ts';
 
@@ -23,26 +22,13 @@ export function HistoryTab({ id }: { readonly id: number }): ReactElement {
         </button>
       </Callout>
     );
-  const { history } = session.data;
-  if (history.length === 0) return <p className="tl-ink-2">{t('history.none')}</p>;
   return (
-    <Timeline
+    <History
       label={t('participants.history')}
-      items={history.map((entry) => ({
+      lines={session.data.history.map((entry) => ({
         id: String(entry.id),
-        title: t(`history.action_${entry.action.replaceAll('.', '_')}`),
-        time: formatDateTime(Date.parse(entry.at), zone),
-        detail: (
-          <>
-            {entry.actor}
-            {changesOf(entry, t, zone).map(({ field, before, after }) => (
-              <div key={field}>
-                {field}：{before ? <del>{before}</del> : null} {before ? '→ ' : ''}
-                {after}
-              </div>
-            ))}
-          </>
-        ),
+        ...{ at: entry.at, actor: entry.actor, changes: changesOf(entry, t, zone) },
+        action: t(`history.action_${entry.action.replaceAll('.', '_')}`),
       }))}
     />
   );

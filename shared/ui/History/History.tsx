@@ -1,0 +1,137 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { type ReactElement, useContext, useState } from 'react';
+import { dayOf, formatClock } from '../../format/dates.ts';
+import { ZoneContext } from '../DateTime/zone.ts';
+import { useKitTexts } from '../KitTexts.ts';
+import { Timeline } from '../Timeline/Timeline.tsx';
+import './History.css';
+
+/** One changed field in words. */
+export interface HistoryChange {
+  /** Name of the field. */
+  field: string;
+  /** Empty when there was nothing before. */
+  before: string;
+  after: string;
+}
+
+/** One line of the audit trail in words. */
+export interface HistoryLine {
+  /** Stable name. */
+  id: string;
+  /** ISO instant. */
+  at: string;
+  /** Who did it. */
+  actor: string;
+  /** What was done. */
+  action: string;
+  changes: readonly HistoryChange[];
+}
+
+/** Props of `History`. */
+export interface HistoryProps {
+  /** Name for screen readers. */
+  label: string;
+  /** Newest first. */
+  lines: readonly HistoryLine[];
+}
+
+/** What happened to an object, by business day: who, what, and each changed field as old → new (catalogue A7). */
+export function History({ label, lines }: HistoryProps): ReactElement {
+  const texts = useKitTexts();
+  const zone = useContext(ZoneContext);
+  const [actor, setActor] = useState('');
+  const [action, setAction] = useState('');
+  const shown = lines.filter(
+    (line) => (actor === '' || line.actor === actor) && (action === '' || line.action === action),
+  );
+  return (
+    <section className="tl-history" aria-label={label}>
+      {lines.length > 1 ? (
+        <div className="tl-history-filters">
+          <Choice
+            {...{ label: texts.historyWho, all: texts.historyAnybody, chosen: actor, onChoose: setActor }}
+            values={lines.map((line) => line.actor)}
+          />
+          <Choice
+            {...{ label: texts.historyWhat, all: texts.historyAnything, chosen: action, onChoose: setAction }}
+            values={lines.map((line) => line.action)}
+          />
+        </div>
+      ) : null}
+      {shown.length === 0 ? <p className="tl-ink-2">{texts.historyNone}</p> : null}
+      {byDay(shown, zone).map(([day, ofDay]) => (
+        <section key={day}>
+          <h3 className="tl-history-day">{day}</h3>
+          <Timeline
+            label={day}
+            items={ofDay.map((line) => ({
+              id: line.id,
+              title: line.action,
+              time: formatClock(Date.parse(line.at), zone),
+              detail: <Changes line={line} />,
+            }))}
+          />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function byDay(lines: readonly HistoryLine[], zone: string): readonly (readonly [string, HistoryLine[]])[] {
+  const days = new Map<string, HistoryLine[]>();
+  for (const line of lines) {
+    const day = dayOf(Date.parse(line.at), zone);
+    days.set(day, [...(days.get(day) ?? []), line]);
+  }
+  return [...days];
+}
+
+function Changes({ line: { actor, changes } }: { line: HistoryLine }): ReactElement {
+  return (
+    <>
+      {actor}
+      {changes.length > 0 ? (
+        <dl className="tl-history-changes">
+          {changes.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd>
+                {before === '' ? null : (
+                  <>
+                    <del>{before}</del> →{' '}
+                  </>
+                )}
+                <ins>{after}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </>
+  );
+}
+
+/** A small select of the values there are. */
+function Choice(props: {
+  label: string;
+  /** Words for no choice. */
+  all: string;
+  values: readonly string[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}): ReactElement {
+  const options = [
+    { value: '', label: props.all },
+    ...[...new Set(props.values)].filter((value) => value !== '').map((value) => ({ value, label: value })),
+  ];
+  return (
+    <HTMLSelect
+      minimal
+      aria-label={props.label}
+      value={props.chosen}
+      options={options}
+      onChange={({ currentTarget }) => props.onChoose(currentTarget.value)}
+    />
+  );
+}
