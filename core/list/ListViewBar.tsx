@@ -69,11 +69,16 @@ function ViewActs<Row>({
   readonly list: List<Row>;
   readonly onAsk: (asked: Asked) => void;
 }): ReactElement {
-  const { current, openWith } = list.saved;
+  const { current, isModified, openWith, open, save } = list.saved;
   const t = useText();
   return (
     <>
       <MenuDivider />
+      {/* On a phone there is no room for them beside the button. */}
+      {isModified && current?.isOwn ? (
+        <MenuItem text={t('kit.save')} onClick={() => void save()} />
+      ) : null}
+      {isModified ? <MenuItem text={t('kit.reset')} onClick={() => open(current)} /> : null}
       <MenuItem text={t('list.viewSaveAs')} onClick={() => onAsk('saveAs')} />
       {current ? (
         <MenuItem

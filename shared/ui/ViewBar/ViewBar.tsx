@@ -94,7 +94,7 @@ function ViewSwitch({
 }
 
 function SavedViewSelect(props: ViewBarProps & { onSavedView: (id: string) => void }): ReactElement {
-  const { savedViews = [], savedView, savedViewFallback, onSavedView, savedViewMenu } = props;
+  const { savedViews = [], savedView, savedViewFallback, onSavedView, savedViewMenu, modified } = props;
   const texts = useKitTexts();
   const current = savedViews.find((view) => view.id === savedView);
   const menu = (
@@ -115,6 +115,7 @@ function SavedViewSelect(props: ViewBarProps & { onSavedView: (id: string) => vo
   return (
     <Popup content={menu} placement="bottom-start">
       <Button
+        className={modified ? 'tl-view-modified' : ''}
         icon={<Bookmark />}
         endIcon={<CaretDown />}
         text={current?.label ?? savedViewFallback ?? texts.savedViews}
