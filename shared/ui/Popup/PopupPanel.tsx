@@ -18,7 +18,7 @@ export interface PopupPanelProps extends Pick<PopupProps, 'content' | 'placement
  */
 export function PopupPanel({ target, ...panel }: PopupPanelProps): ReactElement {
   const { isOpen } = panel;
-  const drawn = useRef<HTMLElement>(null);
+  const drawn = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const focused = document.activeElement;
     if (!isOpen && (focused === document.body || drawn.current?.contains(focused)))
