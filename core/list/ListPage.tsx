@@ -73,7 +73,12 @@ export function ListPage<Row>(props: ListPageProps<Row>): ReactElement {
         />
         <ListFilters list={list} columns={columns} />
       </div>
-      {shown ? <div className="tl-list-view">{shown.render(list)}</div> : <ListTable {...props} />}
+      {shown && (isResting || list.data.status === 'ready') ? (
+        <div className="tl-list-view">{shown.render(list)}</div>
+      ) : (
+        // Loading, emptiness and failure look the same however the rows are shown.
+        <ListTable {...props} />
+      )}
       {bulk && !isResting ? <ListSelectionBar list={list} bulk={bulk} /> : null}
       {isResting ? null : (
         <Pager

@@ -1,10 +1,7 @@
-import { Button, Menu, MenuItem } from '@blueprintjs/core';
-import { More } from '@blueprintjs/icons';
-import { type ReactElement, useCallback, useContext, useMemo } from 'react';
-import { Popup } from '../../shared/ui/Popup/Popup.tsx';
+import { type ReactElement, useContext, useMemo } from 'react';
 import { formatClock } from '../../shared/format/dates.ts';
+import { ActionMenu } from '../../shared/ui/DataTable/ActionMenu.tsx';
 import { DataTable } from '../../shared/ui/DataTable/DataTable.tsx';
-import type { RowAction } from '../../shared/ui/DataTable/types.ts';
 import { ZoneContext } from '../../shared/ui/DateTime/zone.ts';
 import { useText } from '../shell/useText.ts';
 import { ListEmpty } from './ListEmpty.tsx';
@@ -15,6 +12,7 @@ export function ListTable<Row>(props: ListPageProps<Row>): ReactElement {
   const { list, bulk, firstUse, rowActions, card } = props;
   const { address, data, layout, place } = list;
   const { page, pageSize, sort } = address.state;
+  const menuLabel = useText()('list.rowActions');
   const cardWithMenu = useMemo(
     () =>
       card &&
@@ -26,12 +24,12 @@ export function ListTable<Row>(props: ListPageProps<Row>): ReactElement {
           tag: (
             <>
               {drawn.tag}
-              <CardMenu actions={() => rowActions(row)} />
+              <ActionMenu label={menuLabel} actions={() => rowActions(row)} />
             </>
           ),
         };
       }),
-    [card, rowActions],
+    [card, rowActions, menuLabel],
   );
   return (
     <div className="tl-list-table" onScrollCapture={place.handleScroll}>
@@ -78,33 +76,3 @@ function useFailure<Row>({ list }: ListPageProps<Row>): string | undefined {
     ? t('list.staleRows', { time: formatClock(loadedAt, zone) })
     : error.message || t('list.loadFailed');
 }
-
-/** All actions of a card; the grid has its own menu, cards have none. */
-function CardMenu({ actions }: { readonly actions: () => readonly RowAction[] }): ReactElement {
-  const t = useText();
-  const content = useCallback(
-    () => (
-      <Menu>
-        {actions().map((action) => (
-          <MenuItem
-            key={action.id}
-            text={action.label}
-            intent={action.intent ?? 'none'}
-            disabled={action.disabledReason !== undefined}
-            {...(action.disabledReason !== undefined && { htmlTitle: action.disabledReason })}
-            onClick={action.onSelect}
-          />
-        ))}
-      </Menu>
-    ),
-    [actions],
-  );
-  return (
-    <Popup content={<LazyMenu content={content} />} placement="bottom-end">
-      <Button variant="minimal" icon={<More />} aria-label={t('list.rowActions')} />
-    </Popup>
-  );
-}
-
-/** Asks for the actions only when the menu is open. */
-const LazyMenu = ({ content }: { readonly content: () => ReactElement }): ReactElement => content();
