@@ -53,33 +53,40 @@ export type PublishBody = z.output<typeof PublishBody>;
 /** A session that was not published, with its result code. */
 export const SkippedSession = z.object({ startAt: Time, code: z.number().int(), reason: z.string() });
 
+/** The fields of quick create (screens F1, /home/createTemplateQuick). What goes in comes out: forms may use it. */
+export const quickFields = z.object({
+  title: text(2, 40),
+  sport_type: Id,
+  /** Empty: the picture of the sport. */
+  cover: z.union([PicturePath, z.literal('')]),
+  grades: Grades,
+  /** Null only without `publish`. */
+  startAt: Time.nullable(),
+  /** Length of the session. */
+  minutes: z.number().int().min(15).max(1440),
+  place: z.union([Place, z.literal('')]),
+  capacity: Capacity,
+  coachIds: CoachIds,
+  paymentModes: PaymentModes,
+  cancelDeadline: CancelDeadline,
+  registrationClose: RegistrationClose,
+  publish: z.boolean(),
+  publishAnyway: z.boolean(),
+});
+
+/** Rules between the fields of quick create, for `.superRefine` of any schema that has them. */
+export function checkQuick(
+  form: { readonly publish: boolean; readonly startAt: string | null; readonly place: string },
+  context: z.RefinementCtx,
+): void {
+  const missing = (field: 'startAt' | 'place', message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message, input: form[field] });
+  if (form.publish && form.startAt === null) missing('startAt', 'is required to publish');
+  if (form.publish && form.place === '') missing('place', 'is required to publish');
+}
+
 /** Quick create: a template and, unless `publish` is false, its first session. */
-export const QuickBody = z
-  .object({
-    title: text(2, 40),
-    sport_type: Id,
-    /** Empty: the picture of the sport. */
-    cover: z.union([PicturePath, z.literal('')]),
-    grades: Grades,
-    /** Null only without `publish`. */
-    startAt: Time.nullable(),
-    /** Length of the session. */
-    minutes: z.number().int().min(15).max(1440),
-    place: z.union([Place, z.literal('')]),
-    capacity: Capacity,
-    coachIds: CoachIds,
-    paymentModes: PaymentModes,
-    cancelDeadline: CancelDeadline,
-    registrationClose: RegistrationClose,
-    publish: z.boolean(),
-    publishAnyway: z.boolean(),
-  })
-  .superRefine((form, context) => {
-    const missing = (field: 'startAt' | 'place', message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message, input: form[field] });
-    if (form.publish && form.startAt === null) missing('startAt', 'is required to publish');
-    if (form.publish && form.place === '') missing('place', 'is required to publish');
-  });
+export const QuickBody = quickFields.superRefine(checkQuick);
 export type QuickBody = z.output<typeof QuickBody>;
 
 /** A time of day; an end at or before its start is on the next day. Own seats and coaches win over the form's. */
