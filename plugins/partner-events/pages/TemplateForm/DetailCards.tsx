@@ -159,7 +159,12 @@ export function CoachesCard({ page: { Field }, coaches }: TemplateEditor): React
   const t = useEventText();
   return (
     <Card title={t('templateForm.coaches')} id="coaches">
-      <Field name="coachIds" group help={t('coaches.help')}>
+      <Field
+        name="coachIds"
+        label={<span className="tl-sr">{t('templateForm.fields.coachIds')}</span>}
+        group
+        help={t('coaches.help')}
+      >
         {({ value, onChange }) => <CoachField coaches={coaches} value={value} onChange={onChange} />}
       </Field>
     </Card>

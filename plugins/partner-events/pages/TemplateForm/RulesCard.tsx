@@ -24,7 +24,12 @@ export function RulesCard({ page: { Field }, faultOf }: TemplateEditor): ReactEl
   const t = useEventText();
   return (
     <Card title={t('templateForm.regulations')} id="regulations">
-      <Field name="regulations" group help={t('templateForm.rulesHelp', { max: REGULATIONS_AT_MOST })}>
+      <Field
+        name="regulations"
+        label={<span className="tl-sr">{t('templateForm.fields.regulations')}</span>}
+        group
+        help={t('templateForm.rulesHelp', { max: REGULATIONS_AT_MOST })}
+      >
         {({ value, onChange }) => (
           <>
             <SortableList

@@ -6,7 +6,7 @@ import { template } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplate, createTemplate, sportTemplate } from '../../../../shared/contract/templateForms.ts';
 import { useClassPacks, useCoaches, useSports } from '../../queries.ts';
 import { usePayModes } from '../../payModes.ts';
-import { useFieldWords } from './fieldWords.ts';
+import { useFieldWords } from './fieldWords.tsx';
 import {
   defaultsOf,
   type TemplateBody,

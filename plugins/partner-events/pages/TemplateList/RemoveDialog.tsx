@@ -7,7 +7,7 @@ import { removeTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { useEventText } from '../../useEventText.ts';
-import { sessionsOf } from './templateColumns.tsx';
+import { sessionsOf } from './templateActions.ts';
 import type { TemplateDialogProps } from './useTemplateActions.tsx';
 
 /** Deletes templates; one with live sessions is refused (644) and its sessions are one click away. */

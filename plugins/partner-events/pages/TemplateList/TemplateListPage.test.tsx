@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { selectNames, sports } from '../../../../shared/contract/choices.ts';
+import { classPackOptions, coachOptions, selectNames, sports } from '../../../../shared/contract/choices.ts';
 import {
   changeOwner,
   copyTemplate,
@@ -39,9 +39,11 @@ const row = (change: Partial<TemplateRow> = {}): TemplateRow => ({
 });
 
 const show = (results: TemplateRow[], ...answers: ReturnType<typeof answer>[]) =>
+  showAt('/event/template', results, ...answers);
+const showAt = (at: string, results: TemplateRow[], ...answers: ReturnType<typeof answer>[]) =>
   renderPlugin(plugin, {
     as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
-    at: '/event/template',
+    at,
     answers: [
       answer(templates, { currentPage: 1, pageSize: 10, totalRecords: 1, totalPages: 1, results }),
       answer(sports, []),
@@ -108,5 +110,32 @@ describe('the list of templates', () => {
     await waitFor(() =>
       expect(requests.some(({ url }) => url.endsWith('/event_templates/5/modifyCreatorTo/4'))).toBe(true),
     );
+  });
+
+  it('shows cards with covers, whose selection and actions are those of the table', async () => {
+    const user = userEvent.setup();
+    await showAt('/event/template?view=card', [row({ cover: '/hall.webp', isOnShelf: 0 })]);
+    const card = await screen.findByRole('listitem');
+    expect(within(card).getByRole('link', { name: 'Evening badminton' })).toHaveAttribute(
+      'href',
+      '/event/index?templateId=5',
+    );
+    expect(card.querySelector('img')).toHaveAttribute('src', 'http://localhost/pictures/hall.webp');
+    expect(within(card).getByText('Off the shelf')).toBeVisible();
+    await user.click(within(card).getByRole('checkbox', { name: 'Choose Evening badminton' }));
+    expect(await screen.findByRole('button', { name: 'Copy to stores…' })).toBeEnabled();
+    await user.click(within(card).getByRole('button', { name: 'Actions of Evening badminton' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+    expect(await screen.findByRole('heading', { name: 'Delete “Evening badminton”' })).toBeVisible();
+  });
+
+  it('says that there is no template yet in every view, and leads to the form', async () => {
+    const user = userEvent.setup();
+    await showAt('/event/template?view=card', [], answer(coachOptions, []), answer(classPackOptions, []));
+    expect(await screen.findByText('No templates yet')).toBeVisible();
+    const [create] = screen.getAllByRole('button', { name: 'Quick create' });
+    if (!create) throw new Error('There is no way to create a template.');
+    await user.click(create);
+    await waitFor(() => expect(window.location.pathname).toBe('/home/createTemplateQuick'));
   });
 });

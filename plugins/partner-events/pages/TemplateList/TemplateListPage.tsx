@@ -1,15 +1,20 @@
+import { Button } from '@blueprintjs/core';
+import { GridView, Plus } from '@blueprintjs/icons';
 import { useCallback, useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ListPage, useListPage } from '../../../../core/api.ts';
+import { ListPage, type ListView, useListPage, useSlot } from '../../../../core/api.ts';
 import { templates } from '../../../../shared/contract/eventTemplates.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { TemplateChannels } from '../../api.ts';
 import { usePayModes } from '../../payModes.ts';
 import { useColleagues, useSports } from '../../queries.ts';
 import { useEventText } from '../../useEventText.ts';
-import { sessionsOf, templateCard, templateColumns } from './templateColumns.tsx';
+import { formOf, sessionsOf } from './templateActions.ts';
+import { channelsColumn, templateCard, templateColumns } from './templateColumns.tsx';
 import { templateFilters } from './templateFilters.ts';
 import { useTemplateActions } from './useTemplateActions.tsx';
+import { TemplateCards } from './views/TemplateCards.tsx';
 import './TemplateList.css';
 
 const SORTABLE = ['title', 'price', 'upcoming', 'booked', 'score', 'updatedAt'];
@@ -39,9 +44,28 @@ export default function TemplateListPage() {
     rowName,
   });
   const { rowActions, bulk, toggleShelf, dialog } = useTemplateActions(list, colleagues);
-  const columns = useMemo(() => templateColumns(t, zone, toggleShelf), [t, zone, toggleShelf]);
+  const hasChannels = useSlot(TemplateChannels).length > 0;
+  const columns = useMemo(() => {
+    const plain = templateColumns(t, zone, toggleShelf);
+    // Before the switch of the shelf, with the other figures.
+    return hasChannels ? plain.toSpliced(8, 0, channelsColumn(t, list.rows)) : plain;
+  }, [t, zone, toggleShelf, hasChannels, list.rows]);
   const card = useMemo(() => templateCard(t), [t]);
   const open = useCallback((row: TemplateRow) => void navigate(sessionsOf(row)), [navigate]);
+  const cards: ListView<TemplateRow> = {
+    id: 'card',
+    title: t('templates.cards'),
+    icon: <GridView />,
+    render: (shown) => <TemplateCards list={shown} actionsOf={rowActions} />,
+  };
+  const create = (
+    <Button
+      intent="primary"
+      icon={<Plus />}
+      text={t('templates.create')}
+      onClick={() => void navigate('/event/create')}
+    />
+  );
   return (
     <ListPage
       list={list}
@@ -50,9 +74,20 @@ export default function TemplateListPage() {
       card={card}
       rowActions={rowActions}
       onOpen={open}
+      onEdit={(row) => void navigate(formOf(row))}
       bulk={bulk}
+      views={[cards]}
       exportType="templates"
-      firstUse={{ title: t('templates.emptyTitle'), text: t('templates.emptyText') }}
+      actions={
+        <>
+          <Button
+            text={t('templates.createQuick')}
+            onClick={() => void navigate('/home/createTemplateQuick')}
+          />
+          {create}
+        </>
+      }
+      firstUse={{ title: t('templates.emptyTitle'), text: t('templates.emptyText'), action: create }}
     >
       {dialog}
     </ListPage>

@@ -1,21 +1,21 @@
 import { Switch } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
-import type { ListColumn } from '../../../../core/api.ts';
+import { type ListColumn, Slot } from '../../../../core/api.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Count, EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { TemplateChannels } from '../../api.ts';
+import { Cover } from '../../components/Cover.tsx';
 import type { EventText } from '../../useEventText.ts';
-import { Cover } from './Cover.tsx';
+import { sessionsOf } from './templateActions.ts';
 
-const gradesOf = (t: EventText, { grades }: TemplateRow): string =>
+/** Levels in words. */
+export const gradesOf = (t: EventText, { grades }: TemplateRow): string =>
   grades.map((grade) => t(`core:codes.grade.${grade}`)).join(' / ');
-
-/** Where a template's sessions are listed. */
-export const sessionsOf = ({ id }: Pick<TemplateRow, 'id'>): string => `/event/index?templateId=${id}`;
 
 /** Columns of /event/template (screens F2). */
 export const templateColumns = (
@@ -113,6 +113,18 @@ export const templateColumns = (
     text: ({ updatedAt }) => formatDateTime(Date.parse(updatedAt), zone),
   },
 ];
+
+/** How many channel codes each template has, as another plugin counts them. */
+export const channelsColumn = (t: EventText, rows: readonly TemplateRow[]): ListColumn<TemplateRow> => {
+  const templateIds = rows.map(({ id }) => id);
+  return {
+    id: 'channels',
+    header: t('templates.channels'),
+    width: 96,
+    align: 'right',
+    render: ({ id }) => <Slot of={TemplateChannels} templateId={id} templateIds={templateIds} />,
+  };
+};
 
 /** A template on a phone. */
 export const templateCard =

@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router-dom';
 import { Http, type BulkAction, type List, useService, useWrite } from '../../../../core/api.ts';
 import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
-import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import type { Choice } from '../../../../core/api.ts';
-import { type EventText, useEventText } from '../../useEventText.ts';
+import { useEventText } from '../../useEventText.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { StoresDialog } from './StoresDialog.tsx';
 import { TakeOffDialog } from './TakeOffDialog.tsx';
-import { sessionsOf } from './templateColumns.tsx';
+import { templateActions } from './templateActions.ts';
 
 type Rows = readonly TemplateRow[];
 /** The open dialog and the templates it is about. */
 interface Open {
-  readonly kind: 'copy' | 'takeOff' | 'owner' | 'remove';
+  readonly kind: 'copy' | 'takeOff' | 'owner' | 'stores' | 'remove';
   readonly rows: Rows;
 }
 
@@ -45,7 +45,7 @@ export function useTemplateActions(list: List<TemplateRow>, colleagues: readonly
     [ask, write, putOn, t],
   );
   const rowActions = useCallback(
-    (row: TemplateRow) => actionsOf(row, { t, go: (path) => void navigate(path), ask, toggleShelf }),
+    (row: TemplateRow) => templateActions(row, { t, go: (path) => void navigate(path), ask, toggleShelf }),
     [t, navigate, ask, toggleShelf],
   );
   const bulk: readonly BulkAction<TemplateRow>[] = [
@@ -56,6 +56,7 @@ export function useTemplateActions(list: List<TemplateRow>, colleagues: readonly
     },
     { id: 'takeOff', label: t('templates.bulkOff'), onSelect: (rows) => ask('takeOff', rows) },
     { id: 'owner', label: t('templates.owner'), onSelect: (rows) => ask('owner', rows) },
+    { id: 'stores', label: t('templates.toStores'), onSelect: (rows) => ask('stores', rows) },
     {
       id: 'remove',
       label: t('templates.bulkRemove'),
@@ -84,47 +85,11 @@ function dialogOf(
       return <TakeOffDialog {...props} />;
     case 'owner':
       return <OwnerDialog {...props} colleagues={colleagues} />;
+    case 'stores':
+      return <StoresDialog {...props} />;
     case 'remove':
       return <RemoveDialog {...props} />;
     default:
       return kind satisfies never;
   }
-}
-
-function actionsOf(
-  row: TemplateRow,
-  page: {
-    readonly t: EventText;
-    readonly go: (path: string) => void;
-    readonly ask: (kind: Open['kind'], rows: Rows) => void;
-    readonly toggleShelf: (row: TemplateRow) => void;
-  },
-): readonly RowAction[] {
-  const { t, go, ask, toggleShelf } = page;
-  const { id, upcomingCount, isOnShelf } = row;
-  return [
-    { id: 'sessions', label: t('templates.sessions'), onSelect: () => go(sessionsOf(row)) },
-    { id: 'copy', label: t('templates.copy'), onSelect: () => ask('copy', [row]) },
-    {
-      id: 'shelf',
-      label: t(isOnShelf === 1 ? 'templates.takeOff' : 'templates.putOn'),
-      onSelect: () => toggleShelf(row),
-    },
-    {
-      id: 'batchCancel',
-      label: t('templates.batchCancel'),
-      disabledReason: upcomingCount === 0 ? t('templates.noFuture') : undefined,
-      onSelect: () => go(`/event/batch-cancel/${id}`),
-    },
-    { id: 'records', label: t('templates.records'), onSelect: () => go(`/event/cancel-record/${id}`) },
-    { id: 'purchases', label: t('templates.purchases'), onSelect: () => go(`/event/purchase-data/${id}`) },
-    { id: 'owner', label: t('templates.owner'), onSelect: () => ask('owner', [row]) },
-    {
-      id: 'remove',
-      label: t('templates.remove'),
-      intent: 'danger',
-      disabledReason: upcomingCount > 0 ? t('templates.hasSessions', { count: upcomingCount }) : undefined,
-      onSelect: () => ask('remove', [row]),
-    },
-  ];
 }

@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { type Choice, CompanyStores, useService } from '../../../../core/api.ts';
 import { textOfHtml } from '../../../../shared/format/richText.ts';
+import { Cover } from '../../components/Cover.tsx';
 import { payWords } from '../../components/payWords.ts';
 import { useEventText } from '../../useEventText.ts';
 import type { TemplateValues } from './templateValues.ts';
@@ -11,12 +12,12 @@ const SHOWN_CHARACTERS = 200;
 const nameIn = (choices: readonly Choice[], id: number | null): string =>
   choices.find(({ value }) => value === String(id))?.label ?? (id === null ? '–' : `#${id}`);
 
-/** Says the value of a field in words, for comparisons; a new function when a list of names arrives. */
+/** Says the value of a field, for comparisons, in words but for the cover; a new function when a list of names arrives. */
 export function useFieldWords(names: {
   readonly sports: readonly Choice[];
   readonly coaches: readonly Choice[];
   readonly packs: readonly Choice[];
-}): (field: keyof TemplateValues & string, values: TemplateValues) => string {
+}): (field: keyof TemplateValues & string, values: TemplateValues) => ReactNode {
   const { sports, coaches, packs } = names;
   const t = useEventText();
   const { companies } = useService(CompanyStores).state;
@@ -34,7 +35,7 @@ export function useFieldWords(names: {
         case 'description':
           return [...textOfHtml(values.description)].slice(0, SHOWN_CHARACTERS).join('');
         case 'cover':
-          return values.cover || '–';
+          return <Cover path={values.cover} width={120} />;
         case 'images':
           return t('templateForm.pictureCount', { count: values.images.length });
         case 'paymentModes':

@@ -1,0 +1,58 @@
+import { type ReactElement, useState } from 'react';
+import { CompanyStores, Http, useService } from '../../../../core/api.ts';
+import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
+import { actOnTemplates } from '../../../../shared/contract/templateForms.ts';
+import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
+import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
+import { useEventText } from '../../useEventText.ts';
+import type { TemplateDialogProps } from './useTemplateActions.tsx';
+
+/** Copies templates into other stores of the company; the copies start off the shelf. */
+export function StoresDialog({ list, rows, onClose }: TemplateDialogProps): ReactElement {
+  const t = useEventText();
+  const http = useService(Http);
+  const { companies, company, store } = useService(CompanyStores).state;
+  const stores = companies.find(({ id }) => id === company?.id)?.stores ?? [];
+  const others = stores.filter(({ id }) => id !== store?.id);
+  const [storeIds, setStoreIds] = useState<readonly number[]>([]);
+  const [tried, setTried] = useState(false);
+  const copy = async ({ id }: TemplateRow) => {
+    const body = { action: 'copyToStores' as const, ids: [id], storeIds: [...storeIds] };
+    const reply = await http.send(actOnTemplates, { body }, { idempotencyKey: http.newKey(), quiet: true });
+    const [refused] = reply.result.skipped;
+    return refused ? { resultCode: refused.code, resultDesc: refused.reason } : reply;
+  };
+  const confirm = (): void => {
+    setTried(true);
+    if (storeIds.length === 0) return;
+    onClose();
+    void list.bulk.run(t('templates.storesTitle', { count: rows.length }), rows, copy);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('templates.storesTitle', { count: rows.length })}
+      confirmText={t('templates.storesConfirm')}
+      cancelText={t('templates.cancel')}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <FormField
+        label={t('templates.stores')}
+        required
+        group
+        help={t(others.length === 0 ? 'templates.storesNone' : 'templates.storesHelp')}
+        error={tried && storeIds.length === 0 ? t('templates.storesChoose') : undefined}
+      >
+        {() => (
+          <CheckSet
+            options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={storeIds}
+            onChange={setStoreIds}
+          />
+        )}
+      </FormField>
+    </ConfirmDialog>
+  );
+}
