@@ -1,0 +1,178 @@
+import { InputGroup } from '@blueprintjs/core';
+import { type ReactElement, useContext } from 'react';
+import { useWatch } from 'react-hook-form';
+import { CANCEL_DEADLINE_HOURS, GRADES, REGISTRATION_CLOSE_MINUTES } from '../../../../shared/codes/lists.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { Card } from '../../../../shared/ui/Card/Card.tsx';
+import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { DateTimeInput } from '../../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
+import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
+import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
+import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
+import { ImageUpload } from '../../../../shared/ui/Pictures/ImageUpload.tsx';
+import { codeOptions } from '../../codeOptions.ts';
+import { CoachField } from '../../components/CoachField.tsx';
+import { PayLines } from '../../components/PayLines.tsx';
+import { useEventText } from '../../useEventText.ts';
+import { SportTemplates } from './SportTemplates.tsx';
+import type { QuickEditor } from './useQuickForm.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What the event is. */
+export function EventCard({ page, sports, chooseSport }: QuickEditor): ReactElement {
+  const t = useEventText();
+  const { Field, form, pictures } = page;
+  const sport = useWatch({ control: form.control, name: 'sport_type' });
+  return (
+    <Card title={t('quick.event')} id="event">
+      <FieldRow columns={2}>
+        <Field name="title" required max={40}>
+          {({ control, value, onChange, onBlur }) => (
+            <InputGroup
+              {...control}
+              value={value}
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+              onBlur={onBlur}
+            />
+          )}
+        </Field>
+        <Field name="sport_type" required help={<SportTemplates sport={sport} />}>
+          {({ control, value, onBlur }) => (
+            <OptionSelect
+              {...control}
+              options={sports}
+              none={t('templateForm.chooseSport')}
+              value={value}
+              onBlur={onBlur}
+              onChange={(next) => void chooseSport(next)}
+            />
+          )}
+        </Field>
+      </FieldRow>
+      <Field name="grades" required group>
+        {({ value, onChange }) => (
+          <CheckSet options={codeOptions(t, 'grade', GRADES)} value={value} onChange={onChange} />
+        )}
+      </Field>
+      <Field name="cover" help={t('quick.coverHelp')}>
+        {({ control, value, onChange }) => (
+          <ImageUpload
+            {...control}
+            value={value}
+            onChange={onChange}
+            send={pictures.upload}
+            base={pictures.base}
+            alt={t('templateForm.fields.cover')}
+          />
+        )}
+      </Field>
+    </Card>
+  );
+}
+
+/** When and where the first session is; left empty when the template alone is saved. */
+export function TimeCard({ page: { Field, form } }: QuickEditor): ReactElement {
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  const [startAt, minutes] = useWatch({ control: form.control, name: ['startAt', 'minutes'] });
+  const end = Date.parse(startAt ?? '') + (minutes ?? Number.NaN) * MINUTE_MS;
+  return (
+    <Card title={t('quick.time')} id="time">
+      <div className="tl-quick-time">
+        <Field name="startAt" required>
+          {({ control, value, onChange, onBlur }) => (
+            <DateTimeInput
+              {...control}
+              label={t('quick.fields.startAt')}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          )}
+        </Field>
+        <Field
+          name="minutes"
+          required
+          help={Number.isNaN(end) ? undefined : t('quick.ends', { time: formatDateTime(end, zone) })}
+        >
+          {({ control, value, onChange, onBlur }) => (
+            <NumberInput {...{ ...control, value, onChange, onBlur }} unit={t('quick.min')} />
+          )}
+        </Field>
+      </div>
+      <Field name="place" required max={60}>
+        {({ control, value, onChange, onBlur }) => (
+          <InputGroup
+            {...control}
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            onBlur={onBlur}
+          />
+        )}
+      </Field>
+    </Card>
+  );
+}
+
+/** How many people, and who leads them. */
+export function PeopleCard({ page: { Field }, coaches }: QuickEditor): ReactElement {
+  const t = useEventText();
+  return (
+    <Card title={t('quick.people')} id="people">
+      <div className="tl-quick-seats">
+        <Field name="capacity" required>
+          {({ control, value, onChange, onBlur }) => (
+            <NumberInput {...{ ...control, value, onChange, onBlur }} />
+          )}
+        </Field>
+      </div>
+      <Field name="coachIds" group help={t('coaches.help')}>
+        {({ value, onChange }) => <CoachField coaches={coaches} value={value} onChange={onChange} />}
+      </Field>
+    </Card>
+  );
+}
+
+/** What it costs and until when people may sign up and cancel. */
+export function TermsCard({ page: { Field }, modes, packs, faultOf, canCharge }: QuickEditor): ReactElement {
+  const t = useEventText();
+  const lists = [
+    ['registrationClose', REGISTRATION_CLOSE_MINUTES],
+    ['cancelDeadline', CANCEL_DEADLINE_HOURS],
+  ] as const;
+  return (
+    <Card title={t('quick.terms')} id="terms">
+      <Field
+        name="paymentModes"
+        required
+        group
+        help={canCharge ? undefined : <span className="tl-warning">{t('pay.noAccount')}</span>}
+      >
+        {({ value, onChange }) => (
+          <PayLines
+            name="paymentModes"
+            value={value}
+            onChange={onChange}
+            modes={modes}
+            packs={packs}
+            faultOf={faultOf}
+          />
+        )}
+      </Field>
+      <FieldRow columns={2}>
+        {lists.map(([name, values]) => (
+          <Field key={name} name={name} required>
+            {({ control, value, onChange, onBlur }) => (
+              <OptionSelect
+                {...{ ...control, value, onChange, onBlur }}
+                options={codeOptions(t, name, values)}
+              />
+            )}
+          </Field>
+        ))}
+      </FieldRow>
+    </Card>
+  );
+}
