@@ -11,6 +11,7 @@ import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { Steps } from '../../../../shared/ui/Steps/Steps.tsx';
+import { TemplateName } from '../../components/TemplateName.tsx';
 import { useEventText } from '../../useEventText.ts';
 import { TYPED_WORD, needsTypedWord, reasonFault } from './batchCancel.ts';
 import { ChooseSessions } from './ChooseSessions.tsx';
@@ -29,6 +30,7 @@ export default function BatchCancelPage(): ReactElement {
   const { step, setStep, preview } = work;
   return (
     <div className="tl-batch">
+      <TemplateName templateId={templateId} />
       <Steps
         steps={[
           t('batchCancel.choose'),
@@ -103,7 +105,7 @@ function Footer({
         <Button text={t('batchCancel.back')} onClick={() => setStep(Math.min(step, 2) - 1)} />
       )}
       <Button
-        intent={step >= 2 ? 'danger' : 'primary'}
+        intent="primary"
         disabled={blocked}
         text={t(
           step === 0 ? 'batchCancel.toReason' : step === 1 ? 'batchCancel.toEffect' : 'batchCancel.toConfirm',

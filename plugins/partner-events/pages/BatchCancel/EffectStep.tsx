@@ -54,7 +54,10 @@ function EffectTiles({ preview }: { readonly preview: CancelPreview }): ReactEle
           id: 'sessions',
           label: t('batchCancel.tile.sessions'),
           figure: formatCount(preview.events),
-          note: t('batchCancel.tile.days', { first: days[0] ?? '–', last: days.at(-1) ?? '–' }),
+          note:
+            days[0] === days.at(-1)
+              ? days[0]
+              : t('batchCancel.tile.days', { first: days[0] ?? '–', last: days.at(-1) ?? '–' }),
         },
         {
           id: 'bookings',

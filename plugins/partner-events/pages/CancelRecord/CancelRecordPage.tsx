@@ -3,6 +3,7 @@ import { type ReactElement, useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { TemplateName } from '../../components/TemplateName.tsx';
 import { useEventText } from '../../useEventText.ts';
 import { RecordItems } from './RecordItems.tsx';
 import { TaskList } from './TaskList.tsx';
@@ -38,6 +39,7 @@ export default function CancelRecordPage(): ReactElement {
   if (!shown) return <EmptyState kind="first-use" title={t('record.none')} text={t('record.noneText')} />;
   return (
     <div className="tl-record">
+      <TemplateName templateId={templateId} />
       <TaskList
         tasks={rows}
         shown={shown.taskId}
