@@ -52,9 +52,14 @@ export function BulkEditDialog({ ids, coaches, onClose, onDone }: BulkEditDialog
   const rows = change === undefined ? [] : (preview.data?.rows ?? []);
   const meets = rows.filter(({ code }) => code === ResultCode.overlaps).length;
   const ready = rows.filter(({ code }) => code === null || (meansIt && code === ResultCode.overlaps));
-  const set = (part: Partial<BulkFields>): void => setFields({ ...fields, ...part });
+  const set = (part: Partial<BulkFields>): void => {
+    setRefusal(undefined);
+    setFields({ ...fields, ...part });
+  };
   const confirm = async (): Promise<void> => {
-    if (!change || ready.length === 0) return;
+    if (!change)
+      return setRefusal(t(fields.chosen.length === 0 ? 'bulkEdit.fault_none' : 'bulkEdit.fault_fill'));
+    if (ready.length === 0) return setRefusal(t('bulkEdit.fault_notReady'));
     setRefusal(undefined);
     try {
       const events = ready.map(({ id, version }) => ({ id, version }));
@@ -80,7 +85,9 @@ export function BulkEditDialog({ ids, coaches, onClose, onDone }: BulkEditDialog
       isOpen
       width={800}
       title={t('bulkEdit.title', { count: ids.length })}
-      confirmText={t('bulkEdit.confirm', { count: ready.length })}
+      confirmText={
+        ready.length === 0 ? t('bulkEdit.confirmNone') : t('bulkEdit.confirm', { count: ready.length })
+      }
       cancelText={t('bulkEdit.leave')}
       busy={isBusy}
       onConfirm={() => void confirm()}

@@ -11,6 +11,7 @@ import { DERIVED_MEANING } from '../../../derivedMeaning.ts';
 import { useEventText } from '../../../useEventText.ts';
 import { DaysBar } from './DaysBar.tsx';
 import { type Need, needOf } from './dayNeeds.ts';
+import { useMinute } from './useMinute.ts';
 import { useOwnSessions } from './useOwnSessions.ts';
 import type { CalendarProps } from './WeekView.tsx';
 import './Views.css';
@@ -21,8 +22,8 @@ const NEEDS_SHOWN = 2;
 export function DayBoard({ list, onOpen }: CalendarProps): ReactElement {
   const t = useEventText();
   const zone = useContext(ZoneContext);
-  const [today] = useState(() => dayOf(Date.now(), zone));
-  const [now] = useState(() => Date.now());
+  const now = useMinute();
+  const today = dayOf(now, zone);
   const [showsAll, setShowsAll] = useState(false);
   const day = list.address.state.values['start'] || today;
   const sessions = useOwnSessions(list, day, day);
@@ -122,7 +123,7 @@ function SessionCard({
       </div>
       <span title={row.derived === 'cancelled' ? t('sessions.notNow') : undefined}>
         <Button
-          size="large"
+          intent={row.derived === 'running' ? 'primary' : 'none'}
           text={t('sessions.checkIn')}
           disabled={row.derived === 'cancelled'}
           onClick={() => void navigate(`/event/check-in/${row.id}`)}

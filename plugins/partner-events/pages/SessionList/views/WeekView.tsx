@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import { type ReactElement, useContext, useRef, useState } from 'react';
+import { type ReactElement, useContext, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { List } from '../../../../../core/api.ts';
 import type { EventRow } from '../../../../../shared/contract/shapes/events.ts';
@@ -10,10 +10,11 @@ import { isToCome } from '../../../sessionState.ts';
 import { useEventText } from '../../../useEventText.ts';
 import { publishAddress } from '../publishAddress.ts';
 import { DaysBar } from './DaysBar.tsx';
+import { useMinute } from './useMinute.ts';
 import { useOwnSessions } from './useOwnSessions.ts';
 import { type Spot, type Stretch, useWeekDrag } from './useWeekDrag.ts';
 import { WeekBlock } from './WeekBlock.tsx';
-import { blocksOf, clockOf, hoursOf, momentAt, mondayOf, weekFrom } from './weekLayout.ts';
+import { blocksOf, clockOf, hoursOf, minutesIn, momentAt, mondayOf, weekFrom } from './weekLayout.ts';
 import './Views.css';
 
 const HOUR_PX = 44;
@@ -35,7 +36,8 @@ export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement 
   const zone = useContext(ZoneContext);
   const navigate = useNavigate();
   const { values } = list.address.state;
-  const [today] = useState(() => dayOf(Date.now(), zone));
+  const now = useMinute();
+  const today = dayOf(now, zone);
   const monday = mondayOf(values['start'] || today, zone);
   const days = weekFrom(monday);
   const sunday = addDays(monday, 6);
@@ -75,6 +77,7 @@ export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement 
     const next = steps === 0 ? mondayOf(today, zone) : addDays(monday, 7 * steps);
     list.address.setValues({ start: next, end: addDays(next, 6) });
   };
+  const nowMinutes = minutesIn(today, now, zone);
   const top = (minutes: number): number => ((minutes - from * 60) / 60) * HOUR_PX;
   return (
     <div className="tl-week">
@@ -129,6 +132,9 @@ export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement 
                     onGrip={isToCome(block.row) ? (event) => begin(event, block) : undefined}
                   />
                 ))}
+                {day === today && nowMinutes >= from * 60 && nowMinutes <= to * 60 ? (
+                  <i className="tl-week-now" style={{ top: top(nowMinutes) }} aria-hidden="true" />
+                ) : null}
                 {drag?.day === day ? (
                   <div
                     className="tl-week-ghost"

@@ -24,8 +24,8 @@ export interface Block {
   readonly lanes: number;
 }
 
-/** Minutes of an instant since a day's midnight by the clock on the wall; below 0 or above 1440 on other days. */
-function minutesIn(day: string, instant: number, zone: string): number {
+/** Minutes of an instant since a day's midnight; 0 on days before, 1440 on days after. */
+export function minutesIn(day: string, instant: number, zone: string): number {
   const midnight = startOfDay(day, zone);
   if (instant < midnight) return 0;
   if (instant >= startOfDay(addDays(day, 1), zone)) return DAY_MINUTES;
