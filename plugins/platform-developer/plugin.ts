@@ -1,6 +1,6 @@
 import { definePlugin } from '../../core/api.ts';
 
-/** What the console is made of and what is wrong with it. For super admins, in both views. */
+/** What the console is made of, what is wrong with it, and what it sent. For super admins, in both views. */
 export default definePlugin({
   role: 'developer',
   title: { 'zh-CN': '插件', en: 'Plugins' },
@@ -11,6 +11,12 @@ export default definePlugin({
       title: { 'zh-CN': '插件', en: 'Plugins' },
       menu: { order: 990, icon: 'puzzle' },
       page: () => import('./pages/Developer/DeveloperPage.tsx'),
+    },
+    {
+      path: '/developer/outbox',
+      title: { 'zh-CN': '发件箱', en: 'Outbox' },
+      menu: { order: 991, icon: 'message' },
+      page: () => import('./pages/Outbox/OutboxPage.tsx'),
     },
   ],
   locales: {

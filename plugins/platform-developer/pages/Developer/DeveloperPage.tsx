@@ -10,6 +10,7 @@ import {
 } from '../../../../core/api.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { tablesOf } from './tables.ts';
+import './Developer.css';
 
 /** Plugins, routes, codes, services, slots, load times and problems, for whoever writes plugins. */
 export default function DeveloperPage(): ReactElement {
@@ -23,7 +24,7 @@ export default function DeveloperPage(): ReactElement {
   return (
     // Text only, longer than the window: without a place for the focus no key could scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="tl-page" aria-label={t('plugins')} tabIndex={0}>
+    <section className="tl-developer" aria-label={t('plugins')} tabIndex={0}>
       <Card title={t('problems')}>
         {failures.length === 0 ? <p>{t('noProblems')}</p> : null}
         {registry.leftOut.length > 0 ? <p>{t('leftOut', { ids: registry.leftOut.join(', ') })}</p> : null}
@@ -59,28 +60,30 @@ function Rows(props: {
   const { heads, rows } = props;
   if (rows.length === 0) return null;
   return (
-    <HTMLTable compact striped>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, row) => (
-          // Rows of a log have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={row}>
-            {cells.map((cell, column) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <td key={column}>{cell}</td>
+    <div className="tl-developer-table">
+      <HTMLTable compact>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </HTMLTable>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // Rows of a log have no identity but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { PluginRegistry } from '../../../../core/api.ts';
+import type { Words } from '../../words.ts';
 
 type Plugins = PluginRegistry['plugins'];
 /** A table of the developer page: name of its title, names of its heads, rows of text. */
@@ -7,7 +8,6 @@ export interface DeveloperTable {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
-type Words = (key: string) => string;
 
 const nameOf = (token: unknown): string =>
   (typeof token === 'symbol' ? (token.description ?? '') : String(token)).replace(/^touchline\//, '');
