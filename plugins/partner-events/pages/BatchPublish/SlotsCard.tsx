@@ -112,7 +112,7 @@ function SlotRow(props: {
         icon={<Cross />}
         disabled={onRemove === undefined}
         aria-label={t('batchPublish.removeSlot', { time: slot.start })}
-        onClick={onRemove}
+        onClick={() => onRemove?.()}
       />
     </div>
   );
