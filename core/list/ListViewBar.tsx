@@ -75,9 +75,7 @@ function ViewActs<Row>({
     <>
       <MenuDivider />
       {/* On a phone there is no room for them beside the button. */}
-      {isModified && current?.isOwn ? (
-        <MenuItem text={t('kit.save')} onClick={() => void save()} />
-      ) : null}
+      {isModified && current?.isOwn ? <MenuItem text={t('kit.save')} onClick={() => void save()} /> : null}
       {isModified ? <MenuItem text={t('kit.reset')} onClick={() => open(current)} /> : null}
       <MenuItem text={t('list.viewSaveAs')} onClick={() => onAsk('saveAs')} />
       {current ? (
