@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { classPackOptions, coachOptions, sports } from '../../../../shared/contract/choices.ts';
+import { classPackOptions, coachOptions, selectNames, sports } from '../../../../shared/contract/choices.ts';
+import { templates } from '../../../../shared/contract/eventTemplates.ts';
 import { quickCreate } from '../../../../shared/contract/publishing.ts';
 import type { TemplateDefaults } from '../../../../shared/contract/shapes/templates.ts';
 import { sportTemplate, templatesOfSport } from '../../../../shared/contract/templateForms.ts';
@@ -25,6 +26,8 @@ const DEFAULTS: TemplateDefaults = {
   },
 };
 
+const NO_ROWS = { currentPage: 1, pageSize: 10, totalRecords: 0, totalPages: 0, results: [] };
+
 const show = (...answers: ReturnType<typeof answer>[]) =>
   renderPlugin(plugin, {
     as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
@@ -34,6 +37,9 @@ const show = (...answers: ReturnType<typeof answer>[]) =>
       answer(coachOptions, []),
       answer(classPackOptions, []),
       answer(sportTemplate, DEFAULTS),
+      // What is saved leads to the list.
+      answer(templates, NO_ROWS),
+      answer(selectNames, []),
       answer(templatesOfSport, [{ label: 'Bouldering', value: 9 }]),
       ...answers,
     ],

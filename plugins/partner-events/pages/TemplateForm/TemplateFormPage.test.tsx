@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { classPackOptions, coachOptions, sports } from '../../../../shared/contract/choices.ts';
-import { searchTemplates, template } from '../../../../shared/contract/eventTemplates.ts';
+import { classPackOptions, coachOptions, selectNames, sports } from '../../../../shared/contract/choices.ts';
+import { searchTemplates, template, templates } from '../../../../shared/contract/eventTemplates.ts';
 import type { TemplateDetail } from '../../../../shared/contract/shapes/templates.ts';
 import {
   changeTemplate,
@@ -47,6 +47,8 @@ const PREVIEW = {
 };
 const CHANGED = { id: 5, version: 4, sessions: 2, affectedBookings: 5, messages: 0, kept: [], current: null };
 
+const NO_ROWS = { currentPage: 1, pageSize: 10, totalRecords: 0, totalPages: 0, results: [] };
+
 const show = (...answers: ReturnType<typeof answer>[]) =>
   renderPlugin(plugin, {
     as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
@@ -56,6 +58,9 @@ const show = (...answers: ReturnType<typeof answer>[]) =>
       answer(coachOptions, []),
       answer(classPackOptions, []),
       answer(searchTemplates, []),
+      // A saved template leads back to the list.
+      answer(templates, NO_ROWS),
+      answer(selectNames, []),
       refusal(sportTemplate, 404, 'Not found.'),
       ...answers,
     ],
