@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts';
 import * as change from './change/sql.ts';
 import * as detail from './detail/sql.ts';
+import * as figures from './figures/sql.ts';
 import * as list from './list/sql.ts';
 import * as purchase from './purchase/sql.ts';
 import * as refund from './refund/sql.ts';
@@ -10,5 +11,5 @@ import { routes } from './routes.ts';
 export const orders: Domain = {
   name: 'orders',
   routes,
-  statements: { ...list, ...detail, ...change, ...refund, ...purchase },
+  statements: { ...list, ...detail, ...change, ...refund, ...purchase, ...figures },
 };

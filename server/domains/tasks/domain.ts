@@ -1,7 +1,12 @@
 import type { Domain } from '../domain.ts';
 import { taskRoutes } from './routes.ts';
 import * as files from './exports/sql.ts';
+import * as running from './running/sql.ts';
 import * as decisions from './sql.ts';
 
 /** Long-running tasks as people see, retry and stop them. */
-export const tasks: Domain = { name: 'tasks', routes: taskRoutes, statements: { ...decisions, ...files } };
+export const tasks: Domain = {
+  name: 'tasks',
+  routes: taskRoutes,
+  statements: { ...decisions, ...files, ...running },
+};

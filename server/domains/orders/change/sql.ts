@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/pool.ts';
 import { ofStore } from '../../../db/statement.ts';
 import type { OrderLine } from '../lines.ts';
-import { wasPaid } from '../list/sql.ts';
+import { wasPaid } from '../clauses/sql.ts';
 import type { OrderFacts } from '../orderFacts.ts';
 
 const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -4,6 +4,7 @@ import type { ParsedRequest } from '../../../../shared/contract/call.ts';
 import type { orders } from '../../../../shared/contract/orders.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { ofPlatform, ofStore } from '../../../db/statement.ts';
+import { isNewestRefund, wasPaid } from '../clauses/sql.ts';
 import type { OrderFacts } from '../orderFacts.ts';
 
 /** Filters of the lists of orders. */
@@ -46,10 +47,6 @@ export interface OrderRecord extends OrderFacts, Record<string, unknown> {
   readonly version: number;
 }
 
-/** Money came in for an order `b`, whether or not it went back later. */
-export const wasPaid = sql`(b.status = 'paid'
-  or (b.status = 'cancelled' and (b.paid_at is not null or b.payment_number is not null)))`;
-
 /** Columns of an order `b`; every reader of orders takes these. */
 export const orderColumns = sql`b.id, b.order_number as "orderNumber", b.event_id as "eventId",
   e.title as "eventTitle", b.template_id as "templateId", b.store_id as "storeId", store.name as "storeName", e.place,
@@ -78,24 +75,27 @@ const hasReturned = sql`(b.refunded_cents > 0 or b.returned_points > 0 or b.retu
 const threeState = sql`case when b.status = 'cancelled' then 3 when b.status <> 'paid' then 0
   when ${hasReturned} then 2 else 1 end`;
 
-/** Exact numbers and phones are looked up; everything else is searched in names and titles. */
+/**
+ * Exact numbers and phones are looked up; everything else is searched in names and titles, the titles of the sessions
+ * `e` of the scope alone.
+ */
 const NUMBER_FORM = /^[A-Za-z]{0,3}[\d-]{5,}$/;
-function found(word: string): SQL {
+function found(word: string, inScope: SQL): SQL {
   if (NUMBER_FORM.test(word)) {
     return sql`b.id in (select id from booking where order_number = ${word} union all
       select o.id from member m join booking o on o.member_id = m.id where m.phone = ${word})`;
   }
   const inText = (text: SQL) => sql`strpos(lower(${text}), lower(${word})) > 0`;
   return sql`(exists (select from member m where m.id = b.member_id and ${inText(sql`m.name`)})
-    or exists (select from event e where e.id = b.event_id and ${inText(sql`e.title`)}))`;
+    or b.event_id in (select e.id from event e where ${inScope} and ${inText(sql`e.title`)}))`;
 }
 
 /** Orders whose newest refund is in one of these states; reached from the refunds, of which there are few. */
 const withRefundIn = (states: readonly number[]) => sql`b.id in (select i.booking_id from task_item i
   where i.store_id = b.store_id and i.state = ${numbers(states)}
-    and not exists (select from task_item later where later.booking_id = i.booking_id and later.id > i.id))`;
+    and ${isNewestRefund})`;
 
-function matching(filter: OrderFilter, { now, zone }: Judged): SQL {
+function matching(filter: OrderFilter, { now, zone }: Judged, inScope: SQL): SQL {
   const dayBegins = (day: string, later: number) =>
     sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
   const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
@@ -107,7 +107,7 @@ function matching(filter: OrderFilter, { now, zone }: Judged): SQL {
     given(sessionEnd, (day) => sql`e.start_at < ${dayBegins(day, 1)}`),
   ].filter((condition) => condition !== undefined);
   const conditions = [
-    given(filter.keyword || undefined, found),
+    given(filter.keyword || undefined, (word) => found(word, inScope)),
     given(filter.eventId, (ids) => sql`b.event_id = ${numbers(ids)}`),
     given(filter.templateId, (ids) => sql`b.template_id = ${numbers(ids)}`),
     given(filter.storeId, (ids) => sql`b.store_id = ${numbers(ids)}`),
@@ -185,7 +185,13 @@ async function rowsAfter(db: Queryable, where: SQL, after: number, limit: number
 }
 
 const inStore = (storeId: number, filter: OrderFilter, judged: Judged): SQL =>
-  sql`b.store_id = ${storeId} and ${matching(filter, judged)}`;
+  sql`b.store_id = ${storeId} and ${matching(filter, judged, sql`e.store_id = ${storeId}`)}`;
+const anywhere = (filter: OrderFilter, judged: Judged): SQL =>
+  matching(
+    filter,
+    judged,
+    filter.templateId ? sql`e.template_id = ${numbers(filter.templateId)}` : sql`true`,
+  );
 
 /** How many orders of the store a filter finds, and what they sum up to. */
 export const orderTotals = ofStore((db, scope, filter: OrderFilter, judged: Judged) =>
@@ -202,14 +208,14 @@ export const orderRowsAfter = ofStore(
 );
 /** The same of every merchant. */
 export const anyOrderTotals = ofPlatform((db, _scope, filter: OrderFilter, judged: Judged) =>
-  totalsOf(db, matching(filter, judged)),
+  totalsOf(db, anywhere(filter, judged)),
 );
 /** The same of every merchant. */
 export const anyOrderRows = ofPlatform((db, _scope, filter: OrderFilter, judged: Judged) =>
-  pageOf(db, matching(filter, judged), filter),
+  pageOf(db, anywhere(filter, judged), filter),
 );
 /** The same of every merchant. */
 export const anyOrderRowsAfter = ofPlatform(
   (db, _scope, filter: OrderFilter, judged: Judged, after: number, limit: number) =>
-    rowsAfter(db, matching(filter, judged), after, limit),
+    rowsAfter(db, anywhere(filter, judged), after, limit),
 );

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/pool.ts';
 import { ofPlatform, ofStore } from '../../../db/statement.ts';
+import { tookPlace } from '../clauses/sql.ts';
 
 const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
@@ -56,10 +57,8 @@ async function figuresOf(
         coalesce(sum(e.booked) filter (where e.status <> 2), 0)::bigint as booked,
         coalesce(sum(e.capacity) filter (where e.status <> 2), 0)::bigint as capacity,
         coalesce(sum(e.gross_cents), 0)::bigint as paid, coalesce(sum(e.refunded_cents), 0)::bigint as refunded,
-        coalesce(sum(e.booked) filter (where e.status <> 2 and e.end_at <= ${instant(now)}), 0)::bigint
-          as "endedSeats",
-        coalesce(sum(e.checked_in) filter (where e.status <> 2 and e.end_at <= ${instant(now)}), 0)::bigint
-          as "checkedIn"
+        coalesce(sum(e.booked) filter (where ${tookPlace(now)}), 0)::bigint as "endedSeats",
+        coalesce(sum(e.checked_in) filter (where ${tookPlace(now)}), 0)::bigint as "checkedIn"
       from event e where e.template_id = t.id) sums on true
     where t.id = ${id} and ${where}`);
   return rows[0];
