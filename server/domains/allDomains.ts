@@ -9,6 +9,7 @@ import { eventTemplates } from './eventTemplates/domain.ts';
 import { merchant } from './merchant/domain.ts';
 import { messages } from './messages/domain.ts';
 import { orders } from './orders/domain.ts';
+import { overview } from './overview/domain.ts';
 import { savedViews } from './savedViews/domain.ts';
 import { session } from './session/domain.ts';
 import { sportTypes } from './sportTypes/domain.ts';
@@ -32,4 +33,5 @@ export const allDomains: readonly Domain[] = [
   channels,
   orders,
   savedViews,
+  overview,
 ];

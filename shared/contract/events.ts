@@ -64,7 +64,7 @@ export const manage = call({
   access: partner('EVENTS_READ_WRITE'),
   summary: 'Sessions of the chosen store.',
   query: manageQuery,
-  result: pageOf(EventRow).extend({ totals: z.object({ booked: Count, gross: Cents }) }),
+  result: pageOf(EventRow).extend({ totals: z.object({ booked: Count, checkedIn: Count, gross: Cents }) }),
 });
 
 /** The operator's list shows one row a template (screens E5), unlike the merchant's list of sessions. */

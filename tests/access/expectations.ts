@@ -226,6 +226,9 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   },
   'audit.logs': { ...merchantsOwnList, operatorWithCode: 'ok' },
 
+  'overview.overview': { ...everybodySettled, operatorWithCode: 'chooseStore', operatorWithout: 'forbidden' },
+  'overview.platform': anyOperator,
+
   'channels.channels': merchantsOwnList,
   'channels.create': merchantsObject,
   'channels.rename': merchantsObject,

@@ -375,6 +375,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'channels.showStatistics': askedSerial,
   'channels.showJournal': askedSerial,
   'channels.visit': ofSerial,
+  'overview.overview': () => ({ query: { range: 30 } }),
+  'overview.platform': nothing,
 };
 
 /** Codes that mean the call was made; other than 200 only where the object's state decides. */

@@ -36,7 +36,7 @@ export async function listSessions(
 ): Promise<ResultOf<typeof contract.manage>> {
   const db = services.database.orm;
   const judged = { now, zone: services.config.zone };
-  const { count, booked, gross } = await sessionTotals(db, store, filter, judged);
+  const { count, booked, checkedIn, gross } = await sessionTotals(db, store, filter, judged);
   const page = pageWithin(filter, count);
   const rows = await sessionRows(db, store, { ...filter, ...page }, judged);
   return {
@@ -45,7 +45,7 @@ export async function listSessions(
       count,
       rows.map((row) => presentSession(row, now)),
     ),
-    totals: { booked, gross },
+    totals: { booked, checkedIn, gross },
   };
 }
 

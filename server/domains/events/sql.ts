@@ -131,11 +131,11 @@ const SORTS: Readonly<Record<string, SQL>> = {
 
 /** How many sessions of the store a filter finds, and what they sum up to. */
 export const sessionTotals = ofStore(async (db, scope, filter: SessionFilter, judged: Judged) => {
-  const { rows } = await db.execute<{ count: number; booked: number; gross: number }>(sql`
+  const { rows } = await db.execute<{ count: number; booked: number; checkedIn: number; gross: number }>(sql`
     select count(*) as count, coalesce(sum(e.booked), 0)::bigint as booked,
-      coalesce(sum(e.gross_cents), 0)::bigint as gross
+      coalesce(sum(e.checked_in), 0)::bigint as "checkedIn", coalesce(sum(e.gross_cents), 0)::bigint as gross
     from event e where e.store_id = ${scope.storeId} and ${matching(filter, judged)}`);
-  return rows[0] ?? { count: 0, booked: 0, gross: 0 };
+  return rows[0] ?? { count: 0, booked: 0, checkedIn: 0, gross: 0 };
 });
 
 /** One page of them; the identity breaks ties, so that pages never overlap. */

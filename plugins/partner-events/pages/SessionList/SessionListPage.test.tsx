@@ -53,7 +53,7 @@ const page = (results: EventRow[], totalRecords = results.length) => ({
   totalRecords,
   totalPages: Math.max(1, Math.ceil(totalRecords / 10)),
   results,
-  totals: { booked: 8, gross: 64_000 },
+  totals: { booked: 8, checkedIn: 0, gross: 64_000 },
 });
 
 const preview: CancelPreview = {
