@@ -8,3 +8,6 @@ export const TemplateChannels = slot<{
   readonly templateId: number;
   readonly templateIds: readonly number[];
 }>('partner-events/template-channels', 1);
+
+/** Colour and glyph of a session's shown state, for pages beside this plugin's that show sessions. */
+export { DERIVED_MEANING } from './derivedMeaning.ts';

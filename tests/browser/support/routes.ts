@@ -22,7 +22,7 @@ const CORE: readonly Visit[] = [
   { path: '/404', as: 'partner', shows: 'This page does not exist' },
   { path: '/company-list', as: 'partner', shows: 'Choose company and store' },
   { path: '/change-password', as: 'partner', shows: 'Change password' },
-  { path: '/redirect', as: 'reviewer', shows: 'You cannot open this page' },
+  { path: '/redirect?disable-plugins=platform-home', as: 'reviewer', shows: 'You cannot open this page' },
   { path: '/event/template', as: 'cashier', shows: 'You cannot open Templates' },
 ];
 
@@ -38,6 +38,11 @@ export async function allVisits(): Promise<readonly Visit[]> {
   return [...CORE, ...visits.flat()];
 }
 
+/** Pages that name what they could not find: the serial numbers of channels are drawn by lot. */
+const NOTHING_THERE: Readonly<Record<string, string>> = {
+  '/s/channel/:id': 'No channel under this address',
+};
+
 /** What a manifest is asked for here. */
 interface Manifest {
   readonly default: {
@@ -51,7 +56,7 @@ async function visitsOf(folder: string): Promise<readonly Visit[]> {
   return manifest.default.routes.map(({ path, title }) => ({
     path: path.replaceAll(/:\w+/g, PARAMETER),
     as: VISITORS[side],
-    shows: title.en,
+    shows: NOTHING_THERE[path] ?? title.en,
   }));
 }
 

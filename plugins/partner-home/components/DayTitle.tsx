@@ -1,0 +1,30 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useContext } from 'react';
+import { Preferences, useObservable, useService } from '../../../core/api.ts';
+import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import '../home.css';
+
+/** British English puts the day before the month, as everywhere in the console. */
+const TAGS = { 'zh-CN': 'zh-CN', en: 'en-GB' } as const;
+
+/** Head of a home page: the day in words, what is in it, and what can be done from here. */
+export function DayTitle(props: {
+  readonly now: number;
+  readonly summary?: ReactNode;
+  readonly actions?: ReactNode;
+}): ReactElement {
+  const { now, summary, actions } = props;
+  const zone = useContext(ZoneContext);
+  const preferences = useService(Preferences);
+  const language = useObservable(preferences.language$, preferences.language);
+  const part = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(TAGS[language], { timeZone: zone, ...options }).format(now);
+  const [day, weekday] = [part({ month: 'long', day: 'numeric' }), part({ weekday: 'long' })];
+  return (
+    <header className="tl-home-head">
+      <h2>{language === 'en' ? `${weekday}, ${day}` : `${day} ${weekday}`}</h2>
+      <div className="tl-home-summary">{summary}</div>
+      {actions ? <div className="tl-home-actions">{actions}</div> : null}
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactElement, useContext } from 'react';
+import { Link } from 'react-router-dom';
+import type { EventRow } from '../../../shared/contract/shapes/events.ts';
+import { formatClock } from '../../../shared/format/dates.ts';
+import { BookedBar } from '../../../shared/ui/BookedBar/BookedBar.tsx';
+import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
+import { DERIVED_MEANING } from '../../partner-events/api.ts';
+import { useHomeText } from '../useHomeText.ts';
+import { useOpenPages } from '../useOpenPages.ts';
+
+/** A session of the board: when, what, how full, who came, and its door. */
+export function SessionLine({
+  row,
+  hasDoor = true,
+}: {
+  readonly row: EventRow;
+  /** False for a day that has not come. */
+  readonly hasDoor?: boolean;
+}): ReactElement {
+  const t = useHomeText();
+  const open = useOpenPages();
+  const zone = useContext(ZoneContext);
+  const [from, to] = [formatClock(Date.parse(row.startAt), zone), formatClock(Date.parse(row.endAt), zone)];
+  const isOver = row.derived === 'completed';
+  const address = open(`/event/index?start=&keyword=${row.id}`);
+  const door = hasDoor && !isOver ? open(`/event/check-in/${row.id}`) : undefined;
+  return (
+    <li className={isOver ? 'tl-board-line tl-board-over' : 'tl-board-line'}>
+      <div className="tl-board-time">
+        <b>{from}</b>
+        <span>{t('board.until', { to })}</span>
+      </div>
+      <div className="tl-board-what">
+        <b>{address ? <Link to={address}>{row.title}</Link> : row.title}</b>
+        <span>{[row.place, ...row.coachNames].join(' · ')}</span>
+      </div>
+      <div className="tl-board-state">
+        <StatusTag meaning={DERIVED_MEANING[row.derived]}>{t(`core:codes.derived.${row.derived}`)}</StatusTag>
+      </div>
+      <div className="tl-board-bar">
+        <BookedBar booked={row.booked} capacity={row.capacity} over={isOver} wide />
+      </div>
+      <div className="tl-board-came">
+        {row.checkedIn > 0 || isOver || row.derived === 'running' ? (
+          t('board.came', { count: row.checkedIn })
+        ) : (
+          <span className="tl-empty-value">–</span>
+        )}
+      </div>
+      <div className="tl-board-door">
+        {door ? (
+          <Link
+            className={row.derived === 'running' ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
+            to={door}
+            aria-label={t('board.checkInTo', { title: row.title, from })}
+          >
+            {t('board.checkIn')}
+          </Link>
+        ) : null}
+      </div>
+    </li>
+  );
+}

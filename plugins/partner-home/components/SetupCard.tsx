@@ -1,0 +1,57 @@
+import { ProgressBar } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { CompanyStores, useObservable, useService } from '../../../core/api.ts';
+import type { Setup } from '../../../shared/contract/overview.ts';
+import { Card } from '../../../shared/ui/Card/Card.tsx';
+import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
+import { useHomeText } from '../useHomeText.ts';
+import { useOpenPages } from '../useOpenPages.ts';
+
+const STEPS = ['storeData', 'receivingAccount', 'firstTemplate', 'firstSession'] as const;
+
+/** The way of a new store to its first session (screens F1): four steps, the next one marked. */
+export function SetupCard({ setup }: { readonly setup: Setup }): ReactElement {
+  const t = useHomeText();
+  const open = useOpenPages();
+  const companies = useService(CompanyStores);
+  const { store } = useObservable(companies.state$, companies.state);
+  const done = STEPS.filter((step) => setup[step]).length;
+  const next = STEPS.find((step) => !setup[step]);
+  const addresses = {
+    storeData: open(`/store/edit?id=${store?.id ?? ''}`),
+    receivingAccount: open('/myAccount/index'),
+    firstTemplate: open('/home/createTemplateQuick') ?? open('/event/create'),
+    // There is nothing to publish before there is a template.
+    firstSession: setup.firstTemplate ? open('/event/publish?type=create') : undefined,
+  } satisfies Record<(typeof STEPS)[number], string | undefined>;
+  return (
+    <Card title={t('setup.title')} count={t('setup.count', { done, all: STEPS.length })} flush>
+      <div className="tl-setup-progress">
+        <p>{t('setup.lead')}</p>
+        <ProgressBar value={done / STEPS.length} stripes={false} animate={false} intent="primary" />
+      </div>
+      <ol className="tl-setup">
+        {STEPS.map((step) => {
+          const address = setup[step] ? undefined : addresses[step];
+          return (
+            <li key={step} className={step === next ? 'tl-setup-next' : undefined}>
+              <StatusTag meaning={setup[step] ? 'good' : 'over'}>
+                {t(setup[step] ? 'setup.done' : 'setup.open')}
+              </StatusTag>
+              <div>
+                <b>{t(`setup.${step}.title`)}</b>
+                <span>{t(`setup.${step}.text`)}</span>
+              </div>
+              {address ? (
+                <Link className={step === next ? 'bp6-button bp6-intent-primary' : 'bp6-button'} to={address}>
+                  {t(`setup.${step}.act`)}
+                </Link>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

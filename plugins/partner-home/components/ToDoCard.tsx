@@ -1,0 +1,115 @@
+import { type ReactElement, useContext, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ToDo } from '../../../shared/contract/overview.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { formatCents } from '../../../shared/format/money.ts';
+import { Card } from '../../../shared/ui/Card/Card.tsx';
+import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { type StatusMeaning, StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
+import { useNarrow } from '../../../shared/ui/useNarrow.ts';
+import { type HomeText, useHomeText } from '../useHomeText.ts';
+import { type OpenPage, useOpenPages } from '../useOpenPages.ts';
+
+/** A thing to do as it is shown. */
+interface Item {
+  readonly id: string;
+  readonly meaning: StatusMeaning;
+  readonly title: string;
+  readonly text: string;
+  readonly address: string | undefined;
+}
+
+const SHOWN_ON_PHONES = 2;
+
+/** What needs somebody, the worst first; on a phone two of them (visual language 11). */
+export function ToDoCard({ toDo }: { readonly toDo: ToDo }): ReactElement {
+  const t = useHomeText();
+  const zone = useContext(ZoneContext);
+  const items = itemsOf(toDo, t, useOpenPages(), zone);
+  const isNarrow = useNarrow();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = isNarrow && !showsAll ? items.slice(0, SHOWN_ON_PHONES) : items;
+  return (
+    <Card title={t('toDo.title')} count={items.length} flush>
+      {items.length === 0 ? <p className="tl-home-none">{t('toDo.none')}</p> : null}
+      <ul className="tl-todo">
+        {shown.map(({ id, meaning, title, text, address }) => (
+          <li key={id}>
+            <StatusTag meaning={meaning}>{null}</StatusTag>
+            <div>
+              <b>{title}</b>
+              <span>{text}</span>
+            </div>
+            {address ? (
+              <Link to={address} aria-label={`${t(`toDo.${id}.act`)}: ${title}`}>
+                {t(`toDo.${id}.act`)}
+              </Link>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length ? (
+        <button type="button" className="tl-link tl-todo-more" onClick={() => setShowsAll(true)}>
+          {t('toDo.more', { count: items.length - shown.length })}
+        </button>
+      ) : null}
+    </Card>
+  );
+}
+
+function itemsOf(toDo: ToDo, t: HomeText, open: OpenPage, zone: string): readonly Item[] {
+  const { failedRefunds, underMinimum, returnedFile, annualReview, receivingAccount } = toDo;
+  const items: Item[] = [];
+  if (failedRefunds) {
+    const { orders, amount } = failedRefunds;
+    items.push({
+      ...{ id: 'failedRefunds', meaning: 'wrong', title: t('toDo.failedRefunds.title', { count: orders }) },
+      text:
+        amount === null
+          ? t('toDo.failedRefunds.text')
+          : t('toDo.failedRefunds.sum', { amount: formatCents(amount) }),
+      address: open('/order/index?refundState=4'),
+    });
+  }
+  if (annualReview && annualReview.days < 0)
+    items.push({ ...reviewItem(annualReview, t, open), meaning: 'wrong' });
+  if (underMinimum) {
+    const { sessions, first } = underMinimum;
+    items.push({
+      ...{ id: 'underMinimum', meaning: 'look', title: t('toDo.underMinimum.title', { count: sessions }) },
+      text: t('toDo.underMinimum.text', {
+        ...{ title: first.title, booked: first.booked, minimum: first.minParticipants },
+        at: formatDateTime(Date.parse(first.startAt), zone).slice(5),
+      }),
+      address: open('/event/index?start=&derived=underMinimum'),
+    });
+  }
+  if (returnedFile)
+    items.push({
+      ...{ id: 'returnedFile', meaning: 'look', title: t('toDo.returnedFile.title') },
+      text: t('toDo.returnedFile.text', { count: returnedFile.reasons }),
+      // Core's own page: it is always there.
+      address: open('/merchant/annualReview?pageType=fix') ?? '/merchant-settle?pageType=fix',
+    });
+  if (annualReview && annualReview.days >= 0) items.push(reviewItem(annualReview, t, open));
+  if (receivingAccount)
+    items.push({
+      ...{ id: 'receivingAccount', meaning: 'live', title: t('toDo.receivingAccount.title') },
+      text: t(`toDo.receivingAccount.text${receivingAccount.status}`),
+      address: open('/myAccount/index'),
+    });
+  return items;
+}
+
+function reviewItem({ due, days }: NonNullable<ToDo['annualReview']>, t: HomeText, open: OpenPage): Item {
+  const title =
+    days < 0
+      ? t('toDo.annualReview.overdue', { count: -days })
+      : days === 0
+        ? t('toDo.annualReview.today')
+        : t('toDo.annualReview.title', { count: days });
+  return {
+    ...{ id: 'annualReview', meaning: 'look', title, text: t('toDo.annualReview.text', { due }) },
+    address: open('/merchant/annualReview?pageType=new'),
+  };
+}

@@ -1,0 +1,123 @@
+import { Callout, SegmentedControl } from '@blueprintjs/core';
+import { type ReactElement, useContext } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAccess } from '../../../../core/api.ts';
+import { manage } from '../../../../shared/contract/events.ts';
+import { overview } from '../../../../shared/contract/overview.ts';
+import { addDays, dayOf } from '../../../../shared/format/dates.ts';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { Skeleton } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { useNarrow } from '../../../../shared/ui/useNarrow.ts';
+import { DayTitle } from '../../components/DayTitle.tsx';
+import { FigureTiles } from '../../components/FigureTiles.tsx';
+import { SessionBoard } from '../../components/SessionBoard.tsx';
+import { SetupCard } from '../../components/SetupCard.tsx';
+import { ToDoCard } from '../../components/ToDoCard.tsx';
+import { useHomeText } from '../../useHomeText.ts';
+import { useLive } from '../../useLive.ts';
+import { useNow } from '../../useNow.ts';
+import { Shortcuts } from './Shortcuts.tsx';
+import '../../home.css';
+
+const SESSIONS_EVERY_MS = 30_000;
+const FIGURES_EVERY_MS = 120_000;
+/** The most one page of the list has; a busier day ends with a link to it. */
+const SESSIONS_SHOWN = 100;
+const TOMORROW_SHOWN = 5;
+
+/** Sessions of a day that take place, in the order of their start. */
+const sessionsOn = (day: string, pageSize: number) => ({
+  query: { start: day, end: day, status: '0,1', sortBy: 'startAt' as const, pageSize },
+});
+const listOn = (day: string): string => `/event/index?start=${day}&end=${day}&status=0%2C1`;
+
+/** /home/index of merchants: what runs today, what needs somebody, and how the last days went (screens F1). */
+export default function HomePage(): ReactElement {
+  const t = useHomeText();
+  const zone = useContext(ZoneContext);
+  const now = useNow();
+  const isNarrow = useNarrow();
+  const seesSessions = useAccess().can('EVENTS_READ_WRITE');
+  const [search, setSearch] = useSearchParams();
+  const range = search.get('range') === '30' ? '30' : '7';
+  const day = dayOf(now, zone);
+  const next = addDays(day, 1);
+  const live = { everyMs: SESSIONS_EVERY_MS, enabled: seesSessions };
+  const today = useLive(manage, sessionsOn(day, SESSIONS_SHOWN), live);
+  const tomorrow = useLive(manage, sessionsOn(next, TOMORROW_SHOWN), live);
+  const told = useLive(overview, { query: { range } }, { everyMs: FIGURES_EVERY_MS });
+  const { setup, toDo, figures } = told.data ?? {};
+  const isBusy = told.isPending || (seesSessions && today.isPending);
+
+  const tiles = figures ? (
+    <FigureTiles figures={figures} />
+  ) : told.isPending ? (
+    <Skeleton height={88} />
+  ) : null;
+  const board = setup ? (
+    <SetupCard setup={setup} />
+  ) : seesSessions ? (
+    <SessionBoard
+      now={now}
+      today={today.data}
+      tomorrow={tomorrow.data}
+      lists={{ today: listOn(day), tomorrow: listOn(next) }}
+      failure={today.error ? { text: today.error.message, onRetry: () => void today.refetch() } : undefined}
+    />
+  ) : null;
+  const needs = toDo ? <ToDoCard toDo={toDo} /> : null;
+  return (
+    <div className="tl-home" aria-busy={isBusy}>
+      <DayTitle
+        now={now}
+        summary={
+          today.data && !setup
+            ? t('head.summary', {
+                sessions: today.data.totalRecords,
+                booked: today.data.totals.booked,
+                came: today.data.totals.checkedIn,
+              })
+            : null
+        }
+        actions={<Shortcuts />}
+      />
+      {told.error ? (
+        <Callout intent="danger" role="alert">
+          {told.error.message}{' '}
+          <button type="button" className="tl-link" onClick={() => void told.refetch()}>
+            {t('board.again')}
+          </button>
+        </Callout>
+      ) : null}
+      {isNarrow ? needs : null}
+      {isNarrow ? board : null}
+      <section className="tl-home-figures" aria-label={t('tiles.title')}>
+        <SegmentedControl
+          size="small"
+          aria-label={t('tiles.range')}
+          value={range}
+          onValueChange={(value) =>
+            setSearch(
+              (values) => {
+                values.set('range', value);
+                return values;
+              },
+              { replace: true },
+            )
+          }
+          options={[
+            { value: '7', label: t('tiles.days', { days: 7 }) },
+            { value: '30', label: t('tiles.days', { days: 30 }) },
+          ]}
+        />
+        {tiles}
+      </section>
+      {isNarrow ? null : (
+        <div className={board ? 'tl-home-columns' : undefined}>
+          {board}
+          {needs}
+        </div>
+      )}
+    </div>
+  );
+}

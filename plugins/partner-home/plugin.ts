@@ -1,0 +1,20 @@
+import { definePlugin } from '../../core/api.ts';
+
+export default definePlugin({
+  role: 'partner',
+  title: { 'zh-CN': '首页', en: 'Home' },
+  // Open to every merchant account (decision H21); each part asks for its own code.
+  codes: [],
+  routes: [
+    {
+      path: '/home/index',
+      title: { 'zh-CN': '今日', en: 'Today' },
+      menu: { order: 10, icon: 'home' },
+      page: () => import('./pages/Home/HomePage.tsx'),
+    },
+  ],
+  locales: {
+    'zh-CN': () => import('./locales/zh-CN.json'),
+    en: () => import('./locales/en.json'),
+  },
+});

@@ -1,0 +1,41 @@
+import { ProgressBar } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
+import type { ResultOf } from '../../../shared/contract/call.ts';
+import type { platformOverview } from '../../../shared/contract/overview.ts';
+import { Card } from '../../../shared/ui/Card/Card.tsx';
+import { useOperatorText } from '../useOperatorText.ts';
+
+type Tasks = NonNullable<ResultOf<typeof platformOverview>['tasks']>;
+
+/** Tasks of every merchant that wait or run, with how far they are. */
+export function TasksCard({ tasks }: { readonly tasks: Tasks }): ReactElement {
+  const t = useOperatorText();
+  return (
+    <Card id="tasks" title={t('tasks.title')} count={tasks.count} flush>
+      {tasks.count === 0 ? <p className="tl-home-none">{t('tasks.none')}</p> : null}
+      <ul className="tl-todo tl-operator-tasks">
+        {tasks.first.map(({ taskId, kind, title, storeName, totalCount, endCount, errorCount }) => (
+          <li key={taskId}>
+            <div>
+              <b>{title}</b>
+              <span>{[t(`core:codes.taskKind.${kind}`), storeName].filter(Boolean).join(' · ')}</span>
+            </div>
+            <div>
+              <ProgressBar
+                value={totalCount === 0 ? 1 : (endCount + errorCount) / totalCount}
+                stripes={false}
+                animate={false}
+                intent="primary"
+              />
+              <span>
+                {errorCount > 0
+                  ? t('tasks.progressWithErrors', { done: endCount, all: totalCount, errors: errorCount })
+                  : t('tasks.progress', { done: endCount, all: totalCount })}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

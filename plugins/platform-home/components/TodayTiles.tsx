@@ -1,0 +1,97 @@
+import { type ReactElement, type ReactNode, useContext } from 'react';
+import { Link } from 'react-router-dom';
+import type { ResultOf } from '../../../shared/contract/call.ts';
+import type { platformOverview } from '../../../shared/contract/overview.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { formatCents, formatCount } from '../../../shared/format/money.ts';
+import { Sparkline } from '../../../shared/ui/Chart/Sparkline.tsx';
+import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { type Tile, TileStrip } from '../../../shared/ui/TileStrip/TileStrip.tsx';
+import { changeOf, useOpenPages } from '../../partner-home/api.ts';
+import { useOperatorText } from '../useOperatorText.ts';
+
+type Told = ResultOf<typeof platformOverview>;
+type Sales = NonNullable<Told['sales']>;
+
+/** What waits and how the day goes, each figure with the list behind it; nothing for who may see none. */
+export function TodayTiles({ told }: { readonly told: Told }): ReactElement | null {
+  const t = useOperatorText();
+  const open = useOpenPages();
+  const zone = useContext(ZoneContext);
+  const { audits, tasks, failedRefunds, sales } = told;
+  const day = sales?.series.at(-1)?.day ?? '';
+  const tiles: Tile[] = [];
+  const add = (id: string, address: string | undefined, tile: Omit<Tile, 'id' | 'label'>): void => {
+    const label = t(`tiles.${id}`);
+    tiles.push({ id, label: address ? <Linked to={address}>{label}</Linked> : label, ...tile });
+  };
+  if (audits)
+    add('audits', open('/company/process?auditStatus=2'), {
+      figure: formatCount(audits.waiting),
+      note: audits.oldest
+        ? t('tiles.oldest', { at: formatDateTime(Date.parse(audits.oldest), zone).slice(5) })
+        : t('tiles.noAudits'),
+    });
+  if (tasks)
+    add('tasks', '#tasks', {
+      figure: formatCount(tasks.count),
+      note: t(tasks.count === 0 ? 'tiles.noTasks' : 'tiles.running'),
+    });
+  if (failedRefunds)
+    add('failedRefunds', '#failed-refunds', {
+      figure: formatCount(failedRefunds.orders),
+      note: t('tiles.owed', { amount: formatCents(failedRefunds.amount) }),
+    });
+  if (sales) {
+    const list = new URLSearchParams({ start: day, end: day });
+    add('bookings', open(`/data/purchasing?${list}`), {
+      figure: formatCount(sales.today.bookings),
+      ...courseOf(sales, ({ bookings }) => bookings, t('tiles.bookingsCourse')),
+      note: <Against sales={sales} of={({ bookings }) => bookings} />,
+    });
+    add('net', open(`/records/payment?${list}`), {
+      figure: formatCents(netOf(sales.today)),
+      unit: '¥',
+      ...courseOf(sales, netOf, t('tiles.netCourse')),
+      note: <Against sales={sales} of={netOf} />,
+    });
+  }
+  return tiles.length > 0 ? <TileStrip label={t('tiles.title')} tiles={tiles} /> : null;
+}
+
+const netOf = ({ paid, refunded }: Sales['today']): number => paid - refunded;
+
+const courseOf = (
+  { series }: Sales,
+  of: (figures: Sales['today']) => number,
+  label: string,
+): Pick<Tile, 'chart'> => ({ chart: <Sparkline values={series.map(of)} label={label} /> });
+
+function Linked({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactElement {
+  const className = 'tl-home-tile-link';
+  return to.startsWith('#') ? (
+    <a className={className} href={to}>
+      {children}
+    </a>
+  ) : (
+    <Link className={className} to={to}>
+      {children}
+    </Link>
+  );
+}
+
+/** Today against the same weekday of last week, up to the same time of day. */
+function Against(props: {
+  readonly sales: Sales;
+  readonly of: (figures: Sales['today']) => number;
+}): ReactElement {
+  const { sales, of } = props;
+  const t = useOperatorText();
+  const change = changeOf(of(sales.today), of(sales.lastWeek), true);
+  if (!change) return <>{t(of(sales.lastWeek) === 0 ? 'tiles.noLastWeek' : 'tiles.sameAsLastWeek')}</>;
+  return (
+    <>
+      <span className={`tl-tile-${change.tone}`}>{change.text}</span> {t('tiles.versusLastWeek')}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Callout } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
+import { Slot, useSlot } from '../../../../core/api.ts';
+import { platformOverview } from '../../../../shared/contract/overview.ts';
+import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
+import { Skeleton, SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { DayTitle, useLive, useNow } from '../../../partner-home/api.ts';
+import { OperatorHome } from '../../api.ts';
+import { CourseCard } from '../../components/CourseCard.tsx';
+import { FailedRefundsCard } from '../../components/FailedRefundsCard.tsx';
+import { TasksCard } from '../../components/TasksCard.tsx';
+import { TodayTiles } from '../../components/TodayTiles.tsx';
+import { useOperatorText } from '../../useOperatorText.ts';
+import './Home.css';
+
+/** Tasks move while somebody looks. */
+const EVERY_MS = 10_000;
+
+/** /home/index of operators: what waits across merchants, and how the day goes (screens E8). */
+export default function HomePage(): ReactElement {
+  const t = useOperatorText();
+  const now = useNow();
+  const cards = useSlot(OperatorHome);
+  const { data, error, isPending, refetch } = useLive(platformOverview, {}, { everyMs: EVERY_MS });
+  const { sales, tasks, failedRefunds } = data ?? {};
+  const isEmpty = data && cards.length === 0 && Object.values(data).every((part) => part === null);
+  return (
+    <div className="tl-home" aria-busy={isPending}>
+      <DayTitle now={now} />
+      {error ? (
+        <Callout intent="danger" role="alert">
+          {error.message}{' '}
+          <button type="button" className="tl-link" onClick={() => void refetch()}>
+            {t('again')}
+          </button>
+        </Callout>
+      ) : null}
+      {isPending ? (
+        <>
+          <Skeleton height={88} />
+          <SkeletonRows rows={4} rowHeight={62} />
+        </>
+      ) : null}
+      {isEmpty ? <EmptyState kind="first-use" title={t('empty.title')} text={t('empty.text')} /> : null}
+      {data ? <TodayTiles told={data} /> : null}
+      <Slot of={OperatorHome} />
+      {sales ? <CourseCard sales={sales} /> : null}
+      {tasks || failedRefunds ? (
+        <div className="tl-operator-pair">
+          {failedRefunds ? <FailedRefundsCard failed={failedRefunds} /> : null}
+          {tasks ? <TasksCard tasks={tasks} /> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
