@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useChannelText } from '../../useChannelText.ts';
 
@@ -13,17 +13,26 @@ export function PrintSheet(props: {
 }): ReactElement {
   const { picture, caption, onPrinted } = props;
   const t = useChannelText();
+  const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    let isGone = false;
+    const start = async (): Promise<void> => {
+      // A picture that is not drawn yet would leave its place on the paper empty.
+      const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])];
+      await Promise.allSettled(pictures.map((one) => one.decode()));
+      if (!isGone) print();
+    };
     document.body.classList.add(PRINTING);
     addEventListener('afterprint', onPrinted, { once: true });
-    print();
+    void start();
     return () => {
+      isGone = true;
       removeEventListener('afterprint', onPrinted);
       document.body.classList.remove(PRINTING);
     };
   }, [onPrinted]);
   return createPortal(
-    <div className="tl-channel-sheet">
+    <div className="tl-channel-sheet" ref={sheet}>
       {COPIES.map((place) => (
         <figure key={place}>
           <img src={picture} alt={t('shared.code')} />

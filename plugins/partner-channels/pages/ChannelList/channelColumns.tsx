@@ -25,7 +25,7 @@ export function channelColumns(
   const count = (id: 'pv' | 'uv' | 'orders'): ListColumn<Channel> => ({
     id,
     header: t(`figures.${id}`),
-    width: 90,
+    width: 80,
     align: 'right',
     sortable: true,
     render: (row) => <Count value={row[id]} />,
@@ -42,7 +42,7 @@ export function channelColumns(
       render: (row) => <Link to={detailOf(row)}>{row.serialNumber}</Link>,
       text: ({ serialNumber }) => serialNumber,
     },
-    { id: 'content', header: t('list.content'), width: 180, text: ({ content }) => content },
+    { id: 'content', header: t('list.content'), width: 160, text: ({ content }) => content },
     {
       id: 'target',
       header: t('list.target'),
@@ -60,7 +60,7 @@ export function channelColumns(
     {
       id: 'category',
       header: t('list.category'),
-      width: 120,
+      width: 100,
       render: ({ category }) => <StatusTag meaning="over">{t(`core:codes.category.${category}`)}</StatusTag>,
       text: ({ category }) => t(`core:codes.category.${category}`),
     },
@@ -84,7 +84,7 @@ export function channelColumns(
     {
       id: 'conversion',
       header: t('figures.conversion'),
-      width: 110,
+      width: 106,
       align: 'right',
       sortable: true,
       text: conversionOf,
@@ -93,7 +93,7 @@ export function channelColumns(
       id: 'paidAmount',
       header: t('list.paid'),
       unit: '¥',
-      width: 120,
+      width: 104,
       align: 'right',
       sortable: true,
       render: ({ paidAmount }) => <Money cents={paidAmount} />,

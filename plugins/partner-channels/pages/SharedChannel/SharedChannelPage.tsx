@@ -1,8 +1,8 @@
-import { Callout } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useContext, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ApiError, useCall } from '../../../../core/api.ts';
+import { ApiError, Preferences, useCall, useService } from '../../../../core/api.ts';
 import { showChannel, showJournal, showStatistics } from '../../../../shared/contract/channels.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
@@ -28,12 +28,28 @@ export default function SharedChannelPage(): ReactElement {
       <div className="tl-shared">
         <header className="tl-shared-head">
           <Logo />
+          <LanguageButton />
         </header>
         <main className="tl-channel">
           <SharedChannel />
         </main>
       </div>
     </QueryClientProvider>
+  );
+}
+
+/** The other language, named in itself: there is no account whose menu could offer it. */
+function LanguageButton(): ReactElement {
+  const t = useChannelText();
+  const preferences = useService(Preferences);
+  const other = preferences.language === 'en' ? 'zh-CN' : 'en';
+  return (
+    <Button
+      variant="minimal"
+      lang={other}
+      text={t('shared.otherLanguage')}
+      onClick={() => void preferences.setLanguage(other)}
+    />
   );
 }
 
