@@ -24,7 +24,8 @@ const grid = (label: string): string => `[role="grid"][aria-label="${label}"] .t
 
 /** The console; `newest` is the version notice the account has seen. */
 export const consoleSubject = (newest: string): Subject => ({
-  signInPath: '/merchant-login',
+  // Past the home page, which would be the first page otherwise: the floor has lists only.
+  signInPath: '/merchant-login?redirect=%2Fevent%2Ftemplate',
   sessionsPath: '/event/index',
   storage: {
     'touchline.seenVersion': JSON.stringify(newest),
