@@ -40,6 +40,7 @@ export interface Sender<C extends CallSpec> {
 export function useSend<C extends CallSpec>(call: C): Sender<C> {
   const http = useService(Http);
   const intention = useRef<{ readonly request: string; readonly key: string }>(undefined);
+  const flight = useRef<{ readonly request: string; readonly answer: Promise<AnswerOf<C>> }>(undefined);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async ({
       request,
@@ -55,5 +56,15 @@ export function useSend<C extends CallSpec>(call: C): Sender<C> {
       return answer;
     },
   });
-  return { send: (request, options) => mutateAsync({ request, options }), isBusy: isPending };
+  const send: Sender<C>['send'] = (request, options) => {
+    const wanted = JSON.stringify(request);
+    // A second press before the button turned is the same wish, not another one.
+    if (flight.current?.request === wanted) return flight.current.answer;
+    const answer = mutateAsync({ request, options }).finally(() => {
+      flight.current = undefined;
+    });
+    flight.current = { request: wanted, answer };
+    return answer;
+  };
+  return { send, isBusy: isPending };
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { Dialog, Spinner } from '@blueprintjs/core';
 import { ApiError, useSend } from '../../../core/api.ts';
 import { isCancelSuccess } from '../../../shared/codes/resultCodes.ts';
@@ -59,21 +59,26 @@ function AskRefund({
   const [draft, setDraft] = useState<RefundDraft>(() => newDraft(order));
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  // From the press until the refund is refused: the order is read again before the dialog goes on, and a press
+  // meanwhile would ask for the money a second time.
+  const sent = useRef(false);
   const { orderNumber } = order;
   const sum = sumOf(order, draft);
   const confirm = async (): Promise<void> => {
     setTried(true);
     setRefusal(undefined);
-    if (faultOf(order, draft)) return;
+    if (faultOf(order, draft) || sent.current) return;
+    sent.current = true;
     try {
       const reply = await send({ params: { orderNumber }, body: bodyOf(order, draft) }, { quiet: true });
       await client.invalidateQueries({ queryKey: [orderCall.id, orderNumber] });
-      if (isCancelSuccess(reply.resultCode)) onSent(reply.result.id);
-      else setRefusal(reply.resultDesc);
+      if (isCancelSuccess(reply.resultCode)) return onSent(reply.result.id);
+      setRefusal(reply.resultDesc);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.message);
     }
+    sent.current = false;
   };
   return (
     <ConfirmDialog

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { order, refundOrder } from '../../../../shared/contract/orders.ts';
+import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
+import { orderDetail } from '../../testing/orders.ts';
+import plugin from '../../plugin.ts';
+
+jest.setTimeout(30_000);
+
+const cashier = { role: 'partner', codes: ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'] } as const;
+const show = (detail: OrderDetail, as: Parameters<typeof renderPlugin>[1]['as'] = cashier) =>
+  renderPlugin(plugin, { as, at: '/order/detail?id=TL1', answers: [answer(order, detail)] });
+
+const done = (id: number, actor: string, action: string, after: object, before: object | null = null) => ({
+  ...{ id, at: '2099-02-03T10:00:00+08:00', actor, action, before, after },
+});
+const history = [
+  done(3, 'Li Na', 'orders.addNote', { note: 'Comes late' }, { note: 'Vegetarian' }),
+  { ...done(2, 'Wang Wei', 'orders.refund', { amount: 1_200, reason: 4 }), at: '2099-02-02T10:00:00+08:00' },
+];
+
+describe('an order', () => {
+  it('tells what was done to it, by day, as old and new, and by one person alone', async () => {
+    const user = userEvent.setup();
+    await show(orderDetail({ history }));
+    await user.click(await screen.findByRole('tab', { name: 'History' }));
+    expect(screen.getAllByRole('heading', { level: 3 }).map((day) => day.textContent)).toEqual([
+      '2099-02-03',
+      '2099-02-02',
+    ]);
+    expect(screen.getByRole('deletion')).toHaveTextContent('Vegetarian');
+    expect(screen.getByText('Comes late')).toBeVisible();
+    expect(screen.getByText('¥ 12.00')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'By whom' }), 'Wang Wei');
+    expect(screen.queryByText('Vegetarian')).toBeNull();
+    expect(screen.getByRole('list', { name: '2099-02-02' })).toBeVisible();
+  });
+
+  it('says in words why a refund failed, whoever it was that refused', async () => {
+    const failed = { kind: 'refundFailed' as const, actor: null, amount: 4_800, code: null, tries: 0 };
+    const at = '2099-02-03T10:00:00+08:00';
+    await show(
+      orderDetail({
+        timeline: [
+          { ...failed, id: 'a', at, text: 'PAID_AT_DESK' },
+          { ...failed, id: 'b', at, text: 'Card closed' },
+        ],
+      }),
+    );
+    const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
+    expect(timeline.getByText(/Paid at the desk/)).toBeVisible();
+    expect(timeline.getByText(/Card closed/)).toBeVisible();
+    expect(timeline.queryByText(/PAID_AT_DESK/)).toBeNull();
+  });
+
+  it('refunds one piece with the sum of that piece on the button, once however often it is pressed', async () => {
+    const user = userEvent.setup();
+    const refund = {
+      ...{ id: 9, taskId: 't', number: 'RF00000009', amount: 23_500, points: 0, times: 0, reason: 2 },
+      ...{ note: '', state: 3, failCode: '', failText: '', tries: 0, canRetry: false, operator: 'Li Na' },
+      ...{ askedAt: '2099-02-03T10:00:00+08:00', lastTryAt: null, nextTryAt: null, voucher: '' },
+      doneAt: '2099-02-03T10:00:01+08:00',
+    };
+    const { requests } = await renderPlugin(plugin, {
+      as: cashier,
+      at: '/order/detail?id=TL1',
+      answers: [
+        answer(order, orderDetail()),
+        answer(refundOrder, refund),
+        answer(order, orderDetail({ refunds: [refund], refunded: 23_500, refundable: 25_100 })),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refund…' }));
+    await user.click(await screen.findByRole('button', { name: 'One more: Adult' }));
+    // Above 10,000.00 a word is typed; this is below.
+    await user.dblClick(screen.getByRole('button', { name: 'Refund ¥235.00' }));
+    expect(await screen.findByText('¥235.00 went back to He Siyuan the way they were paid.')).toBeVisible();
+    const sent = requests.filter(({ method }) => method === 'POST');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({ amount: 23_500, lines: [{ line: 0, seats: 1 }], alsoCancel: true });
+  });
+
+  it('shows no sum to people who may not see money, and says why they cannot refund', async () => {
+    const hidden = { amount: null, refunded: null, refundable: null, listed: null, paid: null, held: null };
+    await show(orderDetail({ ...hidden, lines: [], payments: [] }), {
+      role: 'partner',
+      codes: ['EVENTS_READ_WRITE'],
+    });
+    expect(await screen.findByRole('button', { name: 'Refund…' })).toBeDisabled();
+    expect(screen.queryByText(/486/)).toBeNull();
+  });
+});
