@@ -3,7 +3,7 @@ import type { PartnerCode } from '../../../shared/codes/privileges.ts';
 import type { Figures, Setup, ToDo } from '../../../shared/contract/overview.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events.ts';
 import { StorePay } from '../../../shared/contract/shapes/identity.ts';
-import type { StoreFigures } from '../orders/figures/service.ts';
+import type { StoreFigures } from '../orders/service.ts';
 import type { StoreState } from './sql.ts';
 
 const DAY_MS = 86_400_000;

@@ -5,8 +5,8 @@ import { addDays, dayOf } from '../../../shared/format/dates.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { listSessions } from '../events/service.ts';
-import * as figures from '../orders/figures/service.ts';
-import { tasksOfPlatform } from '../tasks/running/service.ts';
+import * as figures from '../orders/service.ts';
+import { tasksOfPlatform } from '../tasks/service.ts';
 import { presentFigures, presentSetup, presentToDo, sumOf } from './present.ts';
 import { storeState, waitingAudits } from './sql.ts';
 

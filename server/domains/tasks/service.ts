@@ -2,7 +2,7 @@ import { RefundState, TaskKind } from '../../../shared/codes/lists.ts';
 import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { Queryable } from '../../db/pool.ts';
-import type { StoreScope } from '../../db/scope.ts';
+import type { PlatformScope, StoreScope } from '../../db/scope.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/errors.ts';
@@ -14,6 +14,7 @@ import { FailCode, refundKey } from '../../tasks/refunds/outcome.ts';
 import { writeAudit } from '../audit/service.ts';
 import { endExport } from './exports/service.ts';
 import { presentItem, presentListed, presentTask } from './present.ts';
+import { countRunningTasks, runningTasks } from './running/sql.ts';
 import {
   bookByHand,
   type ChangedTask,
@@ -293,4 +294,9 @@ function audit(
   before?: unknown,
 ): Promise<void> {
   return writeAudit(tx, { by: caller, action, object, objectId, before, after, context });
+}
+
+/** Tasks of every merchant that wait or run: how many, and the first of them. */
+export async function tasksOfPlatform({ database: { orm } }: Services, scope: PlatformScope, limit: number) {
+  return { count: await countRunningTasks(orm, scope), first: await runningTasks(orm, scope, limit) };
 }

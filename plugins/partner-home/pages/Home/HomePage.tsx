@@ -15,7 +15,7 @@ import { SetupCard } from '../../components/SetupCard.tsx';
 import { ToDoCard } from '../../components/ToDoCard.tsx';
 import { useHomeText } from '../../useHomeText.ts';
 import { useLive } from '../../useLive.ts';
-import { useNow } from '../../useNow.ts';
+import { useNow } from '../../api.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import '../../home.css';
 

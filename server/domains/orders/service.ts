@@ -1,6 +1,6 @@
-import { addDays, dayOf, startOfDay } from '../../../../shared/format/dates.ts';
-import type { PlatformScope, StoreScope } from '../../../db/scope.ts';
-import type { Services } from '../../../services.ts';
+import { addDays, dayOf, startOfDay } from '../../../shared/format/dates.ts';
+import type { PlatformScope, StoreScope } from '../../db/scope.ts';
+import type { Services } from '../../services.ts';
 import {
   anyFailedRefunds,
   failedRefunds,
@@ -8,7 +8,7 @@ import {
   platformSales,
   storeAttendance,
   storeSales,
-} from './sql.ts';
+} from './figures/sql.ts';
 
 const DAY_MS = 86_400_000;
 
