@@ -90,7 +90,7 @@ for (const theme of ['light', 'dark'] as const) {
     await look();
     await close();
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Go to page' })).toBeVisible();
     await look();
     await close();
     await firstRow(page).locator('[data-check="row"]').click();
@@ -134,7 +134,7 @@ test.describe('without a mouse', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('grid', { name: 'Event templates' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     const notice = page.getByRole('dialog');
     await expect(notice.first()).toBeVisible();
     await expect(async () => {

@@ -65,7 +65,7 @@ export interface Account {
   readonly errors: number;
   /**
    * Cents of the task's own count, of its items, of their bookings, and of their sessions without what had gone back
-   * before (members cancel by themselves too).
+   * before (members cancel by themselves too, and parts of an order are refunded).
    */
   readonly cents: Readonly<Record<'task' | 'items' | 'bookings' | 'events', number>>;
   /** Paid by the provider: by the database (state 3 with money) and by the provider itself. */
@@ -82,15 +82,18 @@ export async function accountOf(product: Product, taskId: string): Promise<Accou
        t.amount_done as task,
        (select coalesce(sum(amount_cents), 0)::int8 from task_item where task_id = t.id and state in (3, 5)) as items,
        (select coalesce(sum(refunded_cents), 0)::int8 from booking where id in
-         (select booking_id from task_item where task_id = t.id)) as bookings,
+         (select booking_id from task_item where task_id = t.id)) - earlier.cents as bookings,
        (select coalesce(sum(refunded_cents), 0)::int8 from event where cancel_task_id = t.id)
          - (select coalesce(sum(refunded_cents), 0)::int8 from booking where event_id in
              (select id from event where cancel_task_id = t.id)
-             and id not in (select booking_id from task_item where task_id = t.id)) as events,
+             and id not in (select booking_id from task_item where task_id = t.id)) - earlier.cents as events,
        (select array_agg(id::int) from task_item where task_id = t.id) as "itemIds",
        (select count(*) from task_item where task_id = t.id and state = 3 and amount_cents > 0) as paid,
        (select coalesce(sum(amount_cents), 0)::int8 from task_item where task_id = t.id and state = 3) as "paidCents"
-     from task t where t.id = $1`,
+     from task t, lateral (select coalesce(sum(amount_cents), 0)::int8 as cents from task_item
+       where task_id <> t.id and state in (3, 5)
+         and booking_id in (select booking_id from task_item where task_id = t.id)) earlier
+     where t.id = $1`,
     [taskId],
   );
   if (!row) throw new Error('There is no such task.');

@@ -73,9 +73,12 @@ describe('quick create', () => {
     const user = userEvent.setup();
     const { requests } = await show();
     await user.type(await screen.findByLabelText(/^Title/), 'First climb');
+    await screen.findByRole('option', { name: 'Climbing' });
+    await user.selectOptions(screen.getByLabelText(/^Sport/), 'Climbing');
+    await waitFor(() => expect(screen.getByLabelText(/^Duration/)).toHaveValue('75'));
     await user.click(screen.getByRole('button', { name: /^Publish now/ }));
-    expect(await screen.findByText('Use a day and a time, for example 2026-11-20 19:00.')).toBeVisible();
-    expect(screen.getByText('Use 2 to 60 characters.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/^Place/)).toBeInvalid());
+    expect(screen.getByLabelText('Start, day')).toBeInvalid();
     expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 

@@ -115,7 +115,7 @@ describe('the list of templates', () => {
   it('shows cards with covers, whose selection and actions are those of the table', async () => {
     const user = userEvent.setup();
     await showAt('/event/template?view=card', [row({ cover: '/hall.webp', isOnShelf: 0 })]);
-    const card = await screen.findByRole('listitem');
+    const card = await within(await screen.findByRole('main')).findByRole('listitem');
     expect(within(card).getByRole('link', { name: 'Evening badminton' })).toHaveAttribute(
       'href',
       '/event/index?templateId=5',
