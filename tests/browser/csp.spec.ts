@@ -56,7 +56,7 @@ test('no dialog, drawer, menu or toast breaks the policy', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'More filters' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Go to page' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Account:/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();

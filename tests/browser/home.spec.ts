@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { ResultOf } from '../../shared/contract/call.ts';
+import type { manage } from '../../shared/contract/events.ts';
+import type { orders } from '../../shared/contract/orders.ts';
+import type { overview, platformOverview } from '../../shared/contract/overview.ts';
+import { dayOf } from '../../shared/format/dates.ts';
+import { formatCents, formatCount } from '../../shared/format/money.ts';
+import { query } from './support/database.ts';
+import { pageTitle } from './support/menu.ts';
+import { callApi, enter } from './support/people.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { untilQuiet } from './support/routes.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+test.use({ locale: 'en-US' });
+
+const STORE_KEY = 'store-0001';
+const ZONE = 'Asia/Shanghai';
+
+async function open(page: Page, account: Parameters<typeof enter>[2], storeKey = STORE_KEY): Promise<string> {
+  const token = await enter(page, product, account, '/home/index', { storeKey });
+  await expect(pageTitle(page, 'Today')).toBeVisible();
+  await untilQuiet(page);
+  return token;
+}
+
+const tile = (page: Page, label: string) =>
+  page.locator('.tl-tile').filter({ has: page.getByText(label, { exact: true }) });
+
+test('the day of a store agrees with its lists of sessions and of orders', async ({ page }) => {
+  const token = await open(page, 'partner');
+  const today = dayOf(Date.now(), ZONE);
+  const ask = async <Result>(path: string): Promise<Result> =>
+    (await callApi<Result>(product, path, { token, storeKey: STORE_KEY })).result;
+
+  const sessions = await ask<ResultOf<typeof manage>>(
+    `/v1/events/manage?start=${today}&end=${today}&status=0,1&sortBy=startAt&pageSize=100`,
+  );
+  const { totalRecords, totals } = sessions;
+  await expect(
+    page.getByText(`${totalRecords} sessions · ${totals.booked} booked · ${totals.checkedIn} checked in`),
+  ).toBeVisible();
+  const board = page.getByRole('list', { name: 'Today’s sessions' });
+  await expect(board.locator('.tl-board-line')).toHaveCount(totalRecords);
+  await expect(board.locator('.tl-board-time b')).toHaveText(
+    sessions.results.map(({ startAt }) =>
+      new Date(startAt).toLocaleTimeString('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' }),
+    ),
+  );
+
+  const { figures } = await ask<ResultOf<typeof overview>>('/v1/home/overview?range=7');
+  const [first, last] = [figures.series[0]?.day, figures.series.at(-1)?.day];
+  expect(last).toBe(today);
+  const listed = await ask<ResultOf<typeof orders>>(`/v1/orders?start=${first}&end=${last}`);
+  expect(figures.totals.bookings).toBe(listed.totalRecords);
+  expect(figures.totals.refunded).toBe(listed.totals.refunded);
+  const { paid, refunded } = figures.totals;
+  await expect(tile(page, 'Bookings, 7 days')).toContainText(formatCount(listed.totalRecords));
+  await expect(tile(page, 'Net, 7 days')).toContainText(formatCents((paid ?? 0) - (refunded ?? 0)));
+
+  await page.getByRole('link', { name: 'Bookings, 7 days' }).click();
+  await expect(page).toHaveURL(/\/order\/index\?/);
+  await expect(page.getByText(new RegExp(`of ${listed.totalRecords}\\b`)).first()).toBeVisible();
+});
+
+test('failed refunds lead to exactly their orders', async ({ page }) => {
+  const token = await open(page, 'partner');
+  const { result } = await callApi<ResultOf<typeof overview>>(product, '/v1/home/overview', {
+    token,
+    storeKey: STORE_KEY,
+  });
+  const failed = result.toDo.failedRefunds?.orders ?? 0;
+  expect(failed).toBeGreaterThan(0);
+  await page.getByRole('link', { name: /^Resolve: \d+ refunds? failed$/ }).click();
+  await expect(page).toHaveURL(/\/order\/index\?refundState=4/);
+  await expect(page.getByText(new RegExp(`of ${failed}\\b`)).first()).toBeVisible();
+});
+
+test('the board is arranged by place, and counts 30 days, and keeps both in the address', async ({
+  page,
+}) => {
+  await open(page, 'partner');
+  await page.getByRole('radio', { name: 'By place' }).click();
+  await page.getByRole('radio', { name: '30 days' }).click();
+  await expect(tile(page, 'Bookings, 30 days')).toBeVisible();
+  await expect(page).toHaveURL(/view=place/);
+  await page.reload();
+  await expect(tile(page, 'Bookings, 30 days')).toBeVisible();
+  const places = await page.locator('.tl-board-group h3').allTextContents();
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test('who sees no sessions sees only amounts, and no door', async ({ page }) => {
+  await open(page, 'cashier');
+  await expect(tile(page, 'Net, 7 days')).toBeVisible();
+  await expect(tile(page, 'Bookings, 7 days')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Today’s sessions' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'New session' })).toHaveCount(0);
+});
+
+test('a new store is led to its first session', async ({ page }) => {
+  const [made] = await query<{ storeKey: string }>(
+    product,
+    `with fresh as (
+       insert into store (company_id, name, full_name, store_key, account_num, payment)
+       select company_id, 'New Hall', 'New Hall', 'store-new-hall', '990001', '{}' from store where store_key = $1
+       returning id, store_key),
+     seen as (
+       insert into account_store (account_id, store_id)
+       select a.id, fresh.id from account a, fresh where a.account_name = 'partner'),
+     granted as (
+       insert into account_role (account_id, role_id, store_id)
+       select r.account_id, r.role_id, fresh.id from fresh, account_role r
+         join account a on a.id = r.account_id join store s on s.id = r.store_id
+       where a.account_name = 'partner' and s.store_key = $1)
+     select store_key as "storeKey" from fresh`,
+    [STORE_KEY],
+  );
+  await open(page, 'partner', made?.storeKey);
+  await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible();
+  await expect(page.getByText('0 of 4')).toBeVisible();
+  await expect(page.getByText('Receiving account not open')).toBeVisible();
+  await page.getByRole('link', { name: 'Create template' }).click();
+  await expect(page).not.toHaveURL(/\/home\/index/);
+});
+
+test('operators see what waits, and today across merchants', async ({ page }) => {
+  const token = await open(page, 'operator');
+  const path = '/v1/p/home/overview';
+  const { result } = await callApi<ResultOf<typeof platformOverview>>(product, path, { token });
+  const { audits, failedRefunds, sales } = result;
+  await expect(tile(page, 'Audits waiting')).toContainText(formatCount(audits?.waiting ?? 0));
+  await expect(tile(page, 'Refunds failed')).toContainText(formatCount(failedRefunds?.orders ?? 0));
+  await expect(tile(page, 'Bookings today')).toContainText(formatCount(sales?.today.bookings ?? 0));
+  const first = failedRefunds?.templates[0];
+  await page
+    .getByRole('link', { name: `See orders: ${first?.title}` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/showEvent/purchase-data/${first?.templateId}`));
+});
+
+test('an operator without these rights is told so', async ({ page }) => {
+  await open(page, 'reviewer');
+  await expect(page.getByText('Nothing here for you yet')).toBeVisible();
+});
