@@ -13,8 +13,12 @@ test('own tasks that ended since the last look are news, once, and nobody elseâ€
   const now = before.map((task) => ({ ...task, status: 'done' as const }));
   expect(endedBetween(before, now).map(({ taskId }) => taskId)).toEqual(['a', 'b']);
   expect(endedBetween(now, now)).toEqual([]);
-  // What was never seen under way ended before this console looked.
-  expect(endedBetween([], now)).toEqual([]);
+  // What had ended before this console looked is none.
+  expect(endedBetween(undefined, now)).toEqual([]);
+  // A short one is begun and ended between two looks.
+  const short = taskOf({ taskId: 'e', status: 'done', createdAt: '2099-01-01T10:00:00+08:00' });
+  expect(endedBetween(now, [short, ...now])).toEqual([short]);
+  expect(endedBetween([short], [short, ...now])).toEqual([]);
 });
 
 const nothing = { stop: false, retry: false, download: false };

@@ -9,14 +9,19 @@ export const LISTED_KINDS = Object.values(TaskKind).filter((kind) => kind !== Ta
 export const isUnderWay = ({ status }: Pick<ListedTask, 'status'>): boolean =>
   status === 'queued' || status === 'running';
 
-/** Own tasks that ended between two looks at the list. */
-export const endedBetween = (
-  before: readonly ListedTask[],
+/** Own tasks that ended between two looks at the list, also those that were begun and ended in between. */
+export function endedBetween(
+  before: readonly ListedTask[] | undefined,
   now: readonly ListedTask[],
-): readonly ListedTask[] => {
-  const waited = new Set(before.filter(isUnderWay).map(({ taskId }) => taskId));
-  return now.filter((task) => task.isOwn && !isUnderWay(task) && waited.has(task.taskId));
-};
+): readonly ListedTask[] {
+  // What had ended before this console looked is no news.
+  if (!before) return [];
+  const wasUnderWay = new Map(before.map((task) => [task.taskId, isUnderWay(task)]));
+  const newest = Math.max(0, ...before.map(({ createdAt }) => Date.parse(createdAt)));
+  const isNews = ({ taskId, createdAt }: ListedTask): boolean =>
+    wasUnderWay.get(taskId) ?? Date.parse(createdAt) > newest;
+  return now.filter((task) => task.isOwn && !isUnderWay(task) && isNews(task));
+}
 
 const MEANINGS = {
   queued: 'look',

@@ -73,7 +73,7 @@ export function useTaskList(): TaskList {
 
 /** Tells each end once. Refunds have a card of their own. */
 function useEnds(tasks: readonly ListedTask[] | undefined, onEnds: (count: number) => void): void {
-  const before = useRef<readonly ListedTask[]>([]);
+  const before = useRef<readonly ListedTask[]>(undefined);
   const tell = useTell();
   useEffect(() => {
     if (!tasks) return;
