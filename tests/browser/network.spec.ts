@@ -146,7 +146,7 @@ test('maintenance closes the console and opens it again', async ({ page }) => {
   await expect(page).toHaveURL(/\/maintain$/);
   await set(false);
   await page.getByRole('button', { name: 'Try now' }).click();
-  await expect(page).toHaveURL(/\/event\/template/);
+  await expect(page).toHaveURL(/\/home\/index/);
   await page.goto(`${product.url}/maintain`);
-  await expect(page).toHaveURL(/\/event\/template/);
+  await expect(page).toHaveURL(/\/home\/index/);
 });

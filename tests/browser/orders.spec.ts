@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { MONEY_MODES } from '../../shared/codes/lists.ts';
+import type { OrderRow, PurchaseData } from '../../shared/contract/shapes/orders.ts';
+import { formatCents } from '../../shared/format/money.ts';
+import { callApi, enter, tokenOf } from './support/people.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { TEMPLATE } from './support/refunds.ts';
+
+const STORE_KEY = 'store-0001';
+/** Less than any order of the demo costs. */
+const PART_CENTS = 123;
+test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+
+let product: Product;
+let token: string;
+test.beforeAll(async () => {
+  product = await startProduct({
+    TOUCHLINE_PAYMENTS_LATENCY_MS: '5',
+    TOUCHLINE_PAYMENTS_FAILURE_PERCENT: '0',
+  });
+  token = await tokenOf(product, 'partner');
+});
+test.afterAll(() => product.stop());
+
+const ask = async <Result>(path: string): Promise<Result> =>
+  (await callApi<Result>(product, path, { token, storeKey: STORE_KEY })).result;
+const figures = (): Promise<PurchaseData> => ask(`/v1/event_templates/${TEMPLATE}/purchase-data`);
+
+/** An order of the future that was paid through the provider and of which nothing went back. */
+async function freshOrder(): Promise<OrderRow> {
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const filter = `templateId=${TEMPLATE}&payMode=${MONEY_MODES.join(',')}&status=5&sessionStart=${day}&pageSize=100`;
+  const { results } = await ask<{ results: readonly OrderRow[] }>(`/v1/orders?${filter}`);
+  const free = results.filter((row) => row.refundState === null && row.checkedInAt === null);
+  for (const row of free) {
+    const { payments } = await ask<{ payments: readonly { atDesk: boolean }[] }>(
+      `/v1/orders/${row.orderNumber}`,
+    );
+    if (row.seats === 1 && payments.every(({ atDesk }) => !atDesk)) return row;
+  }
+  throw new Error('The demo data has no such order.');
+}
+
+const tile = (page: Page, label: string) =>
+  page.getByLabel('Figures of the template').locator('div', { hasText: label }).last();
+
+test('an order is found by its number, refunded in part, moved and checked in, and the totals follow', async ({
+  page,
+}) => {
+  const before = await figures();
+  const { orderNumber, strEndTime } = await freshOrder();
+  await enter(page, product, 'partner', '/order/index');
+  await page.getByRole('searchbox').fill(orderNumber);
+  await expect(page).toHaveURL(new RegExp(`/order/detail\\?id=${orderNumber}`));
+
+  // A part goes back and the seat stays.
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Free amount').click();
+  await dialog.getByLabel('Amount ¥').fill(formatCents(PART_CENTS));
+  await dialog.getByText('Keep', { exact: true }).click();
+  await dialog.getByRole('button', { name: `Refund ¥${formatCents(PART_CENTS)}` }).click();
+  await expect(dialog.getByText(/went back to/)).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(
+    `Refund of ¥${formatCents(PART_CENTS)} done`,
+  );
+
+  await page.getByRole('button', { name: 'Move to another session…' }).click();
+  const target = dialog.getByRole('radio').first();
+  await target.check({ force: true });
+  await dialog.getByRole('button', { name: 'Move order' }).click();
+  await expect(page.getByText('Order moved.')).toBeVisible();
+  await expect(page.locator('.tl-order-session')).not.toContainText(strEndTime);
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Check in' }).click();
+  await expect(page.getByText('Checked in.')).toBeVisible();
+
+  // What was done stands in the history, by whom and with what changed.
+  await page.getByRole('tab', { name: 'History' }).click();
+  for (const deed of ['Refund', 'Moved to another session', 'Checked in'])
+    await expect(page.locator('.tl-order-tab li').getByText(deed, { exact: true }).first()).toBeVisible();
+
+  await page.goto(`${product.url}/event/purchase-data/${TEMPLATE}`);
+  await expect(tile(page, 'Refunded')).toContainText(formatCents((before.refunded ?? 0) + PART_CENTS));
+  const after = await figures();
+  expect(after).toMatchObject({
+    paid: before.paid,
+    refunded: (before.refunded ?? 0) + PART_CENTS,
+    booked: before.booked,
+  });
+});
+
+test('operators read the same purchase data, and can do nothing with it', async ({ page }) => {
+  const { refunded } = await figures();
+  await enter(page, product, 'operator', `/showEvent/purchase-data/${TEMPLATE}`);
+  await expect(tile(page, 'Refunded')).toContainText(formatCents(refunded ?? 0));
+  const list = page.getByRole('grid', { name: 'Bookings of the template' });
+  await expect(list.getByRole('row').nth(1)).toBeVisible();
+  await expect(list.getByRole('checkbox')).toHaveCount(0);
+  await expect(list.getByRole('link')).toHaveCount(0);
+});
