@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { checkIn } from '../../../../shared/contract/attendance.ts';
+import { purchaseData, purchases } from '../../../../shared/contract/orders.ts';
+import type { OrderRow, PurchaseData } from '../../../../shared/contract/shapes/orders.ts';
+import plugin from '../../plugin.ts';
+import { orderRow } from '../../testing/orders.ts';
+
+jest.setTimeout(30_000);
+
+const cashier = { role: 'partner', codes: ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'] } as const;
+const figures = (change: Partial<PurchaseData> = {}): PurchaseData => ({
+  ...{ templateId: 5, title: 'Trail run', removed: false, sessions: 1, booked: 2, capacity: 4 },
+  ...{ paid: 48_600, refunded: 0, endedSeats: 2, checkedIn: 0, bySource: [] },
+  bySession: [
+    {
+      ...{ id: 3, startAt: '2099-03-02T10:00:00+08:00', booked: 2, capacity: 4, checkedIn: 0 },
+      status: 0,
+    },
+  ],
+  ...change,
+});
+const page = (results: OrderRow[]) => ({
+  ...{ currentPage: 1, pageSize: 10, totalRecords: results.length, totalPages: 1, results },
+  totals: { seats: 2, checkedIn: 0, amount: 48_600, refunded: 0 },
+});
+const AT = '/event/purchase-data/5';
+
+describe('purchase data', () => {
+  it('follow a check-in of several: the list and the figures are asked for again', async () => {
+    const user = userEvent.setup();
+    const { requests } = await renderPlugin(plugin, {
+      as: cashier,
+      at: AT,
+      answers: [
+        answer(purchaseData, figures()),
+        answer(purchases, page([orderRow()])),
+        answer(checkIn, { done: 1, failed: [], results: [], checkedIn: 2, booked: 2 }),
+        answer(purchaseData, figures({ checkedIn: 2 })),
+      ],
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    await user.click(screen.getByRole('button', { name: 'Check in' }));
+    expect(await screen.findByText('100.00%')).toBeVisible();
+    const sent = requests.find(({ method }) => method === 'POST');
+    expect(new URL(sent?.url ?? '').pathname).toMatch(/\/events\/3\/check-ins$/);
+    expect(sent?.body).toMatchObject({ bookingIds: [7], undo: false });
+  });
+
+  it('empty when loading fails', async () => {
+    const user = userEvent.setup();
+    await renderPlugin(plugin, {
+      as: cashier,
+      at: AT,
+      answers: [
+        answer(purchaseData, figures()),
+        answer(purchases, page([orderRow()])),
+        refusal(purchases, 503, 'The server is busy.'),
+      ],
+    });
+    expect(await screen.findByRole('link', { name: 'TL1' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(/The server is busy/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'TL1' })).toBeNull());
+  });
+});
