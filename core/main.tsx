@@ -16,6 +16,10 @@ import { Maintenance } from './services/maintenance/Maintenance.ts';
 import { Preferences } from './services/preferences/Preferences.ts';
 import './styles/index.css';
 
+// Schemas that forms bring along would compile themselves by eval, which the content policy forbids and reports. This is
+// where zod looks for its settings when it comes; the entry itself does without zod.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 /** Where and how a console is shown. */
 interface Mount {
   readonly root: HTMLElement;

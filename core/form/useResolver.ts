@@ -1,12 +1,9 @@
 import { useCallback } from 'react';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { config, type z } from 'zod';
+import type { z } from 'zod';
 import { nestFaults } from './fieldErrors.ts';
 import { type FindSentence, sentenceOf } from './sentenceOf.ts';
-
-// Compiling schemas needs eval, which the content policy forbids; asking for it is already reported.
-config({ jitless: true });
 
 const NOTHING: FindSentence = () => undefined;
 
