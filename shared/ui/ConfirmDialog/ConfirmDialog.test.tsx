@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -31,4 +31,19 @@ test('has title, yes and no of its own', () => {
   expect(screen.getByText('Notice')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Yes' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'No' })).toBeEnabled();
+});
+
+test('is not answered by the release of the key that opened it', async () => {
+  let left = 0;
+  const count = (): void => {
+    left += 1;
+  };
+  render(<ConfirmDialog isOpen onConfirm={count} onCancel={count} />);
+  const safe = screen.getByRole('button', { name: 'No' });
+  await waitFor(() => expect(safe).toHaveFocus());
+  fireEvent.keyUp(safe, { key: 'Enter' });
+  expect(left).toBe(0);
+  fireEvent.keyDown(safe, { key: 'Enter' });
+  fireEvent.keyUp(safe, { key: 'Enter' });
+  expect(left).toBe(1);
 });

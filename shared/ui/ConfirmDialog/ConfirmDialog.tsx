@@ -53,6 +53,8 @@ function ConfirmContent(props: ConfirmDialogProps): ReactElement {
   const { children, confirmText, cancelText, intent = 'primary', typedWord, busy = false } = props;
   const texts = useKitTexts();
   const safe = useRef<HTMLButtonElement>(null);
+  // The release of the Enter that chose the menu entry arrives here, and Blueprint's buttons act on releases.
+  const isPressedHere = useRef(false);
   const fieldId = useId();
   const [typed, setTyped] = useState('');
   useEffect(() => safe.current?.focus(), []);
@@ -73,7 +75,16 @@ function ConfirmContent(props: ConfirmDialogProps): ReactElement {
           </div>
         )}
       </div>
-      <div className="tl-dialog-foot">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens; the buttons inside act. */}
+      <div
+        className="tl-dialog-foot"
+        onKeyDownCapture={() => {
+          isPressedHere.current = true;
+        }}
+        onKeyUpCapture={(event) => {
+          if (!isPressedHere.current) event.stopPropagation();
+        }}
+      >
         <Button ref={safe} disabled={busy} onClick={props.onCancel}>
           {cancelText ?? texts.confirmNo}
         </Button>
