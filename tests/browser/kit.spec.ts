@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { callApi, enter } from './support/people.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+
+const STORE = { storeKey: 'store-0001' };
+/** A template with more than 5,000 bookings in the demo data, and a day before its first session. */
+const CROWDED = '/event/index?templateId=1&start=2020-01-01&pageSize=100';
+
+const firstRow = (page: Page) => page.getByRole('grid').getByRole('row').nth(1);
+const chooseView = async (page: Page, current: string, entry: string | RegExp): Promise<void> => {
+  await page.getByRole('button', { name: current, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+
+test('a view is saved, shared, opened with, modified and taken back; the address wins', async ({ page }) => {
+  await enter(page, product, 'partner', '/event/index?underMin=1');
+  await expect(page.getByRole('grid', { name: 'Sessions' })).toBeVisible();
+  await chooseView(page, 'Standard view', 'Save as…');
+  const dialog = page.getByRole('dialog', { name: 'Save this view' });
+  await dialog.getByLabel('Name').fill('Short of people');
+  await dialog.getByText('Share with the company').click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Short of people', exact: true })).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /remove filter/i })
+    .first()
+    .click();
+  await expect(page.getByText('modified')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(page).toHaveURL(/underMin=1/);
+  await expect(page.getByText('modified')).toHaveCount(0);
+
+  await chooseView(page, 'Short of people', 'Open the list with this view');
+  await expect(page.getByText('The list opens with this view from now on.')).toBeVisible();
+  await page.goto(`${product.url}/event/index`);
+  await expect(page).toHaveURL(/underMin=1/);
+  await page.goto(`${product.url}/event/index?waiting=1`);
+  await expect(page).not.toHaveURL(/underMin/);
+  await expect(page.getByRole('button', { name: 'Standard view', exact: true })).toBeVisible();
+
+  // A colleague opens it, and changes nothing of it.
+  await enter(page, product, 'frontdesk', '/event/index');
+  await chooseView(page, 'Standard view', /Short of people/);
+  await expect(page).toHaveURL(/underMin=1/);
+  await page.getByRole('button', { name: 'Short of people', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Save as…' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Rename|Delete/ })).toHaveCount(0);
+
+  await enter(page, product, 'partner', '/event/index');
+  await chooseView(page, 'Short of people', 'Delete…');
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await expect(page.getByText('View deleted.')).toBeVisible();
+});
+
+test('an export of more than 5,000 rows goes on under the bell and is downloaded there', async ({ page }) => {
+  await enter(page, product, 'partner', CROWDED);
+  await expect(firstRow(page)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await page.getByRole('button', { name: /^Select all/ }).click();
+  await page.getByRole('button', { name: 'Export participants' }).click();
+  await expect(page.getByText(/It will be among the tasks under the bell/)).toBeVisible();
+  await expect(page.getByText(/\.csv is ready\./)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: /^Tasks/ }).click();
+  const task = page.getByRole('article', { name: /^participants_.*\.csv$/ });
+  await expect(task).toContainText('Done');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    task.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(download.suggestedFilename()).toMatch(/^participants_\d{8}_\d{8}_\d{14}\.csv$/);
+  expect(lines.length).toBeGreaterThan(5_001);
+});
+
+test('the palette finds an order by its number and a person by phone', async ({ page }) => {
+  const token = await enter(page, product, 'partner', '/event/template');
+  const { result } = await callApi<{ results: readonly { orderNumber: string; userName: string }[] }>(
+    product,
+    '/v1/orders?pageSize=10',
+    { token, ...STORE },
+  );
+  const order = result.results[0] ?? { orderNumber: '', userName: '' };
+  const path = `/v1/orders/${order.orderNumber}/phone`;
+  const revealed = await callApi<{ phone: string }>(product, path, { token, ...STORE, method: 'POST' });
+  const search = async (text: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Go to page' }).fill(text);
+  };
+  await expect(firstRow(page)).toBeVisible();
+  await search(order.orderNumber);
+  await expect(page.getByRole('option', { name: order.orderNumber })).toContainText(order.userName);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/order/detail\\?id=${order.orderNumber}`));
+
+  await search(revealed.result.phone);
+  const people = page.getByRole('group', { name: 'People by phone' });
+  await expect(people.getByRole('option')).toContainText('****');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/order\/index\?keyword=1\d{10}/);
+  await expect(firstRow(page)).toContainText(order.userName);
+
+  await search('13000000000');
+  await expect(page.getByText(/Nothing found/)).toBeVisible();
+});
+
+test('an operator’s palette asks no merchant’s orders', async ({ page }) => {
+  await enter(page, product, 'operator', '/showEvent/index');
+  await expect(firstRow(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Go to page' })).toHaveAttribute(
+    'placeholder',
+    'Go to page',
+  );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  const LISTS = [
+    ['partner', '/event/template'],
+    ['partner', '/event/index'],
+    ['partner', '/order/index'],
+    ['partner', '/event/channel?id=1'],
+    ['partner', '/event/cancel-record/1'],
+    ['partner', '/event/purchase-data/1'],
+    ['operator', '/showEvent/index'],
+  ] as const;
+  for (const [account, path] of LISTS)
+    test(`${path} shows its rows as cards`, async ({ page }) => {
+      await enter(page, product, account, path);
+      await expect(page.locator('.tl-row-card').first()).toBeVisible();
+      await expect(page.getByRole('grid')).toHaveCount(0);
+    });
+
+  test('tasks stand in the account menu', async ({ page }) => {
+    await enter(page, product, 'partner', '/event/template');
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Tasks' }).click();
+    await expect(page.getByRole('dialog', { name: 'Tasks' })).toBeVisible();
+  });
+});
