@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import type { EventRow } from '../../shared/contract/shapes/events.ts';
+import type { TemplateDetail } from '../../shared/contract/shapes/templates.ts';
+import { callApi, enter } from './support/people.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const STORE = 'store-0001';
+/** 夜场羽毛球 · 双打 of the demo data, with many sessions to come. */
+const BUSY = 1;
+const HOUR_MS = 3_600_000;
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+test.use({ locale: 'en-US', viewport: { width: 1280, height: 900 } });
+
+/** A picture of one colour, as somebody would choose it. */
+const picture = async (background: string) => ({
+  name: `${background}.png`,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 320, height: 240, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+const read = async <Result>(token: string, path: string): Promise<Result> =>
+  (await callApi<Result>(product, path, { token, storeKey: STORE })).result;
+const templateOf = (token: string, id: number) => read<TemplateDetail>(token, `/v1/event_templates/${id}`);
+const cardOf = (page: Page, title: string) =>
+  page
+    .getByRole('list', { name: 'Event templates' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const save = (page: Page) => page.getByRole('button', { name: /^Save template/ }).click();
+
+test('a template is made with pictures and rules in their order, and stands among the cards', async ({
+  page,
+}) => {
+  const token = await enter(page, product, 'partner', '/event/create');
+  await page.getByLabel('Title', { exact: false }).first().fill('Court opening night');
+  // The sport fills in its cover; another one takes its place.
+  const cover = page.getByRole('img', { name: 'Cover' });
+  await expect(cover).toBeVisible();
+  const before = await cover.getAttribute('src');
+  await page.locator('input[type="file"]#field-cover').setInputFiles(await picture('teal'));
+  await expect(cover).not.toHaveAttribute('src', before ?? '');
+  const more = page.locator('fieldset#field-images');
+  await more
+    .locator('input[type="file"]')
+    .setInputFiles([await picture('red'), await picture('gold'), await picture('navy')]);
+  await expect(more.getByRole('img', { name: 'Picture 3' })).toBeVisible();
+  const paths = await more
+    .getByRole('img')
+    .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+
+  const rules = page.locator('fieldset#field-regulations');
+  const titles = rules.getByRole('textbox', { name: 'Title' });
+  const first = await titles.first().inputValue();
+  const handle = rules.getByRole('button', { name: `Move ${first}`, exact: true });
+  await handle.press('Space');
+  await expect(handle).toHaveAttribute('aria-pressed', 'true');
+  await handle.press('ArrowDown');
+  await expect(page.getByText(`${first} is at place 2`)).toBeAttached();
+  await handle.press('Space');
+  await expect(titles.nth(1)).toHaveValue(first);
+
+  await page.getByRole('button', { name: /^Create template/ }).click();
+  await expect(page).toHaveURL(/\/event\/template/);
+  await page.getByRole('button', { name: 'Cards', exact: true }).click();
+  const card = cardOf(page, 'Court opening night');
+  await expect(card).toBeVisible();
+  await expect(page).toHaveURL(/view=card/);
+  const drawn = card.locator('img');
+  await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+
+  const href = await card.getByRole('link', { name: 'Court opening night' }).getAttribute('href');
+  const stored = await templateOf(token, Number(/templateId=(\d+)/.exec(href ?? '')?.[1]));
+  expect(stored.images.map((path) => paths.findIndex((src) => src?.endsWith(path)))).toEqual([0, 1, 2]);
+  expect(stored.regulations[1]?.title).toBe(first);
+});
+
+test('a change flows into the session that is chosen, and into no other', async ({ page }) => {
+  const token = await enter(page, product, 'partner', `/event/create?id=${BUSY}`);
+  const before = await templateOf(token, BUSY);
+  const seats = before.capacity + 3;
+  await page.getByLabel('Capacity').fill(String(seats));
+  await save(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^[\d,]+ bookings are affected\.$/)).toBeVisible();
+  await dialog.getByText('Choose sessions').click();
+  await dialog.getByRole('checkbox').nth(3).check({ force: true });
+  await dialog.getByText('Tell the people who booked').click();
+  await dialog.getByRole('button', { name: 'Save and change 1 session', exact: true }).click();
+  await expect(page).toHaveURL(/\/event\/template/);
+  expect((await templateOf(token, BUSY)).capacity).toBe(seats);
+  const today = new Date().toISOString().slice(0, 10);
+  const path = `/v1/events/manage?templateId=${BUSY}&start=${today}&pageSize=100&sortBy=startAt&sortOrder=asc`;
+  const { results } = await read<{ results: readonly EventRow[] }>(token, path);
+  expect(results.filter(({ capacity }) => capacity === seats)).toHaveLength(1);
+});
+
+test('two people who change one template settle every field', async ({ page, context }) => {
+  const token = await enter(page, product, 'partner', '/event/create?id=2');
+  const other = await context.newPage();
+  await other.goto(`${product.url}/event/create?id=2`);
+  // Ages stay with the template: no question about sessions comes in between.
+  await page.getByLabel('Minimum age').fill('11');
+  await other.getByLabel('Maximum age').fill('66');
+  await save(page);
+  await expect(page).toHaveURL(/\/event\/template/);
+  await save(other);
+  await expect(other.getByText('Somebody else has saved this')).toBeVisible();
+  await other.getByRole('button', { name: 'Save the choice' }).click();
+  await expect(other).toHaveURL(/\/event\/template/);
+  expect(await templateOf(token, 2)).toMatchObject({ minAge: 11, maxAge: 66 });
+});
+
+test('quick create ends with a session that people can book', async ({ page }) => {
+  const token = await enter(page, product, 'partner', '/home/createTemplateQuick');
+  await page.getByLabel('Title').fill('Lunch break badminton');
+  await page.getByLabel('Sport', { exact: false }).selectOption('羽毛球');
+  await expect(page.getByLabel('Duration')).toHaveValue('120');
+  await page.getByRole('button', { name: /^Publish now/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Place' })).toHaveAttribute('aria-invalid', 'true');
+  const start = new Date(Date.now() + 30 * HOUR_MS);
+  const [day = ''] = new Date(start.getTime() + 8 * HOUR_MS).toISOString().split('T');
+  await page.getByLabel('Start, day').fill(day);
+  await page.getByLabel('Start, time').fill('12:15');
+  await page.getByRole('textbox', { name: 'Place' }).fill('Court 9');
+  await page.getByRole('button', { name: /^Publish now/ }).click();
+  await expect(page).toHaveURL(/\/event\/index\?templateId=\d+/);
+  await expect(page.getByRole('grid').getByText('Lunch break badminton')).toBeVisible();
+  const templateId = new URL(page.url()).searchParams.get('templateId');
+  const path = `/v1/events/manage?templateId=${templateId}`;
+  const { results } = await read<{ results: readonly EventRow[] }>(token, path);
+  expect(results).toMatchObject([{ place: 'Court 9', status: 0, capacity: 16 }]);
+});
