@@ -216,6 +216,8 @@ describe('a saved view', () => {
     });
     await show('/tested?status=1&currentPage=3&pageSize=50', [view(5)], [made]);
     await openMenu('Standard view');
+    // Views are asked for after the rows; a name is compared with what has come.
+    await screen.findByRole('menuitem', { name: /View 5/ });
     await choose('Save as…');
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'view 5');
