@@ -10,11 +10,17 @@ export type Pace = (signal: AbortSignal) => Promise<void>;
 export function pace(perSecond: number, now: () => number = () => performance.now()): Pace {
   const gapMs = 1000 / perSecond;
   let next = 0;
-  return async (signal) => {
+  let before: Promise<unknown> = Promise.resolve();
+  return (signal) => {
     const mine = Math.max(next, now());
     next = mine + gapMs;
-    const pauseMs = mine - now();
-    if (pauseMs >= 1) await wait(pauseMs, undefined, { signal });
-    signal.throwIfAborted();
+    // Behind the one before, also when a stalled process finds several turns due at once.
+    const turn = before.then(async () => {
+      const pauseMs = mine - now();
+      if (pauseMs >= 1) await wait(pauseMs, undefined, { signal });
+      signal.throwIfAborted();
+    });
+    before = turn.catch(() => undefined);
+    return turn;
   };
 }
