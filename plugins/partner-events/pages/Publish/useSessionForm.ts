@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Choice, ApiError, Http, Messages, useFormPage, useService } from '../../../../core/api.ts';
+import { type Choice, Http, Messages, useFormPage, useService } from '../../../../core/api.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { edit } from '../../../../shared/contract/eventEdits.ts';
 import { event } from '../../../../shared/contract/events.ts';
@@ -8,6 +8,7 @@ import { publish } from '../../../../shared/contract/publishing.ts';
 import { useClassPacks, useCoaches } from '../../queries.ts';
 import { usePayModes } from '../../payModes.ts';
 import { useEventText } from '../../useEventText.ts';
+import { useOverlapQuestion } from '../../useOverlapQuestion.ts';
 import {
   changedFields,
   type SessionBody,
@@ -55,25 +56,12 @@ export function useSessionForm(start: {
   const packs = useClassPacks();
   const { labelOf, wrongOf, show } = useSessionWords({ coaches, packs });
   const { ask, question } = useChangeQuestion();
+  const sendOrAsk = useOverlapQuestion();
   const [now] = useState(Date.now);
   const isEdit = mode === 'edit' && stored !== undefined;
 
-  /** Sends; when another session stands at that place and time (647), asks and sends once more. */
-  const sendTwice = async (send: (publishAnyway: boolean, key: string) => Promise<unknown>, key: string) => {
-    try {
-      await send(false, key);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== ResultCode.overlaps) throw error;
-      const words = { title: t('publish.overlapTitle'), text: error.message };
-      if (!(await messages.ask({ ...words, yes: t('publish.anyway'), no: t('publish.backToForm') })))
-        return false;
-      // Another request: it needs a key of its own.
-      await send(true, http.newKey());
-    }
-    return undefined;
-  };
   const publishOne = ({ templateId, version: _version, tell, ...session }: SessionBody, key: string) =>
-    sendTwice(async (publishAnyway, ownKey) => {
+    sendOrAsk(async (publishAnyway, ownKey) => {
       const { startAt, endAt, place, capacity, minParticipants, coachIds, ...shared } = session;
       const sessions = [{ startAt, endAt, place, capacity, minParticipants, coachIds }];
       const body = { ...shared, sessions, notify: tell, publishAnyway };
@@ -83,7 +71,7 @@ export function useSessionForm(start: {
         { idempotencyKey: ownKey, quiet: true },
       );
     }, key);
-  const change = async (body: SessionBody, key: string): Promise<false | undefined> => {
+  const change = async (body: SessionBody, key: string): Promise<void | false> => {
     if (!stored) return false;
     const before = page.form.formState.defaultValues as SessionValues;
     const changed = changedFields(before, body);
@@ -97,7 +85,7 @@ export function useSessionForm(start: {
       // "At once" is this moment for a session that exists.
       changed.map((field) => [field, body[field] ?? new Date().toISOString()]),
     );
-    return sendTwice(async (publishAnyway, ownKey) => {
+    return sendOrAsk(async (publishAnyway, ownKey) => {
       const sent = { ...changes, ...decision, publishAnyway, version: body.version ?? stored.version };
       const options = { idempotencyKey: ownKey, quiet: true };
       await http.fetch(edit, { params: { id: stored.id }, body: sent }, options);

@@ -82,6 +82,25 @@ describe('quick create', () => {
     expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
+  it('asks before it stands beside another session, and sends that as a wish of its own', async () => {
+    const user = userEvent.setup();
+    const { requests } = await show(
+      refusal(quickCreate, 647, 'Another session is at Hall 1 then.'),
+      answer(quickCreate, { templateId: 7, eventId: null }),
+    );
+    await user.type(await screen.findByLabelText(/^Title/), 'First climb');
+    await screen.findByRole('option', { name: 'Climbing' });
+    await user.selectOptions(screen.getByLabelText(/^Sport/), 'Climbing');
+    await user.click(screen.getByRole('button', { name: 'Save as template only' }));
+    expect(await screen.findByText('Another session is at Hall 1 then.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Publish anyway' }));
+    const sent = () => requests.filter(({ method }) => method === 'POST');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().map(({ body }) => body)).toMatchObject([{ publishAnyway: false }, { publishAnyway: true }]);
+    const [first, second] = sent().map(({ headers }) => headers['Idempotency-Key']);
+    expect(second).not.toBe(first);
+  });
+
   it('says at the ways to pay that the store cannot take money yet', async () => {
     const user = userEvent.setup();
     await show(refusal(quickCreate, 649, 'The receiving account is not open.'));

@@ -1,19 +1,12 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  ApiError,
-  type Choice,
-  Http,
-  Messages,
-  useCall,
-  useFormPage,
-  useService,
-} from '../../../../core/api.ts';
+import { type Choice, Http, Messages, useCall, useFormPage, useService } from '../../../../core/api.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { quickCreate } from '../../../../shared/contract/publishing.ts';
 import { sportTemplate } from '../../../../shared/contract/templateForms.ts';
 import { usePayModes } from '../../payModes.ts';
 import { useClassPacks, useCoaches, useSports } from '../../queries.ts';
+import { useOverlapQuestion } from '../../useOverlapQuestion.ts';
 import { newQuick, quickDefaultsOf, type QuickForm, quickSchema, type QuickValues } from './quickValues.ts';
 import { useQuickWords } from './useQuickWords.ts';
 
@@ -41,26 +34,13 @@ export function useQuickForm(): QuickEditor {
   const navigate = useNavigate();
   const [sports, coaches, packs] = [useSports(), useCoaches(), useClassPacks()];
 
-  const send = (body: QuickForm, idempotencyKey: string) =>
-    http.fetch(quickCreate, { body }, { idempotencyKey, quiet: true });
-  /** When another session stands at that place and time (647), asks and sends once more. */
-  const sendTwice = async (body: QuickForm, key: string) => {
-    try {
-      return await send(body, key);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== ResultCode.overlaps) throw error;
-      const words = { title: t('publish.overlapTitle'), text: error.message };
-      const isWanted = await messages.ask({
-        ...words,
-        yes: t('publish.anyway'),
-        no: t('publish.backToForm'),
-      });
-      // Another request: it needs a key of its own.
-      return isWanted ? send({ ...body, publishAnyway: true }, http.newKey()) : undefined;
-    }
-  };
+  const sendOrAsk = useOverlapQuestion();
   const submit = async (body: QuickForm, key: string): Promise<void | false> => {
-    const made = await sendTwice(body, key);
+    const made = await sendOrAsk(
+      (publishAnyway, idempotencyKey) =>
+        http.fetch(quickCreate, { body: { ...body, publishAnyway } }, { idempotencyKey, quiet: true }),
+      key,
+    );
     if (!made) return false;
     messages.success(t(made.eventId === null ? 'quick.saved' : 'quick.published'));
     void navigate(made.eventId === null ? '/event/template' : `/event/index?templateId=${made.templateId}`);
