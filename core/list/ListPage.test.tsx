@@ -180,11 +180,14 @@ describe('a saved view', () => {
         body: { resultCode: 200, resultDesc: 'ok', result: { id: 5, version: 1 } },
       };
     });
-    await show('/tested?status=1&saved=5', [view(5)], [saved]);
+    const kept = answer(savedViews, [view(5, { query: 'status=1', version: 1 })]);
+    await show('/tested?status=1&saved=5', [view(5)], [saved, kept]);
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent).toEqual([expect.objectContaining({ id: 5, query: 'status=1', version: 0 })]),
     );
+    await waitFor(() => expect(screen.queryByText('modified')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'View 5' })).toBeVisible();
   });
 
   it('takes back what differs from it', async () => {
