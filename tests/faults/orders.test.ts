@@ -5,7 +5,7 @@ import type { CallSpec } from '../../shared/contract/call.ts';
 import { cancel } from '../../shared/contract/events.ts';
 import * as contract from '../../shared/contract/orders.ts';
 import { markRefund, retryTask } from '../../shared/contract/tasks.ts';
-import { classPack, holding } from '../../server/db/schema/events.ts';
+import { classPack, holding } from '../../server/db/schema/packs.ts';
 import { startTasks } from '../../server/tasks/start.ts';
 import { until } from '../../server/tasks/testing/books.ts';
 import { type Reaction, scriptedPayments } from '../../server/tasks/testing/scriptedPayments.ts';

@@ -1,16 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { addDays, dayOf, instantAt } from '../../../shared/format/dates.ts';
 import { channelCode, channelVisit } from '../schema/channels.ts';
-import {
-  booking,
-  classPack,
-  event,
-  eventTemplate,
-  holding,
-  packRecord,
-  regulation,
-  waitlistEntry,
-} from '../schema/events.ts';
+import { booking, event, eventTemplate, regulation, waitlistEntry } from '../schema/events.ts';
 import { account, accountCompany, accountRole, accountStore, role } from '../schema/identity.ts';
 import {
   company,
@@ -21,6 +12,7 @@ import {
   store,
   versionRecord,
 } from '../schema/organisation.ts';
+import { classPack, holding, packRecord } from '../schema/packs.ts';
 import { picture } from '../schema/pictures.ts';
 import { auditEntry, task, taskItem } from '../schema/tasks.ts';
 import type { RowOf } from './insert.ts';

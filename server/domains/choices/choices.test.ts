@@ -6,7 +6,7 @@ import {
   selectNames,
   sports,
 } from '../../../shared/contract/choices.ts';
-import { classPack } from '../../db/schema/events.ts';
+import { classPack } from '../../db/schema/packs.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 

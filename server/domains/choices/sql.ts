@@ -1,8 +1,8 @@
 import { and, eq, ilike, or } from 'drizzle-orm';
 import { escapeLike } from '../../db/like.ts';
 import { account, accountStore } from '../../db/schema/identity.ts';
-import { classPack } from '../../db/schema/events.ts';
 import { company, sportType } from '../../db/schema/organisation.ts';
+import { classPack } from '../../db/schema/packs.ts';
 import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
 
 /** Enabled sport types in their order. */

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { FlowingField } from '../../../../shared/contract/shapes/templates.ts';
-import { classPack, event, eventTemplate, regulation } from '../../../db/schema/events.ts';
+import { event, eventTemplate, regulation } from '../../../db/schema/events.ts';
 import { account, accountStore } from '../../../db/schema/identity.ts';
 import { sportType, store } from '../../../db/schema/organisation.ts';
+import { classPack } from '../../../db/schema/packs.ts';
 import { picture } from '../../../db/schema/pictures.ts';
 import { ofStore, ofSystem } from '../../../db/statement.ts';
 import type { FlowingValues, FutureSession } from './flow.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as contract from '../../../../shared/contract/attendance.ts';
-import { classPack, holding, waitlistEntry } from '../../../db/schema/events.ts';
+import { waitlistEntry } from '../../../db/schema/events.ts';
+import { classPack, holding } from '../../../db/schema/packs.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { TEST_NOW } from '../../../testing/factories.ts';
