@@ -92,7 +92,7 @@ onPostgres('many people at once', () => {
   }, 60_000);
 
   it('give a freed seat to one person, whether the sweep, the desk or a promotion is first', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 20; round++) {
       const event = await app.make.event(template, { capacity: 2, booked: 1, waiting: 2, waitlistMax: 5 });
       const people = [await app.make.member(), await app.make.member()];
       for (const { id: memberId } of people)
@@ -102,7 +102,7 @@ onPostgres('many people at once', () => {
         ...people.map(({ id }) => send(changeWaitlist, event.id, { userId: id, action: 'promote' })),
         ...[0, 1].map((index) =>
           send(addParticipant, event.id, {
-            phone: `1380000${round}00${index}`,
+            phone: `13800${String(round).padStart(4, '0')}0${index}`,
             userName: 'Late',
             payMode: 3,
           }),

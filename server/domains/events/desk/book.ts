@@ -6,6 +6,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
+import { lockSession } from '../sql.ts';
 import { seatFacts } from '../waitlist/sql.ts';
 import { payLinesFor, type Price, priceOf } from './price.ts';
 import * as statements from './sql.ts';
@@ -49,6 +50,8 @@ export async function bookAtDesk(
   const price = priceOf(line, seats, order.items);
   // Points and class times are taken now, so only money can be owed.
   const paid = order.paid || !price.isMoney;
+  // An offer holds a seat without touching the session: only after the lock does the count see it.
+  await lockSession(tx, store, eventId);
   const take = { seats, grossCents: paid ? price.amountCents : 0, checkIn };
   const templateId = await statements.takeSeats(tx, store, eventId, take, now);
   if (templateId === undefined) throw await whyNoSeat(tx, caller, eventId, now);
