@@ -79,12 +79,17 @@ export async function startProduct({ program, data, database }: ProductPlace): P
   };
 }
 
-/** The token of a new session of a demo account of the merchant side. */
-export async function signInAt(url: string, username: string, password: string): Promise<string> {
+/** The token of a new session of a demo account; `side` as the sign-in pages send it. */
+export async function signInAt(
+  url: string,
+  username: string,
+  password: string,
+  side: 'P' | 'B' = 'B',
+): Promise<string> {
   const answer = await fetch(`${url}/api/vue-admin-template/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password, side: 'B' }),
+    body: JSON.stringify({ username, password, side }),
   });
   const { result } = (await answer.json()) as { readonly result: { readonly token: string } };
   return result.token;
