@@ -14,7 +14,8 @@ export const useColleagues = (): readonly Choice[] =>
 export const useCoaches = (): readonly Choice[] => useChoices(useCall(coachOptions, {}).data);
 
 /** Class packs on sale, for ways to pay. */
-export const useClassPacks = (): readonly Choice[] => useChoices(useCall(classPackOptions, {}).data);
+export const useClassPacks = (): readonly Choice[] =>
+  useChoices(useCall(classPackOptions, { query: { kind: '1' } }).data);
 
 /** The template a link filters by, with its title; nothing for several templates or none. */
 export function useTemplateChoice(templateId: string | null): readonly Choice[] {

@@ -71,6 +71,18 @@ export const BOOKING_STATUSES = [
   OrderStatus.completed,
   OrderStatus.revoked,
 ] as const;
+/** Those that orders of packs take. */
+export const PACKAGE_ORDER_STATUSES = [
+  OrderStatus.pendingPayment,
+  OrderStatus.groupBuying,
+  OrderStatus.completed,
+  OrderStatus.revoked,
+] as const;
+/** Begins the number of every order of packs, and of nothing else. */
+export const PACKAGE_ORDER_PREFIX = 'TP';
+/** True for the number of an order of packs, as people type it. */
+export const isPackageOrderNumber = (text: string): boolean =>
+  text.slice(0, PACKAGE_ORDER_PREFIX.length).toUpperCase() === PACKAGE_ORDER_PREFIX;
 /** B16 Audit status; 6 is settled (fixed by the specification). */
 export const AuditStatus = {
   notStarted: 0,
@@ -96,6 +108,9 @@ export const PackRecordType = {
   password: 8,
   expired: 9,
 } as const;
+/** B24 Pack kinds: a ticket is a number of times, a pack contains tickets. */
+export const ClassPackKind = { ticket: 1, pack: 2 } as const;
+export type ClassPackKind = (typeof ClassPackKind)[keyof typeof ClassPackKind];
 /** B21 Refund state of one order. */
 export const RefundState = { requested: 1, sent: 2, done: 3, failed: 4, doneByHand: 5, givenUp: 6 } as const;
 export type RefundState = (typeof RefundState)[keyof typeof RefundState];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { either, partner, platform, signedIn } from './access.ts';
 import { call } from './call.ts';
-import { Keyword, Ids, Option } from './shapes/basics.ts';
+import { Keyword, Ids, oneOf, Option } from './shapes/basics.ts';
 
 /** Sport types that filters and forms offer. */
 export const sports = call({
@@ -41,6 +41,7 @@ export const classPackOptions = call({
   path: '/v1/class-pack/options',
   access: partner(),
   summary: 'Class packs that the company has on sale, as options.',
+  query: z.object({ kind: oneOf([1, 2]).optional(), storeId: Ids.optional() }),
   result: z.array(Option),
 });
 

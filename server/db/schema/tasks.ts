@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { cents, identity, instant, reference, writtenAt } from './columns.ts';
 import { booking, event, eventTemplate } from './events.ts';
 import { account } from './identity.ts';
 import { company, store } from './organisation.ts';
+import { packageOrder } from './packs.ts';
 
 /**
  * A long-running job, as users see it. `task` and `task_item` are the queue: there is no second one beside them.
@@ -51,8 +62,9 @@ export const task = pgTable(
 );
 
 /**
- * One refund; its id is the key given to the payment side. A cancel takes a booking once and for all; refunds of a
- * single order may follow each other, one at a time. States: B21.
+ * One refund, of a booking or of an order of packs; its id is the key given to the payment side. A cancel takes a
+ * booking once and for all; refunds of a single order may follow each other, one at a time. An order of packs has one
+ * that is not decided, since its times are frozen for it. States: B21.
  */
 export const taskItem = pgTable(
   'task_item',
@@ -64,12 +76,10 @@ export const taskItem = pgTable(
     storeId: reference()
       .notNull()
       .references(() => store.id),
-    bookingId: reference()
-      .notNull()
-      .references(() => booking.id),
-    eventId: reference()
-      .notNull()
-      .references(() => event.id),
+    bookingId: reference().references(() => booking.id),
+    /** The session of the booking. */
+    eventId: reference().references(() => event.id),
+    packageOrderId: reference().references(() => packageOrder.id),
     /** B26 of its task: 1 the cancel of a session, 7 a refund of this order alone. */
     kind: smallint().notNull().default(1),
     orderNumber: text().notNull(),
@@ -102,10 +112,21 @@ export const taskItem = pgTable(
     uniqueIndex('task_item_running_refund_key')
       .on(table.bookingId)
       .where(sql`${table.kind} = 7 and ${table.state} in (1, 2)`),
+    uniqueIndex('task_item_open_package_refund_key')
+      .on(table.packageOrderId)
+      .where(sql`${table.packageOrderId} is not null and ${table.state} in (1, 2, 4)`),
     index('task_item_booking_idx').on(table.bookingId, table.id),
+    index('task_item_package_order_idx')
+      .on(table.packageOrderId, table.id)
+      .where(sql`${table.packageOrderId} is not null`),
     index('task_item_task_idx').on(table.taskId, table.state, table.id),
     index('task_item_store_idx').on(table.storeId, table.state),
     index('task_item_done_idx').on(table.storeId, table.doneAt),
+    check(
+      'task_item_of_one_order',
+      sql`num_nonnulls(${table.bookingId}, ${table.packageOrderId}) = 1
+        and (${table.bookingId} is null) = (${table.eventId} is null)`,
+    ),
   ],
 );
 

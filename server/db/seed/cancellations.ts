@@ -126,6 +126,7 @@ function giveBack(world: World, booking: BookingRow, taskId: string, cancelledAt
     storeId: booking.storeId,
     bookingId: booking.id,
     eventId: booking.eventId,
+    packageOrderId: null,
     kind: TaskKind.cancelRefund,
     orderNumber: booking.orderNumber,
     payMode: booking.payMode,

@@ -63,8 +63,8 @@ function addRefund(world: World, { session, plan }: SessionPlan, booking: Bookin
   const taskId = `order-refund-${world.batch}-${String(id).padStart(6, '0')}`;
   world.rows.taskItem.push({
     ...{ id, taskId, kind: TaskKind.orderRefund, storeId: booking.storeId, bookingId: booking.id },
-    ...{ eventId: booking.eventId, orderNumber: booking.orderNumber, payMode: booking.payMode },
-    ...{ amountCents: amount, points: 0, times: 0, reason, state, tries },
+    ...{ eventId: booking.eventId, packageOrderId: null, orderNumber: booking.orderNumber },
+    ...{ payMode: booking.payMode, amountCents: amount, points: 0, times: 0, reason, state, tries },
     lines: byPiece ? [{ line: 0, seats: 1, cents: amount }] : [],
     ...(state === RefundState.done ? { failCode: '', failText: '' } : random.pick(REFUSALS)),
     flowNumber: state === RefundState.done ? `50300${String(id).padStart(15, '0')}` : '',

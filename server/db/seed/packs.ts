@@ -64,6 +64,7 @@ function addHolding(world: World, pack: World['rows']['classPack'][number], book
       delta,
       balance,
       bookingId,
+      note: '',
       at: new Date(at),
     });
   };
@@ -76,8 +77,11 @@ function addHolding(world: World, pack: World['rows']['classPack'][number], book
     id,
     classPackId: pack.id,
     memberId: first.memberId,
+    packageOrderId: null,
     total: pack.times,
     used: pack.times - balance,
+    frozen: 0,
+    withdrawn: 0,
     validTo: new Date(Math.max(boughtAt + pack.validityMonths * 30 * DAY, world.now + 100 * DAY)),
   });
 }

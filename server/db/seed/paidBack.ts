@@ -5,12 +5,13 @@ import type { World } from './world.ts';
 
 /**
  * The payment side's half of the demo's refunds, so that its books and the database's agree to the cent: what tasks
- * gave back, and what members who cancelled in their app got back there.
+ * gave back for bookings and orders of packs, and what members who cancelled in their app got back there.
  */
 export function paidBack(world: World): readonly LedgerEntry[] {
-  const { booking, taskItem } = world.rows;
+  const { booking, packageOrder, taskItem } = world.rows;
   const titles = new Map(world.tasks.map(({ id, title }) => [id, title]));
   const payments = new Map(booking.map(({ id, paymentNumber }) => [id, paymentNumber]));
+  const packs = new Map(packageOrder.map(({ id, paymentNumber }) => [id, paymentNumber]));
   const inTasks = new Set(taskItem.map(({ bookingId }) => bookingId));
   const entry = (key: string, paymentNumber: string, amountCents: number, reason: string, at: Date) => ({
     request: { key, paymentNumber, amountCents, reason },
@@ -21,7 +22,7 @@ export function paidBack(world: World): readonly LedgerEntry[] {
     },
   });
   const byTasks = taskItem.flatMap((item) => {
-    const number = payments.get(item.bookingId);
+    const number = payments.get(item.bookingId ?? 0) ?? packs.get(item.packageOrderId ?? 0);
     if (item.state !== RefundState.done || !number || !item.amountCents || !item.doneAt) return [];
     const { request, answer } = entry(
       refundKey(item.id ?? 0),

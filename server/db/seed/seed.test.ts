@@ -47,6 +47,7 @@ describe('demo data', () => {
   test('says of every refund what the payment side says, to the cent', async () => {
     const { cents, count, duplicates } = await readLedger(ledger);
     const books = await one(sql`select (select sum(refunded_cents) from booking)::int
+        + (select sum(refunded_cents) from package_order)::int
         - (select coalesce(sum(amount_cents), 0) from task_item where state = 5)::int as cents,
       (select count(*) from task_item where state = 3 and amount_cents > 0)::int + (select count(*) from booking b
         where refunded_cents > 0 and not exists (select from task_item where booking_id = b.id))::int as count`);
@@ -118,7 +119,7 @@ describe('demo data', () => {
       select count(*) as broken from (
         select r.balance, r.delta, h.total, h.used, r.balance < 0 as negative,
           coalesce(lag(r.balance) over chain, 0) + r.delta <> r.balance as gap,
-          lead(r.id) over chain is null and r.balance <> h.total - h.used as wrong_end
+          lead(r.id) over chain is null and r.balance <> h.total - h.used - h.withdrawn as wrong_end
         from pack_record r join holding h on h.id = r.holding_id
         window chain as (partition by r.holding_id order by r.id)) chained
       where negative or gap or wrong_end`);
@@ -126,6 +127,32 @@ describe('demo data', () => {
     expect(
       await one(sql`select count(*) as missing from booking where pay_mode = 2 and holding_id is null`),
     ).toEqual({ missing: 0 });
+  });
+
+  test('brings every holding from an order, whose tickets, sums and refunds agree with it', async () => {
+    const { rows } = await database.orm.execute(sql`
+      select o.order_number from package_order o
+      left join lateral (select coalesce(sum(amount_cents) filter (where state in (3, 5)), 0) as gone,
+          coalesce(sum(amount_cents) filter (where state in (1, 2, 4)), 0) as held
+        from task_item where package_order_id = o.id) r on true
+      left join lateral (select count(*) as tickets, coalesce(sum(frozen), 0) as frozen,
+          coalesce(sum(total - used - withdrawn), 0) as rest from holding where package_order_id = o.id) h on true
+      where r.gone <> o.refunded_cents or r.held <> o.refunding_cents
+        or h.tickets <> case when o.paid_at is null or o.status = 'groupBuying' then 0
+          else jsonb_array_length(o.items) end
+        or (o.refunded_cents > 0) <> (o.status = 'cancelled' and o.paid_at is not null)
+        or (o.refunded_cents > 0 and h.rest > 0)
+        or (o.refunding_cents > 0) <> (h.frozen > 0)`);
+    expect(rows).toEqual([]);
+    const sold = await one(sql`select
+      (select count(*)::int from holding where package_order_id is null) as unsold,
+      (select array_agg(distinct status order by status) from package_order) as states,
+      (select count(*)::int from package_order where refunded_cents > 0) as refunded,
+      (select count(*)::int from package_order o join class_pack p on p.id = o.class_pack_id
+        where p.kind = 2) as packs`);
+    expect(sold).toMatchObject({ unsold: 0, states: ['cancelled', 'groupBuying', 'paid', 'pending'] });
+    expect(sold['refunded']).toBeGreaterThan(50);
+    expect(sold['packs']).toBeGreaterThan(100);
   });
 
   test('shows finished cancels whose counters are those of their orders, with refused ones among them', async () => {
@@ -165,8 +192,10 @@ describe('demo data', () => {
       await one(sql`select
         (select count(*) from booking where booked_at > ${at}::timestamptz) as bookings,
         (select count(*) from booking where cancelled_at < booked_at) as cancels,
+        (select count(*) from package_order where greatest(created_at, paid_at, cancelled_at)
+          > ${at}::timestamptz or paid_at < created_at or cancelled_at < paid_at) as packs,
         (select count(*) from task where finished_at > ${at}::timestamptz) as tasks`),
-    ).toEqual({ bookings: 0, cancels: 0, tasks: 0 });
+    ).toEqual({ bookings: 0, cancels: 0, packs: 0, tasks: 0 });
   });
 
   test('brings bookings through codes of their template and source, each after a visit', async () => {
@@ -253,6 +282,8 @@ async function fingerprint(of: TestDatabase): Promise<string> {
     'event_template',
     'event',
     'booking',
+    'package_order',
+    'holding',
     'pack_record',
     'task_item',
   ]) {

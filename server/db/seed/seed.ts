@@ -13,6 +13,7 @@ import { highestId, insertRows, moveIdentity } from './insert.ts';
 import { addCompanies, addMembers, addSports } from './organisation.ts';
 import { Ledger } from '../../payments/ledger.ts';
 import { addOrderRefunds } from './orderRefunds.ts';
+import { addPackageOrders } from './packageOrders.ts';
 import { addHoldings } from './packs.ts';
 import { paidBack } from './paidBack.ts';
 import { addPictures, drawPictures } from './pictures.ts';
@@ -123,6 +124,7 @@ async function buildWorld(
   addOrderRefunds(world, sessions);
   addHoldings(world);
   addChannels(world);
+  addPackageOrders(world, people);
   sumSessions(world);
   return world;
 }

@@ -1,4 +1,4 @@
-import { PaymentMode } from '../../../shared/codes/lists.ts';
+import { ClassPackKind, PaymentMode } from '../../../shared/codes/lists.ts';
 import type { PayLine } from '../../../shared/contract/shapes/events.ts';
 import type { StorePeople } from './accounts.ts';
 import { COMPANIES, JOB_TITLE, KINDS, type Kind, SPORTS, type Sport } from './catalogue.ts';
@@ -147,7 +147,9 @@ function addPacks(world: World, store: StoreRow): number[] {
       id,
       companyId: store.companyId,
       storeId: store.id,
+      kind: ClassPackKind.ticket,
       name: `${times} 次卡`,
+      items: [],
       priceCents: times * world.random.int(45, 90) * 100,
       times,
       validityMonths: times === 10 ? 6 : 10,

@@ -12,7 +12,7 @@ import {
   store,
   versionRecord,
 } from '../schema/organisation.ts';
-import { classPack, holding, packRecord } from '../schema/packs.ts';
+import { classPack, holding, packageOrder, packRecord } from '../schema/packs.ts';
 import { picture } from '../schema/pictures.ts';
 import { auditEntry, task, taskItem } from '../schema/tasks.ts';
 import type { RowOf } from './insert.ts';
@@ -35,6 +35,7 @@ export const NUMBERED = {
   eventTemplate,
   regulation,
   event,
+  packageOrder,
   holding,
   channelCode,
   booking,
@@ -96,6 +97,7 @@ export function emptyWorld(
     eventTemplate: [],
     regulation: [],
     event: [],
+    packageOrder: [],
     holding: [],
     channelCode: [],
     booking: [],

@@ -78,6 +78,7 @@ it('offers the class packs the own company sells', async () => {
   const { companyId, storeId } = world.place;
   const other = await test.make.company();
   const otherStore = await test.make.store(other.id);
+  const sibling = await test.make.store(companyId);
   const pack = { priceCents: 100, times: 10, validityMonths: 3 };
   const [sold] = await test.database.orm
     .insert(classPack)
@@ -85,8 +86,19 @@ it('offers the class packs the own company sells', async () => {
       { ...pack, name: 'Ten times', companyId, storeId },
       { ...pack, name: 'Off sale', companyId, storeId, status: 0 },
       { ...pack, name: 'Of others', companyId: other.id, storeId: otherStore.id },
+      { ...pack, name: 'Two tickets', companyId, storeId: sibling.id, kind: 2 },
     ])
     .returning();
-  const { envelope } = await test.send(classPackOptions, world.actors.partnerWithout);
+  const namesFor = async (query: { kind?: '1' | '2'; storeId?: string }) => {
+    const { envelope } = await test.send(classPackOptions, { ...world.actors.partnerWithout, query });
+    return classPackOptions.result.parse(envelope.result).map(({ label }) => label);
+  };
+  expect(await namesFor({})).toEqual(['Ten times', 'Two tickets']);
+  expect(await namesFor({ kind: '1' })).toEqual(['Ten times']);
+  expect(await namesFor({ storeId: String(sibling.id) })).toEqual(['Two tickets']);
+  const { envelope } = await test.send(classPackOptions, {
+    ...world.actors.partnerWithout,
+    query: { kind: '1' },
+  });
   expect(envelope.result).toEqual([{ label: 'Ten times', value: sold?.id }]);
 });

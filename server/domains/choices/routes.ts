@@ -15,6 +15,6 @@ export const routes = ({ database }: Services): readonly Handler[] => [
   handler(sports, () => sportOptions(database.orm)),
   handler(companyOptions, ({ caller, query }) => companyChoices(database.orm, caller.scope, query.keyword)),
   handler(coachOptions, ({ caller }) => coachChoices(database.orm, caller.store)),
-  handler(classPackOptions, ({ caller }) => classPackChoices(database.orm, caller.store)),
+  handler(classPackOptions, ({ caller, query }) => classPackChoices(database.orm, caller.store, query)),
   handler(cities, async () => CITIES),
 ];

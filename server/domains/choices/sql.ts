@@ -1,4 +1,5 @@
-import { and, eq, ilike, or } from 'drizzle-orm';
+import { and, eq, ilike, inArray, or } from 'drizzle-orm';
+import type { ClassPackKind } from '../../../shared/codes/lists.ts';
 import { escapeLike } from '../../db/like.ts';
 import { account, accountStore } from '../../db/schema/identity.ts';
 import { company, sportType } from '../../db/schema/organisation.ts';
@@ -39,11 +40,24 @@ export const coachChoices = ofStore((db, scope) =>
     .orderBy(account.name, account.id),
 );
 
-/** Class packs a company has on sale, by name. */
-export const classPackChoices = ofStore((db, scope) =>
+/** Which class packs are offered. */
+export interface PackChoiceFilter {
+  readonly kind?: ClassPackKind | undefined;
+  readonly storeId?: readonly number[] | undefined;
+}
+
+/** Class packs a company has on sale, by name; tickets or packs alone, of some stores or all. */
+export const classPackChoices = ofStore((db, scope, { kind, storeId }: PackChoiceFilter) =>
   db
     .select({ label: classPack.name, value: classPack.id })
     .from(classPack)
-    .where(and(eq(classPack.companyId, scope.companyId), eq(classPack.status, 1)))
+    .where(
+      and(
+        eq(classPack.companyId, scope.companyId),
+        eq(classPack.status, 1),
+        kind && eq(classPack.kind, kind),
+        storeId && inArray(classPack.storeId, [...storeId]),
+      ),
+    )
     .orderBy(classPack.name, classPack.id),
 );

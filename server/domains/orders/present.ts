@@ -3,6 +3,7 @@ import { threeState } from '../../../shared/codes/states.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
 import { span } from '../../../shared/format/dates.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
+import { shown } from '../../http/amounts.ts';
 import type { OrderRecord } from './list/sql.ts';
 import { cancelBlockOf, moveBlockOf, refundableCents, refundBlockOf } from './orderFacts.ts';
 
@@ -19,10 +20,6 @@ const STATUS = {
   paid: OrderStatus.completed,
   cancelled: OrderStatus.revoked,
 } as const;
-
-/** An amount for this viewer. */
-export const shown = ({ seesMoney }: Pick<Viewer, 'seesMoney'>, cents: number): number | null =>
-  seesMoney ? cents : null;
 
 /** An order as the contract says it, its phone masked. */
 export function presentOrder(record: OrderRecord, viewer: Viewer): OrderRow {

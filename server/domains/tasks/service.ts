@@ -11,6 +11,7 @@ import type { RefundAnswer } from '../../payments/gateway.ts';
 import type { Services } from '../../services.ts';
 import { publishProgress, publishWake } from '../../tasks/channels.ts';
 import { FailCode, refundKey } from '../../tasks/refunds/outcome.ts';
+import { releasePack, settlePack } from '../../tasks/refunds/packs/settle.ts';
 import { writeAudit } from '../audit/service.ts';
 import { endExport } from './exports/service.ts';
 import { presentItem, presentListed, presentTask } from './present.ts';
@@ -229,13 +230,24 @@ export async function markRefund(
     const item = await lockItem(tx, store, itemId);
     if (!item || !(await decideItem(tx, store, itemId, decision))) throw notFailed();
     const byHand = decision.state === RefundState.doneByHand;
-    if (byHand) await bookByHand(tx, store, item);
-    else await releaseHeld(tx, store, item);
+    await bookDecision(tx, store, item, byHand);
     const counted = byHand ? { ended: 1, errors: -1, cents: item.amountCents } : { errors: 0 };
     const { sequence } = await changeCounters(services, tx, request, item.taskId, counted);
     await audit(tx, request, 'refunds.mark', 'refund', itemId, decision, { state: item.state });
     return { id: itemId, version: sequence };
   });
+}
+
+/** Books a decision on the order it is about. */
+async function bookDecision(
+  tx: Transaction,
+  store: StoreScope,
+  { packageOrderId, ...item }: DecidedItem,
+  byHand: boolean,
+): Promise<void> {
+  if (packageOrderId === null) return byHand ? bookByHand(tx, store, item) : releaseHeld(tx, store, item);
+  const decided = { packageOrderId, amountCents: item.amountCents };
+  return byHand ? settlePack(tx, decided) : releasePack(tx, decided);
 }
 
 const notFailed = () => refuse.refundNotFailed();

@@ -149,8 +149,11 @@ export interface ItemFilter extends PageFilter {
   readonly failCode?: string | undefined;
   readonly keyword?: string | undefined;
 }
-const itemTables = sql`task_item i join booking b on b.id = i.booking_id join member m on m.id = b.member_id
-  join event e on e.id = i.event_id`;
+/** An item is of a booking `b` in its session `e`, or of an order `o` of the pack `p`. */
+const itemTables = sql`task_item i left join booking b on b.id = i.booking_id left join event e on e.id = i.event_id
+  left join package_order o on o.id = i.package_order_id left join class_pack p on p.id = o.class_pack_id
+  join member m on m.id = coalesce(b.member_id, o.member_id)`;
+const itemTitle = sql`coalesce(e.title, p.name)`;
 const itemConditions = (storeId: number, taskId: string, filter: ItemFilter) => {
   const { state, payMode, failCode, keyword } = filter;
   return all([
@@ -160,7 +163,7 @@ const itemConditions = (storeId: number, taskId: string, filter: ItemFilter) => 
     failCode ? sql`i.fail_code = ${failCode}` : undefined,
     keyword
       ? sql`(i.order_number = ${keyword} or m.phone = ${keyword} or strpos(lower(m.name), lower(${keyword})) > 0
-          or strpos(lower(e.title), lower(${keyword})) > 0)`
+          or strpos(lower(${itemTitle}), lower(${keyword})) > 0)`
       : undefined,
   ]);
 };
@@ -178,9 +181,9 @@ export const itemRows = ofStore(
     const order = chosen ? sql`${chosen} ${direction}, i.id` : sql`(i.state = 4) desc, i.id`;
     const { rows } = await db.execute<RefundItemRow & Record<string, unknown>>(sql`
       select i.id, i.task_id as "taskId", i.booking_id as "bookingId", i.order_number as "orderNumber",
-        m.name as "userName", m.phone, i.event_id as "eventId", e.title as "eventTitle",
-        ${iso(sql`e.start_at`)} as "startAt", i.pay_mode as "payMode", i.amount_cents as amount, i.points,
-        i.times, i.state, i.fail_code as "failCode", i.fail_text as "failText", i.tries,
+        m.name as "userName", m.phone, i.event_id as "eventId", ${itemTitle} as "eventTitle",
+        ${iso(sql`coalesce(e.start_at, o.created_at)`)} as "startAt", i.pay_mode as "payMode",
+        i.amount_cents as amount, i.points, i.times, i.state, i.fail_code as "failCode", i.fail_text as "failText", i.tries,
         ${iso(sql`i.last_try_at`)} as "lastTryAt", ${iso(sql`i.next_try_at`)} as "nextTryAt", i.note, i.voucher
       from ${itemTables} where ${itemConditions(scope.storeId, taskId, filter)}
       order by ${order} ${pageOf(filter)}`);
@@ -204,8 +207,9 @@ export const failCodes = ofStore(async (db, scope, taskId: string): Promise<stri
 });
 
 /**
- * Takes the orders of a task's failed items, so that no refund of theirs begins meanwhile. Before the items: a refund
- * that begins takes the order first and then adds its item.
+ * Takes the bookings of a task's failed items, so that no refund of theirs begins meanwhile. Before the items: a refund
+ * that begins takes the booking first and then adds its item. An order of packs has no other refund beside a failed
+ * one, so nothing can begin.
  */
 export const lockOrders = ofStore(async (tx, scope, taskId: string) => {
   await tx.execute(sql`
@@ -239,7 +243,7 @@ export const retryItems = ofStore(
   ): Promise<number> => {
     const { rows } = await tx.execute<{ id: number }>(sql`
       with chosen as (
-        select i.id from task_item i join booking b on b.id = i.booking_id
+        select i.id from task_item i
         where i.task_id = ${taskId} and i.store_id = ${scope.storeId} and i.state = ${RefundState.failed}
           and i.tries < ${MAX_REFUND_TRIES} and i.fail_code <> ${deskCode}
           and ${itemIds ? sql`i.id = ${among(itemIds, 'bigint')}` : sql`true`}
@@ -310,8 +314,9 @@ export const changeTask = ofStore(
 export interface DecidedItem {
   readonly id: number;
   readonly taskId: string;
-  readonly bookingId: number;
-  readonly eventId: number;
+  readonly bookingId: number | null;
+  readonly eventId: number | null;
+  readonly packageOrderId: number | null;
   readonly state: number;
   readonly failCode: string;
   readonly amountCents: number;
@@ -323,9 +328,9 @@ export interface DecidedItem {
 /** Locks one item of the store. */
 export const lockItem = ofStore(async (tx, scope, itemId: number): Promise<DecidedItem | undefined> => {
   const { rows } = await tx.execute<DecidedItem & Record<string, unknown>>(sql`
-    select i.id, i.task_id as "taskId", i.booking_id as "bookingId", i.event_id as "eventId", i.state,
-      i.fail_code as "failCode", i.amount_cents as "amountCents", i.points, i.times,
-      i.last_try_at is not null as "wasSent"
+    select i.id, i.task_id as "taskId", i.booking_id as "bookingId", i.event_id as "eventId",
+      i.package_order_id as "packageOrderId", i.state, i.fail_code as "failCode", i.amount_cents as "amountCents",
+      i.points, i.times, i.last_try_at is not null as "wasSent"
     from task_item i where i.id = ${itemId} and i.store_id = ${scope.storeId} for update`);
   return rows[0];
 });
@@ -349,8 +354,8 @@ export const decideItem = ofStore(
   },
 );
 
-/** Books what a person gave back by hand: on the session and the booking, not on the member, who has it already. */
-export const bookByHand = ofStore(async (tx, scope, item: DecidedItem) => {
+/** Books what a person gave back for a booking by hand: on it and its session, not on the member, who has it already. */
+export const bookByHand = ofStore(async (tx, scope, item: Omit<DecidedItem, 'packageOrderId'>) => {
   await tx.execute(sql`
     update event set refunded_cents = refunded_cents + ${item.amountCents}
     where id = ${item.eventId} and store_id = ${scope.storeId}`);
@@ -362,8 +367,8 @@ export const bookByHand = ofStore(async (tx, scope, item: DecidedItem) => {
     where id = ${item.bookingId} and store_id = ${scope.storeId}`);
 });
 
-/** Nothing will go back for a refund that was given up: what it held of the payment is free for another one. */
-export const releaseHeld = ofStore(async (tx, scope, item: DecidedItem) => {
+/** Nothing will go back for a booking's refund that was given up: what it held is free for another one. */
+export const releaseHeld = ofStore(async (tx, scope, item: Omit<DecidedItem, 'packageOrderId'>) => {
   await tx.execute(sql`
     update booking set refunding_cents = refunding_cents - ${item.amountCents}, version = version + 1
     where id = ${item.bookingId} and store_id = ${scope.storeId}`);

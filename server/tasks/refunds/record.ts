@@ -3,6 +3,7 @@ import { DatabaseUnavailable } from '../../db/errors.ts';
 import type { PassCrashPoint } from '../crashPoints.ts';
 import type { TaskLimits } from '../limits.ts';
 import { FailCode, type Outcome } from './outcome.ts';
+import { settlePack } from './packs/settle.ts';
 import {
   addEventRefund,
   countProgress,
@@ -51,7 +52,10 @@ async function recordAlone(book: Book, outcome: Outcome): Promise<void> {
   }
 }
 
-/** Locks items, sessions by number, bookings, then the task: the same order in every process and every other write. */
+/**
+ * Locks items, sessions by number, bookings and orders of packs, then the task: the same order in every process and
+ * every other write.
+ */
 async function recordTogether(book: Book, outcomes: readonly Outcome[]): Promise<void> {
   await book.database.transaction(async (tx) => {
     const sum = { ended: 0, errors: 0, cents: 0 };
@@ -68,12 +72,17 @@ async function recordTogether(book: Book, outcomes: readonly Outcome[]): Promise
       sum.ended += 1;
       sum.errors -= done.wasError ? 1 : 0;
       sum.cents += done.amountCents;
-      byEvent.set(done.eventId, (byEvent.get(done.eventId) ?? 0) + done.amountCents);
+      if (done.eventId !== null) {
+        byEvent.set(done.eventId, (byEvent.get(done.eventId) ?? 0) + done.amountCents);
+      }
     }
     for (const [eventId, cents] of [...byEvent].toSorted(([a], [b]) => a - b)) {
       if (cents > 0) await addEventRefund(tx, eventId, cents);
     }
-    for (const done of settled) await giveBack(tx, done);
+    for (const { packageOrderId, ...done } of settled) {
+      if (packageOrderId === null) await giveBack(tx, done);
+      else await settlePack(tx, { packageOrderId, amountCents: done.amountCents });
+    }
     await countProgress(tx, book.taskId, sum);
     book.pass('before-commit');
   });

@@ -36,10 +36,12 @@ export const claimItems = ofSystem(
         order by id limit ${count} for update skip locked)
       update task_item i set state = ${RefundState.sent}, lease_owner = ${owner},
         lease_until = now() + ${seconds(leaseMs)}, last_try_at = now(), next_try_at = null
-      from due, booking b, task t
-      where i.id = due.id and b.id = i.booking_id and t.id = i.task_id
+      from due, task t
+      where i.id = due.id and t.id = i.task_id
       returning i.id, i.pay_mode as "payMode", i.amount_cents as "amountCents", i.points, i.times,
-        b.payment_number as "paymentNumber", t.title as reason, due.taken`);
+        coalesce((select b.payment_number from booking b where b.id = i.booking_id),
+          (select o.payment_number from package_order o where o.id = i.package_order_id)) as "paymentNumber",
+        t.title as reason, due.taken`);
     return rows;
   },
 );
@@ -53,11 +55,12 @@ export const nextDueInMs = ofSystem(RUNNER, async (db, taskId: string): Promise<
   return rows[0]?.wait ?? undefined;
 });
 
-/** What an item that has just become done gives back. */
+/** What an item that has just become done gives back: for a booking in its session, or for an order of packs. */
 export interface DoneItem {
   readonly id: number;
-  readonly bookingId: number;
-  readonly eventId: number;
+  readonly bookingId: number | null;
+  readonly eventId: number | null;
+  readonly packageOrderId: number | null;
   readonly amountCents: number;
   readonly points: number;
   readonly times: number;
@@ -77,8 +80,9 @@ export const settleDone = ofSystem(
       update task_item i set state = ${RefundState.done}, flow_number = ${flowNumber}, fail_code = '',
         fail_text = '', done_at = now(), lease_owner = null, lease_until = null
       from before where i.id = before.id and before.state in (2, 4)
-      returning i.id, i.booking_id as "bookingId", i.event_id as "eventId", i.amount_cents as "amountCents",
-        i.points, i.times, before.state = 4 as "wasError"`);
+      returning i.id, i.booking_id as "bookingId", i.event_id as "eventId",
+        i.package_order_id as "packageOrderId", i.amount_cents as "amountCents", i.points, i.times,
+        before.state = 4 as "wasError"`);
     return rows[0];
   },
 );
@@ -129,8 +133,8 @@ export interface Interruption {
   readonly backoffMs: number;
 }
 
-/** Books what went back and was held for it: on the booking, and in points or class times on the member. */
-export const giveBack = ofSystem(RUNNER, async (tx, item: DoneItem) => {
+/** Books what went back for a booking and was held for it: on the booking, and in points or class times on the member. */
+export const giveBack = ofSystem(RUNNER, async (tx, item: Omit<DoneItem, 'packageOrderId'>) => {
   await tx.execute(sql`
     update booking set refunded_cents = refunded_cents + ${item.amountCents},
       refunding_cents = refunding_cents - ${item.amountCents},
@@ -145,12 +149,12 @@ export const giveBack = ofSystem(RUNNER, async (tx, item: DoneItem) => {
 });
 
 /** The balance of the record continues the holding's: both change in one statement. */
-async function giveTimesBack(tx: Queryable, item: DoneItem): Promise<void> {
+async function giveTimesBack(tx: Queryable, item: Omit<DoneItem, 'packageOrderId'>): Promise<void> {
   await tx.execute(sql`
     with held as (
       update holding set used = used - ${item.times}
       where id = (select holding_id from booking where id = ${item.bookingId})
-      returning id, total - used as balance)
+      returning id, total - used - withdrawn as balance)
     insert into pack_record (holding_id, record_type, delta, balance, booking_id, note)
     select held.id, ${PackRecordType.cancelReturn}, ${item.times}::int, held.balance, ${item.bookingId},
       (select title from event where id = ${item.eventId})

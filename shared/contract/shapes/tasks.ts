@@ -43,16 +43,18 @@ export const ListedTask = TaskRow.extend({
 });
 export type ListedTask = z.output<typeof ListedTask>;
 
-/** One order of a refund task (`RefundItem` of screens C1). The phone is masked. */
+/** One order of a refund task (`RefundItem` of screens C1): a registration, or an order of packs. The phone is masked. */
 export const RefundItemRow = z.object({
   id: Id,
   taskId: z.string(),
-  bookingId: Id,
+  bookingId: Id.nullable(),
   orderNumber: z.string(),
   userName: z.string(),
   phone: z.string(),
-  eventId: Id,
+  eventId: Id.nullable(),
+  /** Of the session, or of the pack. */
   eventTitle: z.string(),
+  /** Of the session; of a pack, when it was ordered. */
   startAt: Time,
   payMode: z.number().int(),
   amount: Cents,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { ClassPackKind } from '../../../../shared/codes/lists.ts';
 import type { FlowingField } from '../../../../shared/contract/shapes/templates.ts';
 import { event, eventTemplate, regulation } from '../../../db/schema/events.ts';
 import { account, accountStore } from '../../../db/schema/identity.ts';
@@ -32,7 +33,7 @@ export const coachIdsAmong = ofStore(
   },
 );
 
-/** Of these class packs, those the company has on sale. */
+/** Of these class packs, the tickets the company has on sale: packs only contain times. */
 export const packIdsAmong = ofStore(
   async (db, scope, ids: readonly number[]): Promise<ReadonlySet<number>> => {
     if (ids.length === 0) return new Set();
@@ -44,6 +45,7 @@ export const packIdsAmong = ofStore(
           inArray(classPack.id, [...ids]),
           eq(classPack.companyId, scope.companyId),
           eq(classPack.status, 1),
+          eq(classPack.kind, ClassPackKind.ticket),
         ),
       );
     return new Set(rows.map(({ id }) => id));

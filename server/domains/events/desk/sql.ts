@@ -36,7 +36,8 @@ export interface SeatTake {
 
 /**
  * Takes seats if the session still runs or is to come, and as many are free: neither booked nor held by an offer. The
- * only statement that decides it, so that the last seat goes once.
+ * only statement that decides it, so that the last seat goes once. The session must be locked, or an offer made meanwhile
+ * is not counted.
  */
 export const takeSeats = ofStore(async (tx, scope, eventId: number, take: SeatTake, now: number) => {
   const { rows } = await tx.execute<{ templateId: number }>(sql`
@@ -56,6 +57,9 @@ export const takePoints = ofStore(async (tx, _scope, memberId: number, points: n
   return rows.length > 0;
 });
 
+/** Times of a card `h` that can be taken now. */
+const usableTimes = sql`h.total - h.used - h.frozen - h.withdrawn`;
+
 /** Takes class times from the member's card of this company that ends first and has enough; its number, with its record. */
 export const takeTimes = ofStore(
   async (
@@ -73,12 +77,12 @@ export const takeTimes = ofStore(
       with card as (
         select h.id from holding h join class_pack p on p.id = h.class_pack_id and p.company_id = ${scope.companyId}
         where h.member_id = ${take.memberId} and h.class_pack_id = ${take.classPackId}
-          and h.total - h.used >= ${take.times} and h.valid_to > ${instant(now)}
+          and ${usableTimes} >= ${take.times} and h.valid_to > ${instant(now)}
         order by h.valid_to, h.id limit 1 for update of h),
       taken as (
         update holding h set used = h.used + ${take.times} from card
-        where h.id = card.id and h.total - h.used >= ${take.times}
-        returning h.id, h.total - h.used as balance)
+        where h.id = card.id and ${usableTimes} >= ${take.times}
+        returning h.id, h.total - h.used - h.withdrawn as balance)
       insert into pack_record (holding_id, record_type, delta, balance, note, at)
       select id, ${PackRecordType.backOffice}, ${-take.times}, balance, ${take.note}, ${instant(now)} from taken
       returning holding_id as id, id as "recordId"`);

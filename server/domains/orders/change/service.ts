@@ -7,10 +7,11 @@ import type { StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { publishWake } from '../../../tasks/channels.ts';
+import { askRefund } from '../../../tasks/refunds/orders/refunds.ts';
 import { orderRow } from '../detail/sql.ts';
 import { orderTexts } from '../messages.ts';
 import { cancelBlockOf, moveBlockOf } from '../orderFacts.ts';
-import { insertRefund } from '../refund/sql.ts';
+import { refundObjectOf } from '../refund/refundObject.ts';
 import { auditOrder, type OrderRequest, tellBuyer } from './request.ts';
 import {
   cancelOrderRow,
@@ -64,7 +65,7 @@ export const cancelOrder = (
     const points = order.status === 'paid' ? order.points - order.returnedPoints : 0;
     const times = order.status === 'paid' && order.holdingId !== null ? order.times - order.returnedTimes : 0;
     if (points > 0 || times > 0) {
-      await insertRefund(tx, caller.store, order, {
+      await askRefund(tx, caller.store, refundObjectOf(order), {
         ...{ taskId: randomUUID(), startedBy: caller.actor.accountId, at, cents: 0, points, times },
         ...{ reason: body.reason, note: body.note, lines: [], failCode: '' },
       });

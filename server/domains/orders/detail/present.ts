@@ -1,10 +1,13 @@
 import { MONEY_MODES, RefundState } from '../../../../shared/codes/lists.ts';
-import type { OrderDetail, OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
 import { lineShares } from '../../../../shared/format/refundShares.ts';
+import { shown } from '../../../http/amounts.ts';
+import { presentRefund } from '../../../tasks/refunds/orders/present.ts';
+import type { RefundRecord } from '../../../tasks/refunds/orders/refunds.ts';
 import { asLineRefunds, linesOf } from '../lines.ts';
 import { hasBegun, paidCents } from '../orderFacts.ts';
-import { presentOrder, shown, type Viewer } from '../present.ts';
-import type { OrderDetailRecord, RefundRecord } from './sql.ts';
+import { presentOrder, type Viewer } from '../present.ts';
+import type { OrderDetailRecord } from './sql.ts';
 import { historyOf, timelineOf, type TimelineParts } from './timeline.ts';
 
 const HOUR_MS = 3_600_000;
@@ -84,13 +87,3 @@ function presentPayments(order: OrderDetailRecord, viewer: Viewer): OrderDetail[
     },
   ];
 }
-
-/** A refund as the contract says it; its number is the item's, as the task pages and exports know it. */
-export const presentRefund = (refund: RefundRecord, viewer: Pick<Viewer, 'seesMoney'>): OrderRefund => ({
-  ...{ id: refund.id, taskId: refund.taskId, number: `RF${String(refund.id).padStart(8, '0')}` },
-  ...{ amount: shown(viewer, refund.amountCents), points: refund.points, times: refund.times },
-  ...{ reason: refund.reason, note: refund.note, state: refund.state, failCode: refund.failCode },
-  ...{ failText: refund.failText, tries: refund.tries, canRetry: refund.canRetry, operator: refund.operator },
-  ...{ askedAt: refund.askedAt, lastTryAt: refund.lastTryAt, nextTryAt: refund.nextTryAt },
-  ...{ doneAt: refund.doneAt, voucher: refund.voucher },
-});

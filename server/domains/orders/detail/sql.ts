@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import { ofStore } from '../../../db/statement.ts';
-import { FailCode } from '../../../tasks/refunds/outcome.ts';
 import { orderColumns, orderJoins, type OrderRecord } from '../list/sql.ts';
 import type { OrderLine } from '../lines.ts';
 
@@ -37,44 +35,6 @@ export const orderRow = ofStore(
     return rows[0];
   },
 );
-
-/** A refund of an order, as read. */
-export interface RefundRecord extends Record<string, unknown> {
-  readonly id: number;
-  readonly taskId: string;
-  readonly amountCents: number;
-  readonly points: number;
-  readonly times: number;
-  readonly lines: readonly { readonly line: number; readonly seats: number; readonly cents: number }[];
-  readonly reason: number | null;
-  readonly note: string;
-  readonly markNote: string;
-  readonly state: number;
-  readonly failCode: string;
-  readonly failText: string;
-  readonly tries: number;
-  readonly canRetry: boolean;
-  readonly operator: string;
-  readonly askedAt: string;
-  readonly lastTryAt: string | null;
-  readonly nextTryAt: string | null;
-  readonly doneAt: string | null;
-  readonly voucher: string;
-}
-
-/** Refunds of an order, newest first: its own, and its part of the cancel of its session. */
-export const refundRows = ofStore(async (db, scope, bookingId: number): Promise<RefundRecord[]> => {
-  const { rows } = await db.execute<RefundRecord>(sql`
-    select i.id, i.task_id as "taskId", i.amount_cents as "amountCents", i.points, i.times, i.lines, i.reason,
-      t.description as note, i.note as "markNote", i.state, i.fail_code as "failCode",
-      i.fail_text as "failText", i.tries,
-      i.state = 4 and i.tries < ${MAX_REFUND_TRIES} and i.fail_code <> ${FailCode.paidAtDesk} as "canRetry",
-      a.name as operator, ${iso(sql`t.created_at`)} as "askedAt", ${iso(sql`i.last_try_at`)} as "lastTryAt",
-      ${iso(sql`i.next_try_at`)} as "nextTryAt", ${iso(sql`i.done_at`)} as "doneAt", i.voucher
-    from task_item i join task t on t.id = i.task_id join account a on a.id = t.started_by
-    where i.booking_id = ${bookingId} and i.store_id = ${scope.storeId} order by i.id desc`);
-  return rows;
-});
 
 /** What people did to an order, and at the door of its session, from the audit trail; newest first. */
 export interface DeedRecord extends Record<string, unknown> {

@@ -1,8 +1,9 @@
-import { RefundState } from '../../../../shared/codes/lists.ts';
 import type { OrderDetail, OrderEntry } from '../../../../shared/contract/shapes/orders.ts';
-import { FailCode } from '../../../tasks/refunds/outcome.ts';
-import { shown, type Viewer } from '../present.ts';
-import type { DeedRecord, NoticeRecord, OrderDetailRecord, RefundRecord } from './sql.ts';
+import { shown } from '../../../http/amounts.ts';
+import { PLAIN_ENTRY, refundEntries } from '../../../tasks/refunds/orders/present.ts';
+import type { RefundRecord } from '../../../tasks/refunds/orders/refunds.ts';
+import type { Viewer } from '../present.ts';
+import type { DeedRecord, NoticeRecord, OrderDetailRecord } from './sql.ts';
 
 /** Everything a timeline is made of. */
 export interface TimelineParts {
@@ -13,7 +14,6 @@ export interface TimelineParts {
 }
 
 type Kind = OrderEntry['kind'];
-const nothing = { actor: null, amount: null, text: '', code: null, tries: null };
 
 /** What happened to an order, newest first; of two at one instant the later step stands above (screens F5). */
 export function timelineOf(parts: TimelineParts, viewer: Viewer): OrderEntry[] {
@@ -33,7 +33,7 @@ function orderEntries({ order, refunds, deeds }: TimelineParts, viewer: Viewer):
   const { bookedAt, paidAt, amountCents, checkedInAt, checkedInBy, cancelledAt, wasPaid } = order;
   const entries: OrderEntry[] = [];
   const add = (kind: Kind, at: string | null, rest: Partial<OrderEntry> = {}): void => {
-    if (at !== null) entries.push({ id: kind, at, kind, ...nothing, ...rest });
+    if (at !== null) entries.push({ id: kind, at, kind, ...PLAIN_ENTRY, ...rest });
   };
   add('placed', bookedAt, { code: order.source, text: firstNoteOf(order, deeds) });
   const isPaid = wasPaid && amountCents > 0;
@@ -61,35 +61,6 @@ function firstNoteOf(order: OrderDetailRecord, deeds: readonly DeedRecord[]): st
   return first ? (typeof before === 'string' ? before : '') : order.note;
 }
 
-/** What is known of one refund: when it was asked for, sent last, and how it ended. */
-function refundEntries(refund: RefundRecord, viewer: Viewer): OrderEntry[] {
-  const { id, operator, amountCents, state, askedAt, lastTryAt, doneAt, failText, failCode, tries } = refund;
-  const amount = shown(viewer, amountCents);
-  const entry = (kind: Kind, at: string, rest: Partial<OrderEntry> = {}): OrderEntry => ({
-    ...{ id: `${kind}-${id}`, at, kind, ...nothing, amount },
-    ...rest,
-  });
-  const entries = [
-    entry('refundAsked', askedAt, { actor: operator, code: refund.reason, text: refund.note }),
-  ];
-  // Points and class times are ours, and money from the desk is nobody's to send back.
-  if (lastTryAt !== null && amountCents > 0 && failCode !== FailCode.paidAtDesk)
-    entries.push(entry('refundSent', lastTryAt, { tries: tries > 0 ? tries : null }));
-  if (state === RefundState.done) entries.push(entry('refundDone', doneAt ?? askedAt));
-  if (state === RefundState.doneByHand) {
-    entries.push(entry('refundByHand', doneAt ?? askedAt, { text: joined(refund.markNote, refund.voucher) }));
-  }
-  if (state === RefundState.failed) {
-    entries.push(entry('refundFailed', lastTryAt ?? askedAt, { text: failText || failCode, tries }));
-  }
-  if (state === RefundState.givenUp) {
-    entries.push(entry('refundGivenUp', doneAt ?? lastTryAt ?? askedAt, { text: refund.markNote }));
-  }
-  return entries;
-}
-
-const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(' · ');
-
 const DEEDS: Readonly<Record<string, Kind>> = {
   'orders.addNote': 'note',
   'orders.move': 'moved',
@@ -102,7 +73,7 @@ const DEEDS: Readonly<Record<string, Kind>> = {
 /** Refunds have entries of their own; a refund that freed seats is told as a change. */
 function deedEntry({ id, at, actor, action, after }: DeedRecord): OrderEntry[] {
   const text = (name: string): string => (typeof after?.[name] === 'string' ? after[name] : '');
-  const base = { id: `deed-${id}`, at, ...nothing, actor };
+  const base = { id: `deed-${id}`, at, ...PLAIN_ENTRY, actor };
   if (action === 'orders.refund') {
     if (after?.['cancelled'] === true) return [{ ...base, kind: 'cancelled' }];
     const freed = after?.['freedSeats'];
@@ -115,7 +86,7 @@ function deedEntry({ id, at, actor, action, after }: DeedRecord): OrderEntry[] {
 }
 
 const noticeEntry = ({ id, at, kind, state, text }: NoticeRecord): OrderEntry => ({
-  ...{ id: `notice-${id}`, at, ...nothing, text },
+  ...{ id: `notice-${id}`, at, ...PLAIN_ENTRY, text },
   kind: state === 'failed' ? 'noticeFailed' : 'noticeSent',
   // The way it went; sentences of messages stay whole.
   actor: kind,

@@ -82,7 +82,7 @@ export interface FailedRefunds extends Record<string, unknown> {
   readonly orders: number;
   readonly amount: number;
 }
-const failed = sql`i.state = ${RefundState.failed} and ${isNewestRefund}`;
+const failed = sql`i.booking_id is not null and i.state = ${RefundState.failed} and ${isNewestRefund}`;
 const failedSums = sql`count(*) as orders, coalesce(sum(i.amount_cents), 0)::bigint as amount`;
 
 async function failedIn(db: Queryable, where: SQL): Promise<FailedRefunds> {

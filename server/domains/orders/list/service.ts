@@ -1,9 +1,10 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { orders } from '../../../../shared/contract/orders.ts';
+import { seesMoney, shown } from '../../../http/amounts.ts';
 import type { PlatformCaller, StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
-import { presentOrder, shown, type Viewer } from '../present.ts';
+import { presentOrder, type Viewer } from '../present.ts';
 import {
   anyOrderRows,
   anyOrderTotals,
@@ -17,10 +18,6 @@ import {
 
 /** A merchant in a store, or an operator, who sees every merchant and all amounts. */
 export type OrderCaller = StoreCaller | PlatformCaller;
-
-/** True when amounts may leave the server for this caller (decision H21). */
-export const seesMoney = (caller: OrderCaller): boolean =>
-  caller.kind === 'platform' || caller.codes.has('PAYMENT_READ_EXPORT');
 
 /** How `caller` looks at orders now. */
 export const viewerOf = (services: Services, caller: OrderCaller, now: number): Viewer => ({

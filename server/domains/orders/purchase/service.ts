@@ -2,7 +2,7 @@ import type { PurchaseData } from '../../../../shared/contract/shapes/orders.ts'
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { type OrderCaller, viewerOf } from '../list/service.ts';
-import { shown } from '../present.ts';
+import { shown } from '../../../http/amounts.ts';
 import { anyPurchaseFigures, purchaseFigures } from './sql.ts';
 
 /** Everything booked from one template, by source and by session (screens F2). @throws Refusal notFound. */

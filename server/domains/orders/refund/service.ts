@@ -4,19 +4,20 @@ import type { OrderRefund, RefundLine, RefundOrderBody } from '../../../../share
 import { yuanOf } from '../../../../shared/format/money.ts';
 import { centsOfSeats, lineShares, type LineRefund } from '../../../../shared/format/refundShares.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { seesMoney } from '../../../http/amounts.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
+import { presentRefund } from '../../../tasks/refunds/orders/present.ts';
+import { askRefund, refundsOf } from '../../../tasks/refunds/orders/refunds.ts';
 import { FailCode } from '../../../tasks/refunds/outcome.ts';
 import { auditOrder, type OrderRequest, tellBuyer } from '../change/request.ts';
 import { cancelOrderRow, freeSeats, lockOrder, type LockedOrder } from '../change/sql.ts';
-import { presentRefund } from '../detail/present.ts';
-import { refundRows } from '../detail/sql.ts';
 import { asLineRefunds, linesOf } from '../lines.ts';
-import { seesMoney } from '../list/service.ts';
 import { orderTexts } from '../messages.ts';
 import { hasBegun, refundableCents, refundBlockOf } from '../orderFacts.ts';
-import { holdAmount, insertRefund } from './sql.ts';
+import { refundObjectOf } from './refundObject.ts';
+import { holdAmount } from './sql.ts';
 
 /**
  * Starts a refund of an order: its part of the payment is held, its seats are freed when asked for, and the task
@@ -44,7 +45,7 @@ export async function refundOrder(
     if (!(await holdAmount(tx, caller.store, order.id, body.amount))) throw refuse.refundTaskRunning();
     const isAtDesk = order.paymentNumber === null;
     const taskId = randomUUID();
-    const refundId = await insertRefund(tx, caller.store, order, {
+    const refundId = await askRefund(tx, caller.store, refundObjectOf(order), {
       ...{ taskId, startedBy: caller.actor.accountId, at: new Date(context.now) },
       ...{ cents: body.amount, points: 0, times: 0, reason: body.reason, note: body.note, lines },
       failCode: isAtDesk ? FailCode.paidAtDesk : '',
@@ -69,7 +70,9 @@ export async function refundOrder(
     await auditOrder(tx, request, order, 'orders.refund', { ...what, message });
     await publishWake(services.database.signals, tx);
     await publishProgress(services.database.signals, tx, { taskId, startedBy: caller.actor.accountId });
-    const made = (await refundRows(tx, caller.store, order.id)).find(({ id }) => id === refundId);
+    const made = (await refundsOf(tx, caller.store, { bookingId: order.id })).find(
+      ({ id }) => id === refundId,
+    );
     if (!made) throw new Error('The refund was inserted in this transaction; it must be there.');
     return presentRefund(made, { seesMoney: true });
   });
@@ -102,7 +105,7 @@ async function judgedLines(
   body: RefundOrderBody,
 ): Promise<LineRefund['lines']> {
   if (!body.lines) return [];
-  const earlier = await refundRows(tx, caller.store, order.id);
+  const earlier = await refundsOf(tx, caller.store, { bookingId: order.id });
   const counted = earlier.filter(({ state }) => state !== RefundState.givenUp).toReversed();
   const lines = linesOf(order);
   const taken = lineShares(lines, asLineRefunds(counted));
