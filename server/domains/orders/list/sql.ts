@@ -198,9 +198,12 @@ const inStore = (storeId: number, filter: OrderFilter, judged: Judged): SQL => {
   return sql`b.store_id = ${storeId} and ${matching(filter, judged, within)}`;
 };
 const anywhere = (filter: OrderFilter, judged: Judged): SQL => {
-  const { templateId } = filter;
-  const sessions = templateId ? sql`e.template_id = ${numbers(templateId)}` : sql`true`;
-  return matching(filter, judged, { sessions, refunds: sql`true` });
+  if (!filter.templateId) return matching(filter, judged, { sessions: sql`true`, refunds: sql`true` });
+  const templates = numbers(filter.templateId);
+  return matching(filter, judged, {
+    sessions: sql`e.template_id = ${templates}`,
+    refunds: sql`i.store_id in (select store_id from event_template where id = ${templates})`,
+  });
 };
 
 /** How many orders of the store a filter finds, and what they sum up to. */
