@@ -12,6 +12,8 @@ import { mountDrain } from './http/drain.ts';
 import { createLogger } from './http/logger.ts';
 import { buildPictures } from './http/picturesListener.ts';
 import { mountProgressSocket } from './live/progressSocket.ts';
+import { startDelivery } from './messages/delivery.ts';
+import { embeddedGateway } from './messages/embeddedGateway.ts';
 import { embeddedLedger } from './payments/embeddedLedger.ts';
 import type { Services } from './services.ts';
 import { startTasks } from './tasks/start.ts';
@@ -42,9 +44,11 @@ async function main(): Promise<void> {
     const exports = allDomains.flatMap((domain) => domain.exports ?? []);
     const tasks = startTasks(services, {}, exports);
     const sweep = startWaitlistSweep(services);
+    const delivery = startDelivery(database, embeddedGateway);
     await listen(app, pictures, config);
     stopOnSignal(async () => {
-      await Promise.all([drain().then(() => app.close()), pictures.close(), tasks.stop(), sweep.stop()]);
+      const workers = [tasks.stop(), sweep.stop(), delivery.stop()];
+      await Promise.all([drain().then(() => app.close()), pictures.close(), ...workers]);
       await database.close();
     });
     process.stdout.write(`Touchline is ready at http://localhost:${portOf(app)}\n${welcome}`);

@@ -4,17 +4,19 @@ import { order } from '../../shared/contract/orders.ts';
 import type { OrderDetail } from '../../shared/contract/shapes/orders.ts';
 import { isOpenRefund } from './meanings.ts';
 
-/** While a refund is on its way the order is asked this often. */
+/** While a refund or a message is on its way the order is asked this often. */
 const FOLLOW_MS = 1_000;
 
-/** One order; followed while a refund of it is open. */
+/** One order; followed while a refund of it is open or a message waits to be sent. */
 export function useOrder(orderNumber: string): UseQueryResult<OrderDetail> {
   const http = useService(Http);
   return useQuery({
     queryKey: [order.id, orderNumber],
     queryFn: ({ signal }) => http.fetch(order, { params: { orderNumber } }, { signal, quiet: true }),
     enabled: orderNumber !== '',
-    refetchInterval: ({ state }) =>
-      state.data?.refunds.some(({ state: refund }) => isOpenRefund(refund)) ? FOLLOW_MS : false,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? FOLLOW_MS : false),
   });
 }
+
+const isUnderWay = ({ refunds, timeline }: OrderDetail): boolean =>
+  refunds.some(({ state }) => isOpenRefund(state)) || timeline.some(({ kind }) => kind === 'noticeQueued');

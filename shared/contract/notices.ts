@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTICE_MAX, NOTICE_MIN } from '../codes/limits.ts';
 import { NOTICE_CHANNELS } from '../codes/lists.ts';
 import { partner, platform } from './access.ts';
 import { call } from './call.ts';
@@ -16,8 +17,10 @@ import {
   text,
 } from './shapes/basics.ts';
 
-/** How far a message got. */
+/** How far a message got: waiting for the gateway, taken over by it, never to arrive. */
 export const MESSAGE_STATES = ['queued', 'sent', 'failed'] as const;
+
+const NoticeText = text(NOTICE_MIN, NOTICE_MAX);
 
 /** `{x}` is a session (decision H37). */
 export const sendNotice = call({
@@ -27,8 +30,9 @@ export const sendNotice = call({
   access: partner('EVENTS_READ_WRITE'),
   summary: 'Send everybody who booked a session a message.',
   params: z.object({ x: IdText }),
-  query: z.object({ channel: z.enum(NOTICE_CHANNELS), text: text(5, 200) }),
+  query: z.object({ channel: z.enum(NOTICE_CHANNELS), text: NoticeText }),
   idempotent: true,
+  /** `sent` were handed over for delivery; `failed` can never arrive. */
   result: z.object({ sent: Count, failed: Count }),
 });
 
@@ -49,13 +53,13 @@ export const previewNotice = call({
   }),
 });
 
-/** What was handed over for delivery, of all merchants: for operators who look after the service. */
+/** What was written for delivery and what became of it, of all merchants: for operators who look after the service. */
 export const outbox = call({
   id: 'messages.outbox',
   method: 'GET',
   path: '/v1/p/messages/outbox',
   access: platform(),
-  summary: 'Messages that were handed over for delivery, newest first; recipients masked.',
+  summary: 'Messages and how far they got, newest first; recipients masked.',
   query: pageQuery(['createdAt']).extend({
     keyword: Keyword.optional(),
     kind: severalOf(['sms', 'push', 'inbox']).optional(),
@@ -71,6 +75,12 @@ export const outbox = call({
       state: z.enum(MESSAGE_STATES),
       reference: z.string(),
       createdAt: Time,
+      tries: Count,
+      /** While it is queued. */
+      nextTryAt: Time.nullable(),
+      sentAt: Time.nullable(),
+      /** NOT_MOBILE, NO_ANSWER, or the words of whoever delivers it: data, shown as they are. */
+      failure: z.string(),
     }),
   ),
 });

@@ -85,6 +85,10 @@ export function startRunner(env: Environment): WatchedVictim {
   };
 }
 
+/** Starts the delivery of messages alone, with a gateway of the test's. */
+export const startMessages = (env: Environment): Victim =>
+  watch(start(['--import', 'tsx', 'tests/crash/messageProcess.ts'], env));
+
 function start(
   args: readonly string[],
   env: Environment,

@@ -196,7 +196,10 @@ export const auditEntry = pgTable(
   ],
 );
 
-/** Messages handed to the message gateway; the embedded gateway keeps them here (its outbox). */
+/**
+ * Messages on their way to the message gateway (server/messages/delivery.ts), and those it took over. The embedded
+ * gateway keeps them nowhere else.
+ */
 export const messageOutbox = pgTable(
   'message_outbox',
   {
@@ -210,6 +213,17 @@ export const messageOutbox = pgTable(
     /** What the message is about; unique, so a repeated job never sends twice. */
     reference: text().notNull(),
     createdAt: writtenAt(),
+    /** How often it was handed over. */
+    tries: integer().notNull().default(0),
+    /** While it is queued: not handed over again before. */
+    nextTryAt: writtenAt(),
+    /** When the gateway had taken it over. */
+    sentAt: instant(),
+    /** Why it failed, or why it still waits: a `MessageFailure` or the words of whoever delivers it. */
+    failure: text().notNull().default(''),
   },
-  (table) => [uniqueIndex('message_outbox_reference_key').on(table.reference)],
+  (table) => [
+    uniqueIndex('message_outbox_reference_key').on(table.reference),
+    index('message_outbox_queued_idx').on(table.nextTryAt, table.id).where(sql`${table.state} = 'queued'`),
+  ],
 );

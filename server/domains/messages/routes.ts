@@ -3,7 +3,7 @@ import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { listOutbox } from './service.ts';
 
-/** What was handed over for delivery. */
+/** What was written for delivery. */
 export const routes = (services: Services): readonly Handler[] => [
   handler(outbox, ({ query, caller }) => listOutbox(services, caller, query)),
 ];

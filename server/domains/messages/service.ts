@@ -5,7 +5,7 @@ import type { PlatformCaller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { countMessages, messageRows, type OutboxFilter } from './sql.ts';
 
-/** Messages of all merchants that were handed over for delivery; a page beyond the end is the last one. */
+/** Messages of all merchants and how far they got; a page beyond the end is the last one. */
 export async function listOutbox(
   { database }: Services,
   { scope }: PlatformCaller,

@@ -15,8 +15,13 @@ export interface OutboxRecord extends Record<string, unknown> {
   readonly state: 'queued' | 'sent' | 'failed';
   readonly reference: string;
   readonly createdAt: string;
+  readonly tries: number;
+  readonly nextTryAt: string | null;
+  readonly sentAt: string | null;
+  readonly failure: string;
 }
 
+const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const among = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`;
 function matching({ keyword, kind, state }: OutboxFilter): SQL {
   return sql`true ${kind === undefined ? sql`` : sql`and o.kind = ${among(kind)}`}
@@ -36,8 +41,9 @@ export const countMessages = ofPlatform(async (db, _scope, filter: OutboxFilter)
 export const messageRows = ofPlatform(async (db, _scope, filter: OutboxFilter) => {
   const isOldest = filter.sortBy === 'createdAt' && filter.sortOrder === 'asc';
   const { rows } = await db.execute<OutboxRecord>(sql`
-    select o.id, o.kind, o.recipient, o.text, o.state, o.reference,
-      to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    select o.id, o.kind, o.recipient, o.text, o.state, o.reference, o.tries, o.failure,
+      ${iso(sql`o.created_at`)} as "createdAt", ${iso(sql`o.sent_at`)} as "sentAt",
+      case when o.state = 'queued' then ${iso(sql`o.next_try_at`)} end as "nextTryAt"
     from message_outbox o where ${matching(filter)}
     order by o.id ${isOldest ? sql`asc` : sql`desc`}
     limit ${filter.pageSize} offset ${(filter.currentPage - 1) * filter.pageSize}`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOBILE_NUMBER } from '../../codes/limits.ts';
 import { Count, Id, Time, text } from './basics.ts';
 import { PaymentModeCode } from './events.ts';
 
@@ -6,7 +7,7 @@ import { PaymentModeCode } from './events.ts';
 export const MobileNumber = z
   .string()
   .trim()
-  .regex(/^1[3-9]\d{9}$/, { error: 'is a mobile number of 11 digits' });
+  .regex(MOBILE_NUMBER, { error: 'is a mobile number of 11 digits' });
 
 /** Made by the device that acts: the same action sent twice is applied once. */
 export const ActionId = z.uuid();

@@ -109,6 +109,7 @@ export type OrderRefund = z.output<typeof OrderRefund>;
 export const ORDER_ENTRY_KINDS = [
   'placed',
   'paid',
+  'noticeQueued',
   'noticeSent',
   'noticeFailed',
   'changed',

@@ -28,13 +28,14 @@ const TONES: Readonly<Partial<Record<OrderEntry['kind'], TimelineItem['tone']>>>
   refundDone: 'good',
   refundByHand: 'good',
   refundFailed: 'wrong',
+  noticeQueued: 'now',
   noticeFailed: 'wrong',
 };
 
 /** Who, why and what was said, in one line. */
 function detailOf(t: OrderText, { kind, actor, text, code, tries }: OrderEntry): string {
   const parts: string[] = [];
-  if (kind === 'noticeSent' || kind === 'noticeFailed') parts.push(t(`entry.by_${actor ?? 'sms'}`));
+  if (GROUPS.messages(kind)) parts.push(t(`entry.by_${actor ?? 'sms'}`));
   else if (actor) parts.push(actor);
   if (code !== null && kind === 'placed') parts.push(t(`core:codes.source.${code}`));
   if (code !== null && kind === 'paid') parts.push(t(`core:codes.paymentMode.${code}`));

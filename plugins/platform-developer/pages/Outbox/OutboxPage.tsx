@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ListPage, useListPage, usePluginText } from '../../../../core/api.ts';
 import { outbox } from '../../../../shared/contract/notices.ts';
 import { MessageDrawer } from './MessageDrawer.tsx';
@@ -9,8 +9,10 @@ const SORTABLE = ['createdAt'];
 const DEFAULTS = { sort: { by: 'createdAt', order: 'desc' } } as const;
 const rowId = ({ id }: MessageRow): string => String(id);
 const rowName = ({ reference }: MessageRow): string => reference;
+/** The shown page is asked again this often while a message of it waits to be sent. */
+const FOLLOW_MS = 2_000;
 
-/** /developer/outbox: what was handed over for delivery, of all merchants; recipients are masked by the server. */
+/** /developer/outbox: messages of all merchants and how far they got; recipients are masked by the server. */
 export default function OutboxPage() {
   const t = usePluginText('platform-developer');
   const filters = useMemo(() => outboxFilters(t), [t]);
@@ -23,7 +25,15 @@ export default function OutboxPage() {
     rowId,
     rowName,
   });
-  const [opened, setOpened] = useState<MessageRow>();
+  const { refresh } = list;
+  const isUnderWay = list.rows.some(({ state }) => state === 'queued');
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const timer = setInterval(refresh, FOLLOW_MS);
+    return () => clearInterval(timer);
+  }, [isUnderWay, refresh]);
+  const [chosen, setChosen] = useState<MessageRow>();
+  const opened = list.rows.find(({ id }) => id === chosen?.id) ?? chosen;
   const columns = useMemo(() => messageColumns(t), [t]);
   const card = useMemo(() => messageCard(t), [t]);
   return (
@@ -32,10 +42,10 @@ export default function OutboxPage() {
       label={t('outbox.label')}
       columns={columns}
       card={card}
-      onOpen={setOpened}
+      onOpen={setChosen}
       firstUse={{ title: t('outbox.emptyTitle'), text: t('outbox.emptyText') }}
     >
-      {opened ? <MessageDrawer message={opened} onClose={() => setOpened(undefined)} /> : null}
+      {opened ? <MessageDrawer message={opened} onClose={() => setChosen(undefined)} /> : null}
     </ListPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListColumn } from '../../../../core/api.ts';
+import { MessageFailure } from '../../../../shared/codes/lists.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { outbox } from '../../../../shared/contract/notices.ts';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
@@ -19,6 +20,11 @@ const MEANING = {
 export const stateTag = (t: Words, { state }: MessageRow) => (
   <StatusTag meaning={MEANING[state]}>{t(`outbox.state_${state}`)}</StatusTag>
 );
+
+const KNOWN: readonly string[] = Object.values(MessageFailure);
+/** Why it failed or still waits; the words of whoever delivers it stay as they are. */
+export const failureText = (t: Words, { failure }: MessageRow): string =>
+  KNOWN.includes(failure) ? t(`outbox.failure_${failure}`) : failure;
 
 /** Columns of /developer/outbox; newest first. */
 export const messageColumns = (t: Words): readonly ListColumn<MessageRow>[] => [
@@ -41,6 +47,7 @@ export const messageColumns = (t: Words): readonly ListColumn<MessageRow>[] => [
     render: (row) => stateTag(t, row),
     text: ({ state }) => t(`outbox.state_${state}`),
   },
+  { id: 'failure', header: t('outbox.failure'), width: 170, text: (row) => failureText(t, row) },
   { id: 'text', header: t('outbox.text'), width: 460, text: ({ text }) => text },
   { id: 'reference', header: t('outbox.reference'), width: 280, text: ({ reference }) => reference },
 ];

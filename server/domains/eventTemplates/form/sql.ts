@@ -6,6 +6,7 @@ import { account, accountStore } from '../../../db/schema/identity.ts';
 import { sportType, store } from '../../../db/schema/organisation.ts';
 import { classPack } from '../../../db/schema/packs.ts';
 import { picture } from '../../../db/schema/pictures.ts';
+import { intoOutbox } from '../../../db/intoOutbox.ts';
 import { ofStore, ofSystem } from '../../../db/statement.ts';
 import type { FlowingValues, FutureSession } from './flow.ts';
 
@@ -368,11 +369,12 @@ export const noticeFigures = ofStore(
 /** Writes the messages, before the sessions change. References are unique: nobody is told twice of one change. */
 export const insertNotices = ofStore(
   async (tx, scope, ids: readonly number[], text: string, zone: string, change: string): Promise<number> => {
-    const { rows } = await tx.execute(sql`
-      insert into message_outbox (kind, recipient, text, state, reference)
-      select 'sms', n.phone, n.text, 'sent', ${change} || '-' || n.event_id || '-' || n.member_id
-      from (${told(scope.storeId, ids, text, zone)}) n
-      on conflict (reference) do nothing returning id`);
+    const { rows } = await tx.execute(
+      intoOutbox(sql`
+        select 'sms' as kind, n.phone as recipient, n.text,
+          ${change}::text || '-' || n.event_id || '-' || n.member_id as reference
+        from (${told(scope.storeId, ids, text, zone)}) n`),
+    );
     return rows.length;
   },
 );

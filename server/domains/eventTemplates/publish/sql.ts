@@ -4,6 +4,7 @@ import { LONGEST_SESSION_MS } from '../../../../shared/codes/sessionRules.ts';
 import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
 import { event, eventTemplate } from '../../../db/schema/events.ts';
 import { publishItem, task } from '../../../db/schema/tasks.ts';
+import { intoOutbox } from '../../../db/intoOutbox.ts';
 import { ofStore } from '../../../db/statement.ts';
 
 const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
@@ -101,13 +102,14 @@ export const insertSession = ofStore(async (tx, scope, values: SessionValues): P
 /** Tells members who paid for a session of the template since `since`, once for each publication. */
 export const tellRegulars = ofStore(
   async (tx, scope, templateId: number, since: number, text: string, publication: string) => {
-    await tx.execute(sql`
-      insert into message_outbox (kind, recipient, text, state, reference)
-      select distinct 'push', b.member_id::text, ${text}, 'sent', ${publication} || '-' || b.member_id
-      from booking b
-      where b.template_id = ${templateId} and b.store_id = ${scope.storeId} and b.status = 'paid'
-        and b.booked_at > ${instant(since)}
-      on conflict (reference) do nothing`);
+    await tx.execute(
+      intoOutbox(sql`
+        select distinct 'push' as kind, b.member_id::text as recipient, ${text}::text as text,
+          ${publication}::text || '-' || b.member_id as reference
+        from booking b
+        where b.template_id = ${templateId} and b.store_id = ${scope.storeId} and b.status = 'paid'
+          and b.booked_at > ${instant(since)}`),
+    );
   },
 );
 

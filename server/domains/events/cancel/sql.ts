@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MONEY_MODES, RefundState, TaskKind } from '../../../../shared/codes/lists.ts';
+import { intoOutbox } from '../../../db/intoOutbox.ts';
 import { ofStore } from '../../../db/statement.ts';
 
 /** Sessions by number, as a parameter. */
@@ -184,11 +185,12 @@ const notices = (storeId: number, ids: readonly number[], texts: NoticeTexts) =>
 /** Writes the messages, before the bookings are cancelled. The reference is unique, so nobody is told twice. */
 export const insertNotices = ofStore(
   async (tx, scope, ids: readonly number[], texts: NoticeTexts): Promise<void> => {
-    await tx.execute(sql`
-      insert into message_outbox (kind, recipient, text, state, reference)
-      select 'sms', n.phone, n.text, 'sent', 'cancel-event-' || n.event_id || '-' || n.member_id
-      from (${notices(scope.storeId, ids, texts)}) n
-      on conflict (reference) do nothing`);
+    await tx.execute(
+      intoOutbox(sql`
+        select 'sms' as kind, n.phone as recipient, n.text,
+          'cancel-event-' || n.event_id || '-' || n.member_id as reference
+        from (${notices(scope.storeId, ids, texts)}) n`),
+    );
   },
 );
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
+import { intoOutbox } from '../../../db/intoOutbox.ts';
 import { ofStore } from '../../../db/statement.ts';
 
 const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
@@ -102,12 +103,13 @@ export const writeEdit = ofStore(
 /** Tells everybody booked; the reference is unique for each version, so that nobody is told twice. */
 export const insertEditNotices = ofStore(
   async (tx, scope, id: number, version: number, words: string): Promise<void> => {
-    await tx.execute(sql`
-      insert into message_outbox (kind, recipient, text, state, reference)
-      select 'sms', m.phone, ${words}, 'sent', 'edit-event-' || ${id}::text || '-' || ${version}::text || '-' || m.id
-      from (select distinct b.member_id from booking b
-        where b.event_id = ${id} and b.store_id = ${scope.storeId} and ${isLive}) told
-        join member m on m.id = told.member_id
-      on conflict (reference) do nothing`);
+    await tx.execute(
+      intoOutbox(sql`
+        select 'sms' as kind, m.phone as recipient, ${words}::text as text,
+          'edit-event-' || ${id}::text || '-' || ${version}::text || '-' || m.id as reference
+        from (select distinct b.member_id from booking b
+          where b.event_id = ${id} and b.store_id = ${scope.storeId} and ${isLive}) told
+          join member m on m.id = told.member_id`),
+    );
   },
 );

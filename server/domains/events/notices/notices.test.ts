@@ -24,7 +24,7 @@ const session = async (phone: string) => {
   return { event, member };
 };
 
-test('a notice reaches each person once, says what failed, and operators find it in the outbox', async () => {
+test('a notice goes to each person once, says what failed, and operators find it in the outbox', async () => {
   const { event } = await session('13700001111');
   const partner = world.actors.partnerWithCode;
   const text = '集合点改到北门，请提前到。';
@@ -43,8 +43,8 @@ test('a notice reaches each person once, says what failed, and operators find it
   expect(found.envelope.result).toMatchObject({
     totalRecords: 2,
     results: [
-      { recipient: '****11', state: 'failed', text },
-      { recipient: '137****1111', state: 'sent', text },
+      { recipient: '****11', state: 'failed', failure: 'NOT_MOBILE', nextTryAt: null, text },
+      { recipient: '137****1111', state: 'queued', failure: '', sentAt: null, tries: 0, text },
     ],
   });
 });

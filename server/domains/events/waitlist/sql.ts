@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
 import type { Queryable } from '../../../db/pool.ts';
+import { intoOutbox } from '../../../db/intoOutbox.ts';
 import { ofStore, ofSystem } from '../../../db/statement.ts';
 
 const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -155,13 +156,12 @@ async function offerSeats(
         offer_until = least(${instant(now)} + s.waitlist_offer_minutes * interval '1 minute', s.start_at)
       from session s, next where next.place <= s.free and w.id = next.id
       returning w.id, w.member_id, w.offer_until, s.title, s.start_at)
-    insert into message_outbox (kind, recipient, text, state, reference)
-    select 'sms', m.phone, replace(replace(replace(${offered}::text,
-        '{start}', to_char(o.start_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI')),
-        '{until}', to_char(o.offer_until at time zone ${zone}, 'MM-DD HH24:MI')), '{title}', o.title), 'sent',
-      'offer-' || o.id || '-' || (extract(epoch from o.offer_until) * 1000)::bigint
-    from offers o join member m on m.id = o.member_id
-    on conflict (reference) do nothing returning id`);
+    ${intoOutbox(sql`
+      select 'sms' as kind, m.phone as recipient, replace(replace(replace(${offered}::text,
+          '{start}', to_char(o.start_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI')),
+          '{until}', to_char(o.offer_until at time zone ${zone}, 'MM-DD HH24:MI')), '{title}', o.title) as text,
+        'offer-' || o.id || '-' || (extract(epoch from o.offer_until) * 1000)::bigint as reference
+      from offers o join member m on m.id = o.member_id`)}`);
   return rows.length;
 }
 
@@ -176,16 +176,16 @@ export const offerSeatsOf = ofStore(async (tx, scope, eventId: number, now: numb
 /** Tells one person about an offer made by hand. */
 export const insertOfferNotice = ofStore(
   async (tx, scope, entryId: number, { offered, zone }: OfferTexts) => {
-    await tx.execute(sql`
-    insert into message_outbox (kind, recipient, text, state, reference)
-    select 'sms', m.phone, replace(replace(replace(${offered}::text,
-        '{start}', to_char(e.start_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI')),
-        '{until}', to_char(w.offer_until at time zone ${zone}, 'MM-DD HH24:MI')), '{title}', e.title), 'sent',
-      'offer-' || w.id || '-' || (extract(epoch from w.offer_until) * 1000)::bigint
-    from waitlist_entry w join member m on m.id = w.member_id
-      join event e on e.id = w.event_id and e.store_id = ${scope.storeId}
-    where w.id = ${entryId}
-    on conflict (reference) do nothing`);
+    await tx.execute(
+      intoOutbox(sql`
+        select 'sms' as kind, m.phone as recipient, replace(replace(replace(${offered}::text,
+            '{start}', to_char(e.start_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI')),
+            '{until}', to_char(w.offer_until at time zone ${zone}, 'MM-DD HH24:MI')), '{title}', e.title) as text,
+          'offer-' || w.id || '-' || (extract(epoch from w.offer_until) * 1000)::bigint as reference
+        from waitlist_entry w join member m on m.id = w.member_id
+          join event e on e.id = w.event_id and e.store_id = ${scope.storeId}
+        where w.id = ${entryId}`),
+    );
   },
 );
 

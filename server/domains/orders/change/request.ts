@@ -33,11 +33,10 @@ export function auditOrder(
 /** Sends the buyer of an order a message; answers its reference, or undefined when it was sent before. */
 export async function tellBuyer(
   tx: Transaction,
-  { caller, context }: OrderRequest,
+  { caller }: OrderRequest,
   { phone }: Pick<LockedOrder, 'phone'>,
   reference: string,
   text: string,
 ): Promise<string | undefined> {
-  const message = { phone, text, reference, at: new Date(context.now) };
-  return (await insertMessage(tx, caller.store, message)) ? reference : undefined;
+  return (await insertMessage(tx, caller.store, { phone, text, reference })) ? reference : undefined;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/pool.ts';
+import { intoOutbox } from '../../../db/intoOutbox.ts';
 import { ofStore } from '../../../db/statement.ts';
 import type { OrderLine } from '../lines.ts';
 import { wasPaid } from '../clauses/sql.ts';
@@ -200,14 +201,14 @@ export interface NewMessage {
   readonly phone: string;
   readonly text: string;
   readonly reference: string;
-  readonly at: Date;
 }
 
 /** Hands a message over for delivery; false when one with its reference was before. */
 export const insertMessage = ofStore(async (tx, _scope, message: NewMessage): Promise<boolean> => {
-  const { rows } = await tx.execute(sql`
-    insert into message_outbox (kind, recipient, text, state, reference, created_at)
-    values ('sms', ${message.phone}, ${message.text}, 'sent', ${message.reference}, ${message.at.toISOString()})
-    on conflict (reference) do nothing returning id`);
+  const { phone, text, reference } = message;
+  const { rows } = await tx.execute(
+    intoOutbox(sql`select 'sms' as kind, ${phone}::text as recipient, ${text}::text as text,
+      ${reference}::text as reference`),
+  );
   return rows.length > 0;
 });

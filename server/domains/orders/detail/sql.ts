@@ -61,17 +61,18 @@ export const deedRows = ofStore(
 /** A message to the buyer. */
 export interface NoticeRecord extends Record<string, unknown> {
   readonly id: number;
+  /** When it went out; when it was written, as long as it did not. */
   readonly at: string;
   readonly kind: string;
-  readonly state: string;
+  readonly state: 'queued' | 'sent' | 'failed';
   readonly text: string;
 }
 
-/** Messages with these references that went to this buyer. */
+/** Messages with these references that went to this buyer, or will. */
 export const noticeRows = ofStore(
   async (db, scope, bookingId: number, references: readonly string[]): Promise<NoticeRecord[]> => {
     const { rows } = await db.execute<NoticeRecord>(sql`
-      select o.id, ${iso(sql`o.created_at`)} as at, o.kind, o.state, o.text from message_outbox o
+      select o.id, ${iso(sql`coalesce(o.sent_at, o.created_at)`)} as at, o.kind, o.state, o.text from message_outbox o
       where o.reference = any(${sql.param([...references])}::text[])
         and exists (select from booking b where b.id = ${bookingId} and b.store_id = ${scope.storeId})
       order by o.id desc`);

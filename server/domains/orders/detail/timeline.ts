@@ -85,9 +85,11 @@ function deedEntry({ id, at, actor, action, after }: DeedRecord): OrderEntry[] {
   return [{ ...base, kind, code, text: text('note') || text('session') }];
 }
 
+const NOTICES = { queued: 'noticeQueued', sent: 'noticeSent', failed: 'noticeFailed' } as const;
+
 const noticeEntry = ({ id, at, kind, state, text }: NoticeRecord): OrderEntry => ({
   ...{ id: `notice-${id}`, at, ...PLAIN_ENTRY, text },
-  kind: state === 'failed' ? 'noticeFailed' : 'noticeSent',
+  kind: NOTICES[state],
   // The way it went; sentences of messages stay whole.
   actor: kind,
 });

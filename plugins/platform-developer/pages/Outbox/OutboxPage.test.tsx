@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { outbox } from '../../../../shared/contract/notices.ts';
+import plugin from '../../plugin.ts';
+import type { MessageRow } from './outboxColumns.tsx';
+
+jest.setTimeout(30_000);
+
+const message = (change: Partial<MessageRow> = {}): MessageRow => ({
+  ...{ id: 3, kind: 'sms', recipient: '138****4471', text: 'See you at the gate', state: 'sent' },
+  ...{ reference: 'notice-event-3-40', createdAt: '2099-02-01T10:00:00+08:00', tries: 1, failure: '' },
+  ...{ sentAt: '2099-02-01T10:00:01+08:00', nextTryAt: null },
+  ...change,
+});
+const waiting = message({
+  ...{ state: 'queued', tries: 2, failure: 'NO_ANSWER', sentAt: null },
+  nextTryAt: '2099-02-01T10:02:00+08:00',
+});
+const page = (...results: MessageRow[]) =>
+  answer(outbox, {
+    ...{ currentPage: 1, pageSize: 10, totalRecords: results.length, totalPages: 1, results },
+  });
+const show = (...answers: ReturnType<typeof page>[]) =>
+  renderPlugin(plugin, { as: { role: 'platform', codes: [] }, at: '/developer/outbox', answers });
+
+describe('the outbox', () => {
+  it('says how far each message got, and why one did not arrive', async () => {
+    const user = userEvent.setup();
+    await show(
+      page(
+        message({ id: 5, state: 'failed', sentAt: null, failure: 'NOT_MOBILE', recipient: '****11' }),
+        message({ id: 4, state: 'failed', sentAt: null, failure: '号码已停机', tries: 1 }),
+        message(),
+      ),
+    );
+    expect(await screen.findByText('Not a mobile number')).toBeVisible();
+    expect(screen.getByText('号码已停机')).toBeVisible();
+    await user.dblClick(screen.getByText('****11'));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(drawer.getByText('Not a mobile number')).toBeVisible();
+    expect(drawer.queryByText('Next try')).toBeNull();
+  });
+
+  it('follows a message that waits until it is sent, also in its drawer', async () => {
+    const user = userEvent.setup();
+    await show(page(waiting), page(waiting), page(message()));
+    await user.dblClick(await screen.findByText('138****4471'));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(drawer.getByText('Queued')).toBeVisible();
+    expect(drawer.getByText('Next try')).toBeVisible();
+    expect(await drawer.findByText('Sent', { selector: 'dd *' }, { timeout: 10_000 })).toBeVisible();
+    expect(drawer.queryByText('Next try')).toBeNull();
+  });
+});

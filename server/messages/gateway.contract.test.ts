@@ -1,0 +1,44 @@
+import { MessageFailure } from '../../shared/codes/lists.ts';
+import { embeddedGateway } from './embeddedGateway.ts';
+import type { Message, MessageGateway } from './gateway.ts';
+
+/** Every gateway there is; one of your own joins here. */
+const GATEWAYS: readonly (readonly [name: string, open: () => MessageGateway])[] = [
+  ['embedded', () => embeddedGateway],
+];
+
+const message = (change: Partial<Message> = {}): Message => ({
+  ...{ kind: 'sms', recipient: '13800000000', text: '活动已取消', reference: 'cancel-event-1-2' },
+  ...change,
+});
+
+describe.each(GATEWAYS)('the %s message gateway', (_, open) => {
+  it.each([
+    message(),
+    message({ kind: 'push', recipient: '4', reference: 'push-4' }),
+    message({ kind: 'inbox', recipient: '4', text: '😀'.repeat(200), reference: 'inbox-4' }),
+  ])('takes over a message by $kind', async (sent) => {
+    expect(await open().send(sent)).toEqual({ state: 'taken' });
+  });
+
+  it('gives a reference that comes again, later or at the same time, the same answer', async () => {
+    const gateway = open();
+    const first = await gateway.send(message());
+    const again = await Promise.all([
+      gateway.send(message()),
+      gateway.send(message()),
+      open().send(message()),
+    ]);
+    for (const answer of again) expect(answer).toEqual(first);
+  });
+
+  it.each(['021-5888', '1380000000', '138000000000', '12345678901', '４１３８', '', 'Somebody'])(
+    'refuses a text message to %p for good',
+    async (recipient) => {
+      const refused = { state: 'refused', reason: MessageFailure.notMobile };
+      const gateway = open();
+      expect(await gateway.send(message({ recipient, reference: `no-${recipient}` }))).toEqual(refused);
+      expect(await gateway.send(message({ recipient, reference: `no-${recipient}` }))).toEqual(refused);
+    },
+  );
+});

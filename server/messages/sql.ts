@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { MessageFailure } from '../../shared/codes/lists.ts';
+import { ofSystem } from '../db/statement.ts';
+import type { Message } from './gateway.ts';
+
+const DELIVERY = 'one queue delivers the messages of all stores; whoever writes one has checked its scope';
+
+/** A message that this process hands over now. */
+export interface ClaimedMessage extends Message {
+  readonly id: number;
+  /** How often it was handed over, this time included. */
+  readonly tries: number;
+}
+
+/** How handing a message over ended; `queued`: not yet. */
+export interface Outcome {
+  readonly id: number;
+  readonly state: 'queued' | 'sent' | 'failed';
+  readonly failure: string;
+}
+
+/**
+ * Takes messages that are due, the longest waiting first. Taking one counts a try and puts the next one off by the
+ * pause after that try, so a message that is not settled, because there was no answer or its process was killed, is
+ * taken again by whoever comes first. After the last pause it fails instead. Times are those of the database's clock:
+ * the processes' own may differ.
+ */
+export const claimDue = ofSystem(
+  DELIVERY,
+  async (db, limit: number, pausesMs: readonly number[]): Promise<ClaimedMessage[]> => {
+    const seconds = pausesMs.map((pause) => pause / 1000);
+    const { rows } = await db.execute<ClaimedMessage & { state: string } & Record<string, unknown>>(sql`
+      with due as (
+        select id, tries >= ${pausesMs.length} as ended from message_outbox
+        where state = 'queued' and next_try_at <= now()
+        order by next_try_at, id limit ${limit} for update skip locked)
+      update message_outbox o set
+        state = case when due.ended then 'failed' else o.state end,
+        failure = case when due.ended then ${MessageFailure.noAnswer} else o.failure end,
+        tries = o.tries + case when due.ended then 0 else 1 end,
+        next_try_at = now() + make_interval(secs => coalesce((${sql.param(seconds)}::float8[])[o.tries + 1], 0))
+      from due where o.id = due.id
+      returning o.id, o.kind, o.recipient, o.text, o.reference, o.tries, o.state`);
+    return rows.filter(({ state }) => state === 'queued').map(({ state: _state, ...message }) => message);
+  },
+);
+
+/** Writes down how messages ended. What was settled before, by a process that was quicker, stays as it is. */
+export const settle = ofSystem(DELIVERY, async (db, outcomes: readonly Outcome[]): Promise<void> => {
+  await db.execute(sql`
+    update message_outbox o set state = e.state, failure = e.failure,
+      sent_at = case when e.state = 'sent' then now() end
+    from json_to_recordset(${JSON.stringify(outcomes)}::json) as e(id bigint, state text, failure text)
+    where o.id = e.id and o.state = 'queued'`);
+});
