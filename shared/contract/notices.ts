@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NOTICE_MAX, NOTICE_MIN } from '../codes/limits.ts';
+import { NOTICE_MAX, NOTICE_MIN, NOTICE_ORDERS_AT_MOST } from '../codes/limits.ts';
 import { NOTICE_CHANNELS } from '../codes/lists.ts';
 import { partner, platform } from './access.ts';
 import { call } from './call.ts';
@@ -34,6 +34,24 @@ export const sendNotice = call({
   idempotent: true,
   /** `sent` were handed over for delivery; `failed` can never arrive. */
   result: z.object({ sent: Count, failed: Count }),
+});
+
+export const sendOrderNotice = call({
+  id: 'orders.notice',
+  method: 'POST',
+  path: '/v1/orders/notices',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Send the buyers of chosen orders a message, each person one; cancelled orders are skipped.',
+  body: z.object({
+    /** Orders by their `id`. */
+    ids: z.array(Id).min(1).max(NOTICE_ORDERS_AT_MOST),
+    channel: z.enum(NOTICE_CHANNELS),
+    text: NoticeText,
+  }),
+  idempotent: true,
+  addition: true,
+  /** `sent` and `failed` count messages, `skipped` orders. */
+  result: z.object({ sent: Count, failed: Count, skipped: Count }),
 });
 
 export const previewNotice = call({

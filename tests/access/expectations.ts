@@ -150,6 +150,7 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'events.changeWaitlist': merchantsObject,
   'events.previewNotice': merchantsObject,
   'orders.editNotice': merchantsObject,
+  'orders.notice': merchantsObject,
   'accounts.profile': { ...merchantsOwnList, operatorWithCode: 'ok', operatorWithout: 'ok' },
   'messages.outbox': anyOperator,
 

@@ -20,6 +20,7 @@ export interface Objects {
   /** Somebody on the waiting list of the session. */
   readonly waitingId: number;
   /** Paid with money; paid with nothing. */
+  readonly orderId: number;
   readonly orderNumber: string;
   readonly freeOrderNumber: string;
   /** A session the paid order can move to. */
@@ -75,6 +76,7 @@ export async function makeObjects({ make, database }: TestApp, place: Place): Pr
     publicationId: (await make.task(place, { kind: 2, payload: PUBLICATION })).id,
     waitingId: waiting.id,
     serialNumber: channel.serialNumber,
+    orderId: order.id,
     orderNumber: order.orderNumber,
     freeOrderNumber: freeOrder.orderNumber,
     otherEventId: otherEvent.id,
@@ -97,6 +99,7 @@ export const absentObjects = (): Objects => ({
   publicationId: randomUUID(),
   waitingId: 900_000_010,
   serialNumber: 'ABSENT234567',
+  orderId: 900_000_017,
   orderNumber: 'TL-nobody',
   freeOrderNumber: 'TL-nobody-either',
   otherEventId: 900_000_007,
@@ -219,6 +222,9 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'orders.editNotice': ({ eventId }) => ({
     params: { x: eventId },
     query: { channel: 'push', text: 'See you at the gate' },
+  }),
+  'orders.notice': ({ orderId }) => ({
+    body: { ids: [orderId], channel: 'sms', text: 'See you at the gate' },
   }),
   'accounts.profile': () => ({ query: { cellphone: '13900000001' } }),
   'messages.outbox': () => ({ query: { state: 'sent' } }),

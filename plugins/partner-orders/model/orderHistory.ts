@@ -7,7 +7,17 @@ import type { OrderText } from '../useOrderText.ts';
 export type HistoryEntry = OrderDetail['history'][number];
 
 /** Fields worth telling; the trail keeps more. */
-const TOLD = ['amount', 'reason', 'note', 'freedSeats', 'session', 'points', 'times', 'seats'] as const;
+const TOLD = [
+  'amount',
+  'reason',
+  'note',
+  'text',
+  'freedSeats',
+  'session',
+  'points',
+  'times',
+  'seats',
+] as const;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

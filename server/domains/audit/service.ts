@@ -11,7 +11,7 @@ import {
   countEntries,
   companyEntries,
   entries,
-  insertEntry,
+  insertEntries,
   insertEntryOnce,
   type NewEntry,
 } from './sql.ts';
@@ -40,7 +40,12 @@ export interface AuditNote {
 
 /** Writes one line of the audit trail, in the transaction of the change it tells about (screens A7). */
 export async function writeAudit(tx: Queryable, note: AuditNote): Promise<void> {
-  await insertEntry(tx, entryOf(note));
+  await insertEntries(tx, [entryOf(note)]);
+}
+
+/** The same for what was done to several objects at once: a line each. */
+export async function writeAudits(tx: Queryable, notes: readonly AuditNote[]): Promise<void> {
+  if (notes.length > 0) await insertEntries(tx, notes.map(entryOf));
 }
 
 /**

@@ -17,9 +17,9 @@ type DatedFilter = AuditFilter & { readonly zone: string };
 
 const PERSONAL = 'people act before they have a store, and operators have none';
 
-/** Adds one line. */
-export const insertEntry = ofSystem(PERSONAL, async (db, entry: NewEntry) => {
-  await db.insert(auditEntry).values(entry);
+/** Adds lines, at least one. */
+export const insertEntries = ofSystem(PERSONAL, async (db, entries: NewEntry[]) => {
+  await db.insert(auditEntry).values(entries);
 });
 
 /** Adds a line unless this session wrote the same one already. */

@@ -3,6 +3,7 @@ import * as change from './change/sql.ts';
 import * as detail from './detail/sql.ts';
 import * as figures from './figures/sql.ts';
 import * as list from './list/sql.ts';
+import * as notices from './notices/sql.ts';
 import * as purchase from './purchase/sql.ts';
 import * as refund from './refund/sql.ts';
 import { routes } from './routes.ts';
@@ -11,5 +12,5 @@ import { routes } from './routes.ts';
 export const orders: Domain = {
   name: 'orders',
   routes,
-  statements: { ...list, ...detail, ...change, ...refund, ...purchase, ...figures },
+  statements: { ...list, ...detail, ...change, ...refund, ...purchase, ...figures, ...notices },
 };

@@ -1,10 +1,12 @@
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
+import { sendOrderNotice } from '../../../shared/contract/notices.ts';
 import * as contract from '../../../shared/contract/orders.ts';
 import { type Handler, handler, WithCode } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import * as change from './change/service.ts';
 import { readOrder } from './detail/service.ts';
 import { listOrders } from './list/service.ts';
+import * as notices from './notices/service.ts';
 import { readPurchaseData } from './purchase/service.ts';
 import { refundOrder } from './refund/service.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -37,6 +39,9 @@ export const routes = (services: Services): Handler[] => [
   ),
   handler(contract.revealPhone, ({ params, caller, context }) =>
     change.revealPhone(services, { caller, context }, params.orderNumber),
+  ),
+  handler(sendOrderNotice, ({ body, caller, context }) =>
+    notices.sendOrderNotice(services, { caller, context }, body),
   ),
   handler(contract.purchaseData, ({ params, caller, context }) =>
     readPurchaseData(services, caller, params.id, context.now),

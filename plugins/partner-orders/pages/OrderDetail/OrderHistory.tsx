@@ -8,7 +8,7 @@ import { type OrderText, useOrderText } from '../../useOrderText.ts';
 /** Deeds that have a sentence; new ones are shown by their name. */
 const DEEDS: readonly string[] = [
   ...['orders.refund', 'orders.cancel', 'orders.move', 'orders.addNote', 'orders.resendConfirmation'],
-  ...['orders.revealPhone', 'events.checkIn', 'events.undoCheckIn'],
+  ...['orders.notice', 'orders.revealPhone', 'events.checkIn', 'events.undoCheckIn'],
 ];
 const deedName = (t: OrderText, action: string): string =>
   DEEDS.includes(action) ? t(`history.deed.${action.slice(action.indexOf('.') + 1)}`) : action;

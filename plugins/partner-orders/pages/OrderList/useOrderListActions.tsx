@@ -1,11 +1,13 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type BulkAction, Http, type List, useService } from '../../../../core/api.ts';
+import { NOTICE_ORDERS_AT_MOST } from '../../../../shared/codes/limits.ts';
 import { OrderStatus } from '../../../../shared/codes/lists.ts';
 import { checkIn as checkInCall } from '../../../../shared/contract/attendance.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { orderAddress } from '../../addresses.ts';
+import { canBeTold, NoticeDialog } from '../../components/NoticeDialog.tsx';
 import { orderActions, whyNoRefund } from '../../components/orderActions.ts';
 import { useCheckIn } from '../../components/useCheckIn.ts';
 import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
@@ -39,6 +41,7 @@ export function useOrderListActions(
   const { open, dialog } = useOrderDialogs(refresh);
   const checkIn = useCheckIn(refresh);
   const [refunding, setRefunding] = useState<readonly OrderRow[]>();
+  const [notified, setNotified] = useState<readonly OrderRow[]>();
   const rowActions = useCallback(
     (row: OrderRow): readonly RowAction[] =>
       orderActions(row, t, {
@@ -59,12 +62,23 @@ export function useOrderListActions(
     });
     onChanged();
   };
+  const endNotice = (sent: boolean): void => {
+    setNotified(undefined);
+    if (sent) list.clearSelection();
+  };
   const bulk: readonly BulkAction<OrderRow>[] = [
     {
       id: 'checkIn',
       label: t('bulk.checkIn'),
       disabledReason: (rows) => (rows.some(canCome) ? undefined : t('bulk.nobody')),
       onSelect: (rows) => void checkInAll(rows),
+    },
+    {
+      id: 'notice',
+      label: t('bulk.notice'),
+      limit: NOTICE_ORDERS_AT_MOST,
+      disabledReason: (rows) => (rows.some(canBeTold) ? undefined : t('bulk.allCancelled')),
+      onSelect: setNotified,
     },
     {
       id: 'refund',
@@ -84,6 +98,7 @@ export function useOrderListActions(
       {refunding ? (
         <BulkRefund list={list} rows={refunding} onClose={() => setRefunding(undefined)} onDone={onChanged} />
       ) : null}
+      {notified ? <NoticeDialog orders={notified} onClose={endNotice} /> : null}
     </>
   );
   return { rowActions, bulk, dialog: dialogs };

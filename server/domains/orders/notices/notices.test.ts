@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { sendOrderNotice } from '../../../../shared/contract/notices.ts';
+import { order } from '../../../../shared/contract/orders.ts';
+import { deliverDue } from '../../../messages/delivery.ts';
+import { embeddedGateway } from '../../../messages/embeddedGateway.ts';
+import { type ActorName, makeWorld, type World } from '../../../testing/actors.ts';
+import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
+import { orders } from '../domain.ts';
+
+let app: TestApp;
+let world: World;
+let event: Awaited<ReturnType<TestApp['make']['event']>>;
+beforeAll(async () => {
+  app = await buildTestApp({ domains: [orders] });
+  world = await makeWorld(app.make);
+  event = await app.make.event(await app.make.template(world.place));
+}, 60_000);
+afterAll(() => app.close());
+
+const TEXT = '集合点改到北门，请提前到。';
+let keys = 0;
+const send = async (ids: readonly number[], change: object = {}, who: ActorName = 'partnerWithCode') =>
+  (
+    await app.send(sendOrderNotice, {
+      ...world.actors[who],
+      key: `order-notice-${(keys += 1)}`,
+      body: { ids, channel: 'sms', text: TEXT, ...change },
+    })
+  ).envelope;
+const timeline = async (orderNumber: string) => {
+  const { envelope } = await app.send(order, { ...world.actors.partnerWithCode, params: { orderNumber } });
+  return order.result.parse(envelope.result).timeline.filter(({ kind }) => kind.startsWith('notice'));
+};
+const messagesTo = async (recipient: string) =>
+  (
+    await app.database.orm.execute(
+      sql`select kind, text, state from message_outbox where recipient = ${recipient}`,
+    )
+  ).rows;
+const booking = async (phone: string, values: object = {}) => {
+  const member = await app.make.member({ phone });
+  return app.make.booking(event, { memberId: member.id, ...values });
+};
+
+describe('a notice to chosen orders', () => {
+  test('reaches each buyer once, and every order tells how far it got', async () => {
+    const first = await booking('13700003001');
+    const second = await app.make.booking(event, { memberId: first.memberId });
+    const landline = await booking('021-3002');
+    const ids = [first.id, second.id, landline.id, first.id];
+    expect(await send(ids)).toMatchObject({ resultCode: 200, result: { sent: 1, failed: 1, skipped: 0 } });
+    expect(await messagesTo('13700003001')).toEqual([{ kind: 'sms', text: TEXT, state: 'queued' }]);
+    for (const { orderNumber } of [first, second])
+      expect(await timeline(orderNumber)).toMatchObject([{ kind: 'noticeQueued', actor: 'sms', text: TEXT }]);
+    expect(await timeline(landline.orderNumber)).toMatchObject([{ kind: 'noticeFailed' }]);
+    await deliverDue(app.database, embeddedGateway);
+    for (const { orderNumber } of [first, second])
+      expect(await timeline(orderNumber)).toMatchObject([{ kind: 'noticeSent', text: TEXT }]);
+    expect(await timeline(landline.orderNumber)).toMatchObject([{ kind: 'noticeFailed' }]);
+  });
+
+  test('skips cancelled orders, and says who sent what in the trail of each other one', async () => {
+    const paid = await booking('13700003003');
+    const cancelled = await booking('13700003004', { status: 'cancelled' });
+    const ids = [paid.id, cancelled.id];
+    expect(await send(ids, { channel: 'push' })).toMatchObject({
+      result: { sent: 1, failed: 0, skipped: 1 },
+    });
+    expect(await messagesTo(String(paid.memberId))).toHaveLength(1);
+    expect(await messagesTo(String(cancelled.memberId))).toEqual([]);
+    const { rows } = await app.database.orm.execute(sql`
+      select object_id as number, actor_id as actor, after -> 'text' as text from audit_entry
+      where action = 'orders.notice' and object_id = any(${sql.param([paid.orderNumber, cancelled.orderNumber])})`);
+    expect(rows).toEqual([{ number: paid.orderNumber, actor: world.accountIds.partnerWithCode, text: TEXT }]);
+    expect(await send([cancelled.id])).toMatchObject({ result: { sent: 0, failed: 0, skipped: 1 } });
+  });
+
+  test('is refused whole when one order is of another store, as if there were none', async () => {
+    const [own, others] = [await booking('13700003005'), await booking('13700003006')];
+    const foreign = await app.make.booking(await app.make.event(await app.make.template(world.other)), {
+      memberId: others.memberId,
+    });
+    const refused = await send([own.id, foreign.id]);
+    const { requestId: _one, ...absent } = await send([own.id, 900_000_001]);
+    expect(refused.resultCode).toBe(404);
+    expect(refused).toMatchObject(absent);
+    expect((await send([own.id], {}, 'partnerOfOther')).resultCode).toBe(404);
+    expect(await messagesTo('13700003005')).toEqual([]);
+  });
+
+  test.each([
+    ['ids', { ids: [] }],
+    ['ids', { ids: Array.from({ length: 201 }, (_, index) => index + 1) }],
+    ['text', { text: '1234' }],
+    ['text', { text: 'x'.repeat(201) }],
+    ['channel', { channel: 'inbox' }],
+  ])('names a wrong %s', async (field, change) => {
+    const { resultCode, errors } = await send([1], change);
+    expect(resultCode).toBe(400);
+    expect(errors).toMatchObject([{ field }]);
+  });
+
+  test('sent again with its key is the first one', async () => {
+    const { id } = await booking('13700003007');
+    const again = () =>
+      app.send(sendOrderNotice, {
+        ...world.actors.partnerWithCode,
+        ...{ key: 'order-notice-again', body: { ids: [id], channel: 'sms', text: TEXT } },
+      });
+    const first = (await again()).envelope.result;
+    expect((await again()).envelope.result).toEqual(first);
+    expect(await messagesTo('13700003007')).toHaveLength(1);
+  });
+});
