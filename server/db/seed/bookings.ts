@@ -204,6 +204,7 @@ function addWaiting(world: World, { session }: SessionPlan, members: number[], c
       eventId: session.id,
       memberId,
       state: upcoming ? 'waiting' : 'left',
+      offerUntil: null,
       joinedAt: new Date(latest - Math.floor((latest - opened) * 0.3 * world.random.next())),
     });
   }

@@ -194,8 +194,9 @@ describe('demo data', () => {
         (select count(*) from booking where cancelled_at < booked_at) as cancels,
         (select count(*) from package_order where greatest(created_at, paid_at, cancelled_at)
           > ${at}::timestamptz or paid_at < created_at or cancelled_at < paid_at) as packs,
-        (select count(*) from task where finished_at > ${at}::timestamptz) as tasks`),
-    ).toEqual({ bookings: 0, cancels: 0, packs: 0, tasks: 0 });
+        (select count(*) from task where finished_at > ${at}::timestamptz) as tasks,
+        (select count(*) from message_outbox where greatest(created_at, sent_at) > ${at}::timestamptz) as messages`),
+    ).toEqual({ bookings: 0, cancels: 0, packs: 0, tasks: 0, messages: 0 });
   });
 
   test('brings bookings through codes of their template and source, each after a visit', async () => {
@@ -211,6 +212,23 @@ describe('demo data', () => {
       from channel_visit v join channel_code c on c.id = v.channel_id`);
     expect(visits).toMatchObject({ outside: 0, unshared: 0 });
     expect(visits['visits']).toBeGreaterThan(20_000);
+  });
+
+  test('tells people what happened, most of it with success and nothing with a gap', async () => {
+    const told = await one(sql`select count(*) as messages,
+        count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'queued') as waiting,
+        count(distinct split_part(reference, '-', 1)) as kinds,
+        count(*) filter (where text ~ '[{}]' or (kind = 'sms' and recipient !~ '^1[3-9][0-9]{9}$')
+          or (state = 'failed') <> (failure <> '') or (state = 'sent') <> (sent_at is not null)) as strange
+      from message_outbox`);
+    expect(told).toMatchObject({ kinds: 4, waiting: 0, strange: 0 });
+    expect(told['messages']).toBeGreaterThan(200);
+    expect(told['failed']).toBeGreaterThan(3);
+    const untrue = await one(sql`select count(*) as cancels from message_outbox o
+      where o.reference like 'cancel-event-%' and not exists (select from booking b where b.status = 'cancelled'
+        and b.event_id = split_part(o.reference, '-', 3)::bigint
+        and b.member_id = split_part(o.reference, '-', 4)::bigint)`);
+    expect(untrue).toEqual({ cancels: 0 });
   });
 
   test('opens six demo accounts with the documented rights', async () => {
@@ -286,6 +304,7 @@ async function fingerprint(of: TestDatabase): Promise<string> {
     'holding',
     'pack_record',
     'task_item',
+    'message_outbox',
   ]) {
     const { rows } = await of.orm.execute<{ sum: string }>(
       sql`select md5(string_agg((to_jsonb(t) - 'created_at' - 'updated_at')::text, '' order by id)) as sum

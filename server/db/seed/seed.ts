@@ -12,6 +12,7 @@ import { addVersions } from './configuration.ts';
 import { highestId, insertRows, moveIdentity } from './insert.ts';
 import { addCompanies, addMembers, addSports } from './organisation.ts';
 import { Ledger } from '../../payments/ledger.ts';
+import { addMessages } from './messages.ts';
 import { addOrderRefunds } from './orderRefunds.ts';
 import { addPackageOrders } from './packageOrders.ts';
 import { addHoldings } from './packs.ts';
@@ -125,6 +126,7 @@ async function buildWorld(
   addHoldings(world);
   addChannels(world);
   addPackageOrders(world, people);
+  addMessages(world, sessions);
   sumSessions(world);
   return world;
 }

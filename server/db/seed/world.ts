@@ -14,7 +14,7 @@ import {
 } from '../schema/organisation.ts';
 import { classPack, holding, packageOrder, packRecord } from '../schema/packs.ts';
 import { picture } from '../schema/pictures.ts';
-import { auditEntry, task, taskItem } from '../schema/tasks.ts';
+import { auditEntry, messageOutbox, task, taskItem } from '../schema/tasks.ts';
 import type { RowOf } from './insert.ts';
 import type { DemoPictures } from './pictures.ts';
 import { type Random, randomOf } from './random.ts';
@@ -44,6 +44,7 @@ export const NUMBERED = {
   waitlistEntry,
   taskItem,
   auditEntry,
+  messageOutbox,
 } as const satisfies Record<string, PgTable>;
 /** Name of such a table. */
 export type Numbered = keyof typeof NUMBERED;
@@ -106,6 +107,7 @@ export function emptyWorld(
     waitlistEntry: [],
     taskItem: [],
     auditEntry: [],
+    messageOutbox: [],
   };
   return {
     ...options,
