@@ -5,7 +5,8 @@ import { allDomains } from '../../server/domains/allDomains.ts';
 import { type ActorName, ACTORS, makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type Received, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { type Cell, EXPECTATIONS } from './expectations.ts';
-import { absentObjects, MADE, makeObjects, type Objects, SAMPLES } from './samples.ts';
+import { absentObjects, makeObjects, type Objects } from './objects.ts';
+import { MADE, SAMPLES } from './samples.ts';
 
 // Hashes at full cost, several of them, on whatever machine this runs.
 jest.setTimeout(60_000);

@@ -8,7 +8,8 @@ import {
   type Sending,
   type TestApp,
 } from '../../server/testing/buildTestApp.ts';
-import { makeObjects, type Objects, SAMPLES } from '../access/samples.ts';
+import { makeObjects, type Objects } from '../access/objects.ts';
+import { SAMPLES } from '../access/samples.ts';
 
 const EACH = 10;
 /** A failing run prints its seed; put it here to repeat it. */
