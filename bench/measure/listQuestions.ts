@@ -7,6 +7,7 @@ import { manage, managePlatform, participants } from '../../shared/contract/even
 import { templates } from '../../shared/contract/eventTemplates.ts';
 import { transactionBooking, transactionCheckIn } from '../../shared/contract/membership.ts';
 import { order, orders, purchaseData, purchases } from '../../shared/contract/orders.ts';
+import { packageOrder, packageOrders } from '../../shared/contract/packageOrders.ts';
 import { taskItems, tasks } from '../../shared/contract/tasks.ts';
 
 /** Who asks: a demo account. Partners ask in `STORE_KEY`. */
@@ -67,6 +68,8 @@ export async function listQuestions(ask: Ask, now: number): Promise<readonly Lis
     { call: purchases, asker: 'operator', params: { id: TEMPLATE } },
     { call: purchaseData, asker: 'partner', params: { id: TEMPLATE } },
     { call: purchaseData, asker: 'operator', params: { id: TEMPLATE } },
+    { call: packageOrders, asker: 'partner' },
+    { call: packageOrder, asker: 'partner', params: { id: ids.packageOrderId } },
     { call: transactionBooking, asker: 'partner' },
     { call: transactionCheckIn, asker: 'partner' },
     { call: channels, asker: 'partner' },
@@ -95,12 +98,14 @@ async function findIds(ask: Ask) {
     orders,
     { templateId: String(TEMPLATE), sortBy: 'bookedAt', sortOrder: 'desc' },
   );
+  const pack = await first<{ id: number; classPackId: number }>(packageOrders);
   const code = await first<{ serialNumber: string }>(channels, { sortBy: 'orders', sortOrder: 'desc' });
   const { taskId } = await first<{ taskId: string }>(tasks, { kind: '1' });
-  return { ...booking, serialNumber: code.serialNumber, taskId };
+  const { id: packageOrderId, classPackId } = pack;
+  return { ...booking, packageOrderId, classPackId, serialNumber: code.serialNumber, taskId };
 }
 
-const samplesOf = ({ orderNumber, eventId, userId, storeId }: Ids, now: number): Samples => ({
+const samplesOf = ({ orderNumber, eventId, userId, storeId, classPackId }: Ids, now: number): Samples => ({
   keyword: ['瑜伽'],
   status: ['0', '5', 'paid', 'done'],
   state: ['3', 'waiting'],
@@ -114,6 +119,7 @@ const samplesOf = ({ orderNumber, eventId, userId, storeId }: Ids, now: number):
   eventId: [String(eventId)],
   userId: [String(userId)],
   storeId: [String(storeId)],
+  classPackId: [String(classPackId)],
   companyId: ['1'],
   coachId: ['1'],
   creatorId: ['1'],
@@ -142,6 +148,7 @@ const samplesOf = ({ orderNumber, eventId, userId, storeId }: Ids, now: number):
   threeState: ['2'],
   amountMin: ['10000'],
   amountMax: ['1000'],
+  refunded: ['1'],
   checkedIn: ['1'],
   overdue: ['1'],
   failCode: ['ACCOUNT_CLOSED'],

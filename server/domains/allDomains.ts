@@ -10,6 +10,7 @@ import { merchant } from './merchant/domain.ts';
 import { messages } from './messages/domain.ts';
 import { orders } from './orders/domain.ts';
 import { overview } from './overview/domain.ts';
+import { packageOrders } from './packageOrders/domain.ts';
 import { savedViews } from './savedViews/domain.ts';
 import { session } from './session/domain.ts';
 import { sportTypes } from './sportTypes/domain.ts';
@@ -32,6 +33,7 @@ export const allDomains: readonly Domain[] = [
   audit,
   channels,
   orders,
+  packageOrders,
   savedViews,
   overview,
 ];

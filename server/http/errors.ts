@@ -173,6 +173,16 @@ export const refuse = {
     'refundHeld',
     () => 'A failed refund holds what is left. Try it again or close it first.',
   ),
+  groupBuyingRuns: refusal(
+    ResultCode.notAllowedNow,
+    'groupBuyingRuns',
+    () => 'The group of this order is not complete yet; it ends by itself.',
+  ),
+  nothingLeft: refusal(
+    ResultCode.notAllowedNow,
+    'nothingLeft',
+    () => 'What was paid is used up; nothing is left to give back.',
+  ),
   orderCancelled: refusal(ResultCode.notAllowedNow, 'orderCancelled', () => 'This order is cancelled.'),
   orderHasMoney: refusal(
     ResultCode.notAllowedNow,

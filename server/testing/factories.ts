@@ -6,6 +6,7 @@ import { channelCode, channelVisit } from '../db/schema/channels.ts';
 import { booking, event, eventTemplate, regulation } from '../db/schema/events.ts';
 import { account, accountCompany, accountRole, accountStore, role, session } from '../db/schema/identity.ts';
 import { company, member, merchantFile, sportType, store } from '../db/schema/organisation.ts';
+import { classPack, holding, packageOrder } from '../db/schema/packs.ts';
 import { picture } from '../db/schema/pictures.ts';
 import { task, taskItem } from '../db/schema/tasks.ts';
 import { savedView } from '../db/schema/views.ts';
@@ -271,6 +272,42 @@ export function factories(database: Database) {
           .values({ ...defaults, ...values })
           .returning(),
       );
+    },
+    /** A ticket of 10 times at 50.00 each. */
+    classPack: async ({ companyId, storeId }: Place, values: Insert<typeof classPack> = {}) => {
+      const defaults = { companyId, storeId, name: unique('Ticket'), priceCents: 50_000, times: 10 };
+      return one(
+        await db
+          .insert(classPack)
+          .values({ ...defaults, validityMonths: 6, ...values })
+          .returning(),
+      );
+    },
+    /** A paid order of a ticket, of which `used` times are used. */
+    packageOrder: async (
+      place: Place,
+      values: Insert<typeof packageOrder> = {},
+      { used = 0, total = 10 }: { readonly used?: number; readonly total?: number } = {},
+    ) => {
+      const { companyId, storeId } = place;
+      const ticket = await make.classPack(place);
+      const paid = { paidAt: new Date(TEST_NOW - HOUR_MS), paymentNumber: randomUUID() };
+      const defaults = {
+        ...{ orderNumber: unique('TP2026'), companyId, storeId, classPackId: ticket.id, payMode: 3 },
+        items: [{ classPackId: ticket.id, name: ticket.name, times: total, singleCents: 5_000 }],
+        ...{ amountCents: 50_000, status: 'paid' as const, createdAt: new Date(TEST_NOW - HOUR_MS), ...paid },
+        memberId: values.memberId ?? (await make.member()).id,
+      };
+      const made = one(
+        await db
+          .insert(packageOrder)
+          .values({ ...defaults, ...values })
+          .returning(),
+      );
+      const received = { classPackId: ticket.id, memberId: made.memberId, packageOrderId: made.id };
+      const validTo = new Date(TEST_NOW + 1_000 * HOUR_MS);
+      if (made.status === 'paid') await db.insert(holding).values({ ...received, total, used, validTo });
+      return made;
     },
     savedView: async (values: Insert<typeof savedView> & { readonly accountId: number }) => {
       const defaults = { list: 'events.sessions', name: unique('View'), query: 'status=0' };

@@ -12,6 +12,7 @@ import * as merchant from './merchant.ts';
 import * as notices from './notices.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
+import * as packageOrders from './packageOrders.ts';
 import * as publishing from './publishing.ts';
 import * as savedViews from './savedViews.ts';
 import * as session from './session.ts';
@@ -41,6 +42,7 @@ const families: Readonly<Record<string, object>> = {
   sportTypes,
   audit,
   orders,
+  packageOrders,
   membership,
   savedViews,
   channels,

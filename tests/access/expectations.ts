@@ -205,6 +205,10 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'membership.transactionCheckInForReport': { ...merchantsOwnList, operatorWithCode: 'ok' },
 
   'sportTypes.sports': everybodySignedIn,
+
+  'packageOrders.packageOrders': merchantsOwnList,
+  'packageOrders.packageOrder': merchantsObject,
+  'packageOrders.refund': merchantsObject,
   'sportTypes.sportTypes': operatorsWithCode,
   'sportTypes.create': operatorsWithCode,
   'sportTypes.change': operatorsWithCode,

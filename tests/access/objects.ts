@@ -34,6 +34,7 @@ export interface Objects {
   readonly orderId: number;
   readonly orderNumber: string;
   readonly freeOrderNumber: string;
+  readonly packageOrderNumber: string;
   /** A session the paid order can move to. */
   readonly otherEventId: number;
   /** Views of a colleague: one shared with the company, one not. */
@@ -90,6 +91,7 @@ export async function makeObjects({ make, database }: TestApp, place: Place): Pr
     orderId: order.id,
     orderNumber: order.orderNumber,
     freeOrderNumber: freeOrder.orderNumber,
+    packageOrderNumber: (await make.packageOrder(place)).orderNumber,
     otherEventId: otherEvent.id,
     sharedViewId: shared.id,
     privateViewId: own.id,
@@ -113,6 +115,7 @@ export const absentObjects = (): Objects => ({
   orderId: 900_000_017,
   orderNumber: 'TL-nobody',
   freeOrderNumber: 'TL-nobody-either',
+  packageOrderNumber: 'TP-nobody',
   otherEventId: 900_000_007,
   sharedViewId: 900_000_020,
   privateViewId: 900_000_021,

@@ -217,6 +217,15 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'membership.transactionCheckInForReport': nothing,
   'sportTypes.sports': nothing,
   'sportTypes.sportTypes': () => ({ query: { pageSize: 9999 } }),
+
+  'packageOrders.packageOrders': () => ({
+    query: { keyword: 'Ticket', sortBy: 'paidAt', sortOrder: 'desc' },
+  }),
+  'packageOrders.packageOrder': ({ packageOrderNumber }) => ({ params: { id: packageOrderNumber } }),
+  'packageOrders.refund': ({ packageOrderNumber }) => ({
+    params: { orderNumber: packageOrderNumber },
+    body: { reason: 2, note: '' },
+  }),
   'sportTypes.create': () => ({ body: { name: unique('Sport type'), icon: '', status: 1 } }),
   'sportTypes.change': async (_, { make }) => {
     const { id, name } = await make.sportType();
@@ -275,6 +284,7 @@ export const MADE: Readonly<Record<string, readonly number[]>> = {
   'events.cancel': [200, 1404],
   'events.cancelBatch': [200, 1404],
   'orders.refund': [200, 1404],
+  'packageOrders.refund': [200, 1404],
   // The sample has a live session: 644 is the answer to somebody who was let through.
   'eventTemplates.remove': [200, 644],
 };

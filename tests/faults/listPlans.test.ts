@@ -10,7 +10,10 @@ import { testPostgres } from '../../server/testing/database.ts';
 import { TEST_NOW } from '../../server/testing/factories.ts';
 
 /** What grows with the business: these are never read from one end to the other for one page of a list. */
-const LARGE = ['booking', 'event', 'task_item', 'audit_entry', 'channel_visit', 'message_outbox'];
+const LARGE = [
+  ...['booking', 'event', 'task_item', 'package_order', 'holding', 'audit_entry', 'channel_visit'],
+  'message_outbox',
+];
 /** What a list reads whole, because it is made of all of it. */
 const WHOLE: Readonly<Record<string, readonly string[]>> = {
   // The sums of a template are what operators order by.

@@ -105,6 +105,18 @@ export const OrderRefund = z.object({
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 
+/** How an order was or is to be paid. */
+export const OrderPayment = z.object({
+  mode: PaymentModeCode,
+  /** Of the payment side; empty when it was paid at the desk, or with points, times or nothing. */
+  number: z.string(),
+  amount: HiddenCents,
+  state: z.enum(['pending', 'paid', 'returned', 'partlyReturned', 'closed']),
+  at: Time.nullable(),
+  atDesk: z.boolean(),
+});
+export type OrderPayment = z.output<typeof OrderPayment>;
+
 /** What happens to an order, for its timeline (screens F5). */
 export const ORDER_ENTRY_KINDS = [
   'placed',
@@ -156,17 +168,7 @@ export const OrderDetail = OrderRow.extend({
   /** The session has not begun, so seats can be freed. */
   canFreeSeats: z.boolean(),
   lines: z.array(OrderLineRow),
-  payments: z.array(
-    z.object({
-      mode: PaymentModeCode,
-      /** Of the payment side; empty when it was paid at the desk, or with points, times or nothing. */
-      number: z.string(),
-      amount: HiddenCents,
-      state: z.enum(['pending', 'paid', 'returned', 'partlyReturned', 'closed']),
-      at: Time.nullable(),
-      atDesk: z.boolean(),
-    }),
-  ),
+  payments: z.array(OrderPayment),
   refunds: z.array(OrderRefund),
   buyer: z.object({ otherOrders: Count, lastBookedAt: Time.nullable() }),
   cancelledAt: Time.nullable(),
@@ -188,9 +190,11 @@ export const RefundLine = z.object({
 });
 export type RefundLine = z.output<typeof RefundLine>;
 
-const reasonIsSaid = (body: { readonly reason: number; readonly note: string }): boolean =>
+/** The reason "other" (B22) needs words. */
+export const isReasonSaid = (body: { readonly reason: number; readonly note: string }): boolean =>
   body.reason !== 0 || [...body.note].length >= 2;
-const reasonError = { error: 'says the reason in 2 to 200 characters', path: ['note'] };
+/** What a form says when it has none. */
+export const REASON_UNSAID = { error: 'says the reason in 2 to 200 characters', path: ['note'] };
 const reasonFields = {
   /** B22. */
   reason: z.number().int().min(0).max(5),
@@ -207,7 +211,7 @@ export const RefundOrderBody = z
     /** Frees the seats of `lines`, or the whole order when there are none. */
     alsoCancel: z.boolean(),
   })
-  .refine(reasonIsSaid, reasonError)
+  .refine(isReasonSaid, REASON_UNSAID)
   .refine(({ lines = [] }) => new Set(lines.map(({ line }) => line)).size === lines.length, {
     error: 'names a line twice',
     path: ['lines'],
@@ -215,7 +219,7 @@ export const RefundOrderBody = z
 export type RefundOrderBody = z.output<typeof RefundOrderBody>;
 
 /** Body of a cancel without refund. */
-export const CancelOrderBody = z.object(reasonFields).refine(reasonIsSaid, reasonError);
+export const CancelOrderBody = z.object(reasonFields).refine(isReasonSaid, REASON_UNSAID);
 export type CancelOrderBody = z.output<typeof CancelOrderBody>;
 
 /** A session an order can move to. */

@@ -1,0 +1,92 @@
+import type { OrderEntry, OrderPayment } from '../../../../shared/contract/shapes/orders.ts';
+import type { PackageOrderDetail } from '../../../../shared/contract/shapes/packageOrders.ts';
+import { shown } from '../../../http/amounts.ts';
+import { PLAIN_ENTRY, presentRefund, refundEntries } from '../../../tasks/refunds/orders/present.ts';
+import type { RefundRecord } from '../../../tasks/refunds/orders/refunds.ts';
+import type { ReceivedTimes } from '../items.ts';
+import { paidCents } from '../packageFacts.ts';
+import { presentPackageOrder, type Viewer } from '../present.ts';
+import type { PackageDeed, PackageDetailRecord } from './sql.ts';
+
+/** Everything the page of an order is made of. */
+export interface PackageParts {
+  readonly order: PackageDetailRecord;
+  readonly received: readonly ReceivedTimes[];
+  readonly refunds: readonly RefundRecord[];
+  readonly deeds: readonly PackageDeed[];
+}
+
+/** An order of class packs with everything around it. */
+export function presentPackageDetail(parts: PackageParts, viewer: Viewer): PackageOrderDetail {
+  const { order, refunds, deeds } = parts;
+  return {
+    ...presentPackageOrder(order, viewer),
+    usedValue: shown(viewer, order.usedValue),
+    held: shown(viewer, order.refundingCents),
+    tickets: ticketsOf(parts, viewer),
+    payments: [paymentOf(order, viewer)],
+    refunds: refunds.map((refund) => presentRefund(refund, viewer)),
+    buyer: { otherOrders: order.otherOrders, lastOrderedAt: order.lastOrderedAt },
+    cancelledAt: order.cancelledAt,
+    timeline: timelineOf(parts, viewer),
+    history: deeds.map((deed) => ({
+      ...deed,
+      after: viewer.seesMoney ? deed.after : withoutSums(deed.after),
+    })),
+  };
+}
+
+/** Tickets as they were sold; what was not received yet, or never, is neither used nor left. */
+function ticketsOf({ order, received }: PackageParts, viewer: Viewer): PackageOrderDetail['tickets'] {
+  return order.items.map(({ classPackId, name, times, singleCents }) => {
+    const held = received.find((each) => each.classPackId === classPackId);
+    const { total = 0, used = 0, frozen = 0, withdrawn = 0, validTo = null } = held ?? {};
+    return {
+      ...{ classPackId, name, bought: times * order.quantity, used, frozen, withdrawn },
+      left: total - used - frozen - withdrawn,
+      singlePrice: shown(viewer, singleCents),
+      validTo,
+    };
+  });
+}
+
+function paymentOf(order: PackageDetailRecord, viewer: Viewer): OrderPayment {
+  const { payMode, paymentNumber, amountCents, refundedCents, status, paidAt, wasPaid } = order;
+  const isReturned = refundedCents > 0 && refundedCents >= amountCents;
+  const state =
+    status === 'pending'
+      ? 'pending'
+      : !wasPaid
+        ? 'closed'
+        : isReturned
+          ? 'returned'
+          : refundedCents > 0
+            ? 'partlyReturned'
+            : 'paid';
+  return {
+    ...{ mode: payMode, number: paymentNumber ?? '', amount: shown(viewer, amountCents), state, at: paidAt },
+    atDesk: wasPaid && paymentNumber === null && paidCents(order) > 0,
+  };
+}
+
+/** What happened to an order, newest first; of two at one instant the later step stands above. */
+function timelineOf({ order, refunds }: PackageParts, viewer: Viewer): OrderEntry[] {
+  const entries: OrderEntry[] = [];
+  const add = (kind: OrderEntry['kind'], at: string | null, rest: Partial<OrderEntry> = {}): void => {
+    if (at !== null) entries.push({ id: kind, at, kind, ...PLAIN_ENTRY, ...rest });
+  };
+  add('placed', order.createdAt, { text: order.note });
+  add('paid', order.paidAt, { amount: shown(viewer, order.amountCents), code: order.payMode });
+  entries.push(...refunds.toReversed().flatMap((refund) => refundEntries(refund, viewer)));
+  add('cancelled', order.cancelledAt);
+  return entries
+    .map((entry, step) => ({ entry, step }))
+    .toSorted((a, b) => Date.parse(b.entry.at) - Date.parse(a.entry.at) || b.step - a.step)
+    .map(({ entry }) => entry);
+}
+
+function withoutSums(after: PackageDeed['after']): PackageDeed['after'] {
+  if (after === null) return null;
+  const { amount: _amount, ...rest } = after;
+  return rest;
+}

@@ -1,0 +1,12 @@
+import type { Domain } from '../domain.ts';
+import * as detail from './detail/sql.ts';
+import * as list from './list/sql.ts';
+import * as refund from './refund/sql.ts';
+import { routes } from './routes.ts';
+
+/** The domain as the app mounts it. */
+export const packageOrders: Domain = {
+  name: 'packageOrders',
+  routes,
+  statements: { ...list, ...detail, ...refund },
+};

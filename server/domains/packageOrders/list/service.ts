@@ -1,0 +1,38 @@
+import type { ResultOf } from '../../../../shared/contract/call.ts';
+import type { packageOrders } from '../../../../shared/contract/packageOrders.ts';
+import { seesMoney, shown } from '../../../http/amounts.ts';
+import type { StoreCaller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { presentPackageOrder } from '../present.ts';
+import { type PackageFilter, packageRows, packageTotals } from './sql.ts';
+
+/** Filters and orders by amount tell amounts, too. @throws Refusal forbidden. */
+function refuseHiddenAmounts(caller: StoreCaller, { sortBy, amountMin, amountMax }: PackageFilter): void {
+  const tells = sortBy === 'amount' || amountMin !== undefined || amountMax !== undefined;
+  if (tells && !seesMoney(caller)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
+}
+
+/** Orders of class packs of the chosen store, with sums over all pages. @throws Refusal forbidden. */
+export async function listPackageOrders(
+  { database, config: { zone } }: Services,
+  caller: StoreCaller,
+  filter: PackageFilter,
+): Promise<ResultOf<typeof packageOrders>> {
+  refuseHiddenAmounts(caller, filter);
+  const { count, amount, paid, refunded } = await packageTotals(database.orm, caller.store, filter, zone);
+  const { pageSize } = filter;
+  // A page beyond the end is the last one (screens A2).
+  const currentPage = Math.max(1, Math.min(filter.currentPage, Math.ceil(count / pageSize)));
+  const rows = await packageRows(database.orm, caller.store, { ...filter, currentPage }, zone);
+  const viewer = { seesMoney: seesMoney(caller) };
+  return {
+    ...{ currentPage, pageSize, totalRecords: count, totalPages: Math.ceil(count / pageSize) },
+    results: rows.map((row) => presentPackageOrder(row, viewer)),
+    totals: {
+      amount: shown(viewer, amount),
+      paid: shown(viewer, paid),
+      refunded: shown(viewer, refunded),
+    },
+  };
+}

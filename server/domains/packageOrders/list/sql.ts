@@ -1,0 +1,144 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { MONEY_MODES, OrderStatus } from '../../../../shared/codes/lists.ts';
+import type { ParsedRequest } from '../../../../shared/contract/call.ts';
+import type { packageOrders } from '../../../../shared/contract/packageOrders.ts';
+import { ofStore } from '../../../db/statement.ts';
+import type { PackageFacts } from '../packageFacts.ts';
+
+/** Filters of the list of pack orders. */
+export type PackageFilter = ParsedRequest<typeof packageOrders>['query'];
+
+const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const numbers = (values: readonly number[]) => sql`any(${sql.param([...values])}::bigint[])`;
+
+/** An order as read; the phone is whole and must be masked before it leaves. Instants are ISO 8601. */
+export interface PackageRecord extends PackageFacts, Record<string, unknown> {
+  readonly id: number;
+  readonly orderNumber: string;
+  readonly classPackId: number;
+  readonly packName: string;
+  readonly kind: 1 | 2;
+  readonly userId: number;
+  readonly userName: string;
+  readonly phone: string;
+  readonly quantity: number;
+  readonly refundState: number | null;
+  readonly createdAt: string;
+  readonly paidAt: string | null;
+  readonly note: string;
+  readonly version: number;
+}
+
+/** Says the same as `usedValueOf` of items.ts, which a test compares. */
+const usedValue = sql`(select coalesce(sum(h.used * (i ->> 'singleCents')::bigint), 0)::bigint
+  from holding h join jsonb_array_elements(o.items) i on (i ->> 'classPackId')::bigint = h.class_pack_id
+  where h.package_order_id = o.id)`;
+
+/** Columns of an order `o`; every reader of orders takes these. */
+export const packageColumns = sql`o.id, o.order_number as "orderNumber", o.class_pack_id as "classPackId",
+  p.name as "packName", p.kind, m.id as "userId", m.name as "userName", m.phone, o.quantity,
+  o.pay_mode as "payMode", o.amount_cents as "amountCents", o.refunded_cents as "refundedCents",
+  o.refunding_cents as "refundingCents", o.status, o.paid_at is not null as "wasPaid", ${usedValue} as "usedValue",
+  refund.latest as "refundState", coalesce(refund.running, false) as "isRefunding",
+  ${iso(sql`o.created_at`)} as "createdAt", ${iso(sql`o.paid_at`)} as "paidAt", o.note, o.version`;
+/** The tables behind them. */
+export const packageJoins = sql`join class_pack p on p.id = o.class_pack_id join member m on m.id = o.member_id
+  left join lateral (select (array_agg(i.state order by i.id desc))[1] as latest,
+    bool_or(i.state in (1, 2)) as running from task_item i where i.package_order_id = o.id) refund on true`;
+
+const STATUS_NAMES: Readonly<Record<number, PackageFacts['status']>> = {
+  [OrderStatus.pendingPayment]: 'pending',
+  [OrderStatus.groupBuying]: 'groupBuying',
+  [OrderStatus.completed]: 'paid',
+  [OrderStatus.revoked]: 'cancelled',
+};
+
+/** Exact numbers and phones are looked up; everything else is searched in the names of buyers and packs. */
+const NUMBER_FORM = /^[A-Za-z]{0,3}[\d-]{5,}$/;
+function found(word: string): SQL {
+  if (NUMBER_FORM.test(word)) {
+    return sql`o.id in (select id from package_order where order_number = ${word.toUpperCase()} union all
+      select own.id from member m join package_order own on own.member_id = m.id where m.phone = ${word})`;
+  }
+  const inText = (text: SQL) => sql`strpos(lower(${text}), lower(${word})) > 0`;
+  return sql`(exists (select from member m where m.id = o.member_id and ${inText(sql`m.name`)})
+    or exists (select from class_pack p where p.id = o.class_pack_id and ${inText(sql`p.name`)}))`;
+}
+
+/** Orders whose newest refund is in one of these states; reached from the refunds, of which there are few. */
+const withRefundIn = (states: readonly number[]) => sql`o.id in (select i.package_order_id from task_item i
+  where i.store_id = o.store_id and i.package_order_id is not null and i.state = ${numbers(states)}
+    and not exists (select from task_item later
+      where later.package_order_id = i.package_order_id and later.id > i.id))`;
+
+function matching(storeId: number, filter: PackageFilter, zone: string): SQL {
+  const dayBegins = (day: string, later: number) =>
+    sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
+  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
+    value === undefined ? undefined : condition(value);
+  const conditions = [
+    sql`o.store_id = ${storeId}`,
+    given(filter.keyword || undefined, found),
+    given(filter.classPackId, (ids) => sql`o.class_pack_id = ${numbers(ids)}`),
+    given(filter.userId, (ids) => sql`o.member_id = ${numbers(ids)}`),
+    given(filter.payMode, (codes) => sql`o.pay_mode = ${numbers(codes)}`),
+    given(filter.status, (codes) => {
+      const names = codes.map((code) => STATUS_NAMES[code] ?? '');
+      return sql`o.status = any(${sql.param(names)}::text[])`;
+    }),
+    given(filter.refundState, withRefundIn),
+    given(filter.refunded, (yes) => (yes === 1 ? sql`o.refunded_cents > 0` : sql`o.refunded_cents = 0`)),
+    given(filter.amountMin, (cents) => sql`o.amount_cents >= ${cents}`),
+    given(filter.amountMax, (cents) => sql`o.amount_cents <= ${cents}`),
+    given(filter.start, (day) => sql`o.created_at >= ${dayBegins(day, 0)}`),
+    given(filter.end, (day) => sql`o.created_at < ${dayBegins(day, 1)}`),
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}
+
+/** Says the same as `paidCents` of packageFacts.ts, which a test compares. */
+const cameIn = sql`o.paid_at is not null and o.pay_mode = any(${sql.param([...MONEY_MODES])}::int[])`;
+
+/** What the orders a filter finds sum up to; cents. */
+export interface PackageTotals extends Record<string, unknown> {
+  readonly count: number;
+  readonly amount: number;
+  readonly paid: number;
+  readonly refunded: number;
+}
+
+/** How many orders of the store a filter finds, and their sums. */
+export const packageTotals = ofStore(
+  async (db, scope, filter: PackageFilter, zone: string): Promise<PackageTotals> => {
+    const { rows } = await db.execute<PackageTotals>(sql`
+      select count(*) as count, coalesce(sum(o.amount_cents), 0)::bigint as amount,
+        coalesce(sum(o.amount_cents) filter (where ${cameIn}), 0)::bigint as paid,
+        coalesce(sum(o.refunded_cents), 0)::bigint as refunded
+      from package_order o where ${matching(scope.storeId, filter, zone)}`);
+    return rows[0] ?? { count: 0, amount: 0, paid: 0, refunded: 0 };
+  },
+);
+
+function orderOf({ sortBy, sortOrder }: PackageFilter): SQL {
+  const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  // What was never paid comes last, whichever way.
+  if (sortBy === 'paidAt') return sql`o.paid_at ${direction} nulls last, o.id ${direction}`;
+  const by = sortBy === 'amount' ? sql`o.amount_cents` : sql`o.created_at`;
+  return sql`${by} ${direction}, o.id ${direction}`;
+}
+
+/** One page of them, chosen before anything is joined; the identity breaks ties, so that pages never overlap. */
+export const packageRows = ofStore(
+  async (db, scope, filter: PackageFilter, zone: string): Promise<PackageRecord[]> => {
+    const { pageSize, currentPage } = filter;
+    const order = orderOf(filter);
+    const { rows } = await db.execute<PackageRecord>(sql`
+      with page as materialized (select o.id from package_order o where ${matching(scope.storeId, filter, zone)}
+        order by ${order} limit ${pageSize} offset ${(currentPage - 1) * pageSize})
+      select ${packageColumns} from page join package_order o on o.id = page.id ${packageJoins} order by ${order}`);
+    return rows;
+  },
+);

@@ -1,0 +1,35 @@
+import { OrderStatus } from '../../../shared/codes/lists.ts';
+import type { PackageOrderRow } from '../../../shared/contract/shapes/packageOrders.ts';
+import { maskPhone } from '../../../shared/format/mask.ts';
+import { shown } from '../../http/amounts.ts';
+import type { PackageRecord } from './list/sql.ts';
+import { paidCents, refundableCents, refundBlockOf } from './packageFacts.ts';
+
+/** Who looks. */
+export interface Viewer {
+  /** Holds PAYMENT_READ_EXPORT; without it no amount leaves the server (decision H21). */
+  readonly seesMoney: boolean;
+}
+
+const STATUS = {
+  pending: OrderStatus.pendingPayment,
+  groupBuying: OrderStatus.groupBuying,
+  paid: OrderStatus.completed,
+  cancelled: OrderStatus.revoked,
+} as const;
+
+/** An order as the contract says it, its phone masked. */
+export function presentPackageOrder(record: PackageRecord, viewer: Viewer): PackageOrderRow {
+  const { id, orderNumber, classPackId, packName, kind, userId, userName, quantity, payMode } = record;
+  const { refundState, createdAt, paidAt, note, version } = record;
+  return {
+    ...{ id, orderNumber, classPackId, packName, kind, userId, userName, phone: maskPhone(record.phone) },
+    ...{ quantity, payMode, refundState, createdAt, paidAt, note, version },
+    amount: shown(viewer, record.amountCents),
+    paid: shown(viewer, paidCents(record)),
+    refunded: shown(viewer, record.refundedCents),
+    refundable: shown(viewer, refundableCents(record)),
+    status: STATUS[record.status],
+    refundBlock: refundBlockOf(record),
+  };
+}

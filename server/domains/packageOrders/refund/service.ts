@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
+import type { RefundPackageBody } from '../../../../shared/contract/shapes/packageOrders.ts';
+import { yuanOf } from '../../../../shared/format/money.ts';
+import { seesMoney } from '../../../http/amounts.ts';
+import type { StoreCaller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/errors.ts';
+import type { RequestContext } from '../../../http/handler.ts';
+import type { Services } from '../../../services.ts';
+import { publishProgress, publishWake } from '../../../tasks/channels.ts';
+import { presentRefund } from '../../../tasks/refunds/orders/present.ts';
+import { askRefund, refundsOf } from '../../../tasks/refunds/orders/refunds.ts';
+import { FailCode } from '../../../tasks/refunds/outcome.ts';
+import { writeAudit } from '../../audit/service.ts';
+import { usedValueOf } from '../items.ts';
+import { type PackageFacts, refundableCents, refundBlockOf } from '../packageFacts.ts';
+import { freezeTimes, holdPackageAmount, lockPackage, lockTimes } from './sql.ts';
+
+/** Who refunds, and in which request. */
+export interface PackageRequest {
+  readonly caller: StoreCaller;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+}
+
+/**
+ * Starts the refund of an order of packs: its amount is held and its unused times are frozen in the transaction that
+ * hands it to the task runner, which withdraws the times when the money has gone back. What was used stays paid, at
+ * its single price. An order paid at the desk gets a failed refund, to be closed by hand.
+ * @throws Refusal forbidden without PAYMENT_READ_EXPORT; notFound; refundTaskRunning (650) while one runs; badInput
+ * for more than is refundable; orderUnpaid, groupBuyingRuns, refundHeld, orderRefunded, nothingLeft.
+ */
+export async function refundPackageOrder(
+  services: Services,
+  { caller, context }: PackageRequest,
+  orderNumber: string,
+  { reason, note, amount: asked }: RefundPackageBody,
+): Promise<OrderRefund> {
+  if (!seesMoney(caller)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
+  const { store, actor } = caller;
+  const { signals } = services.database;
+  return services.database.transaction(async (tx) => {
+    const order = await lockPackage(tx, store, orderNumber);
+    if (!order) throw refuse.notFound();
+    const facts = { ...order, usedValue: usedValueOf(order.items, await lockTimes(tx, store, order.id)) };
+    refuseBlocked(facts);
+    const most = refundableCents(facts);
+    const amount = asked ?? most;
+    if (amount > most) {
+      throw refuse.badInput([{ field: 'amount', code: 'tooMuch', message: `is at most ${yuanOf(most)}` }]);
+    }
+    if (!(await holdPackageAmount(tx, store, order.id, amount))) throw refuse.refundTaskRunning();
+    const frozen = await freezeTimes(tx, store, order.id);
+    const taskId = randomUUID();
+    const refundId = await askRefund(
+      tx,
+      store,
+      {
+        ...{ bookingId: null, eventId: null, templateId: null, packageOrderId: order.id },
+        ...{ orderNumber: order.orderNumber, payMode: order.payMode, title: order.packName },
+      },
+      {
+        ...{
+          taskId,
+          startedBy: actor.accountId,
+          at: new Date(context.now),
+          cents: amount,
+          points: 0,
+          times: 0,
+        },
+        ...{ reason, note, lines: [], failCode: order.paymentNumber === null ? FailCode.paidAtDesk : '' },
+      },
+    );
+    await writeAudit(tx, {
+      ...{ by: caller, action: 'packageOrders.refund', object: 'packageOrder', objectId: order.orderNumber },
+      ...{ after: { refundId, amount, reason, note, frozen }, context },
+    });
+    await publishWake(signals, tx);
+    await publishProgress(signals, tx, { taskId, startedBy: actor.accountId });
+    const refunds = await refundsOf(tx, store, { packageOrderId: order.id });
+    const made = refunds.find(({ id }) => id === refundId);
+    if (!made) throw new Error('The refund was inserted in this transaction; it must be there.');
+    return presentRefund(made, { seesMoney: true });
+  });
+}
+
+function refuseBlocked(facts: PackageFacts): void {
+  switch (refundBlockOf(facts)) {
+    case null:
+      return;
+    case 'running':
+      throw refuse.refundTaskRunning();
+    case 'unpaid':
+      throw refuse.orderUnpaid();
+    case 'groupBuying':
+      throw refuse.groupBuyingRuns();
+    case 'held':
+      throw refuse.refundHeld();
+    case 'refunded':
+      throw refuse.orderRefunded();
+    case 'nothingLeft':
+      throw refuse.nothingLeft();
+  }
+}

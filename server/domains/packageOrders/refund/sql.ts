@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { ofStore } from '../../../db/statement.ts';
+import type { PackageItem, UsedTimes } from '../items.ts';
+import type { PackageFacts } from '../packageFacts.ts';
+
+/** An order that is locked; its used times are counted from what is locked with it. */
+export interface LockedPackage extends Omit<PackageFacts, 'usedValue'>, Record<string, unknown> {
+  readonly id: number;
+  readonly orderNumber: string;
+  readonly packName: string;
+  readonly items: readonly PackageItem[];
+  readonly paymentNumber: string | null;
+}
+
+/**
+ * Takes an order for a change; undefined when the store has none of that number. Who comes later waits and then sees
+ * what came of it: read by a second statement, since one that waited knows only its own row anew.
+ */
+export const lockPackage = ofStore(
+  async (tx, scope, orderNumber: string): Promise<LockedPackage | undefined> => {
+    const number = orderNumber.toUpperCase();
+    await tx.execute(sql`
+      select id from package_order where order_number = ${number} and store_id = ${scope.storeId} for update`);
+    const { rows } = await tx.execute<LockedPackage>(sql`
+      select o.id, o.order_number as "orderNumber", p.name as "packName", o.items, o.pay_mode as "payMode",
+        o.amount_cents as "amountCents", o.refunded_cents as "refundedCents",
+        o.refunding_cents as "refundingCents", o.payment_number as "paymentNumber", o.status,
+        o.paid_at is not null as "wasPaid",
+        exists (select from task_item i where i.package_order_id = o.id and i.state in (1, 2)) as "isRefunding"
+      from package_order o join class_pack p on p.id = o.class_pack_id
+      where o.order_number = ${number} and o.store_id = ${scope.storeId}`);
+    return rows[0];
+  },
+);
+
+/** Takes the times of a locked order, so that nobody uses one while its refund is counted. */
+export const lockTimes = ofStore(async (tx, scope, orderId: number): Promise<UsedTimes[]> => {
+  const { rows } = await tx.execute<UsedTimes & Record<string, unknown>>(sql`
+    select h.class_pack_id as "classPackId", h.used from holding h where h.package_order_id = (select id from package_order
+      where id = ${orderId} and store_id = ${scope.storeId})
+    order by h.id for update`);
+  return rows;
+});
+
+/**
+ * Holds a part of what was paid for a refund. The statement itself refuses more than is left and a second refund
+ * beside one that is not decided, whatever was read before: false, and nothing has changed.
+ */
+export const holdPackageAmount = ofStore(
+  async (tx, scope, orderId: number, cents: number): Promise<boolean> => {
+    const { rows } = await tx.execute(sql`
+      update package_order set refunding_cents = ${cents}, version = version + 1
+      where id = ${orderId} and store_id = ${scope.storeId} and status in ('paid', 'cancelled')
+        and paid_at is not null and refunding_cents = 0 and refunded_cents + ${cents} <= amount_cents
+      returning id`);
+    return rows.length > 0;
+  },
+);
+
+/** Freezes the unused times of an order; answers how many. */
+export const freezeTimes = ofStore(async (tx, scope, orderId: number): Promise<number> => {
+  const { rows } = await tx.execute<{ times: number }>(sql`
+    with frozen as (
+      update holding set frozen = total - used - withdrawn
+      where package_order_id = (select id from package_order where id = ${orderId} and store_id = ${scope.storeId})
+      returning frozen as times)
+    select coalesce(sum(times), 0)::int as times from frozen`);
+  return rows[0]?.times ?? 0;
+});

@@ -1,0 +1,18 @@
+import { ResultCode } from '../../../shared/codes/resultCodes.ts';
+import * as contract from '../../../shared/contract/packageOrders.ts';
+import { type Handler, handler, WithCode } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { readPackageOrder } from './detail/service.ts';
+import { listPackageOrders } from './list/service.ts';
+import { refundPackageOrder } from './refund/service.ts';
+
+/** Orders of class packs: the list, one of them, and its refund. */
+export const routes = (services: Services): Handler[] => [
+  handler(contract.packageOrders, ({ query, caller }) => listPackageOrders(services, caller, query)),
+  handler(contract.packageOrder, ({ params, caller }) => readPackageOrder(services, caller, params.id)),
+  handler(contract.refundPackageOrder, async ({ params, body, caller, context }) => {
+    const refund = await refundPackageOrder(services, { caller, context }, params.orderNumber, body);
+    // It is sent from now on, or waits for somebody to close it (spec section 8).
+    return new WithCode(ResultCode.acceptedWithOpenRefunds, { refund });
+  }),
+];

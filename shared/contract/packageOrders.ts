@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { PACKAGE_ORDER_STATUSES } from '../codes/lists.ts';
+import { partner } from './access.ts';
+import { call } from './call.ts';
+import { Day, Ids, Keyword, oneOf, pageOf, pageQuery, severalOf } from './shapes/basics.ts';
+import { OrderRefund } from './shapes/orders.ts';
+import { PackageOrderDetail, PackageOrderRow, RefundPackageBody } from './shapes/packageOrders.ts';
+
+const cents = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/**
+ * Filters of the list of pack orders, named as in screens C1b: `start` and `end` are business days of the order.
+ * Amounts need PAYMENT_READ_EXPORT, also to filter and sort by (decision H21).
+ */
+export const packageOrdersQuery = pageQuery(['createdAt', 'paidAt', 'amount']).extend({
+  classPackId: Ids.optional(),
+  keyword: Keyword.optional(),
+  /** Buyers. */
+  userId: Ids.optional(),
+  payMode: severalOf([0, 1, 2, 3, 4, 5]).optional(),
+  status: severalOf(PACKAGE_ORDER_STATUSES).optional(),
+  refundState: severalOf([1, 2, 3, 4, 5, 6]).optional(),
+  /** Something went back, or nothing. */
+  refunded: oneOf([0, 1]).optional(),
+  amountMin: cents.optional(),
+  amountMax: cents.optional(),
+  start: Day.optional(),
+  end: Day.optional(),
+});
+
+const Sum = PackageOrderRow.shape.amount;
+
+export const packageOrders = call({
+  id: 'packageOrders.packageOrders',
+  method: 'GET',
+  path: '/v1/package-orders',
+  access: partner('TICKET_PACKAGE_READ'),
+  summary: 'Orders of class packs of the chosen store; amounts with PAYMENT_READ_EXPORT only.',
+  query: packageOrdersQuery,
+  result: pageOf(PackageOrderRow).extend({ totals: z.object({ amount: Sum, paid: Sum, refunded: Sum }) }),
+});
+
+export const packageOrder = call({
+  id: 'packageOrders.packageOrder',
+  method: 'GET',
+  path: '/v1/package-orders/{id}',
+  access: partner('TICKET_PACKAGE_READ'),
+  summary: 'One order of class packs, by its id or its number, with tickets, payment, refunds and timeline.',
+  params: z.object({
+    id: z.string().regex(/^(\d{1,15}|[A-Za-z][\w-]{1,39})$/, { error: 'is not an id or an order number' }),
+  }),
+  result: PackageOrderDetail,
+});
+
+/** Needs PAYMENT_READ_EXPORT beside the code: who may not see sums may not move them. */
+export const refundPackageOrder = call({
+  id: 'packageOrders.refund',
+  method: 'DELETE',
+  path: '/v1/package-orders/{orderNumber}',
+  access: partner('TICKET_PACKAGE_WRITE'),
+  summary: 'Give back what is not used of an order of packs and withdraw its times; 650 while a refund runs.',
+  params: z.object({
+    orderNumber: z.string().regex(/^[\w-]{1,40}$/, { error: 'is not an order number' }),
+  }),
+  body: RefundPackageBody,
+  idempotent: true,
+  result: z.object({ refund: OrderRefund }),
+});
