@@ -1,12 +1,18 @@
-import { Button, Dialog, Radio, RadioGroup } from '@blueprintjs/core';
+import { Button, Checkbox, Dialog, Radio, RadioGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { DIRECT_EXPORT_ROWS } from '../../shared/codes/limits.ts';
+import { DIRECT_EXPORT_ROWS, EXPORT_KEPT_DAYS } from '../../shared/codes/limits.ts';
+import type { CallSpec, SentRequest } from '../../shared/contract/call.ts';
+import { formatCount } from '../../shared/format/money.ts';
+import { hiddenIds, orderedIds } from '../../shared/ui/DataTable/layout.ts';
 import { useService } from '../plugins/react.tsx';
 import { Exporter } from '../services/exporter/Exporter.ts';
-import { Messages } from '../services/messages/Messages.ts';
 import { useText } from '../shell/useText.ts';
-import { type ListColumn, sheetOf } from './listColumn.ts';
+import { filterQueryOf } from './listAddress.ts';
+import type { ListColumn } from './listColumn.ts';
 import type { List } from './useListPage.ts';
+
+/** A call that answers a list as a file, and the columns it has. */
+export type ExportCall = CallSpec & { readonly columns: readonly string[] };
 
 type Scope = 'page' | 'selected' | 'all';
 
@@ -14,18 +20,33 @@ type Scope = 'page' | 'selected' | 'all';
 export interface ExportDialogProps<Row> {
   readonly list: List<Row>;
   readonly columns: readonly ListColumn<Row>[];
+  readonly call: ExportCall;
   /** First part of the file name (spec section 9). */
   readonly type: string;
   readonly onClose: () => void;
 }
 
-/** Which rows and columns go into a file (screens A5). */
+/** Which rows and columns go into a file (screens A5). Long files are made by a task. */
 export function ExportDialog<Row>(props: ExportDialogProps<Row>): ReactElement {
-  const { list, onClose } = props;
+  const { list, call, type, onClose } = props;
   const t = useText();
+  const exporter = useService(Exporter);
   const [scope, setScope] = useState<Scope>(list.count > 0 ? 'selected' : 'page');
   const [allColumns, setAllColumns] = useState(false);
-  const { busy, save } = useSave(props, scope, allColumns);
+  const [totals, setTotals] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const counts = { page: list.rows.length, selected: list.count, all: list.total };
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const { state } = list.address;
+    const { start, end } = state.values;
+    const body = { ...rowsOf(list, scope), columns: columnsOf(props, allColumns), totals };
+    // The address is text and this is where it becomes a request; the server checks it against the contract.
+    const request = { params: list.params, query: filterQueryOf(state), body } as SentRequest<ExportCall>;
+    // A failure says so itself, and offers to try again.
+    await exporter.download({ call, request, type, ...(start && { start }), ...(end && { end }) });
+    onClose();
+  };
   return (
     <Dialog isOpen title={t('list.exportTitle')} onClose={onClose} className="tl-dialog tl-dialog-400">
       <div className="tl-dialog-body">
@@ -34,17 +55,17 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>): ReactElement {
           selectedValue={scope}
           onChange={(event) => setScope(readScope(event.currentTarget.value))}
         >
-          <Radio value="page" label={`${t('list.scopePage')} (${list.rows.length})`} />
+          <Radio value="page" label={`${t('list.scopePage')} (${formatCount(counts.page)})`} />
           <Radio
             value="selected"
-            label={`${t('list.scopeSelected')} (${list.count})`}
-            disabled={list.count === 0}
+            label={`${t('list.scopeSelected')} (${formatCount(counts.selected)})`}
+            disabled={counts.selected === 0}
           />
-          <Radio value="all" label={`${t('list.scopeAll')} (${list.total})`} />
+          <Radio value="all" label={`${t('list.scopeAll')} (${formatCount(counts.all)})`} />
         </RadioGroup>
-        {list.total > DIRECT_EXPORT_ROWS && scope === 'all' ? (
+        {counts[scope] > DIRECT_EXPORT_ROWS ? (
           <p className="tl-ink-2">
-            {t('list.exportTooMany', { total: list.total, limit: DIRECT_EXPORT_ROWS })}
+            {t('list.exportAsTask', { limit: formatCount(DIRECT_EXPORT_ROWS), days: EXPORT_KEPT_DAYS })}
           </p>
         ) : null}
         <RadioGroup
@@ -55,6 +76,11 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>): ReactElement {
           <Radio value="visible" label={t('list.columnsVisible')} />
           <Radio value="all" label={t('list.columnsAll')} />
         </RadioGroup>
+        <Checkbox
+          label={t('list.exportTotals')}
+          checked={totals}
+          onChange={(event) => setTotals(event.currentTarget.checked)}
+        />
       </div>
       <div className="tl-dialog-foot">
         <Button text={t('list.cancel')} onClick={onClose} />
@@ -66,28 +92,24 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>): ReactElement {
 
 const readScope = (value: string): Scope => (value === 'selected' || value === 'all' ? value : 'page');
 
-function useSave<Row>(props: ExportDialogProps<Row>, scope: Scope, allColumns: boolean) {
-  const { list, columns, type, onClose } = props;
-  const exporter = useService(Exporter);
-  const messages = useService(Messages);
-  const t = useText();
-  const [busy, setBusy] = useState(false);
-  const rowsOf = (): Promise<readonly Row[]> => {
-    if (scope === 'page') return Promise.resolve(list.rows);
-    return scope === 'selected' ? list.chosenRows(DIRECT_EXPORT_ROWS) : list.matchingRows(DIRECT_EXPORT_ROWS);
-  };
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const sheet = sheetOf(columns, await rowsOf(), list.layout.table, allColumns);
-      exporter.saveRows(type, sheet.header, sheet.rows);
-      onClose();
-    } catch (error) {
-      const action = { text: t('list.retry'), run: () => void save() };
-      messages.error(error instanceof Error ? error.message : t('list.exportFailed'), action);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, save };
+/** Which of the matching rows: named ones, all but named ones, or all. */
+function rowsOf<Row>(
+  { rows, rowId, selection }: List<Row>,
+  scope: Scope,
+): { readonly ids?: readonly number[]; readonly excludeIds?: readonly number[] } {
+  if (scope === 'page') return { ids: rows.map((row) => Number(rowId(row))) };
+  if (scope === 'all') return {};
+  const ids = [...selection.ids].map(Number);
+  return selection.mode === 'some' ? { ids } : { excludeIds: ids };
+}
+
+/** Ids in the order of the screen, without columns of pictures and switches that say nothing in a file. */
+function columnsOf<Row>(
+  { list: { layout }, columns, call }: Pick<ExportDialogProps<Row>, 'list' | 'columns' | 'call'>,
+  all: boolean,
+): readonly string[] {
+  const hidden = all ? [] : hiddenIds(columns, layout.table);
+  return orderedIds(columns, layout.table.order).filter(
+    (id) => call.columns.includes(id) && !hidden.includes(id),
+  );
 }

@@ -3,7 +3,7 @@ import type { Column } from '../../shared/ui/DataTable/types.ts';
 import { FilterBar } from '../../shared/ui/FilterBar/FilterBar.tsx';
 import type { FilterBarProps } from '../../shared/ui/FilterBar/types.ts';
 import { FilterChips } from '../../shared/ui/FilterChips/FilterChips.tsx';
-import { FilterDrawer, selectOf } from './FilterDrawer.tsx';
+import { datesOf, FilterDrawer, selectOf } from './FilterDrawer.tsx';
 import type { FilterSpec } from './listFilters.ts';
 import type { List } from './useListPage.ts';
 
@@ -20,14 +20,12 @@ const isSelect = ([, spec]: Entry): boolean => spec.kind === 'codes' || spec.kin
 function places(entries: readonly Entry[]) {
   const selects = entries.filter((entry) => isSelect(entry) && placeOf(entry) === 'bar');
   const bar = selects.slice(0, BAR_SELECTS);
+  const dates = entries.find(([, { kind }]) => kind === 'dates')?.[0];
   const drawer = entries.filter(
     (entry) =>
-      entry[1].kind !== 'text' &&
-      entry[1].kind !== 'dates' &&
-      placeOf(entry) !== 'chip' &&
-      !bar.includes(entry),
+      entry[1].kind !== 'text' && entry[0] !== dates && placeOf(entry) !== 'chip' && !bar.includes(entry),
   );
-  return { bar, drawer };
+  return { bar, dates, drawer };
 }
 
 /** Filter bar and chips of a list, bound to its address. */
@@ -40,9 +38,10 @@ export function ListFilters<Row>({
 }): ReactElement {
   const { address, active, data, layout } = list;
   const entries = Object.entries(list.filters);
-  const { bar, drawer } = places(entries);
+  const { bar, dates, drawer } = places(entries);
+  const barDates = dates === undefined ? undefined : list.filters[dates];
   // The date range stands in the bar whole; every other filter is told by a chip.
-  const chips = active.filter(({ name }) => list.filters[name]?.kind !== 'dates');
+  const chips = active.filter(({ name }) => name !== dates);
   const inDrawer = active.filter(({ name }) => drawer.some(([other]) => other === name)).length;
   const clear = (params: readonly string[]): void =>
     address.setValues(Object.fromEntries(params.map((param) => [param, ''])));
@@ -51,7 +50,7 @@ export function ListFilters<Row>({
     <>
       <FilterBar
         search={searchOf(entries, list)}
-        dates={datesOf(entries, list)}
+        dates={barDates?.kind === 'dates' ? datesOf(barDates, address) : undefined}
         selects={bar.flatMap(([name, spec]) => selectOf(name, spec, address) ?? [])}
         more={drawer.length > 0 ? { content, count: inDrawer } : undefined}
         updatedSeconds={useAge(data.loadedAt)}
@@ -80,18 +79,6 @@ function searchOf<Row>(entries: readonly Entry[], { address }: List<Row>): Filte
     placeholder: placeholder ?? label,
     // One step back undoes a search, not a letter (screens A2).
     onChange: (value) => address.setValues({ [name]: value }, { replace: true }),
-  };
-}
-
-function datesOf<Row>(entries: readonly Entry[], { address }: List<Row>): FilterBarProps['dates'] {
-  const spec = entries.find(([, { kind }]) => kind === 'dates')?.[1];
-  if (spec?.kind !== 'dates') return undefined;
-  const [start, end] = spec.params;
-  const { values } = address.state;
-  return {
-    label: spec.label,
-    value: { start: values[start] ?? null, end: values[end] ?? null },
-    onChange: (range) => address.setValues({ [start]: range.start ?? '', [end]: range.end ?? '' }),
   };
 }
 

@@ -2,7 +2,7 @@ import { Calendar } from '@blueprintjs/icons';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ResultOf } from '../../shared/contract/call.ts';
-import { manage } from '../../shared/contract/events.ts';
+import { exportSessions, manage } from '../../shared/contract/events.ts';
 import {
   changeView,
   chooseDefaultView,
@@ -33,6 +33,9 @@ const filters: FilterTable = {
       { value: '1', label: 'completed' },
     ],
   },
+  dates: { kind: 'dates', label: 'Session', params: ['start', 'end'] },
+  closing: { kind: 'dates', label: 'Closing', params: ['closeFrom', 'closeTo'] },
+  gross: { kind: 'money', label: 'Gross', params: ['grossMin', 'grossMax'] },
 };
 const columns = [
   {
@@ -49,9 +52,18 @@ const columns = [
     cell: ({ place }: Row) => place,
     text: ({ place }: Row) => place,
   },
+  {
+    id: 'coaches',
+    header: 'Coaches',
+    width: 100,
+    hiddenByDefault: true,
+    text: ({ coachNames }: Row) => coachNames.join(),
+  },
+  { id: 'picture', header: 'Picture', width: 60, render: () => null },
 ];
 const SORTABLE = ['title'];
 const OWN_ROWS = ['week'];
+const BULK = [{ id: 'wave', label: 'Wave', onSelect: () => undefined }];
 const rowId = ({ id }: Row): string => String(id);
 const rowName = ({ title }: Row): string => title;
 const card = ({ title }: Row) => ({ title });
@@ -77,7 +89,10 @@ function TestPage() {
   });
   return (
     <ListPage
-      {...{ list, label: 'Tested', columns, card, views }}
+      {...{ list, label: 'Tested', columns, card, views, bulk: BULK }}
+      exportCall={exportSessions}
+      exportType="tested"
+      actions={<button type="button">New thing</button>}
       firstUse={{ title: 'Nothing', text: 'Nothing yet' }}
     />
   );
@@ -264,5 +279,90 @@ describe('a saved view', () => {
     await openMenu('View 5');
     await choose('Open the list with this view');
     await waitFor(() => expect(asked(shown, '/default')).toHaveLength(1));
+  });
+});
+
+describe('the file of a list', () => {
+  const task = reply(exportSessions, () => ({
+    ...{ status: 200, contentType: 'application/json', fileName: undefined },
+    body: { resultCode: 200, resultDesc: 'ok', result: { taskId: 't-1' } },
+  }));
+  const openDialog = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    return within(await screen.findByRole('dialog', { name: 'Export' }));
+  };
+  const sentTo = ({ requests }: Rendered) => requests.filter(({ url }) => url.includes('/manage/export'));
+  const ids = page.results.map(({ id }) => id);
+
+  it('has the rows of the page, the visible columns, and totals only when they are ticked', async () => {
+    const shown = await show('/tested?status=1&sortBy=title', [], [task]);
+    const dialog = await openDialog();
+    expect(dialog.queryByText(/made in the background/)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(sentTo(shown)).toHaveLength(1));
+    const [sent] = sentTo(shown);
+    expect(sent?.body).toEqual({ ids, columns: ['title', 'place'], totals: false });
+    const query = Object.fromEntries(new URL(sent?.url ?? '').searchParams);
+    expect(query).toEqual({ status: '1', sortBy: 'title', sortOrder: 'asc' });
+  });
+
+  it('has all that match but those taken out, and every column, and says when a task makes it', async () => {
+    const shown = await show('/tested', [], [answer(manage, { ...page, totalRecords: 5_002 }), task]);
+    const refresh = await screen.findByRole('button', { name: 'Refresh' });
+    await userEvent.click(refresh);
+    expect(await screen.findByText(/of 5,002/)).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 5,002' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: `Select ${page.results[1]?.title}` }));
+    const dialog = await openDialog();
+    expect(dialog.getByRole('radio', { name: 'Selected rows (5,001)' })).toBeChecked();
+    expect(dialog.getByText(/A file of more than 5,000 rows is made in the background/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'All columns' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'With a line of totals at the end' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText(/It will be among the tasks under the bell/)).toBeVisible();
+    expect(sentTo(shown)[0]?.body).toEqual({
+      ...{ excludeIds: ids.slice(1), columns: ['title', 'place', 'coaches'], totals: true },
+    });
+  });
+});
+
+describe('filters of ranges', () => {
+  it('hold sums in cents, are typed in yuan, and stand as chips that can be taken away', async () => {
+    const shown = await show('/tested?closeFrom=2026-11-01&closeTo=2026-11-30');
+    const chip = await screen.findByRole('button', { name: 'Remove filter Closing' });
+    expect(screen.getByText('2026-11-01 – 2026-11-30')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^More filters/ }));
+    const field = await screen.findByRole('textbox', { name: 'Gross: from' });
+    await userEvent.type(field, '1,280.5{Enter}');
+    await waitFor(() => expect(window.location.search).toContain('grossMin=128050'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Gross: to' }), 'much{Enter}');
+    expect(window.location.search).not.toContain('grossMax');
+    await userEvent.click(screen.getByRole('button', { name: 'Show results' }));
+    expect(await screen.findByText('≥ ¥1,280.50')).toBeVisible();
+    await userEvent.click(chip);
+    await waitFor(() => expect(window.location.search).toBe('?grossMin=128050'));
+    expect(asked(shown).at(-1)?.searchParams.get('closeFrom')).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const matchMedia = (query: string) => ({
+      matches: query.includes('max-width'),
+      ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+    });
+    Object.assign(globalThis, { matchMedia });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
+
+  it('the main action stands at the foot, and steps back for what can be done with chosen rows', async () => {
+    // The list of another test is remembered with what was chosen there.
+    await show('/tested?keyword=phone');
+    const box = await screen.findByLabelText(`Select ${page.results[1]?.title}`);
+    expect(screen.getByText('New thing').closest('.tl-list-actions')).toBeInTheDocument();
+    await userEvent.click(box);
+    expect(await screen.findByText('Wave')).toBeVisible();
+    expect(screen.queryByText('New thing')).not.toBeInTheDocument();
   });
 });

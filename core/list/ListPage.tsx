@@ -1,7 +1,8 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { RowAction, RowCard, TotalsRow } from '../../shared/ui/DataTable/types.ts';
 import { Pager } from '../../shared/ui/Pager/Pager.tsx';
-import { ExportDialog } from './ExportDialog.tsx';
+import { useNarrow } from '../../shared/ui/useNarrow.ts';
+import { type ExportCall, ExportDialog } from './ExportDialog.tsx';
 import type { ListColumn } from './listColumn.ts';
 import type { FirstUse } from './ListEmpty.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -31,11 +32,13 @@ export interface ListPageProps<Row> {
   readonly totals?: TotalsRow | undefined;
   /** Bulk actions, the dangerous one last; without any there are no checkboxes. */
   readonly bulk?: readonly BulkAction<Row>[] | undefined;
-  /** First part of export file names; without it there is no export. */
+  /** The call that answers the list as a file; without it there is no export. */
+  readonly exportCall?: ExportCall | undefined;
+  /** First part of the file's name (spec section 9). */
   readonly exportType?: string | undefined;
   /** Ways to show the rows beside the table, which comes first. */
   readonly views?: readonly ListView<Row>[] | undefined;
-  /** Main action at the right of the first bar. */
+  /** Second and main action: at the right of the first bar, on a phone in a bar at the foot. */
   readonly actions?: ReactNode;
   /** Dialogs and drawers of the page. */
   readonly children?: ReactNode;
@@ -45,9 +48,10 @@ const NO_VIEWS: readonly never[] = [];
 
 /** A whole list page around a {@link List}: bars, filters, table or cards, selection, pager, keys, export. */
 export function ListPage<Row>(props: ListPageProps<Row>): ReactElement {
-  const { list, columns, bulk, exportType, actions, views = NO_VIEWS, children } = props;
+  const { list, columns, bulk, exportCall, exportType = '', actions, views = NO_VIEWS, children } = props;
   const { address, place, isResting } = list;
   const shown = views.find(({ id }) => id === address.view);
+  const narrow = useNarrow();
   const [open, setOpen] = useState<'export' | 'keys'>();
   const close = (): void => setOpen(undefined);
   useListKeyboard({
@@ -68,8 +72,8 @@ export function ListPage<Row>(props: ListPageProps<Row>): ReactElement {
         <ListViewBar
           list={list}
           views={views}
-          onExport={exportType === undefined || isResting ? undefined : () => setOpen('export')}
-          actions={actions}
+          onExport={exportCall === undefined || isResting ? undefined : () => setOpen('export')}
+          actions={narrow ? undefined : actions}
         />
         <ListFilters list={list} columns={columns} />
       </div>
@@ -89,8 +93,12 @@ export function ListPage<Row>(props: ListPageProps<Row>): ReactElement {
           onPageSize={address.setPageSize}
         />
       )}
-      {open === 'export' && exportType !== undefined ? (
-        <ExportDialog list={list} columns={columns} type={exportType} onClose={close} />
+      {narrow && actions && !(bulk && list.count > 0) ? (
+        // A bar of its own within reach of the thumb; who has chosen rows is offered what can be done with them.
+        <div className="tl-list-actions">{actions}</div>
+      ) : null}
+      {open === 'export' && exportCall !== undefined ? (
+        <ExportDialog list={list} columns={columns} call={exportCall} type={exportType} onClose={close} />
       ) : null}
       <ShortcutSheet isOpen={open === 'keys'} canEdit={props.onEdit !== undefined} onClose={close} />
       {list.bulk.dialog}

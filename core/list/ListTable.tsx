@@ -38,6 +38,7 @@ export function ListTable<Row>(props: ListPageProps<Row>): ReactElement {
         columns={props.columns}
         rows={list.rows}
         rowId={list.rowId}
+        rowName={list.rowName}
         sort={sort}
         onSort={address.setSort}
         selection={list.selection}

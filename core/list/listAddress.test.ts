@@ -10,6 +10,7 @@ const rules: AddressRules = {
     waiting: { kind: 'flag', label: 'Waiting', yes: 'yes', no: 'no' },
     dates: { kind: 'dates', label: 'Dates', params: ['start', 'end'] },
     clock: { kind: 'time', label: 'Time', params: ['timeFrom', 'timeTo'] },
+    amount: { kind: 'money', label: 'Amount', params: ['amountMin', 'amountMax'] },
     fill: { kind: 'number', label: 'Fill', params: ['fillMin', 'fillMax'], min: 0, max: 100 },
   },
   sortable: ['title', 'startAt'],
@@ -31,6 +32,7 @@ const anyState = fc
       waiting: maybe(fc.constantFrom('0', '1')),
       start: maybe(day),
       timeFrom: maybe(fc.constantFrom('00:00', '09:30', '23:59')),
+      amountMin: maybe(fc.integer({ min: 0, max: 9_999_999_999 }).map(String)),
       fillMin: maybe(fc.integer({ min: 0, max: 100 }).map(String)),
     }),
     sort: fc.record({
@@ -78,6 +80,7 @@ describe('the address of a list', () => {
     ['parameters that are not its own', 'evil=1', {}],
     ['days that do not exist', 'end=2026-02-30', {}],
     ['numbers out of range', 'fillMin=101', {}],
+    ['sums that are no cents', 'amountMin=1.5', {}],
     ['times out of range', 'timeFrom=24:00', {}],
     ['flags that are neither', 'waiting=2', {}],
     ['ids that are no numbers', 'templateId=7,-1,abc', { templateId: '7' }],
@@ -91,6 +94,8 @@ describe('the address of a list', () => {
       end: '2026-12-01',
     });
     expect(read('start=&fillMin=90&fillMax=10').values).toEqual({ fillMin: '10', fillMax: '90' });
+    const sums = read('start=&amountMin=10000&amountMax=900').values;
+    expect(sums).toEqual({ amountMin: '900', amountMax: '10000' });
   });
 
   it('drops impossible pages, sizes and sorts', () => {

@@ -61,13 +61,13 @@ export function readAddress(search: URLSearchParams, rules: AddressRules): ListS
 function inOrder(values: Record<string, string>, { filters }: AddressRules): FilterValues {
   for (const spec of Object.values(filters)) {
     // A time of day may run over midnight: 22:00 to 02:00 is the server's to refuse or to serve.
-    if (spec.kind !== 'dates' && spec.kind !== 'number') continue;
+    if (spec.kind !== 'dates' && spec.kind !== 'number' && spec.kind !== 'money') continue;
     const [from, to] = spec.params;
     const [low, high] = [values[from], values[to]];
     const turned =
       low !== undefined &&
       high !== undefined &&
-      (spec.kind === 'number' ? Number(low) > Number(high) : low > high);
+      (spec.kind === 'dates' ? low > high : Number(low) > Number(high));
     if (turned) Object.assign(values, { [from]: high, [to]: low });
   }
   return values;
@@ -112,13 +112,15 @@ export function heldQuery(search: URLSearchParams, rules: AddressRules): string 
   return held.toString();
 }
 
-/** The query of the call: the same names as in the address, defaults spelled out. */
-export function queryOf(state: ListState): Readonly<Record<string, string | number>> {
-  const { values, sort, page, pageSize } = state;
-  return {
-    ...values,
-    ...(sort && { sortBy: sort.by, sortOrder: sort.order }),
-    currentPage: page,
-    pageSize,
-  };
-}
+/** Filter and order of a call: the same names as in the address, defaults spelled out. */
+export const filterQueryOf = ({ values, sort }: ListState): Readonly<Record<string, string>> => ({
+  ...values,
+  ...(sort && { sortBy: sort.by, sortOrder: sort.order }),
+});
+
+/** The same with the page. */
+export const queryOf = (state: ListState): Readonly<Record<string, string | number>> => ({
+  ...filterQueryOf(state),
+  currentPage: state.page,
+  pageSize: state.pageSize,
+});

@@ -1,3 +1,5 @@
+import { formatCents } from '../../shared/format/money.ts';
+
 /** A value to choose from. */
 export interface FilterOption {
   readonly value: string;
@@ -5,8 +7,8 @@ export interface FilterOption {
 }
 
 /**
- * Where a filter is set: in the bar (the first three selects fit), in the drawer "More filters", or nowhere, when it
- * only arrives by a link and can be taken away by its chip.
+ * Where a filter is set: in the bar (the first three selects and the first range of dates fit), in the drawer "More
+ * filters", or nowhere, when it only arrives by a link and can be taken away by its chip.
  */
 export type FilterPlace = 'bar' | 'drawer' | 'chip';
 
@@ -27,6 +29,8 @@ export type FilterSpec =
   | { readonly kind: 'flag'; readonly label: string; readonly yes: string; readonly no: string }
   | { readonly kind: 'dates'; readonly label: string; readonly params: readonly [string, string] }
   | { readonly kind: 'time'; readonly label: string; readonly params: readonly [string, string] }
+  /** Sums that are typed in yuan; the address and the call hold cents. */
+  | { readonly kind: 'money'; readonly label: string; readonly params: readonly [string, string] }
   | {
       readonly kind: 'number';
       readonly label: string;
@@ -80,6 +84,8 @@ export function readValue(spec: FilterSpec, raw: string): string {
       return /^\d{1,9}$/.test(text) && Number(text) >= spec.min && Number(text) <= spec.max
         ? String(Number(text))
         : '';
+    case 'money':
+      return /^\d{1,13}$/.test(text) ? String(Number(text)) : '';
     default:
       return spec satisfies never;
   }
@@ -93,11 +99,16 @@ export interface ActiveFilter {
   readonly params: readonly string[];
 }
 
+/** One end of a range; empty when it is open. */
+function endInWords(spec: FilterSpec, value: string): string {
+  if (value === '') return '';
+  if (spec.kind === 'money') return `¥${formatCents(Number(value))}`;
+  return spec.kind === 'number' ? `${value}${spec.unit ?? ''}` : value;
+}
+
 function wordsOf(name: string, spec: FilterSpec, values: FilterValues): string {
   if ('params' in spec) {
-    const [from = '', to = ''] = spec.params.map((param) => values[param] ?? '');
-    const unit = spec.kind === 'number' ? (spec.unit ?? '') : '';
-    const [first, last] = [from && `${from}${unit}`, to && `${to}${unit}`];
+    const [first, last] = spec.params.map((param) => endInWords(spec, values[param] ?? ''));
     if (first && last) return `${first} – ${last}`;
     return first ? `≥ ${first}` : `≤ ${last}`;
   }

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { DIRECT_EXPORT_ROWS } from '../../shared/codes/limits.ts';
 import type { ResultOf } from '../../shared/contract/call.ts';
 import { useService } from '../plugins/react.tsx';
 import { Http } from '../services/http/Http.ts';
@@ -17,6 +16,9 @@ import { useOpeningView } from './useOpeningView.ts';
 import { type SavedViews, useSavedViews } from './useSavedViews.ts';
 import { openingQuery } from './viewQuery.ts';
 
+/** Rows that are looked through for the chosen ones. */
+const SEARCHED_AT_MOST = 5_000;
+
 /** What a list is. */
 export interface ListInput<C extends ListCall> {
   /** Stable name: kept columns and remembered places hang on it. */
@@ -33,7 +35,7 @@ export interface ListInput<C extends ListCall> {
   readonly sortable: readonly string[];
   /** Stable id of a row. */
   readonly rowId: (row: RowOf<C>) => string;
-  /** What a row is called in messages and results. */
+  /** What a row is called in messages and results; must keep its identity. */
   readonly rowName: (row: RowOf<C>) => string;
   /**
    * Ids of views that ask for rows of their own, for example a calendar's: while one is shown the list's call rests.
@@ -45,11 +47,15 @@ export interface ListInput<C extends ListCall> {
 /** Everything `ListPage` needs from a list, whatever its call. */
 export interface List<Row> extends ListSelection<Row> {
   readonly id: string;
+  /** Path parameters of the call. */
+  readonly params: ListParams | undefined;
   readonly address: ListAddress;
   readonly filters: FilterTable;
   readonly active: readonly ActiveFilter[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
+  /** What a row is called in messages, results and the name of its checkbox. */
+  readonly rowName: (row: Row) => string;
   readonly total: number;
   /** A view with rows of its own is shown: there is no page, no selection and nothing to export. */
   readonly isResting: boolean;
@@ -62,8 +68,6 @@ export interface List<Row> extends ListSelection<Row> {
   /** Lists as people want to find them again. */
   readonly saved: SavedViews;
   readonly place: ListPlace;
-  /** All rows that match, at most `limit`, for exports. */
-  matchingRows(limit: number): Promise<readonly Row[]>;
   /** The chosen rows, asked for again when not all of them are on screen. */
   chosenRows(limit: number): Promise<readonly Row[]>;
   /** How many rows there would be with other filters. */
@@ -116,16 +120,17 @@ export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> 
     if (answeredPage !== undefined && answeredPage !== state.page) setPage(answeredPage, { replace: true });
   }, [answeredPage, state.page, setPage]);
 
-  const matchingRows = (limit: number) => fetchAllRows(http, call, state, { params, limit, rowId });
   return {
     ...selection,
     id,
+    params,
     address,
     filters,
     active: useMemo(() => activeFilters(filters, state.values), [filters, state.values]),
     answer,
     rows: rows.rows,
     rowId,
+    rowName,
     total,
     isResting,
     data: rows,
@@ -134,11 +139,10 @@ export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> 
     layout,
     saved,
     place,
-    matchingRows,
     chosenRows: async (limit) => {
       const chosen = rows.rows.filter((row) => isSelected(selection.selection, rowId(row)));
       if (isCurrent && chosen.length === selection.count) return chosen;
-      const all = await matchingRows(DIRECT_EXPORT_ROWS);
+      const all = await fetchAllRows(http, call, state, { params, limit: SEARCHED_AT_MOST, rowId });
       return all.filter((row) => isSelected(selection.selection, rowId(row))).slice(0, limit);
     },
     countWith: async (values) => {

@@ -1,11 +1,14 @@
 import type { TFunction } from 'i18next';
+import { formatCount } from '../../shared/format/money.ts';
 import { ENGLISH_KIT_TEXTS, type KitTexts } from '../../shared/ui/KitTexts.ts';
 
 /** The kit's sentences that are made of parts; every other one is a plain text of the same name. */
 const sentencesOf = (t: TFunction): Partial<KitTexts> => ({
   selected: (count) => t('kit.selected', { count }),
-  selectAll: (total) => t('kit.selectAll', { total }),
-  range: (first, last, total) => t('kit.range', { first, last, total }),
+  selectRow: (name) => t('kit.selectRow', { name }),
+  selectAll: (total) => t('kit.selectAll', { total: formatCount(total) }),
+  range: (first, last, total) =>
+    t('kit.range', { first: formatCount(first), last: formatCount(last), total: formatCount(total) }),
   perPage: (size) => t('kit.perPage', { size }),
   page: (page) => t('kit.page', { page }),
   removeFilter: (label) => t('kit.removeFilter', { label }),

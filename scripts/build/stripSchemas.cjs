@@ -10,7 +10,7 @@
 const { parseSync } = require('@swc/core');
 
 /** What the client reads of a call; everything else is the server's. */
-const KEPT = ['id', 'method', 'path', 'answer', 'idempotent', 'timeoutMs', 'passes'];
+const KEPT = ['id', 'method', 'path', 'answer', 'idempotent', 'timeoutMs', 'columns', 'passes'];
 
 /** `as const` and parentheses say nothing at run time. */
 function bare(node) {

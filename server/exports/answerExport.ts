@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { DIRECT_EXPORT_ROWS, EXPORTS_AT_ONCE } from '../../shared/codes/limits.ts';
 import type { PlatformCaller, StoreCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
-import { FileAnswer, type RequestContext } from '../http/handler.ts';
+import { FileAnswer, type RequestContext, StartedTask } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { publishWake } from '../tasks/channels.ts';
 import type { ExportKind, ExportScope } from './exportKind.ts';
@@ -30,7 +30,7 @@ export async function answerExport<Choice, Scope extends ExportScope>(
   services: Services,
   kind: ExportKind<Choice, Scope>,
   { caller, context, choice, fileName, rows }: AskedExport<Choice>,
-): Promise<FileAnswer | { taskId: string }> {
+): Promise<FileAnswer | StartedTask> {
   if (rows <= DIRECT_EXPORT_ROWS) {
     const scope = caller.kind === 'store' ? caller.store : caller.scope;
     const chunks = await kind.write({ services, scope, choice, signal: context.signal });
@@ -46,5 +46,5 @@ export async function answerExport<Choice, Scope extends ExportScope>(
     await insertExport(tx, { taskId, accountId, storeId, companyId, fileName, rows, payload });
     await publishWake(database.signals, tx);
   });
-  return { taskId };
+  return new StartedTask(taskId);
 }

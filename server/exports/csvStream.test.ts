@@ -1,3 +1,4 @@
+import { column, moneyColumn } from './columns.ts';
 import { byKeyset, csvChunks, csvStream, ROWS_AT_ONCE } from './csvStream.ts';
 
 interface Line {
@@ -52,6 +53,32 @@ test.each([0, 1, ROWS_AT_ONCE - 1, ROWS_AT_ONCE, ROWS_AT_ONCE * 2 + 1])(
     expect(ids).toEqual(Array.from({ length: size }, (_, index) => index + 1));
   },
 );
+
+test('ends with the sums of what it wrote, when that was asked for', async () => {
+  interface Sale {
+    readonly who: string;
+    readonly cents: number | null;
+    readonly secret: null;
+  }
+  async function* pieces() {
+    yield [
+      { who: 'Ann', cents: 1_050, secret: null },
+      { who: 'Bo', cents: null, secret: null },
+    ];
+    yield [{ who: '-Cy', cents: -30, secret: null }];
+  }
+  const sales = [
+    column('Who', ({ who }: Sale) => who),
+    moneyColumn('Paid', ({ cents }: Sale) => cents),
+    moneyColumn('Hidden', ({ secret }: Sale) => secret),
+  ];
+  const file = { columns: sales, signal: forever };
+  const rows = "\uFEFFWho,Paid,Hidden\r\nAnn,10.50,\r\nBo,,\r\n'-Cy,-0.30,\r\n";
+  expect(await textOf(csvChunks({ ...file, pieces: pieces() }))).toBe(rows);
+  expect(await textOf(csvChunks({ ...file, pieces: pieces(), totals: true }))).toBe(
+    `${rows}合计 Total,10.20,\r\n`,
+  );
+});
 
 test('reads one piece ahead of its reader and no further', async () => {
   const { asked, pieces } = table(ROWS_AT_ONCE * 10);

@@ -12,6 +12,8 @@ export interface CsvColumn<Row> {
   readonly heading: string;
   /** Text is guarded against formulas (E5); numbers and `csvMoney` stay numbers. */
   readonly cell: (row: Row) => CsvCell;
+  /** What the line of sums adds up, and how it writes the sum; integers, so that nothing is rounded. */
+  readonly sum?: { readonly of: (row: Row) => number | null; readonly cell: (sum: number) => CsvCell };
 }
 
 /** What a file is written from. */
@@ -21,7 +23,11 @@ export interface CsvSource<Row> {
   readonly pieces: AsyncIterable<readonly Row[]>;
   /** Ends the file early and without an error: the signal of the request, or of the task. */
   readonly signal: AbortSignal;
+  /** Ends the file with the sums of its rows; off unless asked for, so that files stay machine-readable (A5). */
+  readonly totals?: boolean;
 }
+
+const TOTAL = '合计 Total';
 
 /**
  * All rows of a statement that starts after the last row of the one before, `ROWS_AT_ONCE` each time. `read` orders
@@ -44,23 +50,50 @@ export async function* byKeyset<Row>(
  * piece while this one is written and sent, never more than one ahead. An error of the source ends it in between, so
  * that half a file is not taken for a whole one (E4).
  */
-export async function* csvChunks<Row>({ columns, pieces, signal }: CsvSource<Row>): AsyncGenerator<Buffer> {
+export async function* csvChunks<Row>(file: CsvSource<Row>): AsyncGenerator<Buffer> {
+  const { columns, pieces, signal, totals = false } = file;
   yield Buffer.from(CSV_START + csvRow(columns.map(({ heading }) => heading)));
   const cells = columns.map(({ cell }) => cell);
+  const sums = totalsOf(columns);
   const source = pieces[Symbol.asyncIterator]();
   try {
     let coming = source.next();
     while (!signal.aborted) {
       const { done, value: rows } = await coming;
-      if (done) return;
+      if (done) {
+        if (totals) yield Buffer.from(csvRow(sums.line()));
+        return;
+      }
       coming = source.next();
       // It is awaited in the next round; when nobody comes back for it, its error is nobody's.
       coming.catch(() => {});
+      if (totals) sums.add(rows);
       yield Buffer.from(rows.map((row) => csvRow(cells.map((cell) => cell(row)))).join(''));
     }
   } finally {
     await source.return?.();
   }
+}
+
+/** Adds rows up as they are written, so that the last line says exactly what stands above it. */
+function totalsOf<Row>(columns: readonly CsvColumn<Row>[]) {
+  // What nobody may see is null in every row, and then its sum is not 0 but nothing.
+  const sums = columns.map((): number | null => null);
+  return {
+    add: (rows: readonly Row[]): void =>
+      columns.forEach(({ sum }, at) => {
+        for (const row of sum ? rows : []) {
+          const figure = sum?.of(row) ?? null;
+          if (figure !== null) sums[at] = (sums[at] ?? 0) + figure;
+        }
+      }),
+    line: (): CsvCell[] =>
+      columns.map(({ sum }, at) => {
+        const added = sums[at] ?? null;
+        if (sum && added !== null) return sum.cell(added);
+        return at === 0 ? TOTAL : null;
+      }),
+  };
 }
 
 /**

@@ -41,6 +41,11 @@ export class FileAnswer {
   ) {}
 }
 
+/** Instead of a file: the task that makes it, because there is more than fits into an answer (screens A5, A8). */
+export class StartedTask {
+  constructor(readonly taskId: string) {}
+}
+
 /** A file that lies somewhere whole: callers may have it in ranges and go on where a broken download ended. */
 export class StoredFile {
   readonly name: string;
@@ -71,6 +76,7 @@ export type HandlerAnswer<C extends CallSpec> =
   | ResultOf<C>
   | WithCode<ResultOf<C>>
   | FileAnswer
+  | StartedTask
   | StoredFile
   | RedirectAnswer;
 

@@ -13,6 +13,7 @@ import {
   type Handler,
   RedirectAnswer,
   type RequestContext,
+  StartedTask,
   StoredFile,
   WithCode,
 } from './handler.ts';
@@ -183,7 +184,7 @@ function named(reply: FastifyReply, name: string): FastifyReply {
 
 /** A result that says less or more than the contract is our mistake: shown at once, where mistakes are made. */
 function checkResult(call: CallSpec, result: unknown): void {
-  if ([FileAnswer, RedirectAnswer, StoredFile].some((bytes) => result instanceof bytes)) return;
+  if ([FileAnswer, StartedTask, RedirectAnswer, StoredFile].some((kind) => result instanceof kind)) return;
   const value = result instanceof WithCode ? result.result : result;
   const parsed = call.result.safeParse(value);
   if (!parsed.success) throw new Error(`${call.id} answers against its contract: ${parsed.error.message}`);

@@ -19,6 +19,17 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
+/** The same line where it is told to the people of a store, on the page of its object. */
+export const HistoryEntry = AuditEntry.pick({
+  id: true,
+  at: true,
+  actor: true,
+  action: true,
+  before: true,
+  after: true,
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;
+
 export const auditLogs = call({
   id: 'audit.logs',
   method: 'GET',

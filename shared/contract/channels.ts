@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CHANNEL_ACTIONS, CHANNEL_GRAINS, CHANNEL_TARGETS } from '../codes/channels.ts';
+import { CHANNEL_COLUMNS } from '../codes/exportColumns.ts';
 import { CHANNEL_SOURCES } from '../codes/lists.ts';
 import { anyone, partner } from './access.ts';
+import { HistoryEntry } from './audit.ts';
 import { call } from './call.ts';
 import {
   CHANNEL_HOUR_DAYS_AT_MOST,
@@ -33,6 +35,7 @@ import {
   pageQuery,
   severalOf,
 } from './shapes/basics.ts';
+import { exportBody } from './shapes/exports.ts';
 
 const SerialParams = z.object({ serialNumber: Serial });
 
@@ -56,6 +59,21 @@ export const channels = call({
   summary: 'Channel codes of the chosen store with their figures.',
   query: channelsQuery,
   result: pageOf(Channel),
+});
+
+export const exportChannels = call({
+  id: 'channels.exportChannels',
+  method: 'POST',
+  path: '/v1/channel-codes/export',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'The channel codes of a filter with their figures as CSV.',
+  query: channelsQuery,
+  body: exportBody(CHANNEL_COLUMNS),
+  columns: CHANNEL_COLUMNS,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
 });
 
 export const createChannel = call({
@@ -225,6 +243,17 @@ export const channel = call({
   summary: 'One channel code with its figures since it was made.',
   params: SerialParams,
   result: Channel,
+});
+
+export const channelHistory = call({
+  id: 'channels.history',
+  method: 'GET',
+  path: '/v1/channel-codes/{serialNumber}/history',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'What happened to a channel code, newest first; at most 200 lines.',
+  params: SerialParams,
+  addition: true,
+  result: z.array(HistoryEntry),
 });
 
 /** POST on one code duplicates it (screens C2). */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { TEMPLATE_COLUMNS } from '../codes/exportColumns.ts';
 import { either, partner, platform } from './access.ts';
+import { HistoryEntry } from './audit.ts';
 import { call } from './call.ts';
 import {
   Flag,
@@ -17,6 +19,7 @@ import {
   text,
 } from './shapes/basics.ts';
 import { TemplateRow } from './shapes/events.ts';
+import { exportBody } from './shapes/exports.ts';
 import { TemplateDetail } from './shapes/templates.ts';
 
 /** Filters of /event/template; the same names in the address bar (screens C1b). */
@@ -47,6 +50,21 @@ export const templates = call({
   result: pageOf(TemplateRow),
 });
 
+export const exportTemplates = call({
+  id: 'eventTemplates.exportTemplates',
+  method: 'POST',
+  path: '/v1/event_templates/export',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'The templates of a filter as CSV.',
+  query: templatesQuery,
+  body: exportBody(TEMPLATE_COLUMNS),
+  columns: TEMPLATE_COLUMNS,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
+});
+
 export const template = call({
   id: 'eventTemplates.template',
   method: 'GET',
@@ -55,6 +73,18 @@ export const template = call({
   summary: 'One event template.',
   params: IdParams,
   result: TemplateDetail,
+});
+
+/** `actor` is empty where an operator did it. */
+export const templateHistory = call({
+  id: 'eventTemplates.history',
+  method: 'GET',
+  path: '/v1/event_templates/{id}/history',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'What happened to a template of the chosen store, newest first; at most 200 lines.',
+  params: IdParams,
+  addition: true,
+  result: z.array(HistoryEntry),
 });
 
 export const searchTemplates = call({

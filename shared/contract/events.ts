@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { OVERVIEW_COLUMNS, SESSION_COLUMNS } from '../codes/exportColumns.ts';
 import { DERIVED_STATES } from '../codes/lists.ts';
 import { either, partner, platform } from './access.ts';
-import { AuditEntry } from './audit.ts';
+import { HistoryEntry } from './audit.ts';
 import { call } from './call.ts';
 import {
   Cents,
@@ -33,6 +34,7 @@ import {
   PlatformEventRow,
   Skipped,
 } from './shapes/events.ts';
+import { exportBody } from './shapes/exports.ts';
 import { TaskRef, TaskRow } from './shapes/tasks.ts';
 import { TemplateDetail } from './shapes/templates.ts';
 
@@ -67,6 +69,21 @@ export const manage = call({
   result: pageOf(EventRow).extend({ totals: z.object({ booked: Count, checkedIn: Count, gross: Cents }) }),
 });
 
+export const exportSessions = call({
+  id: 'events.exportSessions',
+  method: 'POST',
+  path: '/v1/events/manage/export',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'The sessions of a filter as CSV.',
+  query: manageQuery,
+  body: exportBody(SESSION_COLUMNS),
+  columns: SESSION_COLUMNS,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
+});
+
 /** The operator's list shows one row a template (screens E5), unlike the merchant's list of sessions. */
 export const managePlatform = call({
   id: 'events.managePlatform',
@@ -90,6 +107,21 @@ export const managePlatform = call({
   result: pageOf(PlatformEventRow),
 });
 
+export const exportOverview = call({
+  id: 'events.exportOverview',
+  method: 'POST',
+  path: '/v1/p/events/manage/export',
+  access: platform('PLATFORM_EVENT'),
+  summary: 'The templates of the operator’s list as CSV.',
+  query: managePlatform.query,
+  body: exportBody(OVERVIEW_COLUMNS),
+  columns: OVERVIEW_COLUMNS,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
+});
+
 export const event = call({
   id: 'events.event',
   method: 'GET',
@@ -110,9 +142,7 @@ export const event = call({
     /** Channel codes of the template. */
     channels: Count,
     refundTask: TaskRow.nullable(),
-    history: z.array(
-      AuditEntry.pick({ id: true, at: true, actor: true, action: true, before: true, after: true }),
-    ),
+    history: z.array(HistoryEntry),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_COLUMNS } from '../codes/exportColumns.ts';
 import { BOOKING_STATUSES } from '../codes/lists.ts';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
@@ -15,6 +16,7 @@ import {
   severalOf,
   text,
 } from './shapes/basics.ts';
+import { exportBody } from './shapes/exports.ts';
 import {
   CancelOrderBody,
   MoveTarget,
@@ -74,6 +76,21 @@ export const orders = call({
   query: ordersQuery,
   addition: true,
   result: OrderPage,
+});
+
+export const exportOrders = call({
+  id: 'orders.exportOrders',
+  method: 'POST',
+  path: '/v1/orders/export',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'The orders of a filter as CSV.',
+  query: ordersQuery,
+  body: exportBody(ORDER_COLUMNS),
+  columns: ORDER_COLUMNS,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
 });
 
 export const order = call({
@@ -195,4 +212,20 @@ export const purchases = call({
   query: ordersQuery.omit({ templateId: true, storeId: true }),
   addition: true,
   result: OrderPage,
+});
+
+export const exportPurchases = call({
+  id: 'orders.exportPurchases',
+  method: 'POST',
+  path: '/v1/event_templates/{id}/bookings/export',
+  access: either(platform('PLATFORM_EVENT'), partner('EVENTS_READ_WRITE')),
+  summary: 'The bookings of one template as CSV.',
+  params: IdParams,
+  query: purchases.query,
+  body: exportBody(ORDER_COLUMNS),
+  columns: ORDER_COLUMNS,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
 });

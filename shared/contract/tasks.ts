@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { REFUND_COLUMNS } from '../codes/exportColumns.ts';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
 import { Id, IdParams, IdText, Keyword, Ok, pageOf, pageQuery, severalOf, text } from './shapes/basics.ts';
+import { exportBody } from './shapes/exports.ts';
 import { ListedTask, RefundItemRow, TaskRef } from './shapes/tasks.ts';
 
 const TaskId = z.string().regex(/^[\w-]{1,40}$/, { error: 'is not a task number' });
@@ -54,6 +56,22 @@ export const taskItems = call({
   query: itemsQuery,
   addition: true,
   result: pageOf(RefundItemRow).extend({ failCodes: z.array(z.string()) }),
+});
+
+export const exportItems = call({
+  id: 'tasks.exportItems',
+  method: 'POST',
+  path: '/v1/tasks/{taskId}/items/export',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'The orders of a refund task as CSV.',
+  params: TaskParams,
+  query: itemsQuery,
+  body: exportBody(REFUND_COLUMNS),
+  columns: REFUND_COLUMNS,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
 });
 
 export const retryTask = call({

@@ -1,3 +1,4 @@
+import { formatCount } from '../format/money.ts';
 import { createContext, useContext } from 'react';
 import { ENGLISH_FORM_TEXTS, type FormKitTexts } from './FormKitTexts.ts';
 
@@ -5,8 +6,8 @@ import { ENGLISH_FORM_TEXTS, type FormKitTexts } from './FormKitTexts.ts';
 export interface KitTexts extends FormKitTexts {
   /** Name of the checkbox that selects the rows of this page. */
   selectPage: string;
-  /** Name of the checkbox of one row. */
-  selectRow: string;
+  /** Name of the checkbox of one row, by the name of the row. */
+  selectRow: (name: string) => string;
   /** Name of the action column. */
   actions: string;
   /** Name of the `…` button of a row. */
@@ -167,7 +168,7 @@ export interface KitTexts extends FormKitTexts {
 export const ENGLISH_KIT_TEXTS: KitTexts = {
   ...ENGLISH_FORM_TEXTS,
   selectPage: 'Select this page',
-  selectRow: 'Select row',
+  selectRow: (name) => `Select ${name}`,
   actions: 'Actions',
   moreActions: 'More actions',
   tryAgain: 'Try again',
@@ -175,9 +176,9 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   loading: 'Loading',
   matchesServer: 'Equals the sum of the server',
   selected: (count) => `${count} selected`,
-  selectAll: (total) => `Select all ${total}`,
+  selectAll: (total) => `Select all ${formatCount(total)}`,
   clearSelection: 'Clear selection',
-  range: (first, last, total) => `${first}–${last} of ${total}`,
+  range: (first, last, total) => `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`,
   noRows: '0 rows',
   perPage: (size) => `${size} per page`,
   pageSize: 'Rows per page',

@@ -133,6 +133,8 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
 
   'events.manage': merchantsOwnList,
   'events.managePlatform': operatorsWithCode,
+  'events.exportSessions': merchantsOwnList,
+  'events.exportOverview': operatorsWithCode,
   'events.event': objectOfBothSides,
   'events.quickChange': merchantsObject,
   'events.cancel': merchantsObject,
@@ -156,6 +158,8 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
 
   'eventTemplates.templates': merchantsOwnList,
   'eventTemplates.template': objectOfBothSides,
+  'eventTemplates.exportTemplates': merchantsOwnList,
+  'eventTemplates.history': merchantsObject,
   'eventTemplates.search': merchantsOwnList,
   'eventTemplates.copy': merchantsObject,
   'eventTemplates.remove': merchantsObject,
@@ -182,6 +186,7 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'tasks.tasks': everybodySettled,
   'tasks.task': taskOfStore,
   'tasks.items': merchantsObject,
+  'tasks.exportItems': merchantsObject,
   'tasks.retry': merchantsObject,
   'tasks.stop': taskOfStore,
   // The task has no file, and if it had one it would be its owner's alone.
@@ -189,6 +194,7 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'refunds.mark': merchantsObject,
 
   'orders.orders': merchantsOwnList,
+  'orders.exportOrders': merchantsOwnList,
   'orders.order': merchantsObject,
   'orders.refund': merchantsObject,
   'orders.cancel': merchantsObject,
@@ -199,16 +205,13 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'orders.revealPhone': merchantsObject,
   'orders.purchaseData': objectOfBothSides,
   'orders.purchases': objectOfBothSides,
+  'orders.exportPurchases': objectOfBothSides,
   'membership.transactionBooking': { ...merchantsOwnList, operatorWithCode: 'ok' },
   'membership.transactionBookingForReport': { ...merchantsOwnList, operatorWithCode: 'ok' },
   'membership.transactionCheckIn': { ...merchantsOwnList, operatorWithCode: 'ok' },
   'membership.transactionCheckInForReport': { ...merchantsOwnList, operatorWithCode: 'ok' },
 
   'sportTypes.sports': everybodySignedIn,
-
-  'packageOrders.packageOrders': merchantsOwnList,
-  'packageOrders.packageOrder': merchantsObject,
-  'packageOrders.refund': merchantsObject,
   'sportTypes.sportTypes': operatorsWithCode,
   'sportTypes.create': operatorsWithCode,
   'sportTypes.change': operatorsWithCode,
@@ -235,6 +238,8 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'overview.platform': anyOperator,
 
   'channels.channels': merchantsOwnList,
+  'channels.exportChannels': merchantsOwnList,
+  'channels.history': merchantsObject,
   'channels.create': merchantsObject,
   'channels.rename': merchantsObject,
   'channels.counts': merchantsOwnList,

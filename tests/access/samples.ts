@@ -73,6 +73,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'merchant.info': () => ({ query: { pageType: 'view' } }),
   'merchant.auditRecord': ({ companyId }) => ({ query: { merchantId: companyId } }),
   'events.manage': () => ({ query: { status: '0,1', currentPage: 1, sortBy: 'startAt' } }),
+  'events.exportSessions': () => ({ query: { status: '0,1' }, body: { columns: ['title', 'gross'] } }),
+  'events.exportOverview': () => ({ body: { columns: ['id', 'booked'], totals: true } }),
   'events.managePlatform': () => ({ query: { sortBy: 'gross', sortOrder: 'desc' } }),
   'events.event': ofEvent,
   'events.quickChange': ({ eventId }) => ({ params: { id: eventId }, body: { capacity: 30, version: 0 } }),
@@ -115,6 +117,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'messages.outbox': () => ({ query: { state: 'sent' } }),
   'eventTemplates.templates': () => ({ query: { sortBy: 'updatedAt' } }),
   'eventTemplates.template': ofTemplate,
+  'eventTemplates.history': ofTemplate,
+  'eventTemplates.exportTemplates': () => ({ body: { columns: ['title'] } }),
   'eventTemplates.search': () => ({ query: { keyword: 'Template' } }),
   'eventTemplates.copy': ({ templateId }) => ({
     params: { id: templateId },
@@ -184,6 +188,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'tasks.tasks': nothing,
   'tasks.task': ofTask,
   'tasks.items': ofTask,
+  'tasks.exportItems': ({ taskId }) => ({ params: { taskId }, body: { columns: ['orderNumber'] } }),
   'tasks.retry': ({ taskId }) => ({ params: { taskId }, body: {} }),
   'tasks.stop': ({ openTaskId }) => ({ params: { taskId: openTaskId } }),
   'tasks.file': ofTask,
@@ -192,6 +197,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     body: { state: 6, note: 'given up by a test' },
   }),
   'orders.orders': () => ({ query: { keyword: 'Member', sortBy: 'amount', sortOrder: 'desc' } }),
+  'orders.exportOrders': () => ({ body: { columns: ['orderNumber', 'amount'] } }),
   'orders.order': ofOrder,
   'orders.refund': (objects) => ({
     ...ofOrder(objects),
@@ -211,21 +217,17 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'orders.revealPhone': ofOrder,
   'orders.purchaseData': ofTemplate,
   'orders.purchases': ofTemplate,
+  'orders.exportPurchases': ({ templateId }) => ({
+    params: { id: templateId },
+    body: { columns: ['phone'] },
+  }),
+
   'membership.transactionBooking': () => ({ query: { start: '2026-11-01', end: '2026-11-30' } }),
   'membership.transactionBookingForReport': nothing,
   'membership.transactionCheckIn': () => ({ query: { checkedIn: 1 } }),
   'membership.transactionCheckInForReport': nothing,
   'sportTypes.sports': nothing,
   'sportTypes.sportTypes': () => ({ query: { pageSize: 9999 } }),
-
-  'packageOrders.packageOrders': () => ({
-    query: { keyword: 'Ticket', sortBy: 'paidAt', sortOrder: 'desc' },
-  }),
-  'packageOrders.packageOrder': ({ packageOrderNumber }) => ({ params: { id: packageOrderNumber } }),
-  'packageOrders.refund': ({ packageOrderNumber }) => ({
-    params: { orderNumber: packageOrderNumber },
-    body: { reason: 2, note: '' },
-  }),
   'sportTypes.create': () => ({ body: { name: unique('Sport type'), icon: '', status: 1 } }),
   'sportTypes.change': async (_, { make }) => {
     const { id, name } = await make.sportType();
@@ -249,6 +251,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   }),
   'audit.logs': () => ({ query: { start: '2026-11-01', end: '2026-11-30' } }),
 
+  'channels.exportChannels': () => ({ body: { columns: ['content', 'pv'] } }),
   'channels.channels': () => ({ query: { sortBy: 'conversion', start: '2026-11-01', end: '2026-11-30' } }),
   'channels.create': ({ templateId }) => ({
     body: { type: 1, category: 1, searchId: templateId, content: unique('Poster') },
@@ -262,6 +265,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'channels.journal': askedSerial,
   'channels.code': ofSerial,
   'channels.channel': ofSerial,
+  'channels.history': ofSerial,
   'channels.duplicate': ({ serialNumber }) => ({
     params: { serialNumber },
     body: { content: unique('Poster') },
@@ -284,7 +288,6 @@ export const MADE: Readonly<Record<string, readonly number[]>> = {
   'events.cancel': [200, 1404],
   'events.cancelBatch': [200, 1404],
   'orders.refund': [200, 1404],
-  'packageOrders.refund': [200, 1404],
   // The sample has a live session: 644 is the answer to somebody who was let through.
   'eventTemplates.remove': [200, 644],
 };

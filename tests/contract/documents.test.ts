@@ -4,6 +4,7 @@ import { stripSchemas } from '../../scripts/build/stripSchemas.cjs';
 import { apiPage } from '../../scripts/docs/apiPage.ts';
 import { openApiDocument } from '../../server/http/openapi.ts';
 import type { CallSpec } from '../../shared/contract/call.ts';
+import * as exportColumns from '../../shared/codes/exportColumns.ts';
 import { allCalls } from '../../shared/contract/calls.ts';
 
 const root = join(__dirname, '../..');
@@ -60,7 +61,7 @@ describe('the contract', () => {
 });
 
 describe('what the browser gets of the contract', () => {
-  const SENT = ['id', 'method', 'path', 'answer', 'idempotent', 'timeoutMs'] as const;
+  const SENT = ['id', 'method', 'path', 'answer', 'idempotent', 'timeoutMs', 'columns'] as const;
   const sentOf = (call: Partial<CallSpec>) =>
     SENT.flatMap((name) => (call[name] === undefined ? [] : [[name, call[name]]]));
   const folder = join(root, 'shared/contract');
@@ -85,8 +86,10 @@ describe('what the browser gets of the contract', () => {
 
 /** Runs a stripped file; it holds literals and constants of shared/codes only. */
 function callsIn(stripped: string): Partial<CallSpec>[] {
-  expect(stripped).not.toContain('import');
-  const body = stripped.replaceAll(/^export const (\w+) = /gm, 'calls.$1 = ');
-  const calls = Function(`const calls = {}; ${body} return calls;`)() as Record<string, Partial<CallSpec>>;
-  return Object.values(calls);
+  const body = stripped
+    .replaceAll(/^import (\{[^}]*\}) from "\.\.\/codes\/exportColumns\.ts";$/gm, 'const $1 = columns;')
+    .replaceAll(/^export const (\w+) = /gm, 'calls.$1 = ');
+  expect(body).not.toContain('import');
+  const run = Function('columns', `const calls = {}; ${body} return calls;`);
+  return Object.values(run(exportColumns) as Record<string, Partial<CallSpec>>);
 }

@@ -53,7 +53,6 @@ export function orderColumns(t: OrderText, zone: string, linked: boolean) {
       width: 64,
       align: 'right',
       text: ({ seats }) => String(seats),
-      csv: ({ seats }) => seats,
     },
     payMode: {
       id: 'payMode',
@@ -70,7 +69,6 @@ export function orderColumns(t: OrderText, zone: string, linked: boolean) {
       sortable: true,
       render: (row) => (isMoney(row) ? <Money cents={row.amount} /> : otherPrice(t, row) || <EmptyValue />),
       text: (row) => (isMoney(row) ? String(yuan(row.amount)) : otherPrice(t, row)),
-      csv: (row) => (isMoney(row) ? yuan(row.amount) : ''),
     },
     refunded: {
       id: 'refunded',
@@ -80,7 +78,6 @@ export function orderColumns(t: OrderText, zone: string, linked: boolean) {
       align: 'right',
       render: (row) => <Money cents={refundOf(row)} />,
       text: (row) => String(yuan(refundOf(row))),
-      csv: (row) => yuan(refundOf(row)),
     },
     status: {
       id: 'status',

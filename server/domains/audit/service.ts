@@ -1,10 +1,11 @@
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
-import type { AuditEntry } from '../../../shared/contract/audit.ts';
+import type { AuditEntry, HistoryEntry } from '../../../shared/contract/audit.ts';
 import type { Queryable } from '../../db/pool.ts';
+import type { StoreScope } from '../../db/scope.ts';
 import type { Actor, Caller, PlatformCaller, StoreCaller } from '../../http/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { presentEntry } from './present.ts';
+import { presentEntry, presentLine } from './present.ts';
 import {
   type AuditFilter,
   countCompanyEntries,
@@ -14,6 +15,7 @@ import {
   insertEntries,
   insertEntryOnce,
   type NewEntry,
+  objectEntries,
 } from './sql.ts';
 
 /** Who did something, when there is no caller yet (sign-in) or none any more (a task that works later). */
@@ -88,6 +90,22 @@ export async function listEntries(
     totalPages: Math.ceil(totalRecords / filter.pageSize),
     results: rows.map(presentEntry),
   };
+}
+
+const HISTORY_AT_MOST = 200;
+
+/**
+ * What happened to one object, newest first; the caller has made sure that it is the store's. Operators stay unnamed:
+ * a merchant deals with the platform, not with one of its people.
+ */
+export async function readHistory(
+  db: Queryable,
+  store: StoreScope,
+  object: string,
+  objectId: number,
+): Promise<HistoryEntry[]> {
+  const rows = await objectEntries(db, store, object, String(objectId), HISTORY_AT_MOST);
+  return rows.map(presentLine);
 }
 
 function entryOf({ by, action, object, objectId, before, after, context }: AuditNote): NewEntry {

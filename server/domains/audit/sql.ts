@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { auditLogs } from '../../../shared/contract/audit.ts';
 import type { Queryable } from '../../db/pool.ts';
@@ -63,6 +63,23 @@ export const companyEntries = ofStore(
 /** How many lines `companyEntries` would answer in all. */
 export const countCompanyEntries = ofStore((db, scope, filter: DatedFilter) =>
   db.$count(auditEntry, and(eq(auditEntry.companyId, scope.companyId), matching(filter))),
+);
+
+/** The newest lines about one object of the store: those of its company, and what operators did to it. */
+export const objectEntries = ofStore(
+  (db, scope, object: string, objectId: string, limit: number): Promise<EntryRow[]> =>
+    db
+      .select()
+      .from(auditEntry)
+      .where(
+        and(
+          eq(auditEntry.object, object),
+          eq(auditEntry.objectId, objectId),
+          or(eq(auditEntry.companyId, scope.companyId), isNull(auditEntry.companyId)),
+        ),
+      )
+      .orderBy(desc(auditEntry.at), desc(auditEntry.id))
+      .limit(limit),
 );
 
 function paged(db: Queryable, filter: AuditFilter, where: SQL | undefined): Promise<EntryRow[]> {

@@ -73,6 +73,23 @@ describe('codes', () => {
     await made(contract.createChannel, form(elsewhere.id));
   });
 
+  it('tell their history, newest first, to their own store', async () => {
+    const { serial } = await makeCode({ content: 'Gate poster' });
+    const params = { serialNumber: serial };
+    await made(contract.renameChannel, { body: { ...params, content: 'Door poster', version: 0 } });
+    await made(contract.switchChannel, { params, query: { enable: 0 } });
+    const history = await made<{ action: string; before: unknown; after: unknown }[]>(
+      contract.channelHistory,
+      { params },
+    );
+    expect(history).toMatchObject([
+      { action: 'channels.switch', before: { enable: 1 }, after: { enable: 0 } },
+      { action: 'channels.rename', before: { content: 'Gate poster' }, after: { content: 'Door poster' } },
+    ]);
+    const foreign = await test.send(contract.channelHistory, { ...world.actors.partnerOfOther, params });
+    expect(foreign.envelope.reason).toBe('notFound');
+  });
+
   it('do not lead to what is not of the store', async () => {
     const foreign = await test.make.template(world.other);
     for (const category of [1, 2, 4, 5])
@@ -286,11 +303,22 @@ describe('the journal', () => {
     const lines = file.text.split('\r\n');
     expect(lines).toHaveLength(7);
     expect(lines[1]).toBe(
-      `2026-11-20 11:55:00,签到 Check-in,'=Li Lei,${phone},${booked.orderNumber},68.00,wechat`,
+      `2026-11-20 11:55:00,签到 Check-in,'=Li Lei,${phone},${booked.orderNumber},68.00,微信 WeChat`,
     );
     const { rows } = await test.database.pool.query(
       `select after from audit_entry where action = 'channels.exportJournal' order by id desc limit 1`,
     );
     expect(rows[0]).toMatchObject({ after: { rows: 5 } });
+  });
+
+  it('of more lines than an answer takes is made by a task', async () => {
+    const { code, serial } = await makeCode();
+    await test.database.pool.query(
+      `insert into channel_visit (channel_id, at, visitor, device)
+        select $1, to_timestamp($2), 'v' || n, 'ios' from generate_series(1, 5001) n`,
+      [code.id, TEST_NOW / 1_000 - 60],
+    );
+    const { envelope } = await ask(contract.journal, { query: { serialNumber: serial, export: 1 } });
+    expect(envelope).toMatchObject({ resultCode: 200, result: { taskId: expect.stringMatching(/./) } });
   });
 });

@@ -22,6 +22,10 @@ export function daysOf({ start, end }: AskedDays, now: number, zone: string): Da
   return { start: start ?? addDays(last, 1 - DAYS), end: last };
 }
 
+/** What figures of a list span; undefined is all time, where no days are named. */
+export const figureDays = (days: AskedDays, now: number, zone: string): Between | undefined =>
+  days.start === undefined && days.end === undefined ? undefined : betweenOf(daysOf(days, now, zone), zone);
+
 /** The instants those days span in the business zone. */
 export const betweenOf = ({ start, end }: Days, zone: string): Between => ({
   from: startOfDay(start, zone),

@@ -1,5 +1,7 @@
 import type { Domain } from '../domain.ts';
+import { channelsFile } from './file.ts';
 import * as figures from './figures/sql.ts';
+import { journalFile } from './journal/service.ts';
 import * as journal from './journal/sql.ts';
 import { routes } from './routes.ts';
 import * as codes from './sql.ts';
@@ -9,4 +11,5 @@ export const channels: Domain = {
   name: 'channels',
   routes,
   statements: { ...codes, ...figures, ...journal },
+  exports: [channelsFile, journalFile],
 };

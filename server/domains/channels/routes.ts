@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import * as contract from '../../../shared/contract/channels.ts';
+import { exportList } from '../../exports/listExport.ts';
 import { FileAnswer, type Handler, handler, RedirectAnswer } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { channelsFile } from './file.ts';
 import { readFigures, readShareFigures, showFigures } from './figures/service.ts';
 import { exportJournal, readJournal, showJournal } from './journal/service.ts';
 import * as service from './service.ts';
@@ -10,11 +12,17 @@ import { visit } from './visit/service.ts';
 /** Channel codes: what they are, what they brought, their picture, and what anybody may see of them. */
 export const routes = (services: Services): Handler[] => [
   handler(contract.channels, ({ query, ...request }) => service.listChannels(services, request, query)),
+  handler(contract.exportChannels, ({ query, body, ...request }) =>
+    exportList(services, channelsFile, request, { filter: query, body }, query),
+  ),
   handler(contract.createChannel, ({ body, ...request }) => service.createChannel(services, request, body)),
   handler(contract.renameChannel, ({ body, ...request }) => service.renameChannel(services, request, body)),
   handler(contract.channelCounts, ({ query, caller }) => service.countChannels(services, caller, query)),
   handler(contract.channel, ({ params, ...request }) =>
     service.readChannel(services, request, params.serialNumber),
+  ),
+  handler(contract.channelHistory, ({ params, caller }) =>
+    service.readChannelHistory(services, caller, params.serialNumber),
   ),
   handler(contract.duplicateChannel, ({ params, body, ...request }) =>
     service.duplicateChannel(services, request, params.serialNumber, body.content),

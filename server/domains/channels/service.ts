@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { HistoryEntry } from '../../../shared/contract/audit.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type * as contract from '../../../shared/contract/channels.ts';
 import type { Channel } from '../../../shared/contract/shapes/channels.ts';
@@ -8,8 +9,8 @@ import type { StoreCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/service.ts';
-import { betweenOf, daysOf } from './days.ts';
+import { readHistory, writeAudit } from '../audit/service.ts';
+import { figureDays } from './days.ts';
 import { codeAsAddress, CONTENT_TYPES, drawCode, type PictureOptions } from './picture.ts';
 import { addressesOf, presentChannel } from './present.ts';
 import { publicChannel } from './public.ts';
@@ -36,8 +37,7 @@ export async function listChannels(
   const totalRecords = await statements.countChannels(database.orm, store, filter);
   const totalPages = Math.ceil(totalRecords / filter.pageSize);
   const currentPage = Math.max(1, Math.min(filter.currentPage, totalPages));
-  const isDated = filter.start !== undefined || filter.end !== undefined;
-  const between = isDated ? betweenOf(daysOf(filter, context.now, config.zone), config.zone) : undefined;
+  const between = figureDays(filter, context.now, config.zone);
   const rows = await statements.channelRows(database.orm, store, { ...filter, currentPage }, between);
   const results = rows.map((row) => presentChannel(row, context.origin));
   return { currentPage, pageSize: filter.pageSize, totalRecords, totalPages, results };
@@ -52,6 +52,17 @@ export async function readChannel(
   const record = await statements.channelRow(database.orm, caller.store, serial);
   if (!record) throw refuse.notFound();
   return presentChannel(record, context.origin);
+}
+
+/** What happened to a code, newest first. @throws Refusal notFound. */
+export async function readChannelHistory(
+  { database }: Services,
+  { store }: StoreCaller,
+  serial: string,
+): Promise<HistoryEntry[]> {
+  const record = await statements.channelRow(database.orm, store, serial);
+  if (!record) throw refuse.notFound();
+  return readHistory(database.orm, store, 'channel', record.id);
 }
 
 /** What anybody may know of a code that is on; its picture comes with it. @throws Refusal notFound, linkSwitchedOff. */

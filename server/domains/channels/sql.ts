@@ -57,12 +57,15 @@ export const countChannels = ofStore(async (db, scope, filter: ChannelFilter) =>
   return rows[0]?.count ?? 0;
 });
 
+function orderOf({ sortBy, sortOrder }: ChannelFilter): SQL {
+  const direction = sortBy === undefined || sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  return sql`order by ${SORTS[sortBy ?? 'createdAt'] ?? sql`c.created_at`} ${direction} nulls last, c.id ${direction}`;
+}
+
 /** One page of them, the newest first unless asked otherwise. Figures are counted for the page only, if the order allows. */
 export const channelRows = ofStore(async (db, scope, filter: ChannelFilter, between: Between | undefined) => {
   const { sortBy = 'createdAt', pageSize, currentPage } = filter;
-  const descends = filter.sortBy === undefined || filter.sortOrder === 'desc';
-  const order = sql`order by ${SORTS[sortBy] ?? sql`c.created_at`} ${descends ? sql`desc` : sql`asc`} nulls last,
-    c.id ${descends ? sql`desc` : sql`asc`}`;
+  const order = orderOf(filter);
   const page = sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;
   const found = sql`select * from channel_code c where ${matching(scope.storeId, filter)}`;
   const codes = sortBy === 'createdAt' ? sql`${found} ${order} ${page}` : found;
@@ -71,6 +74,24 @@ export const channelRows = ofStore(async (db, scope, filter: ChannelFilter, betw
     ${sortBy === 'createdAt' ? sql`` : page}`);
   return rows;
 });
+
+/** Ids of all of them in the order of the list, for its file. */
+export const channelIds = ofStore(async (db, scope, filter: ChannelFilter, between: Between | undefined) => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select c.id from channel_code c ${figures(between)} where ${matching(scope.storeId, filter)}
+    ${orderOf(filter)}`);
+  return rows.map(({ id }) => id);
+});
+
+/** Named codes of the store, in no order. */
+export const namedChannels = ofStore(
+  async (db, scope, ids: readonly number[], between: Between | undefined) => {
+    const { rows } = await db.execute<ChannelRecord>(sql`
+      select ${columns}, ${counted} from channel_code c ${figures(between)}
+      where c.store_id = ${scope.storeId} and c.id = any(${sql.param([...ids])}::bigint[])`);
+    return rows;
+  },
+);
 
 /** One code of the store with its figures since it was made. */
 export const channelRow = ofStore(async (db, scope, serial: string) => {

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts';
+import { templatesFile } from './file.ts';
 import * as form from './form/sql.ts';
 import * as publish from './publish/sql.ts';
 import { routes } from './routes.ts';
@@ -9,4 +10,5 @@ export const eventTemplates: Domain = {
   name: 'eventTemplates',
   routes,
   statements: { ...statements, ...form, ...publish },
+  exports: [templatesFile],
 };

@@ -1,6 +1,6 @@
 import * as contract from '../../../shared/contract/eventTemplates.ts';
 import { auditLogs } from '../../../shared/contract/audit.ts';
-import { makeWorld, type World } from '../../testing/actors.ts';
+import { type ActorHeaders, makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { TEST_NOW, unique } from '../../testing/factories.ts';
 import { audit } from '../audit/domain.ts';
@@ -133,6 +133,23 @@ describe('templates', () => {
         },
       ],
     });
+  });
+
+  test('tell their merchant what happened to them, operators unnamed, and nobody else', async () => {
+    await app.send(contract.shelveTemplate, {
+      ...{ ...partner(), params: { id: template.id }, query: { isOnShelf: 0 } },
+    });
+    await app.send(contract.shelveTemplate, {
+      ...{ ...operator(), params: { id: template.id }, query: { isOnShelf: 0, reason: 'wrong pictures' } },
+    });
+    const ask = async (who: ActorHeaders) =>
+      (await app.send(contract.templateHistory, { ...who, params: { id: template.id } })).envelope;
+    const { result } = await ask(partner());
+    expect(contract.templateHistory.result.parse(result)).toMatchObject([
+      { actor: '', action: 'eventTemplates.shelve', after: { isOnShelf: 0, reason: 'wrong pictures' } },
+      { actor: expect.stringMatching(/./), before: { isOnShelf: 1 }, after: { isOnShelf: 0 } },
+    ]);
+    expect((await ask(world.actors.partnerOfSibling)).reason).toBe('notFound');
   });
 
   test('become city activities and stop being some', async () => {

@@ -1,6 +1,8 @@
 import * as contract from '../../../shared/contract/eventTemplates.ts';
+import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { templatesFile } from './file.ts';
 import { formRoutes } from './form/routes.ts';
 import { publishRoutes } from './publish/routes.ts';
 import * as service from './service.ts';
@@ -10,8 +12,14 @@ export const routes = (services: Services): Handler[] => [
   handler(contract.templates, ({ query, caller, context }) =>
     service.listTemplates(services, caller, query, context.now),
   ),
+  handler(contract.exportTemplates, ({ query, body, ...request }) =>
+    exportList(services, templatesFile, request, { filter: query, body }),
+  ),
   handler(contract.template, ({ params, caller, context }) =>
     service.readTemplate(services, caller, params.id, context.now),
+  ),
+  handler(contract.templateHistory, ({ params, caller, context }) =>
+    service.readTemplateHistory(services, caller, params.id, context.now),
   ),
   handler(contract.searchTemplates, ({ query, caller }) => service.findTemplates(services, caller, query)),
   handler(contract.copyTemplate, ({ params, body, caller, context }) =>

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../../../shared/contract/audit.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type * as contract from '../../../shared/contract/eventTemplates.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
@@ -7,7 +8,7 @@ import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/service.ts';
+import { readHistory, writeAudit } from '../audit/service.ts';
 import { presentTemplate } from './present.ts';
 import * as statements from './sql.ts';
 
@@ -49,6 +50,17 @@ export const readTemplate = async (
   now: number,
 ): Promise<ResultOf<typeof contract.template>> =>
   presentTemplate(await visible(services.database.orm, caller, id, now));
+
+/** What happened to a template of the chosen store, newest first. @throws Refusal notFound. */
+export async function readTemplateHistory(
+  services: Services,
+  caller: StoreCaller,
+  id: number,
+  now: number,
+): Promise<HistoryEntry[]> {
+  await visible(services.database.orm, caller, id, now);
+  return readHistory(services.database.orm, caller.store, 'template', id);
+}
 
 /** Templates of the chosen store by a part of their title. */
 export const findTemplates = (

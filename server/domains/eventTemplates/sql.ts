@@ -7,6 +7,8 @@ import { ofPlatform, ofStore } from '../../db/statement.ts';
 
 /** Filters of the list of templates. */
 export type TemplateFilter = ParsedRequest<typeof templates>['query'];
+type Conditions = Omit<TemplateFilter, 'currentPage' | 'pageSize' | 'sortBy' | 'sortOrder'>;
+const ANY_TEMPLATE: Conditions = {};
 
 const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
@@ -36,7 +38,7 @@ const SORTS: Readonly<Record<string, SQL>> = {
   updatedAt: sql`t.updated_at`,
 };
 
-function found(storeId: number, filter: TemplateFilter, now: number): SQL {
+function found(storeId: number, filter: Conditions, now: number): SQL {
   const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
     value === undefined ? undefined : condition(value);
   const conditions = [
@@ -68,15 +70,33 @@ export const countTemplates = ofStore(async (db, scope, filter: TemplateFilter, 
   return rows[0]?.count ?? 0;
 });
 
-/** One page of them, the last changed ones first unless asked otherwise; what has no value comes last. */
+/** The last changed ones first unless asked otherwise; what has no value comes last. */
+function orderOf({ sortBy, sortOrder }: TemplateFilter): SQL {
+  const direction = sortBy === undefined || sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  return sql`${SORTS[sortBy ?? 'updatedAt'] ?? sql`t.updated_at`} ${direction} nulls last, t.id ${direction}`;
+}
+
+/** One page of them. */
 export const templateRows = ofStore(async (db, scope, filter: TemplateFilter, now: number) => {
-  const { sortBy = 'updatedAt', pageSize, currentPage } = filter;
-  const descends = filter.sortBy === undefined || filter.sortOrder === 'desc';
-  const direction = descends ? sql`desc` : sql`asc`;
+  const { pageSize, currentPage } = filter;
   const { rows } = await db.execute<TemplateRow & Record<string, unknown>>(sql`
-    select ${columns} ${found(scope.storeId, filter, now)}
-    order by ${SORTS[sortBy] ?? sql`t.updated_at`} ${direction} nulls last, t.id ${direction}
+    select ${columns} ${found(scope.storeId, filter, now)} order by ${orderOf(filter)}
     limit ${pageSize} offset ${(currentPage - 1) * pageSize}`);
+  return rows;
+});
+
+/** Ids of all of them in the order of the list, for its file. */
+export const templateIds = ofStore(async (db, scope, filter: TemplateFilter, now: number) => {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select t.id ${found(scope.storeId, filter, now)} order by ${orderOf(filter)}`,
+  );
+  return rows.map(({ id }) => id);
+});
+
+/** Named templates of the store, in no order. */
+export const namedTemplates = ofStore(async (db, scope, ids: readonly number[], now: number) => {
+  const { rows } = await db.execute<TemplateRow & Record<string, unknown>>(sql`
+    select ${columns} ${found(scope.storeId, ANY_TEMPLATE, now)} and t.id = any(${numbers(ids)})`);
   return rows;
 });
 

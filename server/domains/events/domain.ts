@@ -7,6 +7,7 @@ import * as notices from './notices/sql.ts';
 import * as participants from './participants/sql.ts';
 import * as platform from './platform/sql.ts';
 import { participantsExport } from './export.ts';
+import { overviewFile, sessionsFile } from './file.ts';
 import { routes } from './routes.ts';
 import * as sessions from './sql.ts';
 import * as waitlist from './waitlist/sql.ts';
@@ -26,5 +27,5 @@ export const events: Domain = {
     ...waitlist,
     ...notices,
   },
-  exports: [participantsExport],
+  exports: [participantsExport, sessionsFile, overviewFile],
 };

@@ -6,10 +6,11 @@ import { formatDateTime, span } from '../../../shared/format/dates.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { refuse } from '../../http/errors.ts';
-import type { FileAnswer, RequestContext } from '../../http/handler.ts';
+import type { FileAnswer, RequestContext, StartedTask } from '../../http/handler.ts';
 import { answerExport } from '../../exports/answerExport.ts';
 import { type CsvColumn, ROWS_AT_ONCE } from '../../exports/csvStream.ts';
 import { exportKind, type Writing } from '../../exports/exportKind.ts';
+import { PAYMENT_MODE, SOURCE } from '../../exports/words.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/service.ts';
 import {
@@ -21,22 +22,6 @@ import {
 } from './participants/sql.ts';
 import type { StoreRequest } from './quickChange.ts';
 
-const MODES = [
-  '会员免费 Member-free',
-  '能量值 Energy points',
-  '次卡 Class card',
-  '手机支付 Mobile wallet',
-  '免费预约 Free booking',
-  '多项收费 Multi-item',
-];
-const SOURCES = [
-  '',
-  '门店 Store',
-  '运动平台 Sports platform',
-  '入驻商家 Merchant',
-  '广告 Advertisement',
-  '用户分享 User share',
-];
 const STATUSES = { pending: '待支付 Pending', paid: '已支付 Paid', cancelled: '已取消 Cancelled' } as const;
 
 const ExportChoice = z.object({
@@ -66,7 +51,7 @@ export async function exportParticipants(
   services: Services,
   { caller, context }: StoreRequest & { readonly context: Pick<RequestContext, 'signal'> },
   choice: ExportChoice,
-): Promise<FileAnswer | { taskId: string }> {
+): Promise<FileAnswer | StartedTask> {
   const { database, config } = services;
   const sessions = await exportSessions(database.orm, caller.store, choice);
   const { templateId, eventIds } = choice;
@@ -149,11 +134,11 @@ function columnsOf(sessions: readonly ExportSession[], zone: string): readonly C
     { heading: '姓名 Name', cell: (row) => row.userName },
     { heading: '手机 Phone', cell: (row) => maskPhone(row.phone) },
     { heading: '名额 Seats', cell: (row) => row.seats },
-    { heading: '支付方式 Payment', cell: (row) => MODES[row.payMode] ?? row.payMode },
+    { heading: '支付方式 Payment', cell: (row) => PAYMENT_MODE[row.payMode] ?? row.payMode },
     { heading: '金额 Amount', cell: (row) => csvMoney(row.amountCents) },
     { heading: '已退 Refunded', cell: (row) => csvMoney(row.refundedCents) },
     { heading: '状态 Status', cell: (row) => STATUSES[row.status] },
-    { heading: '来源 Source', cell: (row) => SOURCES[row.source] ?? row.source },
+    { heading: '来源 Source', cell: (row) => SOURCE[row.source] ?? row.source },
     { heading: '报名时间 Booked', cell: (row) => formatDateTime(row.bookedMs, zone) },
     {
       heading: '签到时间 Checked in',

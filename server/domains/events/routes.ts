@@ -1,4 +1,5 @@
 import * as contract from '../../../shared/contract/events.ts';
+import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
@@ -6,6 +7,7 @@ import { cancelRoutes } from './cancel/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { editRoutes } from './edit/routes.ts';
 import { exportParticipants } from './export.ts';
+import { overviewFile, sessionsFile } from './file.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { quickChange } from './quickChange.ts';
 import * as service from './service.ts';
@@ -15,6 +17,12 @@ import { waitlistRoutes } from './waitlist/routes.ts';
 export const routes = (services: Services): Handler[] => [
   handler(contract.manage, ({ query, caller, context }) =>
     service.listSessions(services, caller, query, context.now),
+  ),
+  handler(contract.exportSessions, ({ query, body, ...request }) =>
+    exportList(services, sessionsFile, request, { filter: query, body }, query),
+  ),
+  handler(contract.exportOverview, ({ query, body, ...request }) =>
+    exportList(services, overviewFile, request, { filter: query, body }, query),
   ),
   handler(contract.managePlatform, ({ query, caller, context }) =>
     service.listPlatformEvents(services, caller, query, context.now),

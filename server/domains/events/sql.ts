@@ -138,19 +138,39 @@ export const sessionTotals = ofStore(async (db, scope, filter: SessionFilter, ju
   return rows[0] ?? { count: 0, booked: 0, checkedIn: 0, gross: 0 };
 });
 
+const orderOf = ({ sortBy = 'startAt', sortOrder }: SessionFilter): SQL => {
+  const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  return sql`${SORTS[sortBy] ?? sql`e.start_at`} ${direction}, e.id ${direction}`;
+};
+
 /** One page of them; the identity breaks ties, so that pages never overlap. */
 export const sessionRows = ofStore(
   async (db, scope, filter: SessionFilter, judged: Judged): Promise<SessionRecord[]> => {
-    const direction = filter.sortOrder === 'desc' ? sql`desc` : sql`asc`;
-    const order = SORTS[filter.sortBy ?? 'startAt'] ?? sql`e.start_at`;
     const { rows } = await db.execute<SessionRecord>(sql`
       select ${columns} from event e ${joins}
       where e.store_id = ${scope.storeId} and ${matching(filter, judged)}
-      order by ${order} ${direction}, e.id ${direction}
+      order by ${orderOf(filter)}
       limit ${filter.pageSize} offset ${(filter.currentPage - 1) * filter.pageSize}`);
     return rows;
   },
 );
+
+/** Ids of all of them in the order of the list, for its file. */
+export const sessionIds = ofStore(
+  async (db, scope, filter: SessionFilter, judged: Judged): Promise<number[]> => {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select e.id from event e where e.store_id = ${scope.storeId} and ${matching(filter, judged)}
+      order by ${orderOf(filter)}`);
+    return rows.map(({ id }) => id);
+  },
+);
+
+/** Named sessions of the store, in no order. */
+export const namedSessions = ofStore(async (db, scope, ids: readonly number[]): Promise<SessionRecord[]> => {
+  const { rows } = await db.execute<SessionRecord>(sql`
+    select ${columns} from event e ${joins} where e.store_id = ${scope.storeId} and e.id = any(${numbers(ids)})`);
+  return rows;
+});
 
 /** One session of the store. */
 export const sessionRow = ofStore((db, scope, id: number) =>

@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts';
 import * as change from './change/sql.ts';
 import * as detail from './detail/sql.ts';
 import * as figures from './figures/sql.ts';
+import { ordersFile, purchasesFile } from './list/file.ts';
 import * as list from './list/sql.ts';
 import * as notices from './notices/sql.ts';
 import * as purchase from './purchase/sql.ts';
@@ -13,4 +14,5 @@ export const orders: Domain = {
   name: 'orders',
   routes,
   statements: { ...list, ...detail, ...change, ...refund, ...purchase, ...figures, ...notices },
+  exports: [ordersFile, purchasesFile],
 };

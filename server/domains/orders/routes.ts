@@ -1,11 +1,13 @@
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { sendOrderNotice } from '../../../shared/contract/notices.ts';
 import * as contract from '../../../shared/contract/orders.ts';
+import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler, WithCode } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import * as change from './change/service.ts';
 import { readOrder } from './detail/service.ts';
-import { listOrders } from './list/service.ts';
+import { ordersFile, purchasesFile } from './list/file.ts';
+import { askedBy, listOrders } from './list/service.ts';
 import * as notices from './notices/service.ts';
 import { readPurchaseData } from './purchase/service.ts';
 import { refundOrder } from './refund/service.ts';
@@ -14,6 +16,9 @@ import { reportRoutes } from './reports/routes.ts';
 /** Registration orders: lists, one of them, what staff does to it, and the reports of them. */
 export const routes = (services: Services): Handler[] => [
   handler(contract.orders, ({ query, caller, context }) => listOrders(services, caller, query, context.now)),
+  handler(contract.exportOrders, ({ query, body, ...request }) =>
+    exportList(services, ordersFile, request, { filter: askedBy(request.caller, query), body }, query),
+  ),
   handler(contract.order, ({ params, caller, context }) =>
     readOrder(services, caller, params.orderNumber, context.now),
   ),
@@ -50,6 +55,11 @@ export const routes = (services: Services): Handler[] => [
     // The template's figures refuse a template that does not exist; the list would only be empty.
     await readPurchaseData(services, caller, params.id, context.now);
     return listOrders(services, caller, { ...query, templateId: [params.id] }, context.now);
+  }),
+  handler(contract.exportPurchases, async ({ params, query, body, ...request }) => {
+    await readPurchaseData(services, request.caller, params.id, request.context.now);
+    const filter = askedBy(request.caller, { ...query, templateId: [params.id] });
+    return exportList(services, purchasesFile, request, { filter, body }, query);
   }),
   ...reportRoutes(services),
 ];

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts';
 import { taskRoutes } from './routes.ts';
 import * as files from './exports/sql.ts';
+import { itemsFile } from './file.ts';
 import * as running from './running/sql.ts';
 import * as decisions from './sql.ts';
 
@@ -9,4 +10,5 @@ export const tasks: Domain = {
   name: 'tasks',
   routes: taskRoutes,
   statements: { ...decisions, ...files, ...running },
+  exports: [itemsFile],
 };

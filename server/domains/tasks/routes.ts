@@ -1,4 +1,5 @@
 import {
+  exportItems,
   markRefund,
   retryTask,
   stopTask,
@@ -7,9 +8,11 @@ import {
   taskItems,
   tasks,
 } from '../../../shared/contract/tasks.ts';
+import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readFile } from './exports/service.ts';
+import { itemsFile } from './file.ts';
 import * as service from './service.ts';
 
 /** Long-running tasks and the orders of refund tasks. */
@@ -21,6 +24,10 @@ export function taskRoutes(services: Services): Handler[] {
     handler(taskItems, ({ caller, params, query }) =>
       service.listItems(db, caller.store, params.taskId, query),
     ),
+    handler(exportItems, async ({ params: { taskId }, query, body, ...request }) => {
+      await service.readTask(db, request.caller.store, taskId);
+      return exportList(services, itemsFile, request, { filter: { taskId, query }, body });
+    }),
     handler(retryTask, ({ caller, context, params, body }) =>
       service.retryTask(services, { caller, context }, params.taskId, body.itemIds),
     ),

@@ -173,23 +173,44 @@ const itemOrders: Readonly<Record<string, SQL>> = {
   orderNumber: sql`i.order_number`,
 };
 
-/** Orders of a task; failed ones first unless asked otherwise. The phone comes whole and is masked in present.ts. */
+/** Failed ones first unless asked otherwise. */
+function itemOrder({ sortBy, sortOrder }: ItemFilter): SQL {
+  const chosen = sortBy === undefined ? undefined : itemOrders[sortBy];
+  const direction = sortOrder === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
+  return chosen ? sql`${chosen} ${direction}, i.id` : sql`(i.state = 4) desc, i.id`;
+}
+const itemColumns = sql`i.id, i.task_id as "taskId", i.booking_id as "bookingId", i.order_number as "orderNumber",
+  m.name as "userName", m.phone, i.event_id as "eventId", ${itemTitle} as "eventTitle",
+  ${iso(sql`coalesce(e.start_at, o.created_at)`)} as "startAt", i.pay_mode as "payMode", i.amount_cents as amount,
+  i.points, i.times, i.state, i.fail_code as "failCode", i.fail_text as "failText", i.tries,
+  ${iso(sql`i.last_try_at`)} as "lastTryAt", ${iso(sql`i.next_try_at`)} as "nextTryAt", i.note, i.voucher`;
+
+/** Orders of a task. The phone comes whole and is masked in present.ts. */
 export const itemRows = ofStore(
   async (db, scope, taskId: string, filter: ItemFilter): Promise<RefundItemRow[]> => {
-    const chosen = filter.sortBy === undefined ? undefined : itemOrders[filter.sortBy];
-    const direction = filter.sortOrder === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-    const order = chosen ? sql`${chosen} ${direction}, i.id` : sql`(i.state = 4) desc, i.id`;
     const { rows } = await db.execute<RefundItemRow & Record<string, unknown>>(sql`
-      select i.id, i.task_id as "taskId", i.booking_id as "bookingId", i.order_number as "orderNumber",
-        m.name as "userName", m.phone, i.event_id as "eventId", ${itemTitle} as "eventTitle",
-        ${iso(sql`coalesce(e.start_at, o.created_at)`)} as "startAt", i.pay_mode as "payMode",
-        i.amount_cents as amount, i.points, i.times, i.state, i.fail_code as "failCode", i.fail_text as "failText", i.tries,
-        ${iso(sql`i.last_try_at`)} as "lastTryAt", ${iso(sql`i.next_try_at`)} as "nextTryAt", i.note, i.voucher
-      from ${itemTables} where ${itemConditions(scope.storeId, taskId, filter)}
-      order by ${order} ${pageOf(filter)}`);
+      select ${itemColumns} from ${itemTables} where ${itemConditions(scope.storeId, taskId, filter)}
+      order by ${itemOrder(filter)} ${pageOf(filter)}`);
     return rows;
   },
 );
+
+/** Ids of all of them in the order of the list, for its file. */
+export const idsOfItems = ofStore(
+  async (db, scope, taskId: string, filter: ItemFilter): Promise<number[]> => {
+    const { rows } = await db.execute<{ id: number }>(sql`
+    select i.id from ${itemTables} where ${itemConditions(scope.storeId, taskId, filter)}
+    order by ${itemOrder(filter)}`);
+    return rows.map(({ id }) => id);
+  },
+);
+
+/** Named ones of the store, in no order. */
+export const namedItems = ofStore(async (db, scope, ids: readonly number[]): Promise<RefundItemRow[]> => {
+  const { rows } = await db.execute<RefundItemRow & Record<string, unknown>>(sql`
+    select ${itemColumns} from ${itemTables} where i.store_id = ${scope.storeId} and i.id = ${among(ids, 'bigint')}`);
+  return rows;
+});
 
 /** How many there are. */
 export const countItems = ofStore(async (db, scope, taskId: string, filter: ItemFilter): Promise<number> => {

@@ -32,7 +32,15 @@ export type GridFrameProps<Row> = DataTableProps<Row> & {
  */
 export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
   const { columns, rows, density = 'compact', totals, withBody, selection = NO_SELECTION } = props;
-  const { onSelectionChange, rowActions, rowTone, rowId, firstRow = 0, totalRows = rows.length } = props;
+  const {
+    onSelectionChange,
+    rowActions,
+    rowTone,
+    rowId,
+    rowName = rowId,
+    firstRow = 0,
+    totalRows = rows.length,
+  } = props;
   const texts = useKitTexts();
   const gridId = useId();
   const gridRef = useRef<HTMLDivElement>(null);
@@ -47,13 +55,13 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
     () => ({
       placed,
       checkbox,
-      selectRowText: texts.selectRow,
+      selectText: (row) => texts.selectRow(rowName(row)),
       moreText: texts.moreActions,
       rowActions,
       rowTone,
       firstRow,
     }),
-    [placed, checkbox, texts, rowActions, rowTone, firstRow],
+    [placed, checkbox, texts, rowName, rowActions, rowTone, firstRow],
   );
   const [store] = useState(
     () =>

@@ -9,8 +9,8 @@ export interface RowView<Row> {
   placed: PlacedColumns<Row>;
   /** Rows carry a checkbox. */
   checkbox: boolean;
-  /** Name of the checkbox. */
-  selectRowText: string;
+  /** Name of the checkbox of a row. */
+  selectText: (row: Row) => string;
   /** Name of the menu button. */
   moreText: string;
   /** Actions of a row. */

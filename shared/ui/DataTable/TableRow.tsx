@@ -65,7 +65,7 @@ function Row<RowType>(props: TableRowProps<RowType>): ReactElement {
               type="checkbox"
               className="tl-check"
               data-check="row"
-              aria-label={view.selectRowText}
+              aria-label={view.selectText(row)}
               tabIndex={tabStop}
               checked={selected}
               // The click is handled once, on the grid; React wants to know that the box is controlled.

@@ -16,6 +16,11 @@ test('tells the range and goes to a page', async () => {
   expect(pages).toEqual([3, 5, 5]);
 });
 
+test('separates the thousands', () => {
+  render(<Pager page={120} pageSize={10} total={1_964} onPage={() => undefined} />);
+  expect(screen.getByText('1,191–1,200 of 1,964')).toBeInTheDocument();
+});
+
 test('a page beyond the end shows the last one', () => {
   render(<Pager page={9} pageSize={20} total={45} onPage={() => undefined} />);
   expect(screen.getByText('41–45 of 45')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { type ReactElement, useCallback, useContext, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ListPage, useCall, useListPage } from '../../../../core/api.ts';
 import { ChannelTarget } from '../../../../shared/codes/channels.ts';
-import { channels } from '../../../../shared/contract/channels.ts';
+import { channels, exportChannels } from '../../../../shared/contract/channels.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
@@ -16,7 +16,7 @@ import './ChannelList.css';
 
 const SORTABLE = ['pv', 'uv', 'orders', 'conversion', 'paidAmount', 'createdAt'];
 const DEFAULTS = { sort: { by: 'createdAt', order: 'desc' } } as const;
-const rowId = ({ serialNumber }: Channel): string => serialNumber;
+const rowId = ({ id }: Channel): string => String(id);
 const rowName = ({ content }: Channel): string => content;
 const rowTone = ({ enable }: Channel) => (enable === 0 ? ('muted' as const) : undefined);
 
@@ -79,6 +79,7 @@ function ChannelList(): ReactElement {
       rowTone={rowTone}
       onOpen={open}
       bulk={bulk}
+      exportCall={exportChannels}
       exportType="channels"
       firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
       actions={add}

@@ -30,7 +30,6 @@ export function channelColumns(
     sortable: true,
     render: (row) => <Count value={row[id]} />,
     text: (row) => String(row[id]),
-    csv: (row) => row[id],
   });
   return [
     {
@@ -98,7 +97,6 @@ export function channelColumns(
       sortable: true,
       render: ({ paidAmount }) => <Money cents={paidAmount} />,
       text: ({ paidAmount }) => String(paidAmount / 100),
-      csv: ({ paidAmount }) => paidAmount / 100,
     },
     {
       id: 'createdAt',

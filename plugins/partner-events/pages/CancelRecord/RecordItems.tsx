@@ -4,7 +4,7 @@ import { type ReactElement, useContext, useEffect, useMemo, useState } from 'rea
 import { ListPage, Messages, useListPage, useSend, useService } from '../../../../core/api.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import type { RefundItemRow, TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
-import { retryTask, stopTask, taskItems } from '../../../../shared/contract/tasks.ts';
+import { exportItems, retryTask, stopTask, taskItems } from '../../../../shared/contract/tasks.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
@@ -115,6 +115,7 @@ export function RecordItems({
       firstUse={{ title: t('record.noItems'), text: t('record.noItemsText') }}
       rowActions={rowActions}
       rowTone={(row) => (row.state === RefundState.givenUp ? 'muted' : undefined)}
+      exportCall={exportItems}
       exportType="refund"
       bulk={[
         {

@@ -55,7 +55,6 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
     sortable: true,
     render: (row) => (MONEY_MODES.includes(row.payMode) ? <Money cents={row.amount} /> : returned(t, row)),
     text: (row) => (MONEY_MODES.includes(row.payMode) ? String(row.amount / 100) : returned(t, row)),
-    csv: ({ amount }) => amount / 100,
   },
   {
     id: 'payMode',
@@ -78,7 +77,6 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
     align: 'right',
     render: ({ tries }) => <Count value={tries} dashZero />,
     text: ({ tries }) => String(tries),
-    csv: ({ tries }) => tries,
   },
   {
     id: 'lastTryAt',

@@ -3,8 +3,9 @@ import { Calendar, Plus, Time } from '@blueprintjs/icons';
 import { useContext, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ListPage, type ListView, useListPage } from '../../../../core/api.ts';
-import { manage } from '../../../../shared/contract/events.ts';
+import { exportSessions, manage } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
+import { formatCount } from '../../../../shared/format/money.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
@@ -90,6 +91,7 @@ export default function SessionListPage() {
       rowTone={sessionTone}
       onOpen={open}
       bulk={bulk}
+      exportCall={exportSessions}
       exportType="sessions"
       views={views}
       onEdit={({ id, templateId, status }) =>
@@ -111,7 +113,7 @@ export default function SessionListPage() {
       totals={
         totals && list.total > 0
           ? {
-              label: t('sessions.total', { count: list.total }),
+              label: t('sessions.total', { count: formatCount(list.total) }),
               cells: { booked: <Count value={totals.booked} />, gross: <Money cents={totals.gross} /> },
             }
           : undefined

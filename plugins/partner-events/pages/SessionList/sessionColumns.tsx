@@ -86,7 +86,6 @@ export const sessionColumns = (
     align: 'right',
     render: ({ waiting }) => <Count value={waiting} dashZero />,
     text: ({ waiting }) => String(waiting),
-    csv: ({ waiting }) => waiting,
   },
   {
     id: 'checkedIn',
@@ -113,7 +112,6 @@ export const sessionColumns = (
     sortable: true,
     render: ({ grossAmount }) => <Money cents={grossAmount} />,
     text: ({ grossAmount }) => String(grossAmount / 100),
-    csv: ({ grossAmount }) => grossAmount / 100,
   },
   {
     id: 'refunded',
@@ -124,7 +122,6 @@ export const sessionColumns = (
     hiddenByDefault: true,
     render: (row) => <Money cents={refundOf(row)} />,
     text: (row) => String((refundOf(row) ?? 0) / 100),
-    csv: (row) => (refundOf(row) ?? 0) / 100,
   },
   {
     id: 'closes',

@@ -3,7 +3,7 @@ import { GridView, Plus } from '@blueprintjs/icons';
 import { useCallback, useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ListPage, type ListView, useListPage, useSlot } from '../../../../core/api.ts';
-import { templates } from '../../../../shared/contract/eventTemplates.ts';
+import { exportTemplates, templates } from '../../../../shared/contract/eventTemplates.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { TemplateChannels } from '../../api.ts';
@@ -77,6 +77,7 @@ export default function TemplateListPage() {
       onEdit={(row) => void navigate(formOf(row))}
       bulk={bulk}
       views={[cards]}
+      exportCall={exportTemplates}
       exportType="templates"
       actions={
         <>

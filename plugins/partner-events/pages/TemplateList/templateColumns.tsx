@@ -50,7 +50,6 @@ export const templateColumns = (
     sortable: true,
     render: ({ priceFrom }) => <Money cents={priceFrom} />,
     text: ({ priceFrom }) => (priceFrom === null ? '' : String(priceFrom / 100)),
-    csv: ({ priceFrom }) => (priceFrom === null ? '' : priceFrom / 100),
   },
   {
     id: 'upcoming',
@@ -60,7 +59,6 @@ export const templateColumns = (
     sortable: true,
     render: ({ upcomingCount }) => <Count value={upcomingCount} dashZero />,
     text: ({ upcomingCount }) => String(upcomingCount),
-    csv: ({ upcomingCount }) => upcomingCount,
   },
   {
     id: 'booked',
@@ -70,7 +68,6 @@ export const templateColumns = (
     sortable: true,
     render: ({ bookedCount }) => <Count value={bookedCount} />,
     text: ({ bookedCount }) => String(bookedCount),
-    csv: ({ bookedCount }) => bookedCount,
   },
   {
     id: 'score',
@@ -80,7 +77,6 @@ export const templateColumns = (
     sortable: true,
     render: ({ avgScore }) => (avgScore === null ? <EmptyValue /> : avgScore.toFixed(1)),
     text: ({ avgScore }) => avgScore?.toFixed(1) ?? '',
-    csv: ({ avgScore }) => avgScore ?? '',
   },
   {
     id: 'shelf',

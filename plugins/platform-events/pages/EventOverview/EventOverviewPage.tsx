@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListPage, useListPage } from '../../../../core/api.ts';
-import { managePlatform } from '../../../../shared/contract/events.ts';
+import { exportOverview, managePlatform } from '../../../../shared/contract/events.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { useCompanies, useSports, useStores } from '../../queries.ts';
@@ -49,6 +49,7 @@ export default function EventOverviewPage() {
       rowTone={overviewTone}
       onOpen={open}
       bulk={bulk}
+      exportCall={exportOverview}
       exportType="events"
       firstUse={{ title: t('events.emptyTitle'), text: t('events.emptyText') }}
     >

@@ -32,7 +32,6 @@ export const overviewColumns = (
     sortable: true,
     pinned: 'left',
     text: ({ id }) => String(id),
-    csv: ({ id }) => id,
   },
   {
     id: 'title',
@@ -65,7 +64,6 @@ export const overviewColumns = (
     align: 'right',
     render: ({ sessionCount }) => <Count value={sessionCount} />,
     text: ({ sessionCount }) => String(sessionCount),
-    csv: ({ sessionCount }) => sessionCount,
   },
   {
     id: 'booked',
@@ -84,7 +82,6 @@ export const overviewColumns = (
     sortable: true,
     render: ({ grossAmount }) => <Money cents={grossAmount} />,
     text: ({ grossAmount }) => String(grossAmount / 100),
-    csv: ({ grossAmount }) => grossAmount / 100,
   },
   {
     id: 'score',
@@ -94,7 +91,6 @@ export const overviewColumns = (
     sortable: true,
     render: ({ avgScore }) => (avgScore === null ? <EmptyValue /> : avgScore.toFixed(1)),
     text: ({ avgScore }) => avgScore?.toFixed(1) ?? '',
-    csv: ({ avgScore }) => avgScore ?? '',
   },
   {
     id: 'city',

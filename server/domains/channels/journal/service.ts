@@ -1,14 +1,17 @@
-import type { ChannelAction } from '../../../../shared/codes/channels.ts';
+import { z } from 'zod';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/channels.ts';
 import { csvMoney } from '../../../../shared/format/csv.ts';
 import { formatDateTimeSeconds } from '../../../../shared/format/dates.ts';
 import { exportFileName } from '../../../../shared/format/fileName.ts';
 import { maskPhone } from '../../../../shared/format/mask.ts';
-import type { CsvColumn } from '../../../exports/csvStream.ts';
-import { byKeyset, csvStream } from '../../../exports/csvStream.ts';
+import type { StoreScope } from '../../../db/scope.ts';
+import { answerExport } from '../../../exports/answerExport.ts';
+import { byKeyset, type CsvColumn } from '../../../exports/csvStream.ts';
+import { exportKind, type Writing } from '../../../exports/exportKind.ts';
+import { CHANNEL_ACTION, CHANNEL_DEVICE } from '../../../exports/words.ts';
 import { refuse } from '../../../http/errors.ts';
-import { FileAnswer, type RequestContext } from '../../../http/handler.ts';
+import type { FileAnswer, RequestContext, StartedTask } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../audit/service.ts';
 import { betweenOf, daysOf } from '../days.ts';
@@ -19,14 +22,6 @@ import * as statements from './sql.ts';
 
 type Query = ParsedRequest<typeof contract.showJournal>['query'];
 type Line = ResultOf<typeof contract.journal>['results'][number];
-
-/** Named in both languages: a file is read by whoever opens it. */
-const ACTIONS: Readonly<Record<ChannelAction, string>> = {
-  visit: '访问 Visit',
-  order: '下单 Order',
-  pay: '支付 Payment',
-  checkIn: '签到 Check-in',
-};
 
 const filterOf = (query: Query, now: number, zone: string): statements.JournalFilter => ({
   serialNumber: query.serialNumber,
@@ -62,46 +57,51 @@ export async function showJournal(
   return { ...page.shown, results: rows.map(({ at, action, device }) => ({ at, action, device })) };
 }
 
-/** The journal as CSV, read and sent in steps. @throws Refusal notFound. */
+/** The journal as a file, newest first: it goes back from the line that was the newest when it was begun. */
+export const journalFile = exportKind({
+  name: 'channels.exportJournal',
+  // The contract checked it when it was asked for.
+  choice: z.custom<statements.JournalFilter>(),
+  source: async ({ services, scope, choice, signal }: Writing<StoreScope, statements.JournalFilter>) => ({
+    columns: columnsOf(services.config.zone),
+    pieces: byKeyset((after: statements.JournalRecord | undefined, limit) =>
+      statements.journalRows(services.database.orm, scope, choice, { after, limit }),
+    ),
+    signal,
+  }),
+});
+
+/** The file of the journal, or the task that makes it. @throws Refusal notFound. */
 export async function exportJournal(
-  { database, config }: Services,
+  services: Services,
   { caller, context }: ChannelRequest & { readonly context: Pick<RequestContext, 'signal'> },
   query: Query,
-): Promise<FileAnswer> {
+): Promise<FileAnswer | StartedTask> {
+  const { database, config } = services;
   const db = database.orm;
   const channel = await channelRow(db, caller.store, query.serialNumber);
   if (!channel) throw refuse.notFound();
   const filter = filterOf(query, context.now, config.zone);
+  const rows = await statements.countJournal(db, caller.store, filter);
   await writeAudit(db, {
-    ...{ by: caller, action: 'channels.exportJournal', object: 'channel', objectId: channel.id, context },
-    after: {
-      rows: await statements.countJournal(db, caller.store, filter),
-      start: query.start,
-      end: query.end,
-    },
+    ...{ by: caller, action: journalFile.name, object: 'channel', objectId: channel.id, context },
+    after: { rows, start: query.start, end: query.end },
   });
   const { from, to } = filter.between;
-  const name = exportFileName({
+  const fileName = exportFileName({
     ...{ type: 'channel-journal', start: from, end: to - 1, at: context.now, zone: config.zone },
   });
-  const content = csvStream({
-    columns: columnsOf(config.zone),
-    pieces: byKeyset((after: statements.JournalRecord | undefined, limit) =>
-      statements.journalRows(db, caller.store, filter, { after, limit }),
-    ),
-    signal: context.signal,
-  });
-  return new FileAnswer(name, 'text/csv; charset=utf-8', content);
+  return answerExport(services, journalFile, { caller, context, choice: filter, fileName, rows });
 }
 
 const columnsOf = (zone: string): readonly CsvColumn<statements.JournalRecord>[] => [
   { heading: '时间 Time', cell: ({ at }) => formatDateTimeSeconds(Date.parse(at), zone) },
-  { heading: '动作 Action', cell: ({ action }) => ACTIONS[action] },
+  { heading: '动作 Action', cell: ({ action }) => CHANNEL_ACTION[action] },
   { heading: '姓名 Name', cell: ({ userName }) => userName },
   { heading: '手机 Phone', cell: ({ phone }) => phone && maskPhone(phone) },
   { heading: '订单号 Order', cell: ({ orderNumber }) => orderNumber },
   { heading: '金额 Amount', cell: ({ amount }) => (amount === null ? null : csvMoney(amount)) },
-  { heading: '设备 Device', cell: ({ device }) => device },
+  { heading: '设备 Device', cell: ({ device }) => device && CHANNEL_DEVICE[device] },
 ];
 
 const lineOf = (row: statements.JournalRecord): Line => ({

@@ -76,23 +76,44 @@ export const countPlatformRows = ofPlatform(async (db, _scope, filter: PlatformF
   return rows[0]?.count ?? 0;
 });
 
+const orderOf = ({ sortBy = 'id', sortOrder }: PlatformFilter): SQL => {
+  const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  return sql`${SORTS[sortBy] ?? sql`t.id`} ${direction} nulls last, t.id ${direction}`;
+};
+const columns = sql`t.id, t.title, t.company_id as "companyId", company.name as "companyName", t.store_id as "storeId",
+  store.name as "storeName", t.sport_type_id as "sport_type",
+  (select name from sport_type where id = t.sport_type_id) as "sportName", ${iso(sql`sums.next`)} as "nextStartAt",
+  coalesce(sums.sessions, 0) as "sessionCount", coalesce(sums.booked, 0) as booked,
+  coalesce(sums.capacity, 0) as capacity, coalesce(sums.gross, 0) as "grossAmount",
+  t.avg_score::float8 as "avgScore", t.city_activity as "cityActivity", t.is_on_shelf as "isOnShelf",
+  (select name from account where id = t.creator_id) as "createdBy", t.version`;
+type PlatformRecord = PlatformEventRow & Record<string, unknown>;
+
 /** One page of them; what has no value comes last. */
 export const platformRows = ofPlatform(async (db, _scope, filter: PlatformFilter, judged: Judged) => {
-  const direction = filter.sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  const order = SORTS[filter.sortBy ?? 'id'] ?? sql`t.id`;
-  const { rows } = await db.execute<PlatformEventRow & Record<string, unknown>>(sql`
-    select t.id, t.title, t.company_id as "companyId", company.name as "companyName", t.store_id as "storeId",
-      store.name as "storeName", t.sport_type_id as "sport_type",
-      (select name from sport_type where id = t.sport_type_id) as "sportName", ${iso(sql`sums.next`)} as "nextStartAt",
-      coalesce(sums.sessions, 0) as "sessionCount", coalesce(sums.booked, 0) as booked,
-      coalesce(sums.capacity, 0) as capacity, coalesce(sums.gross, 0) as "grossAmount",
-      t.avg_score::float8 as "avgScore", t.city_activity as "cityActivity", t.is_on_shelf as "isOnShelf",
-      (select name from account where id = t.creator_id) as "createdBy", t.version
-    ${found(filter, judged)}
-    order by ${order} ${direction} nulls last, t.id ${direction}
+  const { rows } = await db.execute<PlatformRecord>(sql`
+    select ${columns} ${found(filter, judged)} order by ${orderOf(filter)}
     limit ${filter.pageSize} offset ${(filter.currentPage - 1) * filter.pageSize}`);
   return rows;
 });
+
+/** Ids of all of them in the order of the list, for its file. */
+export const platformIds = ofPlatform(async (db, _scope, filter: PlatformFilter, judged: Judged) => {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select t.id ${found(filter, judged)} order by ${orderOf(filter)}`,
+  );
+  return rows.map(({ id }) => id);
+});
+
+/** Named templates in no order, with the sums of those sessions that status and days of the filter leave. */
+export const namedPlatformRows = ofPlatform(
+  async (db, _scope, ids: readonly number[], filter: PlatformFilter, judged: Judged) => {
+    const { rows } = await db.execute<PlatformRecord>(
+      sql`select ${columns} ${found(filter, judged)} and t.id = any(${numbers(ids)})`,
+    );
+    return rows;
+  },
+);
 
 /** The refund task of a session of any merchant; its status follows from its counters. */
 export const anyRefundTask = ofPlatform(async (db, _scope, taskId: string) => {

@@ -1,8 +1,8 @@
-import { OrderStatus } from '../../../../shared/codes/lists.ts';
 import { csvMoney } from '../../../../shared/format/csv.ts';
 import { formatDateTime, startOfDay } from '../../../../shared/format/dates.ts';
 import { exportFileName } from '../../../../shared/format/fileName.ts';
 import { byKeyset, type CsvColumn, csvStream } from '../../../exports/csvStream.ts';
+import { ORDER_STATUS, PAYMENT_MODE, SOURCE } from '../../../exports/words.ts';
 import { FileAnswer, type RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
@@ -17,29 +17,6 @@ import {
   orderRowsAfter,
   orderTotals,
 } from './sql.ts';
-
-/** In both languages: a file is read by whoever opens it. */
-const MODES = [
-  '会员免费 Member-free',
-  '能量积分 Energy points',
-  '次卡 Class card',
-  '移动支付 Mobile wallet',
-  '免费报名 Free booking',
-  '多项目收费 Multi-item',
-];
-const SOURCES = [
-  '',
-  '门店 Store',
-  '运动平台 Sports platform',
-  '入驻商户 Merchant',
-  '广告投放 Ad',
-  '用户分享 User share',
-];
-const STATUSES: Readonly<Record<number, string>> = {
-  [OrderStatus.pendingPayment]: '待支付 Pending payment',
-  [OrderStatus.completed]: '已完成 Completed',
-  [OrderStatus.revoked]: '已撤销 Revoked',
-};
 
 const money = (cents: number | null) => (cents === null ? null : csvMoney(cents));
 
@@ -57,11 +34,11 @@ function columnsOf(zone: string, late: boolean): CsvColumn<OrderRow>[] {
     { heading: '姓名 Name', cell: ({ userName }) => userName },
     { heading: '手机 Phone', cell: ({ phone }) => phone },
     { heading: '名额 Seats', cell: ({ seats }) => seats },
-    { heading: '支付方式 Payment', cell: ({ payMode }) => MODES[payMode] ?? payMode },
+    { heading: '支付方式 Payment', cell: ({ payMode }) => PAYMENT_MODE[payMode] ?? payMode },
     { heading: '金额 Amount', cell: ({ amount }) => money(amount) },
     { heading: '已退 Refunded', cell: ({ refunded }) => money(refunded) },
-    { heading: '状态 Status', cell: ({ status }) => STATUSES[status] ?? status },
-    { heading: '来源 Source', cell: ({ source }) => SOURCES[source] ?? source },
+    { heading: '状态 Status', cell: ({ status }) => ORDER_STATUS[status] ?? status },
+    { heading: '来源 Source', cell: ({ source }) => SOURCE[source] ?? source },
     { heading: '报名时间 Booked', cell: ({ bookedAt }) => time(bookedAt) },
     { heading: '签到时间 Checked in', cell: ({ checkedInAt }) => time(checkedInAt) },
     ...(late

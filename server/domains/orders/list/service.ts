@@ -35,6 +35,12 @@ export function refuseHiddenAmounts(
   if (tells && !seesMoney(caller)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
 }
 
+/** A filter with what its asker may see, for the file of the list. @throws Refusal forbidden. */
+export function askedBy(caller: OrderCaller, query: OrderFilter) {
+  refuseHiddenAmounts(caller, query);
+  return { query, seesMoney: seesMoney(caller) };
+}
+
 /** Orders of the chosen store, or of every store for operators, with sums over all pages. @throws Refusal forbidden. */
 export async function listOrders(
   services: Services,

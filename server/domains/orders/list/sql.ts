@@ -171,12 +171,22 @@ const SORTS: Readonly<Record<string, SQL>> = {
   startAt: sql`e.start_at`,
 };
 
+/** The order of a list, and what it needs beside the booking. */
+function orderOf({ sortBy = 'bookedAt', sortOrder }: OrderFilter): {
+  readonly order: SQL;
+  readonly event: SQL;
+} {
+  const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  return {
+    order: sql`${SORTS[sortBy] ?? sql`b.booked_at`} ${direction}, b.id ${direction}`,
+    event: sortBy === 'startAt' ? sql`join event e on e.id = b.event_id` : sql``,
+  };
+}
+
 /** One page; its rows are chosen before anything is joined to them, so that only they are looked up. */
 async function pageOf(db: Queryable, where: SQL, filter: OrderFilter): Promise<OrderRecord[]> {
-  const { sortBy = 'bookedAt', sortOrder, pageSize, currentPage } = filter;
-  const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  const order = sql`${SORTS[sortBy] ?? sql`b.booked_at`} ${direction}, b.id ${direction}`;
-  const event = sortBy === 'startAt' ? sql`join event e on e.id = b.event_id` : sql``;
+  const { pageSize, currentPage } = filter;
+  const { order, event } = orderOf(filter);
   const { rows } = await db.execute<OrderRecord>(sql`
     with page as materialized (select b.id from booking b ${event} where ${where} order by ${order}
       limit ${pageSize} offset ${(currentPage - 1) * pageSize})
@@ -190,6 +200,21 @@ async function rowsAfter(db: Queryable, where: SQL, after: number, limit: number
     with page as materialized (select b.id from booking b where ${where} and b.id > ${after}
       order by b.id limit ${limit})
     select ${orderColumns} from page join booking b on b.id = page.id ${orderJoins} order by b.id`);
+  return rows;
+}
+
+async function idsOf(db: Queryable, where: SQL, filter: OrderFilter): Promise<number[]> {
+  const { order, event } = orderOf(filter);
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select b.id from booking b ${event} where ${where} order by ${order}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function namedOf(db: Queryable, where: SQL): Promise<OrderRecord[]> {
+  const { rows } = await db.execute<OrderRecord>(
+    sql`select ${orderColumns} from booking b ${orderJoins} where ${where}`,
+  );
   return rows;
 }
 
@@ -218,6 +243,22 @@ export const orderRows = ofStore((db, scope, filter: OrderFilter, judged: Judged
 export const orderRowsAfter = ofStore(
   (db, scope, filter: OrderFilter, judged: Judged, after: number, limit: number) =>
     rowsAfter(db, inStore(scope.storeId, filter, judged), after, limit),
+);
+/** All of them in the order of the list, for its file. */
+export const orderIds = ofStore((db, scope, filter: OrderFilter, judged: Judged) =>
+  idsOf(db, inStore(scope.storeId, filter, judged), filter),
+);
+/** Named orders of the store, in no order. */
+export const namedOrders = ofStore((db, scope, ids: readonly number[]) =>
+  namedOf(db, sql`b.store_id = ${scope.storeId} and b.id = ${numbers(ids)}`),
+);
+/** The same of every merchant. */
+export const anyOrderIds = ofPlatform((db, _scope, filter: OrderFilter, judged: Judged) =>
+  idsOf(db, anywhere(filter, judged), filter),
+);
+/** The same of every merchant. */
+export const anyNamedOrders = ofPlatform((db, _scope, ids: readonly number[]) =>
+  namedOf(db, sql`b.id = ${numbers(ids)}`),
 );
 /** The same of every merchant. */
 export const anyOrderTotals = ofPlatform((db, _scope, filter: OrderFilter, judged: Judged) =>

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { ExportBody } from '../../shared/contract/shapes/exports.ts';
+import { startOfDay } from '../../shared/format/dates.ts';
+import { exportFileName } from '../../shared/format/fileName.ts';
+import { maskPhone } from '../../shared/format/mask.ts';
+import type { Queryable } from '../db/pool.ts';
+import { writeAudit } from '../domains/audit/service.ts';
+import type { PlatformCaller, StoreCaller } from '../http/caller.ts';
+import type { FileAnswer, RequestContext, StartedTask } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import { answerExport } from './answerExport.ts';
+import { type CsvColumn, ROWS_AT_ONCE } from './csvStream.ts';
+import { type ExportKind, exportKind, type ExportScope, type Writing } from './exportKind.ts';
+
+/** What a list is read with. */
+export interface Reading<Scope extends ExportScope = ExportScope> {
+  readonly db: Queryable;
+  readonly scope: Scope;
+  /** When the file was asked for, in epoch milliseconds: shown states are judged by it, however late it is written. */
+  readonly now: number;
+  readonly zone: string;
+}
+
+/** A list as its file reads it; `Filter` is what its query says, and must survive JSON. */
+export interface ListReader<Filter, Row, Scope extends ExportScope> {
+  /** Id of the call; names the export in the queue and the deed in the audit trail. */
+  readonly name: string;
+  /** First part of the file name (spec section 9). */
+  readonly type: string;
+  /** Columns by their id; a bar on screen is two figures in a file. */
+  readonly columns: (zone: string) => Readonly<Record<string, CsvColumn<Row> | readonly CsvColumn<Row>[]>>;
+  /** Ids of all rows that match, in the list's order: one statement, so that they are one snapshot (screens A5). */
+  readonly ids: (reading: Reading<Scope>, filter: Filter) => Promise<readonly number[]>;
+  /** Some of these rows as the list shows them, in any order. */
+  readonly rows: (
+    reading: Reading<Scope>,
+    ids: readonly number[],
+    filter: Filter,
+  ) => Promise<readonly (Row & { readonly id: number })[]>;
+}
+
+/** What was asked for, as it waits in the queue. */
+export interface ListChoice<Filter> extends ExportBody {
+  readonly filter: Filter;
+  readonly now: number;
+}
+
+/** A list that can be had as a file. */
+export interface ListExport<Filter, Scope extends ExportScope> extends ExportKind<ListChoice<Filter>, Scope> {
+  readonly type: string;
+  /** Ids of the chosen rows in the order of the file. */
+  readonly ids: (
+    writing: Pick<Writing<Scope, ListChoice<Filter>>, 'services' | 'scope' | 'choice'>,
+  ) => Promise<readonly number[]>;
+}
+
+/** Makes a list exportable: rows are fixed at the start and read in steps, so memory stays level. */
+export function listExport<Filter, Row, Scope extends ExportScope>(
+  list: ListReader<Filter, Row, Scope>,
+): ListExport<Filter, Scope> {
+  type Asked = Pick<Writing<Scope, ListChoice<Filter>>, 'services' | 'scope' | 'choice'>;
+  const readingOf = ({ services, scope, choice }: Asked): Reading<Scope> => ({
+    ...{ db: services.database.orm, scope, now: choice.now, zone: services.config.zone },
+  });
+  const ids = async (asked: Asked): Promise<readonly number[]> =>
+    chosen(await list.ids(readingOf(asked), asked.choice.filter), asked.choice);
+  const kind = exportKind({
+    name: list.name,
+    // The contract checked it when it was asked for.
+    choice: z.custom<ListChoice<Filter>>(),
+    source: async (writing: Writing<Scope, ListChoice<Filter>>) => {
+      const { choice, signal, services } = writing;
+      const table = list.columns(services.config.zone);
+      const reading = readingOf(writing);
+      const pieces = inSteps(await ids(writing), (step) => list.rows(reading, step, choice.filter));
+      const columns = choice.columns.flatMap((id) => table[id] ?? []);
+      return { columns, pieces, signal, totals: choice.totals };
+    },
+  });
+  return { ...kind, type: list.type, ids };
+}
+
+function chosen(ids: readonly number[], { ids: named, excludeIds }: ExportBody): readonly number[] {
+  if (named) {
+    const wanted = new Set(named);
+    return ids.filter((id) => wanted.has(id));
+  }
+  const without = new Set(excludeIds);
+  return without.size === 0 ? ids : ids.filter((id) => !without.has(id));
+}
+
+/** Rows in the order of `ids`; one that is gone by its turn is left out. */
+async function* inSteps<Row extends { readonly id: number }>(
+  ids: readonly number[],
+  read: (step: readonly number[]) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
+    const step = ids.slice(first, first + ROWS_AT_ONCE);
+    // oxlint-disable-next-line no-await-in-loop -- level memory is the point
+    const rows = new Map((await read(step)).map((row) => [row.id, row]));
+    yield step.flatMap((id) => rows.get(id) ?? []);
+  }
+}
+
+/** People search for whole numbers; the trail must not keep them. */
+const withoutPhones = (filter: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(filter, (_, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll(/1[3-9]\d{9}/g, maskPhone) : value,
+    ),
+  );
+
+/** Who asked for the file of a list, and in which request. */
+export interface ListFileRequest {
+  readonly caller: StoreCaller | PlatformCaller;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip' | 'signal'>;
+}
+
+/**
+ * The file of a list, or the task that makes it; the audit trail has filter, row count and columns (screens A5).
+ * `days` name the file: today when the list has none.
+ */
+export async function exportList<Filter, Scope extends ExportScope>(
+  services: Services,
+  list: ListExport<Filter, Scope>,
+  { caller, context }: ListFileRequest,
+  { filter, body }: { readonly filter: Filter; readonly body: ExportBody },
+  days: { readonly start?: string | undefined; readonly end?: string | undefined } = {},
+): Promise<FileAnswer | StartedTask> {
+  const { now } = context;
+  const { zone } = services.config;
+  const choice = { ...body, filter, now };
+  // A list of one side is only ever asked for by that side: its call says so.
+  const scope = (caller.kind === 'store' ? caller.store : caller.scope) as Scope;
+  const rows = (await list.ids({ services, scope, choice })).length;
+  const { columns, totals } = body;
+  await writeAudit(services.database.orm, {
+    ...{ by: caller, action: list.name, object: 'list', objectId: list.type, context },
+    after: { filter: withoutPhones(filter), rows, columns, totals },
+  });
+  const dayOrNow = (day: string | undefined): number => (day === undefined ? now : startOfDay(day, zone));
+  const fileName = exportFileName({
+    ...{ type: list.type, start: dayOrNow(days.start), end: dayOrNow(days.end), at: now, zone },
+  });
+  return answerExport(services, list, { caller, context, choice, fileName, rows });
+}
