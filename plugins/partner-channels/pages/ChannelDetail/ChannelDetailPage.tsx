@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { Share } from '@blueprintjs/icons';
-import type { ReactElement } from 'react';
+import { History as HistoryIcon, Share } from '@blueprintjs/icons';
+import { type ReactElement, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '../../../../core/api.ts';
 import { USER_SHARE } from '../../../../shared/codes/channels.ts';
@@ -16,6 +16,7 @@ import { before } from '../../model/period.ts';
 import { useChannelText } from '../../useChannelText.ts';
 import { FigureTiles } from './FigureTiles.tsx';
 import { FunnelCard } from './FunnelCard.tsx';
+import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { HoursCard } from './HoursCard.tsx';
 import { OwnJournal } from './OwnJournal.tsx';
 import { SharerCard } from './SharerCard.tsx';
@@ -27,6 +28,7 @@ export default function ChannelDetailPage(): ReactElement {
   const t = useChannelText();
   const serialNumber = useParams()['id'] ?? '';
   const view = usePeriod();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const share = useShareLink(serialNumber);
   const code = useCall(channel, { params: { serialNumber } });
   const isShared = code.data?.type === USER_SHARE;
@@ -71,6 +73,7 @@ export default function ChannelDetailPage(): ReactElement {
               grain={view.grain}
               onGrain={view.setGrain}
             />
+            <Button icon={<HistoryIcon />} text={t('history.title')} onClick={() => setHistoryOpen(true)} />
             <span title={code.data.enable === 1 ? undefined : t('detail.shareOff')}>
               <Button
                 icon={<Share />}
@@ -97,6 +100,9 @@ export default function ChannelDetailPage(): ReactElement {
       </div>
       {isShared ? <SharerCard sharers={ranking?.bySharer} /> : null}
       <OwnJournal serialNumber={serialNumber} view={view} />
+      {isHistoryOpen ? (
+        <HistoryDrawer serialNumber={serialNumber} onClose={() => setHistoryOpen(false)} />
+      ) : null}
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { Callout, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useContext } from 'react';
 import { useCall } from '../../../../core/api.ts';
 import { event } from '../../../../shared/contract/events.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
-import { History } from '../../../../shared/ui/History/History.tsx';
+import { ObjectHistory } from '../../components/ObjectHistory.tsx';
 import { useEventText } from '../../useEventText.ts';
 import { changesOf } from './historyChanges.ts';
 
@@ -12,24 +11,10 @@ export function HistoryTab({ id }: { readonly id: number }): ReactElement {
   const t = useEventText();
   const zone = useContext(ZoneContext);
   const session = useCall(event, { params: { id } });
-  if (session.isPending) return <Spinner size={24} />;
-  if (session.isError)
-    return (
-      <Callout intent="danger" role="alert">
-        {t('history.failed')}{' '}
-        <button type="button" className="tl-link" onClick={() => void session.refetch()}>
-          {t('participants.again')}
-        </button>
-      </Callout>
-    );
-  return (
-    <History
-      label={t('participants.history')}
-      lines={session.data.history.map((entry) => ({
-        id: String(entry.id),
-        ...{ at: entry.at, actor: entry.actor, changes: changesOf(entry, t, zone) },
-        action: t(`history.action_${entry.action.replaceAll('.', '_')}`),
-      }))}
-    />
-  );
+  const lines = session.data?.history.map((entry) => ({
+    id: String(entry.id),
+    ...{ at: entry.at, actor: entry.actor, changes: changesOf(entry, t, zone) },
+    action: t(`history.action_${entry.action.replaceAll('.', '_')}`),
+  }));
+  return <ObjectHistory lines={lines} isFailed={session.isError} onRetry={() => void session.refetch()} />;
 }

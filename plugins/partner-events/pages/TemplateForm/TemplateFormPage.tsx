@@ -1,4 +1,5 @@
 import { AnchorButton, Button } from '@blueprintjs/core';
+import { History as HistoryIcon } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { useHref, useSearchParams } from 'react-router-dom';
 import { CompanyStores, useCall, useService } from '../../../../core/api.ts';
@@ -8,6 +9,7 @@ import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { TemplateHistory } from '../../components/TemplateHistory.tsx';
 import { useEventText } from '../../useEventText.ts';
 import { idOf } from '../../idOf.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
@@ -80,6 +82,7 @@ function Editor(start: Start & { readonly values: TemplateValues }): ReactElemen
   const back = useHref('/event/template');
   // What the form started with; later answers of the same calls must not move it.
   const [first] = useState(start);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const editor = useTemplateEditor(first);
   const { page, isNew } = editor;
   return (
@@ -91,7 +94,21 @@ function Editor(start: Start & { readonly values: TemplateValues }): ReactElemen
       side={page.draft.offer}
       onKeyDown={page.onKeyDown}
       footer={
-        <FormFooter note={page.draft.note ?? (page.form.formState.isDirty ? t('core:form.notSaved') : '')}>
+        <FormFooter
+          note={
+            <>
+              {isNew ? null : (
+                <Button
+                  variant="minimal"
+                  icon={<HistoryIcon />}
+                  text={t('templates.history')}
+                  onClick={() => setHistoryOpen(true)}
+                />
+              )}{' '}
+              {page.draft.note ?? (page.form.formState.isDirty ? t('core:form.notSaved') : '')}
+            </>
+          }
+        >
           <AnchorButton href={back} text={t('templateForm.leave')} />
           <Button
             text={t('templateForm.saveAndPublish')}
@@ -113,6 +130,13 @@ function Editor(start: Start & { readonly values: TemplateValues }): ReactElemen
       <RulesCard {...editor} />
       {editor.question ? <ApplyDialog {...editor.question} /> : null}
       {page.dialog}
+      {isHistoryOpen && first.values.id !== null ? (
+        <TemplateHistory
+          id={first.values.id}
+          title={first.values.title}
+          onClose={() => setHistoryOpen(false)}
+        />
+      ) : null}
     </FormLayout>
   );
 }

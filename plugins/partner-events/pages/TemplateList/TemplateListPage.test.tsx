@@ -6,6 +6,7 @@ import {
   changeOwner,
   copyTemplate,
   removeTemplate,
+  templateHistory,
   templates,
 } from '../../../../shared/contract/eventTemplates.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
@@ -51,6 +52,8 @@ const showAt = (at: string, results: TemplateRow[], ...answers: ReturnType<typeo
       ...answers,
     ],
   });
+
+const PAID = { mode: 3, price: 8_000, points: 0, classPackId: null, times: 0, items: [] };
 
 const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
   const [more] = await screen.findAllByRole('button', { name: 'More actions' });
@@ -110,6 +113,44 @@ describe('the list of templates', () => {
     await waitFor(() =>
       expect(requests.some(({ url }) => url.endsWith('/event_templates/5/modifyCreatorTo/4'))).toBe(true),
     );
+  });
+
+  it('tells what happened to a template, by name and as old and new', async () => {
+    const user = userEvent.setup();
+    await show(
+      [row()],
+      answer(templateHistory, [
+        {
+          ...{ id: 2, at: '2026-11-02T10:00:00+08:00', actor: '', action: 'eventTemplates.shelve' },
+          ...{ before: { isOnShelf: 1 }, after: { isOnShelf: 0, reason: 'Wrong pictures' } },
+        },
+        {
+          ...{ id: 1, at: '2026-11-01T10:00:00+08:00', actor: 'Li Na', action: 'eventTemplates.change' },
+          before: { title: 'Badminton', grades: [1], paymentModes: [], description: '<p>Old</p>' },
+          after: { title: 'Evening badminton', grades: [], paymentModes: [PAID], description: '<p>New</p>' },
+        },
+      ]),
+      answer(classPackOptions, []),
+    );
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'History' }));
+    const drawer = await screen.findByRole('dialog', { name: 'History of Evening badminton' });
+    const first = await within(drawer).findByRole('list', { name: '2026-11-02' });
+    expect(first).toHaveTextContent('The platform');
+    expect(first).toHaveTextContent('Wrong pictures');
+    const second = within(drawer).getByRole('list', { name: '2026-11-01' });
+    expect(
+      within(second)
+        .getAllByRole('deletion')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Badminton', 'Beginner', 'Old', '–']]);
+    expect(
+      within(second)
+        .getAllByRole('insertion')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Evening badminton', '–', 'New', 'Mobile wallet · ¥ 80.00']]);
+    await user.selectOptions(within(drawer).getByRole('combobox', { name: 'By whom' }), 'Li Na');
+    expect(within(drawer).queryByRole('list', { name: '2026-11-02' })).toBeNull();
   });
 
   it('shows cards with covers, whose selection and actions are those of the table', async () => {

@@ -13,7 +13,7 @@ export function templateActions(
   page: {
     readonly t: EventText;
     readonly go: (path: string) => void;
-    readonly ask: (kind: 'copy' | 'owner' | 'remove', rows: readonly TemplateRow[]) => void;
+    readonly ask: (kind: 'copy' | 'owner' | 'history' | 'remove', rows: readonly TemplateRow[]) => void;
     readonly toggleShelf: (row: TemplateRow) => void;
   },
 ): readonly RowAction[] {
@@ -45,6 +45,7 @@ export function templateActions(
     ),
     lead('records', `/event/cancel-record/${id}`),
     { id: 'owner', label: t('templates.owner'), onSelect: () => ask('owner', [row]) },
+    { id: 'history', label: t('templates.history'), onSelect: () => ask('history', [row]) },
     {
       id: 'remove',
       label: t('templates.remove'),

@@ -4,6 +4,7 @@ import { Http, type BulkAction, type List, useService, useWrite } from '../../..
 import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import type { Choice } from '../../../../core/api.ts';
+import { TemplateHistory } from '../../components/TemplateHistory.tsx';
 import { useEventText } from '../../useEventText.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
@@ -15,7 +16,7 @@ import { templateActions } from './templateActions.ts';
 type Rows = readonly TemplateRow[];
 /** The open dialog and the templates it is about. */
 interface Open {
-  readonly kind: 'copy' | 'takeOff' | 'owner' | 'stores' | 'remove';
+  readonly kind: 'copy' | 'takeOff' | 'owner' | 'stores' | 'history' | 'remove';
   readonly rows: Rows;
 }
 
@@ -87,6 +88,8 @@ function dialogOf(
       return <OwnerDialog {...props} colleagues={colleagues} />;
     case 'stores':
       return <StoresDialog {...props} />;
+    case 'history':
+      return <TemplateHistory id={rows[0]?.id ?? 0} title={rows[0]?.title ?? ''} onClose={onClose} />;
     case 'remove':
       return <RemoveDialog {...props} />;
     default:

@@ -1,0 +1,97 @@
+import type { Choice } from '../../../core/api.ts';
+import type { HistoryEntry } from '../../../shared/contract/audit.ts';
+import type { HistoryChange } from '../../../shared/ui/History/History.tsx';
+import type { EventText } from '../useEventText.ts';
+import type { DraftPayLine } from './payLines.ts';
+import { payWords } from './payWords.ts';
+
+/** Names of what the trail keeps by number. */
+export interface TemplateNames {
+  readonly sports: readonly Choice[];
+  readonly colleagues: readonly Choice[];
+  readonly packs: readonly Choice[];
+}
+
+/** Fields worth telling, in the order of the form; the trail keeps more. */
+const TOLD = [
+  ...['title', 'sport_type', 'grades', 'cover', 'images', 'description', 'capacity', 'minParticipants'],
+  ...['minAge', 'maxAge', 'waitlistMax', 'waitlistOfferMinutes', 'paymentModes', 'cancelDeadline'],
+  ...['registrationClose', 'coachIds', 'regulations', 'regulation', 'isOnShelf', 'reason', 'cityActivity'],
+  'creatorId',
+] as const;
+
+/** Long texts are told by their beginning. */
+const TOLD_CHARACTERS = 80;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The changed fields of a template, as old and new (screens A7). */
+export function templateChanges(
+  entry: Pick<HistoryEntry, 'before' | 'after'>,
+  t: EventText,
+  names: TemplateNames,
+): readonly HistoryChange[] {
+  const before = isRecord(entry.before) ? entry.before : {};
+  const after = isRecord(entry.after) ? entry.after : {};
+  return TOLD.filter((name) => name in before || name in after).map((name) => ({
+    field: t(`history.template.${name}`),
+    before: name in before ? wordsOf(name, before[name], t, names) : '',
+    after: name in after ? wordsOf(name, after[name], t, names) : '–',
+  }));
+}
+
+function wordsOf(name: string, value: unknown, t: EventText, names: TemplateNames): string {
+  const named = (choices: readonly Choice[], id: unknown): string =>
+    choices.find((choice) => choice.value === String(id))?.label ?? `#${String(id)}`;
+  switch (name) {
+    case 'sport_type':
+      return named(names.sports, value);
+    case 'creatorId':
+      return named(names.colleagues, value);
+    case 'coachIds':
+      return orNone(listOf(value).map((id) => named(names.colleagues, id)));
+    case 'grades':
+      return orNone(listOf(value).map((grade) => t(`core:codes.grade.${String(grade)}`)));
+    case 'images':
+      return String(listOf(value).length);
+    // A path says nothing to people; that it is another one does.
+    case 'cover':
+      return t('history.picture', { name: String(value).split('/').at(-1)?.slice(0, 6) ?? '' });
+    case 'paymentModes':
+      // The trail holds what the form sent, which the contract checked.
+      return orNone((listOf(value) as DraftPayLine[]).map((line) => payWords(t, line, names.packs)));
+    case 'regulations':
+      return orNone(listOf(value).map(titleOf));
+    case 'regulation':
+      return titleOf(value);
+    case 'cancelDeadline':
+    case 'registrationClose':
+      return t(`core:codes.${name}.${String(value)}`);
+    case 'isOnShelf':
+      return t(`core:codes.shelf.${String(value)}`);
+    case 'cityActivity':
+      return t(value === 1 ? 'templates.yes' : 'templates.no');
+    default:
+      return plain(value);
+  }
+}
+
+const titleOf = (rule: unknown): string => (isRecord(rule) ? plain(rule['title']) : '–');
+const orNone = (words: readonly string[]): string => words.join(', ') || '–';
+
+/** Text without its markup, and not at length; what is empty is a dash. */
+function plain(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '–';
+  const text = [
+    ...value
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ];
+  return (
+    (text.length > TOLD_CHARACTERS ? `${text.slice(0, TOLD_CHARACTERS).join('')}…` : text.join('')) || '–'
+  );
+}
