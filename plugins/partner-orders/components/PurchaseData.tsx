@@ -1,9 +1,10 @@
 import { type ReactElement, type ReactNode, useContext, useMemo } from 'react';
 import { type BulkAction, type List, ListPage, useCall, useListPage } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import { purchaseData, purchases } from '../../../shared/contract/orders.ts';
+import { exportPurchases, purchaseData, purchases } from '../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
+import { formatCount } from '../../../shared/format/money.ts';
 import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { Count, Money } from '../../../shared/ui/Money/Money.tsx';
@@ -47,9 +48,10 @@ export function usePurchases({ templateId, t, seesMoney, payModes }: PurchasePro
       value: String(id),
       label: formatDateTime(Date.parse(startAt), zone),
     }));
-    const { templateId: _template, refundState, ...rest } = orderFilters(t, { payModes, events });
+    const all = orderFilters(t, { payModes, seesMoney, events });
+    const { templateId: _template, sessionDates: _days, refundState, ...rest } = all;
     return { ...rest, refundState: { ...refundState, place: 'drawer' as const } };
-  }, [t, payModes, figures, zone]);
+  }, [t, payModes, seesMoney, figures, zone]);
   const sortable = useMemo(() => ['bookedAt', 'startAt', ...(seesMoney ? ['amount'] : [])], [seesMoney]);
   const params = useMemo(() => ({ id: templateId }), [templateId]);
   return useListPage({
@@ -101,11 +103,12 @@ export function PurchaseList({
         rowActions={rowActions}
         onOpen={onOpen}
         bulk={bulk}
+        exportCall={exportPurchases}
         exportType="purchases"
         totals={
           totals && list.total > 0
             ? {
-                label: t('list.total', { count: list.total }),
+                label: t('list.total', { count: formatCount(list.total) }),
                 cells: {
                   seats: <Count value={totals.seats} />,
                   amount: <Money cents={totals.amount} />,

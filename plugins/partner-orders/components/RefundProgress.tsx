@@ -11,7 +11,7 @@ import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import { isOpenRefund, refundMeaning } from '../meanings.ts';
 import { failureOf } from '../model/refundFailure.ts';
 import { useOrderText } from '../useOrderText.ts';
-import { useRetryRefund } from './useRetryRefund.ts';
+import { RefundActs } from './RefundActs.tsx';
 
 /** What becomes of a refund that was just asked for; it goes on when the dialog is closed. */
 export function RefundProgress({
@@ -26,9 +26,6 @@ export function RefundProgress({
   const t = useOrderText();
   const zone = useContext(ZoneContext);
   const client = useQueryClient();
-  const retry = useRetryRefund(() =>
-    client.invalidateQueries({ queryKey: [orderCall.id, order.orderNumber] }),
-  );
   const isOpen = isOpenRefund(refund.state);
   const sum = formatCents(refund.amount ?? 0);
   return (
@@ -53,9 +50,10 @@ export function RefundProgress({
         ) : null}
       </div>
       <div className="tl-dialog-foot">
-        {refund.state === RefundState.failed && refund.canRetry ? (
-          <Button text={t('refund.again')} loading={retry.isBusy} onClick={() => retry.run(refund)} />
-        ) : null}
+        <RefundActs
+          refund={refund}
+          onChanged={() => client.invalidateQueries({ queryKey: [orderCall.id, order.orderNumber] })}
+        />
         <Button intent="primary" text={t('refund.close')} onClick={onClose} />
       </div>
     </Dialog>

@@ -8,13 +8,18 @@ const options = (t: OrderText, list: string, values: readonly number[]) =>
 /** What the filters of a list of orders are made from. */
 export interface FilterParts {
   readonly payModes: readonly number[];
+  /** Amounts are known to who holds PAYMENT_READ_EXPORT only (decision H21). */
+  readonly seesMoney: boolean;
   /** Templates and sessions to choose from; one that a link names, or many. */
   readonly templates?: readonly Choice[];
   readonly events?: readonly Choice[];
 }
 
 /** Every filter of a list of orders (screens F5), named as in screens C1b; pages choose theirs. */
-export function orderFilters(t: OrderText, { payModes, templates = [], events = [] }: FilterParts) {
+export function orderFilters(
+  t: OrderText,
+  { payModes, seesMoney, templates = [], events = [] }: FilterParts,
+) {
   return {
     keyword: { kind: 'text', label: t('filter.keyword'), placeholder: t('filter.search') },
     booked: { kind: 'dates', label: t('filter.booked'), params: ['start', 'end'] },
@@ -41,6 +46,10 @@ export function orderFilters(t: OrderText, { payModes, templates = [], events = 
       options: options(t, 'source', [1, 2, 3, 4, 5]),
       place: 'drawer',
     },
+    sessionDates: { kind: 'dates', label: t('filter.sessionDates'), params: ['sessionStart', 'sessionEnd'] },
+    ...(seesMoney && {
+      amount: { kind: 'money', label: t('column.amount'), params: ['amountMin', 'amountMax'] } as const,
+    }),
     templateId: { kind: 'ids', label: t('filter.template'), options: templates, place: 'drawer' },
     eventId: {
       kind: 'ids',

@@ -11,6 +11,7 @@ import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { orderActions } from '../../components/orderActions.ts';
 import { useCheckIn } from '../../components/useCheckIn.ts';
 import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
+import { RefundActs } from '../../components/RefundActs.tsx';
 import { Yuan } from '../../components/Yuan.tsx';
 import { refundMeaning, statusMeaning, threeStateMeaning } from '../../meanings.ts';
 import { failureOf } from '../../model/refundFailure.ts';
@@ -71,7 +72,8 @@ export function OrderHead({
       />
       {failed ? (
         <Callout intent="danger" className="tl-order-failed">
-          {t('detail.failedLine', { sum: formatCents(failed.amount ?? 0) })} {failureOf(t, failed)}
+          {t('detail.failedLine', { sum: formatCents(failed.amount ?? 0) })} {failureOf(t, failed)}{' '}
+          <RefundActs refund={failed} onChanged={onChanged} />
         </Callout>
       ) : null}
       {dialog}

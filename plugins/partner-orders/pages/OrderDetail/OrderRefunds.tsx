@@ -1,5 +1,4 @@
-import { Button } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import type { OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
@@ -7,24 +6,15 @@ import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { MarkRefundDialog } from '../../components/MarkRefundDialog.tsx';
-import { useRetryRefund } from '../../components/useRetryRefund.ts';
+import { RefundActs } from '../../components/RefundActs.tsx';
 import { refundMeaning } from '../../meanings.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import type { BlockProps } from './OrderBlocks.tsx';
 
-type Marking = {
-  readonly refund: OrderRefund;
-  readonly state: typeof RefundState.doneByHand | typeof RefundState.givenUp;
-};
-
 /** The refunds of an order, newest first, and what can still be done for a failed one. */
 export function OrderRefunds({ order, onChanged }: BlockProps): ReactElement | null {
   const t = useOrderText();
-  const retry = useRetryRefund(onChanged);
-  const [marking, setMarking] = useState<Marking>();
   if (order.refunds.length === 0) return null;
-  const mark = (refund: OrderRefund, state: Marking['state']) => () => setMarking({ refund, state });
   return (
     <section className="tl-order-refunds">
       <Card title={t('detail.refunds')} flush>
@@ -62,31 +52,7 @@ export function OrderRefunds({ order, onChanged }: BlockProps): ReactElement | n
                   <td>{refund.tries === 0 ? <EmptyValue /> : `${refund.tries}/${MAX_REFUND_TRIES}`}</td>
                   <td>{refund.operator}</td>
                   <td className="tl-order-row-actions">
-                    {refund.state === RefundState.failed ? (
-                      <>
-                        {refund.canRetry ? (
-                          <Button
-                            variant="minimal"
-                            size="small"
-                            text={t('refund.again')}
-                            loading={retry.isBusy}
-                            onClick={() => retry.run(refund)}
-                          />
-                        ) : null}
-                        <Button
-                          variant="minimal"
-                          size="small"
-                          text={t('mark.byHand.open')}
-                          onClick={mark(refund, RefundState.doneByHand)}
-                        />
-                        <Button
-                          variant="minimal"
-                          size="small"
-                          text={t('mark.giveUp.open')}
-                          onClick={mark(refund, RefundState.givenUp)}
-                        />
-                      </>
-                    ) : null}
+                    <RefundActs refund={refund} onChanged={onChanged} />
                   </td>
                 </tr>
               ))}
@@ -94,15 +60,6 @@ export function OrderRefunds({ order, onChanged }: BlockProps): ReactElement | n
           </table>
         </div>
       </Card>
-      {marking ? (
-        <MarkRefundDialog
-          {...marking}
-          onClose={(changed) => {
-            setMarking(undefined);
-            if (changed) onChanged();
-          }}
-        />
-      ) : null}
     </section>
   );
 }

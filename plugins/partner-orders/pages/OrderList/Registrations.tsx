@@ -2,8 +2,9 @@ import { type ReactElement, useContext, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CompanyStores, ListPage, useAccess, useListPage, useService } from '../../../../core/api.ts';
 import { paymentModesOf } from '../../../../shared/codes/lists.ts';
-import { orders } from '../../../../shared/contract/orders.ts';
+import { exportOrders, orders } from '../../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
+import { formatCount } from '../../../../shared/format/money.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { orderAddress } from '../../addresses.ts';
@@ -27,8 +28,8 @@ export function Registrations(): ReactElement {
   const companyType = useService(CompanyStores).state.company?.type;
   const templates = useTemplates();
   const filters = useMemo(
-    () => orderFilters(t, { payModes: paymentModesOf(companyType ?? 0), templates }),
-    [t, companyType, templates],
+    () => orderFilters(t, { payModes: paymentModesOf(companyType ?? 0), seesMoney, templates }),
+    [t, companyType, seesMoney, templates],
   );
   const sortable = useMemo(() => ['bookedAt', 'startAt', ...(seesMoney ? ['amount'] : [])], [seesMoney]);
   const list = useListPage({
@@ -69,12 +70,13 @@ export function Registrations(): ReactElement {
       rowTone={orderTone}
       onOpen={(row) => void navigate(orderAddress(row.orderNumber))}
       bulk={bulk}
+      exportCall={exportOrders}
       exportType="orders"
       actions={<Presets list={list} />}
       totals={
         totals && list.total > 0
           ? {
-              label: t('list.total', { count: list.total }),
+              label: t('list.total', { count: formatCount(list.total) }),
               cells: {
                 seats: <Count value={totals.seats} />,
                 amount: <Money cents={totals.amount} />,
