@@ -206,6 +206,10 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'orders.purchaseData': objectOfBothSides,
   'orders.purchases': objectOfBothSides,
   'orders.exportPurchases': objectOfBothSides,
+
+  'packageOrders.packageOrders': merchantsOwnList,
+  'packageOrders.packageOrder': merchantsObject,
+  'packageOrders.refund': merchantsObject,
   'membership.transactionBooking': { ...merchantsOwnList, operatorWithCode: 'ok' },
   'membership.transactionBookingForReport': { ...merchantsOwnList, operatorWithCode: 'ok' },
   'membership.transactionCheckIn': { ...merchantsOwnList, operatorWithCode: 'ok' },

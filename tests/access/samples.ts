@@ -222,6 +222,14 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     body: { columns: ['phone'] },
   }),
 
+  'packageOrders.packageOrders': () => ({
+    query: { keyword: 'Ticket', sortBy: 'paidAt', sortOrder: 'desc' },
+  }),
+  'packageOrders.packageOrder': ({ packageOrderNumber }) => ({ params: { id: packageOrderNumber } }),
+  'packageOrders.refund': ({ packageOrderNumber }) => ({
+    params: { orderNumber: packageOrderNumber },
+    body: { reason: 2, note: '' },
+  }),
   'membership.transactionBooking': () => ({ query: { start: '2026-11-01', end: '2026-11-30' } }),
   'membership.transactionBookingForReport': nothing,
   'membership.transactionCheckIn': () => ({ query: { checkedIn: 1 } }),
@@ -288,6 +296,7 @@ export const MADE: Readonly<Record<string, readonly number[]>> = {
   'events.cancel': [200, 1404],
   'events.cancelBatch': [200, 1404],
   'orders.refund': [200, 1404],
+  'packageOrders.refund': [200, 1404],
   // The sample has a live session: 644 is the answer to somebody who was let through.
   'eventTemplates.remove': [200, 644],
 };
