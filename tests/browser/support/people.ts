@@ -29,19 +29,22 @@ export interface Call {
   readonly storeKey?: string;
   readonly method?: string;
   readonly body?: unknown;
+  /** Idempotency key of a call that needs one. */
+  readonly key?: string;
 }
 
 /** Calls the API as the console does and answers its envelope. */
 export async function callApi<Result>(
   product: Product,
   path: string,
-  { token, storeKey, method = 'GET', body }: Call = {},
+  { token, storeKey, method = 'GET', body, key }: Call = {},
 ): Promise<Envelope<Result>> {
   const answer = await fetch(`${product.url}/api${path}`, {
     method,
     headers: {
       ...(token && { token }),
       ...(storeKey && { 'store-key': storeKey }),
+      ...(key && { 'idempotency-key': key }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
