@@ -95,19 +95,24 @@ function editNotices(
     const after = { ...times, place: session.place };
     const text = editNotice(session.title, { ...times, place: before }, after, { message: '', zone }) ?? '';
     const actorId = plan.people.managerId;
+    const message = `edit-event-${session.id}-1`;
     Object.assign(session, { updatedAt: new Date(editedAt), version: 1 });
     world.rows.auditEntry.push({
       ...{ id: world.nextId('auditEntry'), at: new Date(editedAt), actorId },
       actor: world.rows.account.find(({ id }) => id === actorId)?.name ?? '',
       ...{ companyId: session.companyId, storeId: session.storeId, action: 'events.edit', object: 'event' },
-      ...{ objectId: String(session.id), before: { place: before }, after: { place: session.place } },
+      ...{
+        objectId: String(session.id),
+        before: { place: before },
+        after: { place: session.place, message },
+      },
     });
     const told = (bookings.get(session.id) ?? []).filter(
       ({ status, bookedAt }) => status !== 'cancelled' && bookedAt.getTime() < editedAt,
     );
     return told.map(({ memberId }) => ({
       ...{ kind: 'sms' as const, recipient: phones.get(memberId) ?? '', text, at: editedAt },
-      reference: `edit-event-${session.id}-1-${memberId}`,
+      reference: `${message}-${memberId}`,
     }));
   });
 }

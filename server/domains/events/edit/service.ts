@@ -56,10 +56,10 @@ export async function editSession(
     const written = await writeEdit(tx, store, id, version, after, now);
     if (written === undefined) throw refuse.changedBySomeoneElse();
     const words = editNotice(session.title, before, after, { message: how.message, zone });
-    if (how.notifyParticipants === 1 && words !== undefined)
-      await insertEditNotices(tx, store, id, written, words);
+    const message = how.notifyParticipants === 1 && words ? `edit-event-${id}-${written}` : undefined;
+    if (message && words) await insertEditNotices(tx, store, id, message, words);
     if (after.capacity > before.capacity) await offerFreeSeats(tx, store, id, { now, zone });
-    await auditEdit(tx, request, id, before, after);
+    await auditEdit(tx, request, id, { before, after, message });
     return { id, version: written, affectedBookings: session.bookings };
   });
 }
@@ -85,12 +85,16 @@ async function judge(
   if (other) throw refuse.overlaps({ title: other.title, start: formatDateTime(other.startAt, zone) });
 }
 
+/** `message`: what people were told by; timelines of orders find their messages by it. */
 async function auditEdit(
   tx: Queryable,
   { caller, context }: EditRequest,
   objectId: number,
-  before: Editable,
-  after: Editable,
+  {
+    before,
+    after,
+    message,
+  }: { readonly before: Editable; readonly after: Editable; readonly message: string | undefined },
 ): Promise<void> {
   const names = changedFields(before, after);
   const shown = (values: Editable) =>
@@ -103,7 +107,7 @@ async function auditEdit(
         ];
       }),
     );
-  const values = { before: shown(before), after: shown(after) };
+  const values = { before: shown(before), after: { ...shown(after), message } };
   await writeAudit(tx, { by: caller, action: 'events.edit', object: 'event', objectId, ...values, context });
 }
 

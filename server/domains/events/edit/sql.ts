@@ -100,13 +100,13 @@ export const writeEdit = ofStore(
   },
 );
 
-/** Tells everybody booked; the reference is unique for each version, so that nobody is told twice. */
+/** Tells everybody booked. `message` names the edit; with a person's number it is the reference. */
 export const insertEditNotices = ofStore(
-  async (tx, scope, id: number, version: number, words: string): Promise<void> => {
+  async (tx, scope, id: number, message: string, words: string): Promise<void> => {
     await tx.execute(
       intoOutbox(sql`
         select 'sms' as kind, m.phone as recipient, ${words}::text as text,
-          'edit-event-' || ${id}::text || '-' || ${version}::text || '-' || m.id as reference
+          ${message}::text || '-' || m.id as reference
         from (select distinct b.member_id from booking b
           where b.event_id = ${id} and b.store_id = ${scope.storeId} and ${isLive}) told
           join member m on m.id = told.member_id`),

@@ -40,7 +40,7 @@ export async function sendNotice(
     if ((await countTold(tx, caller.store, eventId)) === undefined) throw refuse.notFound();
     const reference = `notice-event-${eventId}-${randomUUID()}`;
     const { sent, failed } = await insertNotice(tx, caller.store, eventId, { channel, text, reference });
-    const after = { channel, text, sent, failed };
+    const after = { channel, text, sent, failed, message: reference };
     const what = { action: 'events.notice', object: 'event', objectId: eventId, after };
     await writeAudit(tx, { by: caller, ...what, context });
     return { sent, failed };

@@ -68,12 +68,18 @@ export interface NoticeRecord extends Record<string, unknown> {
   readonly text: string;
 }
 
-/** Messages with these references that went to this buyer, or will. */
+/**
+ * Messages with these references that went to the buyer, or will, and those that the trail of the session names: what
+ * staff told everybody who had booked it.
+ */
 export const noticeRows = ofStore(
   async (db, scope, bookingId: number, references: readonly string[]): Promise<NoticeRecord[]> => {
     const { rows } = await db.execute<NoticeRecord>(sql`
       select o.id, ${iso(sql`coalesce(o.sent_at, o.created_at)`)} as at, o.kind, o.state, o.text from message_outbox o
-      where o.reference = any(${sql.param([...references])}::text[])
+      where o.reference = any(${sql.param([...references])}::text[] || array(
+        select (a.after ->> 'message') || '-' || b.member_id from booking b
+          join audit_entry a on a.object = 'event' and a.object_id = b.event_id::text and a.after ? 'message'
+        where b.id = ${bookingId}))
         and exists (select from booking b where b.id = ${bookingId} and b.store_id = ${scope.storeId})
       order by o.id desc`);
     return rows;

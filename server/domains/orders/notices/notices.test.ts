@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { sendOrderNotice } from '../../../../shared/contract/notices.ts';
+import { edit } from '../../../../shared/contract/eventEdits.ts';
+import { sendNotice, sendOrderNotice } from '../../../../shared/contract/notices.ts';
 import { order } from '../../../../shared/contract/orders.ts';
 import { deliverDue } from '../../../messages/delivery.ts';
 import { embeddedGateway } from '../../../messages/embeddedGateway.ts';
 import { type ActorName, makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
+import { events } from '../../events/domain.ts';
 import { orders } from '../domain.ts';
 
 let app: TestApp;
 let world: World;
 let event: Awaited<ReturnType<TestApp['make']['event']>>;
 beforeAll(async () => {
-  app = await buildTestApp({ domains: [orders] });
+  app = await buildTestApp({ domains: [orders, events] });
   world = await makeWorld(app.make);
   event = await app.make.event(await app.make.template(world.place));
 }, 60_000);
@@ -111,4 +113,24 @@ describe('a notice to chosen orders', () => {
     expect((await again()).envelope.result).toEqual(first);
     expect(await messagesTo('13700003007')).toHaveLength(1);
   });
+});
+
+test('what everybody of a session was told stands in the timeline of each order, and of no other', async () => {
+  const session = await app.make.event(await app.make.template(world.place));
+  const [told, late] = [
+    await app.make.booking(session),
+    await app.make.booking(session, { status: 'cancelled' }),
+  ];
+  const { partnerWithCode } = world.actors;
+  const query = { channel: 'push', text: TEXT };
+  await app.send(sendNotice, { ...partnerWithCode, key: 'of-session', params: { x: session.id }, query });
+  await app.send(edit, {
+    ...{ ...partnerWithCode, key: 'of-edit', params: { id: session.id } },
+    body: { version: 0, place: 'Court 9', notifyParticipants: 1 },
+  });
+  expect(await timeline(told.orderNumber)).toMatchObject([
+    { kind: 'noticeQueued', actor: 'sms', text: expect.stringContaining('Court 9') },
+    { kind: 'noticeQueued', actor: 'push', text: TEXT },
+  ]);
+  expect(await timeline(late.orderNumber)).toEqual([]);
 });
