@@ -47,7 +47,7 @@ export const messageColumns = (t: Words): readonly ListColumn<MessageRow>[] => [
     render: (row) => stateTag(t, row),
     text: ({ state }) => t(`outbox.state_${state}`),
   },
-  { id: 'failure', header: t('outbox.failure'), width: 170, text: (row) => failureText(t, row) },
+  { id: 'failure', header: t('outbox.failure'), width: 140, text: (row) => failureText(t, row) },
   { id: 'text', header: t('outbox.text'), width: 460, text: ({ text }) => text },
   { id: 'reference', header: t('outbox.reference'), width: 280, text: ({ reference }) => reference },
 ];
@@ -60,7 +60,9 @@ export const messageCard =
     tag: stateTag(t, row),
     line: (
       <>
-        {t(`outbox.kind_${row.kind}`)} · <DateTime at={row.createdAt} /> · {row.text}
+        {t(`outbox.kind_${row.kind}`)} · <DateTime at={row.createdAt} /> ·{' '}
+        {row.failure ? `${failureText(t, row)} · ` : ''}
+        {row.text}
       </>
     ),
   });
