@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { enter } from './support/people.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+test('a notice to chosen orders goes out, and the order and the outbox say so', async ({ page }) => {
+  const text = 'The hall opens ten minutes later today.';
+  await enter(page, product, 'partner', '/order/index?status=5');
+  const boxes = page.getByRole('grid').getByRole('checkbox');
+  await boxes.nth(1).check({ force: true });
+  await boxes.nth(2).check({ force: true });
+  await page.getByRole('button', { name: 'Notify…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(text);
+  await expect(dialog.getByRole('figure')).toContainText(text);
+  await dialog.getByRole('button', { name: /^Send to/ }).click();
+  await expect(page.getByText(/^\d sent\.$/)).toBeVisible();
+
+  await page.getByRole('grid').getByRole('link').first().click();
+  const timeline = page.getByRole('list', { name: 'Timeline' });
+  await expect(timeline.getByRole('listitem').first()).toContainText('Message sent');
+  await expect(timeline).toContainText(text);
+
+  await enter(page, product, 'operator', '/developer/outbox');
+  await page.getByRole('searchbox').fill(text);
+  const newest = page.getByRole('row').filter({ hasText: text }).first();
+  await expect(newest).toContainText('Sent');
+  await newest.getByText(text).dblclick();
+  await expect(page.getByRole('dialog')).toContainText('notice-orders-');
+});
