@@ -49,7 +49,7 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>): ReactElement {
   };
   return (
     <Dialog isOpen title={t('list.exportTitle')} onClose={onClose} className="tl-dialog tl-dialog-400">
-      <div className="tl-dialog-body">
+      <div className="tl-dialog-body tl-list-export">
         <RadioGroup
           label={t('list.exportScope')}
           selectedValue={scope}

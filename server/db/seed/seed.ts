@@ -9,6 +9,7 @@ import { addBookings } from './bookings.ts';
 import { addCancellations } from './cancellations.ts';
 import { addChannels } from './channels.ts';
 import { addVersions } from './configuration.ts';
+import { addHistories } from './histories.ts';
 import { highestId, insertRows, moveIdentity } from './insert.ts';
 import { addCompanies, addMembers, addSports } from './organisation.ts';
 import { Ledger } from '../../payments/ledger.ts';
@@ -125,6 +126,7 @@ async function buildWorld(
   addOrderRefunds(world, sessions);
   addHoldings(world);
   addChannels(world);
+  addHistories(world);
   addPackageOrders(world, people);
   addMessages(world, sessions);
   sumSessions(world);
