@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
+import { formatCount } from '../../format/money.ts';
 import './Card.css';
 
 /** Props of `Card`. */
 export interface CardProps {
   /** Card title, 14/20 600. */
   title?: ReactNode | undefined;
-  /** Grey figure beside the title, for example a row count. */
+  /** Grey figure beside the title, for example a row count; numbers get their separators. */
   count?: ReactNode | undefined;
   /** Right end of the title bar. */
   actions?: ReactNode | undefined;
@@ -24,7 +25,9 @@ export function Card({ title, count, actions, flush = false, children, id }: Car
       {title || actions ? (
         <header className="tl-card-head">
           <h2 className="tl-card-title">{title}</h2>
-          {count === undefined ? null : <span className="tl-ink-2">{count}</span>}
+          {count === undefined ? null : (
+            <span className="tl-ink-2">{typeof count === 'number' ? formatCount(count) : count}</span>
+          )}
           <span className="tl-card-actions">{actions}</span>
         </header>
       ) : null}

@@ -94,21 +94,7 @@ function Editor(start: Start & { readonly values: TemplateValues }): ReactElemen
       side={page.draft.offer}
       onKeyDown={page.onKeyDown}
       footer={
-        <FormFooter
-          note={
-            <>
-              {isNew ? null : (
-                <Button
-                  variant="minimal"
-                  icon={<HistoryIcon />}
-                  text={t('templates.history')}
-                  onClick={() => setHistoryOpen(true)}
-                />
-              )}{' '}
-              {page.draft.note ?? (page.form.formState.isDirty ? t('core:form.notSaved') : '')}
-            </>
-          }
-        >
+        <FormFooter note={page.draft.note ?? (page.form.formState.isDirty ? t('core:form.notSaved') : '')}>
           <AnchorButton href={back} text={t('templateForm.leave')} />
           <Button
             text={t('templateForm.saveAndPublish')}
@@ -121,7 +107,19 @@ function Editor(start: Start & { readonly values: TemplateValues }): ReactElemen
         </FormFooter>
       }
     >
-      <BasicsCard {...editor} />
+      <BasicsCard
+        {...editor}
+        actions={
+          isNew ? null : (
+            <Button
+              variant="minimal"
+              icon={<HistoryIcon />}
+              text={t('templates.history')}
+              onClick={() => setHistoryOpen(true)}
+            />
+          )
+        }
+      />
       <DescriptionCard {...editor} />
       <PlacesCard {...editor} />
       <PaymentCard {...editor} />
