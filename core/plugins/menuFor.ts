@@ -21,6 +21,8 @@ export interface MenuEntry {
   /** Owner of the page. */
   readonly plugin: string;
   readonly role: Plugin['role'];
+  /** Fetches the page's module ahead of the click; a failure shows when the page is opened. */
+  readonly fetchAhead: () => void;
 }
 
 /** A group of at least two links. */
@@ -60,8 +62,10 @@ export function menuFor(plugins: readonly Plugin[], viewer: MenuViewer): readonl
   const placed = plugins
     .filter((plugin) => standsInView(plugin, viewer))
     .flatMap((plugin) => plugin.routes.map((route) => ({ plugin, route })))
-    .flatMap(({ plugin, route: { path, title, code, menu } }) =>
-      menu && viewer.can(code) ? [{ section: menu.section, entry: entryOf(plugin, path, title, menu) }] : [],
+    .flatMap(({ plugin, route }) =>
+      route.menu && viewer.can(route.code)
+        ? [{ section: route.menu.section, entry: entryOf(plugin, route, route.menu) }]
+        : [],
     );
   const sections: readonly MenuSection[] = MENU_SECTIONS;
   const groups = sections.flatMap((section): MenuNode[] => {
@@ -88,10 +92,12 @@ export function menuFor(plugins: readonly Plugin[], viewer: MenuViewer): readonl
 
 const entryOf = (
   { id, role }: Plugin,
-  path: string,
-  title: LocalizedText,
+  { path, title, page }: Plugin['routes'][number],
   { icon, order }: { icon?: MenuIcon; order: number },
-): MenuEntry => ({ kind: 'entry', path, title, icon, order, plugin: id, role });
+): MenuEntry => ({
+  ...{ kind: 'entry', path, title, icon, order, plugin: id, role },
+  fetchAhead: () => void page().catch(() => undefined),
+});
 
 /** The links of a menu, from top to bottom. */
 export const entriesOf = (menu: readonly MenuNode[]): readonly MenuEntry[] =>

@@ -4,9 +4,14 @@ import type { Plugin, PluginRoute } from '../plugins/plugin.ts';
 import { renderInShell } from './testing/renderInShell.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
-const page = async () => ({ default: () => null });
+/** Paths of the pages that were asked for. */
+const fetched: string[] = [];
 const route = (path: string, en: string, rest: Partial<PluginRoute>): PluginRoute => ({
-  ...{ path, page, title: { 'zh-CN': `页${en}`, en } },
+  ...{ path, title: { 'zh-CN': `页${en}`, en } },
+  page: async () => {
+    fetched.push(path);
+    return { default: () => null };
+  },
   ...rest,
 });
 const PLUGINS: readonly Plugin[] = [
@@ -53,6 +58,13 @@ describe('sidebar', () => {
   it('marks the entry a hidden page belongs to', async () => {
     await open('/event/publish');
     expect(screen.getByRole('link', { name: 'Sessions' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('fetches a page as soon as the pointer is on its link', async () => {
+    await open('/event/index');
+    fetched.length = 0;
+    await userEvent.hover(screen.getByRole('link', { name: 'Templates' }));
+    expect(fetched).toEqual(['/event/template']);
   });
 
   it('filters entries, also inside a folded section', async () => {
