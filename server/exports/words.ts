@@ -26,6 +26,7 @@ export const ORDER_STATUS: Words = {
   1: '待支付 Pending payment',
   5: '已完成 Completed',
   6: '已撤销 Revoked',
+  7: '拼团中 Group-buying',
 };
 export const THREE_STATE: Words = {
   0: '未知 Unknown',

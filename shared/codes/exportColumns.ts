@@ -24,6 +24,23 @@ export const ORDER_COLUMNS = [
   'note',
 ] as const;
 
+/** The orders of packs on /order/index. */
+export const PACKAGE_ORDER_COLUMNS = [
+  'orderNumber',
+  'packName',
+  'userName',
+  'phone',
+  'quantity',
+  'payMode',
+  'amount',
+  'refunded',
+  'status',
+  'refundState',
+  'createdAt',
+  'paidAt',
+  'note',
+] as const;
+
 /** /event/index. */
 export const SESSION_COLUMNS = [
   'title',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { PACKAGE_ORDER_COLUMNS } from '../codes/exportColumns.ts';
 import { PACKAGE_ORDER_STATUSES } from '../codes/lists.ts';
 import { partner } from './access.ts';
 import { call } from './call.ts';
 import { Day, Ids, Keyword, oneOf, pageOf, pageQuery, severalOf } from './shapes/basics.ts';
+import { exportBody } from './shapes/exports.ts';
 import { OrderRefund } from './shapes/orders.ts';
 import { PackageOrderDetail, PackageOrderRow, RefundPackageBody } from './shapes/packageOrders.ts';
 
@@ -38,6 +40,21 @@ export const packageOrders = call({
   summary: 'Orders of class packs of the chosen store; amounts with PAYMENT_READ_EXPORT only.',
   query: packageOrdersQuery,
   result: pageOf(PackageOrderRow).extend({ totals: z.object({ amount: Sum, paid: Sum, refunded: Sum }) }),
+});
+
+export const exportPackageOrders = call({
+  id: 'packageOrders.exportPackageOrders',
+  method: 'POST',
+  path: '/v1/package-orders/export',
+  access: partner('TICKET_PACKAGE_READ'),
+  summary: 'Orders of class packs as CSV; amounts with PAYMENT_READ_EXPORT only.',
+  query: packageOrdersQuery,
+  body: exportBody(PACKAGE_ORDER_COLUMNS),
+  columns: PACKAGE_ORDER_COLUMNS,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
 });
 
 export const packageOrder = call({

@@ -225,6 +225,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'packageOrders.packageOrders': () => ({
     query: { keyword: 'Ticket', sortBy: 'paidAt', sortOrder: 'desc' },
   }),
+  'packageOrders.exportPackageOrders': () => ({ body: { columns: ['orderNumber', 'amount'] } }),
   'packageOrders.packageOrder': ({ packageOrderNumber }) => ({ params: { id: packageOrderNumber } }),
   'packageOrders.refund': ({ packageOrderNumber }) => ({
     params: { orderNumber: packageOrderNumber },

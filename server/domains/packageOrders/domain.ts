@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts';
 import * as detail from './detail/sql.ts';
+import { packageOrdersFile } from './list/file.ts';
 import * as list from './list/sql.ts';
 import * as refund from './refund/sql.ts';
 import { routes } from './routes.ts';
@@ -9,4 +10,5 @@ export const packageOrders: Domain = {
   name: 'packageOrders',
   routes,
   statements: { ...list, ...detail, ...refund },
+  exports: [packageOrdersFile],
 };

@@ -282,6 +282,14 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
       expect(envelope.resultCode).toBe(200);
       expect(JSON.stringify(envelope.result)).not.toMatch(/50000|45000|5000/);
     }
+    const body = { columns: ['orderNumber', 'amount', 'refunded'] };
+    const [hidden, seen] = await Promise.all(
+      [as, world.actors.partnerWithCode].map((who) =>
+        app.send(contract.exportPackageOrders, { ...who, query: { status: '5' }, body }),
+      ),
+    );
+    expect(hidden?.text).toContain(`${order.orderNumber},,`);
+    expect(seen?.text).toContain(`${order.orderNumber},500.00,`);
     const sorted = await app.send(contract.packageOrders, { ...as, query: { sortBy: 'amount' } });
     expect(sorted.envelope).toMatchObject({ resultCode: 403, parameters: { code: 'PAYMENT_READ_EXPORT' } });
     const asked = await app.send(contract.refundPackageOrder, {

@@ -1,14 +1,19 @@
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import * as contract from '../../../shared/contract/packageOrders.ts';
+import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler, WithCode } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readPackageOrder } from './detail/service.ts';
-import { listPackageOrders } from './list/service.ts';
+import { packageOrdersFile } from './list/file.ts';
+import { askedBy, listPackageOrders } from './list/service.ts';
 import { refundPackageOrder } from './refund/service.ts';
 
 /** Orders of class packs: the list, one of them, and its refund. */
 export const routes = (services: Services): Handler[] => [
   handler(contract.packageOrders, ({ query, caller }) => listPackageOrders(services, caller, query)),
+  handler(contract.exportPackageOrders, ({ query, body, ...request }) =>
+    exportList(services, packageOrdersFile, request, { filter: askedBy(request.caller, query), body }, query),
+  ),
   handler(contract.packageOrder, ({ params, caller }) => readPackageOrder(services, caller, params.id)),
   handler(contract.refundPackageOrder, async ({ params, body, caller, context }) => {
     const refund = await refundPackageOrder(services, { caller, context }, params.orderNumber, body);

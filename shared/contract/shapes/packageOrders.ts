@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AuditEntry } from '../audit.ts';
+import { HistoryEntry } from '../audit.ts';
 import { Cents, Count, Id, Time, Version, text } from './basics.ts';
 import { PaymentModeCode } from './events.ts';
 import { isReasonSaid, OrderEntry, OrderPayment, OrderRefund, REASON_UNSAID } from './orders.ts';
@@ -81,9 +81,7 @@ export const PackageOrderDetail = PackageOrderRow.extend({
   /** Newest first. */
   timeline: z.array(OrderEntry),
   /** The newest 200 lines of the audit trail (screens A7), without sums for viewers who see none. */
-  history: z.array(
-    AuditEntry.pick({ id: true, at: true, actor: true, action: true, before: true, after: true }),
-  ),
+  history: z.array(HistoryEntry),
 });
 export type PackageOrderDetail = z.output<typeof PackageOrderDetail>;
 

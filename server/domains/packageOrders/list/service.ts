@@ -5,12 +5,19 @@ import type { StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { presentPackageOrder } from '../present.ts';
+import type { PackageQuestion } from './file.ts';
 import { type PackageFilter, packageRows, packageTotals } from './sql.ts';
 
 /** Filters and orders by amount tell amounts, too. @throws Refusal forbidden. */
 function refuseHiddenAmounts(caller: StoreCaller, { sortBy, amountMin, amountMax }: PackageFilter): void {
   const tells = sortBy === 'amount' || amountMin !== undefined || amountMax !== undefined;
   if (tells && !seesMoney(caller)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
+}
+
+/** A filter with what its asker may see, for the file of the list. @throws Refusal forbidden. */
+export function askedBy(caller: StoreCaller, query: PackageFilter): PackageQuestion {
+  refuseHiddenAmounts(caller, query);
+  return { query, seesMoney: seesMoney(caller) };
 }
 
 /** Orders of class packs of the chosen store, with sums over all pages. @throws Refusal forbidden. */

@@ -142,3 +142,20 @@ export const packageRows = ofStore(
     return rows;
   },
 );
+
+/** All of them in the order of the list, for its file. */
+export const packageIds = ofStore(
+  async (db, scope, filter: PackageFilter, zone: string): Promise<number[]> => {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select o.id from package_order o where ${matching(scope.storeId, filter, zone)} order by ${orderOf(filter)}`);
+    return rows.map(({ id }) => id);
+  },
+);
+
+/** Named orders of the store, in no order. */
+export const namedPackages = ofStore(async (db, scope, ids: readonly number[]): Promise<PackageRecord[]> => {
+  const { rows } = await db.execute<PackageRecord>(sql`
+    select ${packageColumns} from package_order o ${packageJoins}
+    where o.store_id = ${scope.storeId} and o.id = ${numbers(ids)}`);
+  return rows;
+});
