@@ -1,10 +1,10 @@
-import { definePlugin } from '../../core/api.ts';
+import { contribute, definePlugin } from '../../core/api.ts';
 import { OrderListTabs, orderTexts, OrderTabs } from './api.ts';
 
 export default definePlugin({
   role: 'partner',
   title: { 'zh-CN': '订单', en: 'Orders' },
-  codes: ['EVENTS_READ_WRITE'],
+  codes: ['EVENTS_READ_WRITE', 'TICKET_PACKAGE_READ'],
   routes: [
     {
       path: '/order/index',
@@ -37,6 +37,13 @@ export default definePlugin({
       load: () => import('./finders/orderByNumber.ts'),
     },
     {
+      id: 'pack',
+      title: { 'zh-CN': '课包订单号', en: 'Pack orders by number' },
+      code: 'TICKET_PACKAGE_READ',
+      icon: 'cart',
+      load: () => import('./finders/packByNumber.ts'),
+    },
+    {
       id: 'person',
       title: { 'zh-CN': '手机号', en: 'People by phone' },
       code: 'EVENTS_READ_WRITE',
@@ -45,5 +52,13 @@ export default definePlugin({
     },
   ],
   hosts: [OrderTabs, OrderListTabs],
+  contributes: [
+    contribute(OrderListTabs, {
+      id: 'packs',
+      title: { 'zh-CN': '课包订单', en: 'Packs' },
+      code: 'TICKET_PACKAGE_READ',
+      load: () => import('./pages/OrderList/Packs.tsx'),
+    }),
+  ],
   locales: orderTexts,
 });

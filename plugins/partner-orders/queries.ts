@@ -1,7 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Http, useService } from '../../core/api.ts';
 import { order } from '../../shared/contract/orders.ts';
+import { packageOrder } from '../../shared/contract/packageOrders.ts';
 import type { OrderDetail } from '../../shared/contract/shapes/orders.ts';
+import type { PackageOrderDetail } from '../../shared/contract/shapes/packageOrders.ts';
 import { isOpenRefund } from './meanings.ts';
 
 /** While a refund or a message is on its way the order is asked this often. */
@@ -15,6 +17,18 @@ export function useOrder(orderNumber: string): UseQueryResult<OrderDetail> {
     queryFn: ({ signal }) => http.fetch(order, { params: { orderNumber } }, { signal, quiet: true }),
     enabled: orderNumber !== '',
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? FOLLOW_MS : false),
+  });
+}
+
+/** One order of packs, by its number; followed while a refund of it is open. */
+export function usePackOrder(orderNumber: string): UseQueryResult<PackageOrderDetail> {
+  const http = useService(Http);
+  return useQuery({
+    queryKey: [packageOrder.id, orderNumber],
+    queryFn: ({ signal }) =>
+      http.fetch(packageOrder, { params: { id: orderNumber } }, { signal, quiet: true }),
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some(({ state: refund }) => isOpenRefund(refund)) ? FOLLOW_MS : false,
   });
 }
 

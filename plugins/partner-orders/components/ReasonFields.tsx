@@ -14,10 +14,13 @@ const REASONS = [
 ] as const;
 const NOTE_MAX = 200;
 
-/** Why something goes back, and whether the buyer is told. */
-export interface ReasonValues {
+/** Why something goes back. */
+export interface Reason {
   readonly reason: RefundReason;
   readonly note: string;
+}
+/** The same, and whether the buyer is told. */
+export interface ReasonValues extends Reason {
   readonly notify: boolean;
 }
 
@@ -28,7 +31,8 @@ export function ReasonFields({
   fault,
   userName,
 }: {
-  readonly values: ReasonValues;
+  /** Without `notify` nobody is asked about it. */
+  readonly values: Reason & Partial<ReasonValues>;
   readonly onChange: (values: Partial<ReasonValues>) => void;
   /** The words are missing. */
   readonly fault: boolean;
@@ -67,11 +71,13 @@ export function ReasonFields({
           />
         )}
       </FormField>
-      <Checkbox
-        checked={values.notify}
-        label={t('refund.notify', { name: userName })}
-        onChange={({ currentTarget }) => onChange({ notify: currentTarget.checked })}
-      />
+      {values.notify === undefined ? null : (
+        <Checkbox
+          checked={values.notify}
+          label={t('refund.notify', { name: userName })}
+          onChange={({ currentTarget }) => onChange({ notify: currentTarget.checked })}
+        />
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ export interface OrderDialogProps {
 /** Gives a part or all of an order back, and then shows what becomes of it until it is done or failed (screens F5). */
 export function RefundDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
   const t = useOrderText();
-  const { data: order } = useOrder(orderNumber);
+  const { data: order, refetch } = useOrder(orderNumber);
   const [refundId, setRefundId] = useState<number>();
   if (!order) {
     return (
@@ -40,7 +40,16 @@ export function RefundDialog({ orderNumber, onClose }: OrderDialogProps): ReactE
     );
   }
   const refund = order.refunds.find(({ id }) => id === refundId);
-  if (refund) return <RefundProgress order={order} refund={refund} onClose={() => onClose(true)} />;
+  if (refund) {
+    return (
+      <RefundProgress
+        userName={order.userName}
+        refund={refund}
+        onChanged={refetch}
+        onClose={() => onClose(true)}
+      />
+    );
+  }
   return <AskRefund order={order} onSent={setRefundId} onClose={onClose} />;
 }
 

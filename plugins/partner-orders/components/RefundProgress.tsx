@@ -1,9 +1,7 @@
 import { Button, Callout, Dialog, Spinner } from '@blueprintjs/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useContext } from 'react';
 import { RefundState } from '../../../shared/codes/lists.ts';
-import { order as orderCall } from '../../../shared/contract/orders.ts';
-import type { OrderDetail, OrderRefund } from '../../../shared/contract/shapes/orders.ts';
+import type { OrderRefund } from '../../../shared/contract/shapes/orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
@@ -15,17 +13,20 @@ import { RefundActs } from './RefundActs.tsx';
 
 /** What becomes of a refund that was just asked for; it goes on when the dialog is closed. */
 export function RefundProgress({
-  order,
+  userName,
   refund,
+  onChanged,
   onClose,
 }: {
-  readonly order: OrderDetail;
+  /** The buyer. */
+  readonly userName: string;
   readonly refund: OrderRefund;
+  /** Somebody decided about it: the order is to be read again. */
+  readonly onChanged: () => unknown;
   readonly onClose: () => void;
 }): ReactElement {
   const t = useOrderText();
   const zone = useContext(ZoneContext);
-  const client = useQueryClient();
   const isOpen = isOpenRefund(refund.state);
   const sum = formatCents(refund.amount ?? 0);
   return (
@@ -42,7 +43,7 @@ export function RefundProgress({
         {refund.nextTryAt !== null && isOpen ? (
           <p>{t('refund.nextTry', { at: formatDateTime(Date.parse(refund.nextTryAt), zone) })}</p>
         ) : null}
-        {refund.state === RefundState.done ? <p>{t('refund.done', { sum, name: order.userName })}</p> : null}
+        {refund.state === RefundState.done ? <p>{t('refund.done', { sum, name: userName })}</p> : null}
         {refund.state === RefundState.failed ? (
           <Callout intent="danger" role="alert">
             {failureOf(t, refund)} {t(refund.canRetry ? 'refund.tryOrClose' : 'refund.closeByHand')}
@@ -50,10 +51,7 @@ export function RefundProgress({
         ) : null}
       </div>
       <div className="tl-dialog-foot">
-        <RefundActs
-          refund={refund}
-          onChanged={() => client.invalidateQueries({ queryKey: [orderCall.id, order.orderNumber] })}
-        />
+        <RefundActs refund={refund} onChanged={onChanged} />
         <Button intent="primary" text={t('refund.close')} onClick={onClose} />
       </div>
     </Dialog>

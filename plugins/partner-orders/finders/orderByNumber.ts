@@ -1,4 +1,5 @@
 import type { Http } from '../../../core/api.ts';
+import { isPackageOrderNumber } from '../../../shared/codes/lists.ts';
 import { orders } from '../../../shared/contract/orders.ts';
 import { orderAddress } from '../addresses.ts';
 import { PHONE } from './personByPhone.ts';
@@ -11,7 +12,7 @@ export default async function findOrder(
   text: string,
   { http, signal }: { readonly http: Http; readonly signal: AbortSignal },
 ) {
-  if (!ORDER_NUMBER.test(text) || PHONE.test(text)) return [];
+  if (!ORDER_NUMBER.test(text) || PHONE.test(text) || isPackageOrderNumber(text)) return [];
   const keyword = text.toUpperCase();
   const { results } = await http.fetch(orders, { query: { keyword } }, { signal, quiet: true });
   return results.map(({ orderNumber, userName, eventTitle, strEndTime }) => ({

@@ -13,6 +13,7 @@ const TOLD = [
   'note',
   'text',
   'freedSeats',
+  'frozen',
   'session',
   'points',
   'times',

@@ -35,7 +35,14 @@ export function OrderBlocks(props: BlockProps): ReactElement {
   );
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
+/** One line of a block: what it is called, and a dash when there is nothing. */
+export function Fact({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}): ReactElement {
   return (
     <div>
       <dt>{label}</dt>
@@ -81,7 +88,12 @@ const PAYMENT_MEANING = {
   closed: 'withdrawn',
 } as const satisfies Readonly<Record<OrderDetail['payments'][number]['state'], StatusMeaning>>;
 
-function Payment({ order }: Pick<BlockProps, 'order'>): ReactElement {
+/** How an order was paid. */
+export function Payment({
+  order,
+}: {
+  readonly order: Pick<OrderDetail, 'payments' | 'points' | 'times'>;
+}): ReactElement {
   const t = useOrderText();
   const messages = useService(Messages);
   const copy = (text: string): void =>

@@ -7,6 +7,7 @@ import { type OrderText, useOrderText } from '../../useOrderText.ts';
 
 /** Deeds that have a sentence; new ones are shown by their name. */
 const DEEDS: readonly string[] = [
+  'packageOrders.refund',
   ...['orders.refund', 'orders.cancel', 'orders.move', 'orders.addNote', 'orders.resendConfirmation'],
   ...['orders.notice', 'orders.revealPhone', 'events.checkIn', 'events.undoCheckIn'],
 ];
@@ -14,7 +15,11 @@ const deedName = (t: OrderText, action: string): string =>
   DEEDS.includes(action) ? t(`history.deed.${action.slice(action.indexOf('.') + 1)}`) : action;
 
 /** Who changed an order and how (screens A7). */
-export function OrderHistory({ order: { history } }: { readonly order: OrderDetail }): ReactElement {
+export function OrderHistory({
+  order: { history },
+}: {
+  readonly order: Pick<OrderDetail, 'history'>;
+}): ReactElement {
   const t = useOrderText();
   const lines = history.map((entry) => ({
     id: String(entry.id),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
-import type { OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderDetail, OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
@@ -9,10 +9,15 @@ import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { RefundActs } from '../../components/RefundActs.tsx';
 import { refundMeaning } from '../../meanings.ts';
 import { useOrderText } from '../../useOrderText.ts';
-import type { BlockProps } from './OrderBlocks.tsx';
 
 /** The refunds of an order, newest first, and what can still be done for a failed one. */
-export function OrderRefunds({ order, onChanged }: BlockProps): ReactElement | null {
+export function OrderRefunds({
+  order,
+  onChanged,
+}: {
+  readonly order: Pick<OrderDetail, 'refunds'>;
+  readonly onChanged: () => void;
+}): ReactElement | null {
   const t = useOrderText();
   if (order.refunds.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import type { OrderEntry } from '../../../../shared/contract/shapes/orders.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
@@ -50,12 +50,29 @@ function detailOf(t: OrderText, { kind, actor, text, code, tries }: OrderEntry):
 const titleOf = (t: OrderText, { kind, amount }: OrderEntry): string =>
   amount === null ? t(`entry.${kind}`) : t(`entry.${kind}Sum`, { sum: formatCents(amount) });
 
-/** What happened to an order, newest first. */
+/** What happened to a registration, newest first, with a way to add to it. */
 export function OrderTimeline({ order, onChanged }: BlockProps): ReactElement {
   const t = useOrderText();
-  const [group, setGroup] = useState<Group>('all');
   const { open, dialog } = useOrderDialogs(onChanged);
-  const items = order.timeline
+  return (
+    <EntryTimeline entries={order.timeline}>
+      <Button size="small" text={t('actions.addNote')} onClick={() => open('note', order.orderNumber)} />
+      {dialog}
+    </EntryTimeline>
+  );
+}
+
+/** What happened to an order of any kind, newest first; the children stand beside the filter. */
+export function EntryTimeline({
+  entries,
+  children,
+}: {
+  readonly entries: readonly OrderEntry[];
+  readonly children?: ReactNode;
+}): ReactElement {
+  const t = useOrderText();
+  const [group, setGroup] = useState<Group>('all');
+  const items = entries
     .filter(({ kind }) => GROUPS[group](kind))
     .map((entry) => ({
       id: entry.id,
@@ -79,18 +96,13 @@ export function OrderTimeline({ order, onChanged }: BlockProps): ReactElement {
                 if (currentTarget.value in GROUPS) setGroup(currentTarget.value as Group);
               }}
             />
-            <Button
-              size="small"
-              text={t('actions.addNote')}
-              onClick={() => open('note', order.orderNumber)}
-            />
+            {children}
           </>
         }
       >
         {items.length === 0 ? <p className="tl-ink-2">{t('entry.none')}</p> : null}
         <Timeline items={items} label={t('detail.timeline')} />
       </Card>
-      {dialog}
     </section>
   );
 }

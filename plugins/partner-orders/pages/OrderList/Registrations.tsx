@@ -14,6 +14,7 @@ import { useTemplates } from '../../components/useTemplates.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { Presets } from './Presets.tsx';
 import { useOrderListActions } from './useOrderListActions.tsx';
+import { usePackJump } from './usePackJump.ts';
 
 const rowId = ({ id }: OrderRow): string => String(id);
 const rowName = ({ orderNumber }: OrderRow): string => orderNumber;
@@ -59,6 +60,7 @@ export function Registrations(): ReactElement {
   useEffect(() => {
     if (only !== undefined && only === keyword) void navigate(orderAddress(only), { replace: true });
   }, [only, keyword, navigate]);
+  usePackJump(keyword);
   const totals = list.answer?.totals;
   return (
     <ListPage

@@ -1,0 +1,175 @@
+import { Callout, Dialog, Spinner } from '@blueprintjs/core';
+import { type ReactElement, useRef, useState } from 'react';
+import { ApiError, useSend } from '../../../core/api.ts';
+import { RefundReason } from '../../../shared/codes/lists.ts';
+import { isCancelSuccess } from '../../../shared/codes/resultCodes.ts';
+import { refundPackageOrder } from '../../../shared/contract/packageOrders.ts';
+import type { PackageOrderDetail } from '../../../shared/contract/shapes/packageOrders.ts';
+import { formatCents } from '../../../shared/format/money.ts';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
+import { MoneyInput } from '../../../shared/ui/MoneyInput/MoneyInput.tsx';
+import { needsTypedWord } from '../model/refundDraft.ts';
+import { usePackOrder } from '../queries.ts';
+import { useOrderText } from '../useOrderText.ts';
+import { type Reason, ReasonFields } from './ReasonFields.tsx';
+import type { OrderDialogProps } from './RefundDialog.tsx';
+import { RefundProgress } from './RefundProgress.tsx';
+import './RefundDialog.css';
+
+/** Gives an order of packs back, less what was used, and shows what becomes of it until it is done or failed (F4). */
+export function PackRefundDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
+  const t = useOrderText();
+  const { data: order, refetch } = usePackOrder(orderNumber);
+  const [refundId, setRefundId] = useState<number>();
+  if (!order) {
+    return (
+      <Dialog
+        isOpen
+        title={t('refund.title')}
+        onClose={() => onClose(false)}
+        className="tl-dialog tl-dialog-520"
+      >
+        <div className="tl-dialog-body">
+          <Spinner size={24} />
+        </div>
+      </Dialog>
+    );
+  }
+  const refund = order.refunds.find(({ id }) => id === refundId);
+  if (refund) {
+    return (
+      <RefundProgress
+        userName={order.userName}
+        refund={refund}
+        onChanged={refetch}
+        onClose={() => onClose(true)}
+      />
+    );
+  }
+  const sent = async (id: number): Promise<void> => {
+    await refetch();
+    setRefundId(id);
+  };
+  return <AskPackRefund order={order} onSent={sent} onRefused={refetch} onClose={onClose} />;
+}
+
+function AskPackRefund({
+  order,
+  onSent,
+  onRefused,
+  onClose,
+}: {
+  readonly order: PackageOrderDetail;
+  readonly onSent: (refundId: number) => Promise<void>;
+  readonly onRefused: () => unknown;
+  readonly onClose: OrderDialogProps['onClose'];
+}): ReactElement {
+  const t = useOrderText();
+  const { send, isBusy } = useSend(refundPackageOrder);
+  const most = order.refundable ?? 0;
+  const [amount, setAmount] = useState<number | null>(most);
+  const [values, setValues] = useState<Reason>({ reason: RefundReason.customerRequest, note: '' });
+  const [tried, setTried] = useState(false);
+  const [moneyFault, setMoneyFault] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  // From the press until the refund is refused: a press meanwhile would ask for the money a second time.
+  const sent = useRef(false);
+  const isUnsaid = values.reason === RefundReason.other && [...values.note.trim()].length < 2;
+  const isFit = amount !== null && amount >= 1 && amount <= most && moneyFault === null;
+  const confirm = async (): Promise<void> => {
+    setTried(true);
+    setRefusal(undefined);
+    if (!isFit || isUnsaid || sent.current) return;
+    sent.current = true;
+    try {
+      const body = { reason: values.reason, note: values.note.trim(), amount };
+      const reply = await send({ params: { orderNumber: order.orderNumber }, body }, { quiet: true });
+      if (isCancelSuccess(reply.resultCode)) return await onSent(reply.result.refund.id);
+      setRefusal(reply.resultDesc);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.message);
+    }
+    sent.current = false;
+    void onRefused();
+  };
+  const left = order.tickets.reduce((sum, ticket) => sum + ticket.left, 0);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('refund.title')}
+      intent="danger"
+      confirmText={t('refund.confirm', { sum: formatCents(amount ?? 0) })}
+      cancelText={t('refund.leave')}
+      typedWord={needsTypedWord(amount ?? 0) ? 'REFUND' : undefined}
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={() => onClose(false)}
+    >
+      <div className="tl-refund-form">
+        {order.payments.some(({ atDesk }) => atDesk) ? (
+          <Callout intent="warning">{t('refund.atDesk')}</Callout>
+        ) : null}
+        <Suggestion order={order} />
+        <FormField
+          label={t('refund.amount')}
+          required
+          error={
+            moneyFault ??
+            (tried && !isFit ? t('refund.fault.tooMuch', { most: formatCents(most) }) : undefined)
+          }
+        >
+          {(control) => (
+            <MoneyInput
+              {...control}
+              cents={amount}
+              min={1}
+              max={most}
+              onFault={setMoneyFault}
+              onChange={setAmount}
+            />
+          )}
+        </FormField>
+        <ReasonFields
+          values={values}
+          onChange={(change) => setValues({ ...values, ...change })}
+          fault={tried && isUnsaid}
+          userName={order.userName}
+        />
+        <p className="tl-ink-2">{t('packs.withdraws', { count: left })}</p>
+        {refusal === undefined ? null : (
+          <Callout intent="danger" role="alert">
+            {refusal}
+          </Callout>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** How the suggested sum comes about: paid, less what was used and what went back (screens F4). */
+function Suggestion({ order }: { readonly order: PackageOrderDetail }): ReactElement {
+  const t = useOrderText();
+  const { paid, usedValue, refunded, refundable, tickets } = order;
+  const used = tickets.reduce((sum, ticket) => sum + ticket.used, 0);
+  const rows = [
+    { id: 'paid', label: t('detail.paid'), cents: paid ?? 0 },
+    { id: 'used', label: t('packs.usedTimes', { count: used }), cents: -(usedValue ?? 0) },
+    { id: 'refunded', label: t('detail.refunded'), cents: -(refunded ?? 0) },
+  ].filter(({ id, cents }) => id === 'paid' || cents !== 0);
+  return (
+    <dl className="tl-refund-count">
+      {rows.map(({ id, label, cents }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('packs.suggested')}</dt>
+        <dd>¥ {formatCents(refundable ?? 0)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,7 @@
+import { PACKAGE_ORDER_COLUMNS } from '../../../shared/codes/exportColumns.ts';
+import { packColumns } from './packColumns.tsx';
+
+test('every column of an order of packs can be exported', () => {
+  const ids = packColumns((key) => key, 'UTC', true).map(({ id }) => id);
+  expect(ids.toSorted()).toEqual(PACKAGE_ORDER_COLUMNS.toSorted());
+});

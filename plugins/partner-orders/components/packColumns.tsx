@@ -1,0 +1,126 @@
+import { Link } from 'react-router-dom';
+import type { ListColumn } from '../../../core/api.ts';
+import type { PackageOrderRow } from '../../../shared/contract/shapes/packageOrders.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import type { RowCard } from '../../../shared/ui/DataTable/types.ts';
+import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
+import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
+import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
+import { orderAddress } from '../addresses.ts';
+import { refundMeaning, statusMeaning } from '../meanings.ts';
+import type { OrderText } from '../useOrderText.ts';
+
+/** Refunds are money that left: red, with a minus. */
+const refundOf = ({ refunded }: PackageOrderRow): number | null => (refunded ? -refunded : null);
+const yuan = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
+
+/** The columns of the orders of packs; amounts only for those who may see them (decision H21). */
+export function packColumns(
+  t: OrderText,
+  zone: string,
+  seesMoney: boolean,
+): readonly ListColumn<PackageOrderRow>[] {
+  const time = (at: string | null): string => (at === null ? '' : formatDateTime(Date.parse(at), zone));
+  const money: readonly ListColumn<PackageOrderRow>[] = [
+    {
+      id: 'amount',
+      header: t('column.amount'),
+      unit: '¥',
+      width: 96,
+      align: 'right',
+      sortable: true,
+      render: ({ amount }) => <Money cents={amount} />,
+      text: ({ amount }) => yuan(amount),
+    },
+    {
+      id: 'refunded',
+      header: t('column.refunded'),
+      unit: '¥',
+      width: 100,
+      align: 'right',
+      render: (row) => <Money cents={refundOf(row)} />,
+      text: (row) => yuan(refundOf(row)),
+    },
+  ];
+  return [
+    {
+      id: 'orderNumber',
+      header: t('column.orderNumber'),
+      width: 186,
+      pinned: 'left',
+      locked: true,
+      text: ({ orderNumber }) => orderNumber,
+      render: ({ orderNumber }) => <Link to={orderAddress(orderNumber)}>{orderNumber}</Link>,
+    },
+    { id: 'packName', header: t('column.pack'), width: 130, text: ({ packName }) => packName },
+    { id: 'userName', header: t('column.userName'), width: 104, text: ({ userName }) => userName },
+    { id: 'phone', header: t('column.phone'), width: 116, text: ({ phone }) => phone },
+    {
+      id: 'quantity',
+      header: t('column.quantity'),
+      width: 64,
+      align: 'right',
+      text: ({ quantity }) => String(quantity),
+    },
+    {
+      id: 'payMode',
+      header: t('column.payMode'),
+      width: 104,
+      text: ({ payMode }) => t(`core:codes.paymentMode.${payMode}`),
+    },
+    ...(seesMoney ? money : []),
+    {
+      id: 'status',
+      header: t('column.status'),
+      width: 104,
+      render: (row) => <Status row={row} t={t} />,
+      text: ({ status }) => t(`core:codes.orderStatus.${status}`),
+    },
+    {
+      id: 'refundState',
+      header: t('column.refundState'),
+      width: 112,
+      render: (row) => (row.refundState === null ? <EmptyValue /> : <Refund state={row.refundState} t={t} />),
+      text: ({ refundState }) => (refundState === null ? '' : t(`core:codes.refundState.${refundState}`)),
+    },
+    {
+      id: 'createdAt',
+      header: t('column.createdAt'),
+      width: 140,
+      sortable: true,
+      render: ({ createdAt }) => <DateTime at={createdAt} />,
+      text: ({ createdAt }) => time(createdAt),
+    },
+    {
+      id: 'paidAt',
+      header: t('detail.paidAt'),
+      width: 140,
+      sortable: true,
+      hiddenByDefault: true,
+      render: ({ paidAt }) => <DateTime at={paidAt} />,
+      text: ({ paidAt }) => time(paidAt),
+    },
+    { id: 'note', header: t('column.note'), width: 180, hiddenByDefault: true, text: ({ note }) => note },
+  ];
+}
+
+function Status({ row, t }: { readonly row: PackageOrderRow; readonly t: OrderText }) {
+  return (
+    <StatusTag meaning={statusMeaning(row.status)}>{t(`core:codes.orderStatus.${row.status}`)}</StatusTag>
+  );
+}
+
+function Refund({ state, t }: { readonly state: number; readonly t: OrderText }) {
+  return <StatusTag meaning={refundMeaning(state)}>{t(`core:codes.refundState.${state}`)}</StatusTag>;
+}
+
+/** An order of packs on a phone: pack, state, buyer with time, money. */
+export const packCard =
+  (t: OrderText, zone: string) =>
+  (row: PackageOrderRow): RowCard => ({
+    title: row.packName,
+    tag: row.refundState === null ? <Status row={row} t={t} /> : <Refund state={row.refundState} t={t} />,
+    line: `${row.userName} · ${formatDateTime(Date.parse(row.createdAt), zone)}`,
+    bar: row.orderNumber,
+    value: row.amount === null ? '' : <>¥ {<Money cents={row.amount} />}</>,
+  });

@@ -1,0 +1,47 @@
+import type { Choice, FilterTable } from '../../../core/api.ts';
+import { PACKAGE_ORDER_STATUSES, PaymentMode, RefundState } from '../../../shared/codes/lists.ts';
+import type { OrderText } from '../useOrderText.ts';
+
+const options = (t: OrderText, list: string, values: readonly number[]) =>
+  values.map((value) => ({ value: String(value), label: t(`core:codes.${list}.${value}`) }));
+
+/** Packs are paid with money or points, never with class times or by sessions' ways. */
+const PAY_MODES = [PaymentMode.mobileWallet, PaymentMode.energyPoints] as const;
+
+/** The filters of the orders of packs (screens F4, F5), named as in screens C1b. */
+export const packFilters = (
+  t: OrderText,
+  { packs, seesMoney }: { readonly packs: readonly Choice[]; readonly seesMoney: boolean },
+) =>
+  ({
+    keyword: { kind: 'text', label: t('filter.keyword'), placeholder: t('filter.searchPacks') },
+    created: { kind: 'dates', label: t('column.createdAt'), params: ['start', 'end'] },
+    classPackId: { kind: 'ids', label: t('column.pack'), options: packs },
+    status: {
+      kind: 'codes',
+      label: t('column.status'),
+      options: options(t, 'orderStatus', PACKAGE_ORDER_STATUSES),
+    },
+    refundState: {
+      kind: 'codes',
+      label: t('column.refundState'),
+      options: options(t, 'refundState', Object.values(RefundState)),
+    },
+    payMode: {
+      kind: 'codes',
+      label: t('column.payMode'),
+      options: options(t, 'paymentMode', PAY_MODES),
+      place: 'drawer',
+    },
+    refunded: {
+      kind: 'flag',
+      label: t('column.refunded'),
+      yes: t('filter.yes'),
+      no: t('filter.no'),
+    },
+    // Amounts are known to who holds PAYMENT_READ_EXPORT only (decision H21).
+    ...(seesMoney && {
+      amount: { kind: 'money', label: t('column.amount'), params: ['amountMin', 'amountMax'] } as const,
+    }),
+    userId: { kind: 'ids', label: t('column.userName'), options: [], place: 'chip' },
+  }) satisfies FilterTable;

@@ -1,0 +1,19 @@
+import type { Http } from '../../../core/api.ts';
+import { isPackageOrderNumber } from '../../../shared/codes/lists.ts';
+import { packageOrders } from '../../../shared/contract/packageOrders.ts';
+import { orderAddress } from '../addresses.ts';
+
+/** The order of packs of a number, in the chosen store. */
+export default async function findPackOrder(
+  text: string,
+  { http, signal }: { readonly http: Http; readonly signal: AbortSignal },
+) {
+  if (!isPackageOrderNumber(text)) return [];
+  const { results } = await http.fetch(packageOrders, { query: { keyword: text } }, { signal, quiet: true });
+  return results.map(({ orderNumber, userName, packName }) => ({
+    id: orderNumber,
+    title: orderNumber,
+    detail: `${userName} · ${packName}`,
+    path: orderAddress(orderNumber),
+  }));
+}

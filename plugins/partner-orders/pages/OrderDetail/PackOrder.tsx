@@ -1,0 +1,79 @@
+import { Tab, Tabs } from '@blueprintjs/core';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { PackageOrderDetail } from '../../../../shared/contract/shapes/packageOrders.ts';
+import { Card } from '../../../../shared/ui/Card/Card.tsx';
+import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
+import { ordersAddress } from '../../addresses.ts';
+import { usePackOrder } from '../../queries.ts';
+import { useOrderText } from '../../useOrderText.ts';
+import { Fact, Payment } from './OrderBlocks.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { OrderRefunds } from './OrderRefunds.tsx';
+import { EntryTimeline } from './OrderTimeline.tsx';
+import { OrderWaiting } from './OrderWaiting.tsx';
+import { PackHead } from './PackHead.tsx';
+import { PackTickets } from './PackTickets.tsx';
+
+/** An order of packs: buyer, tickets with their times, payment, refunds and timeline (screens F5). */
+export function PackOrder({ orderNumber }: { readonly orderNumber: string }): ReactElement {
+  const t = useOrderText();
+  const query = usePackOrder(orderNumber);
+  const { data: order, refetch } = query;
+  const [shown, setShown] = useState('order');
+  if (!order) return <OrderWaiting query={query} />;
+  const refresh = (): void => void refetch();
+  return (
+    <article className="tl-order">
+      <PackHead order={order} onChanged={refresh} />
+      <Tabs
+        id="order"
+        className="tl-order-tabs"
+        selectedTabId={shown}
+        onChange={(id) => setShown(String(id))}
+      >
+        <Tab id="order" title={t('tab.order')} />
+        <Tab id="history" title={t('tab.history')} />
+      </Tabs>
+      {shown === 'history' ? (
+        <OrderHistory order={order} />
+      ) : (
+        <div className="tl-order-blocks">
+          <PackTickets order={order} />
+          <Buyer order={order} />
+          <Payment order={{ payments: order.payments, points: 0, times: 0 }} />
+          <OrderRefunds order={order} onChanged={refresh} />
+          <EntryTimeline entries={order.timeline} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Buyer({ order }: { readonly order: PackageOrderDetail }): ReactElement {
+  const t = useOrderText();
+  const { buyer, userId, userName, phone, quantity, createdAt, note } = order;
+  return (
+    <section className="tl-order-buyer">
+      <Card title={t('packs.buyer')}>
+        <dl className="tl-order-facts">
+          <Fact label={t('column.userName')}>{userName}</Fact>
+          <Fact label={t('column.phone')}>{phone}</Fact>
+          <Fact label={t('detail.otherOrders')}>
+            {buyer.otherOrders === 0 ? null : (
+              <Link to={ordersAddress({ tab: 'packs', userId: String(userId) })}>
+                {t('detail.otherCount', { count: buyer.otherOrders })}
+                {buyer.lastOrderedAt === null ? null : <DateTime at={buyer.lastOrderedAt} />}
+              </Link>
+            )}
+          </Fact>
+          <Fact label={t('column.quantity')}>{quantity}</Fact>
+          <Fact label={t('column.createdAt')}>
+            <DateTime at={createdAt} />
+          </Fact>
+          <Fact label={t('column.note')}>{note}</Fact>
+        </dl>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactElement, useContext } from 'react';
+import type { PackageOrderDetail } from '../../../../shared/contract/shapes/packageOrders.ts';
+import { dayOf } from '../../../../shared/format/dates.ts';
+import { Card } from '../../../../shared/ui/Card/Card.tsx';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { useOrderText } from '../../useOrderText.ts';
+
+const FIGURES = ['bought', 'used', 'frozen', 'withdrawn', 'left'] as const;
+
+/** The tickets of an order, and what became of their times. */
+export function PackTickets({
+  order: { tickets },
+}: {
+  readonly order: Pick<PackageOrderDetail, 'tickets'>;
+}): ReactElement {
+  const t = useOrderText();
+  const zone = useContext(ZoneContext);
+  return (
+    <section className="tl-order-lines">
+      <Card title={t('packs.tickets')} flush>
+        <div className="tl-order-scroll">
+          <table className="tl-order-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('packs.ticket')}</th>
+                <th scope="col">{t('packs.single')}</th>
+                {FIGURES.map((name) => (
+                  <th key={name} scope="col">
+                    {t(`packs.${name}`)}
+                  </th>
+                ))}
+                <th scope="col">{t('packs.validTo')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tickets.map((ticket) => (
+                <tr key={ticket.classPackId}>
+                  <td>{ticket.name}</td>
+                  <td>
+                    <Money cents={ticket.singlePrice} />
+                  </td>
+                  {FIGURES.map((name) => (
+                    <td key={name}>{ticket[name] === 0 ? <EmptyValue /> : ticket[name]}</td>
+                  ))}
+                  <td>
+                    {ticket.validTo === null ? <EmptyValue /> : dayOf(Date.parse(ticket.validTo), zone)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Card>
+    </section>
+  );
+}

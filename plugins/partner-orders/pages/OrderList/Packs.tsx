@@ -1,0 +1,116 @@
+import { type ReactElement, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  CompanyStores,
+  ListPage,
+  useAccess,
+  useCall,
+  useChoices,
+  useListPage,
+  useService,
+} from '../../../../core/api.ts';
+import { classPackOptions } from '../../../../shared/contract/choices.ts';
+import { exportPackageOrders, packageOrders } from '../../../../shared/contract/packageOrders.ts';
+import type { PackageOrderRow } from '../../../../shared/contract/shapes/packageOrders.ts';
+import { formatCount } from '../../../../shared/format/money.ts';
+import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { Money } from '../../../../shared/ui/Money/Money.tsx';
+import { orderAddress } from '../../addresses.ts';
+import { packCard, packColumns } from '../../components/packColumns.tsx';
+import { packFilters } from '../../components/packFilters.ts';
+import { PackRefundDialog } from '../../components/PackRefundDialog.tsx';
+import { useWhyNoPackRefund } from '../../components/useWhyNoPackRefund.ts';
+import { useOrderText } from '../../useOrderText.ts';
+
+const rowId = ({ id }: PackageOrderRow): string => String(id);
+const rowName = ({ orderNumber }: PackageOrderRow): string => orderNumber;
+const NEWEST = { sort: { by: 'createdAt', order: 'desc' } } as const;
+/** Cancelled orders step back. */
+const rowTone = ({ status }: PackageOrderRow): 'muted' | undefined => (status === 6 ? 'muted' : undefined);
+
+/** The orders of packs of the chosen store; amounts are there for those who may see them (decision H21). */
+export default function Packs(): ReactElement {
+  const t = useOrderText();
+  const zone = useContext(ZoneContext);
+  const navigate = useNavigate();
+  const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
+  const storeId = String(useService(CompanyStores).state.store?.id ?? '');
+  const packs = useChoices(
+    useCall(classPackOptions, { query: { storeId } }, { enabled: storeId !== '', isLater: true }).data,
+  );
+  const filters = useMemo(() => packFilters(t, { packs, seesMoney }), [t, packs, seesMoney]);
+  const sortable = useMemo(() => ['createdAt', 'paidAt', ...(seesMoney ? ['amount'] : [])], [seesMoney]);
+  const list = useListPage({
+    id: 'orders.packs',
+    call: packageOrders,
+    filters,
+    defaults: NEWEST,
+    sortable,
+    rowId,
+    rowName,
+  });
+  const columns = useMemo(() => packColumns(t, zone, seesMoney), [t, zone, seesMoney]);
+  const card = useMemo(() => packCard(t, zone), [t, zone]);
+  const open = useCallback(
+    ({ orderNumber }: PackageOrderRow) => void navigate(orderAddress(orderNumber)),
+    [navigate],
+  );
+  const [refunding, setRefunding] = useState<string>();
+  const whyNot = useWhyNoPackRefund();
+  const rowActions = useCallback(
+    (row: PackageOrderRow): readonly RowAction[] => [
+      { id: 'open', label: t('actions.open'), onSelect: () => open(row) },
+      {
+        id: 'refund',
+        label: t('actions.refund'),
+        intent: 'danger',
+        disabledReason: whyNot(row),
+        onSelect: () => setRefunding(row.orderNumber),
+      },
+    ],
+    [t, open, whyNot],
+  );
+  // A whole number that is found jumps straight to its order (screens F5).
+  const keyword = (list.address.state.values['keyword'] ?? '').toUpperCase();
+  const only = list.rows.length === 1 ? list.rows[0]?.orderNumber : undefined;
+  useEffect(() => {
+    if (only !== undefined && only === keyword) void navigate(orderAddress(only), { replace: true });
+  }, [only, keyword, navigate]);
+  const totals = list.answer?.totals;
+  return (
+    <ListPage
+      list={list}
+      label={t('packs.label')}
+      columns={columns}
+      card={card}
+      rowActions={rowActions}
+      rowTone={rowTone}
+      onOpen={open}
+      exportCall={exportPackageOrders}
+      exportType="packageOrders"
+      totals={
+        totals && list.total > 0
+          ? {
+              label: t('list.total', { count: formatCount(list.total) }),
+              cells: {
+                amount: <Money cents={totals.amount} />,
+                refunded: <Money cents={totals.refunded ? -totals.refunded : null} />,
+              },
+            }
+          : undefined
+      }
+      firstUse={{ title: t('packs.emptyTitle'), text: t('packs.emptyText') }}
+    >
+      {refunding === undefined ? null : (
+        <PackRefundDialog
+          orderNumber={refunding}
+          onClose={(changed) => {
+            setRefunding(undefined);
+            if (changed) list.refresh();
+          }}
+        />
+      )}
+    </ListPage>
+  );
+}
