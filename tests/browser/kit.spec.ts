@@ -81,6 +81,32 @@ test('an export of more than 5,000 rows goes on under the bell and is downloaded
   expect(lines.length).toBeGreaterThan(5_001);
 });
 
+test('all orders go into one file whose totals are those on screen', async ({ page }) => {
+  await enter(page, product, 'partner', '/order/index?status=5');
+  await expect(firstRow(page)).toBeVisible();
+  const shown = await page.locator('.tl-totals').innerText();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByText(/^All matching rows/).click();
+  await expect(dialog.getByText(/made in the background/)).toBeVisible();
+  await dialog.getByText('With a line of totals at the end').click();
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText(/^orders_.*\.csv is ready\./)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: /^Tasks/ }).click();
+  const task = page.getByRole('article', { name: /^orders_.*\.csv$/ });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    task.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  const amount = (lines[0] ?? '').split(',').indexOf('金额 Amount ¥');
+  const totals = lines.at(-1)?.split(',') ?? [];
+  expect(shown.replaceAll(',', '')).toContain(`Total (${lines.length - 2})`);
+  expect(shown.replaceAll(',', '')).toContain(totals[amount]);
+  const cents = lines.slice(1, -1).map((line) => Math.round(Number(line.split(',')[amount]) * 100));
+  expect((cents.reduce((sum, one) => sum + one, 0) / 100).toFixed(2)).toBe(totals[amount]);
+});
+
 test('the palette finds an order by its number and a person by phone', async ({ page }) => {
   const token = await enter(page, product, 'partner', '/event/template');
   const { result } = await callApi<{ results: readonly { orderNumber: string; userName: string }[] }>(

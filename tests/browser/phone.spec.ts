@@ -55,6 +55,29 @@ test('the sidebar is closed, opens over the page and goes with the choice', asyn
   await expect(menu).toHaveCount(0);
 });
 
+test('the main action of a list is in sight, and makes room for what can be done with chosen rows', async ({
+  page,
+}) => {
+  const actions = [
+    ['/event/template', 'New template'],
+    ['/event/index', 'New session'],
+    ['/event/channel?id=1', 'New codes…'],
+  ] as const;
+  for (const [path, name] of actions) {
+    await enter(page, product, 'partner', path);
+    const action = page.getByRole('button', { name, exact: true });
+    await expect(action).toBeInViewport({ ratio: 1 });
+    expect(Math.round((await action.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(40);
+  }
+  await enter(page, product, 'partner', '/event/template');
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .tap();
+  await expect(page.getByRole('button', { name: 'New template', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Put on the shelf' })).toBeInViewport();
+});
+
 test('filters open as a sheet and show their count', async ({ page }) => {
   await enter(page, product, 'partner', '/event/index');
   await page.getByRole('button', { name: /filters/i }).click();

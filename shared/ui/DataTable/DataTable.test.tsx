@@ -107,6 +107,20 @@ test('selects the range between a click and a shift-click', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select this page' })).toBePartiallyChecked();
 });
 
+test('a checkbox says which row it chooses: its first text, or what the page calls it', () => {
+  const props = {
+    label: 'People',
+    columns: COLUMNS,
+    rows: PEOPLE,
+    rowId,
+    onSelectionChange: () => undefined,
+  };
+  const { rerender } = render(<DataTable {...props} />);
+  expect(screen.getByRole('checkbox', { name: 'Select Person 7' })).toBeInTheDocument();
+  rerender(<DataTable {...props} rowName={({ age }) => `aged ${age}`} />);
+  expect(screen.getByRole('checkbox', { name: 'Select aged 27' })).toBeInTheDocument();
+});
+
 test('the page checkbox selects the page and then nothing', async () => {
   const user = userEvent.setup();
   const seen: Selection[] = [];

@@ -2,6 +2,7 @@
 import { createElement, type ReactElement, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useKitTexts } from '../KitTexts.ts';
 import { columnWindow } from './layout.ts';
+import { nameOf } from './nameOf.ts';
 import { ROW_HEIGHT } from './rowHeight.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { RowStore, type RowView } from './RowStore.ts';
@@ -37,7 +38,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
     rowActions,
     rowTone,
     rowId,
-    rowName = rowId,
+    rowName,
     firstRow = 0,
     totalRows = rows.length,
   } = props;
@@ -55,13 +56,13 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
     () => ({
       placed,
       checkbox,
-      selectText: (row) => texts.selectRow(rowName(row)),
+      selectText: (row) => texts.selectRow(nameOf(row, { columns, rowId, rowName })),
       moreText: texts.moreActions,
       rowActions,
       rowTone,
       firstRow,
     }),
-    [placed, checkbox, texts, rowName, rowActions, rowTone, firstRow],
+    [placed, checkbox, texts, columns, rowId, rowName, rowActions, rowTone, firstRow],
   );
   const [store] = useState(
     () =>

@@ -1,20 +1,12 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { useKitTexts } from '../KitTexts.ts';
+import { nameOf } from './nameOf.ts';
 import { isSelected, NO_SELECTION, withRows } from './selection.ts';
 import type { DataTableProps, RowCard } from './types.ts';
 
 /** Rows as cards below 992 px: title and tag, one grey line, bar and money. */
 export function RowCards<Row>(props: DataTableProps<Row> & { card: (row: Row) => RowCard }): ReactElement {
-  const {
-    rows,
-    rowId,
-    rowName = rowId,
-    card,
-    label,
-    selection = NO_SELECTION,
-    onSelectionChange,
-    onOpen,
-  } = props;
+  const { rows, rowId, card, label, selection = NO_SELECTION, onSelectionChange, onOpen } = props;
   const texts = useKitTexts();
   return (
     <ul className="tl-cards" aria-label={label}>
@@ -38,7 +30,7 @@ export function RowCards<Row>(props: DataTableProps<Row> & { card: (row: Row) =>
                 <input
                   type="checkbox"
                   className="tl-check"
-                  aria-label={texts.selectRow(rowName(row))}
+                  aria-label={texts.selectRow(nameOf(row, props))}
                   checked={selected}
                   onChange={() => onSelectionChange(withRows(selection, [id], !selected))}
                 />

@@ -130,7 +130,7 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   /** Stable id of a row. */
   rowId: (row: Row) => string;
-  /** What a row is called, for the name of its checkbox; its id without. Must keep its identity. */
+  /** What a row is called, for the name of its checkbox; its first text without. Must keep its identity. */
   rowName?: ((row: Row) => string) | undefined;
   /** Current order, shown in the head. */
   sort?: Sort | undefined;

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useContext, useMemo, useState } from 'react';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
-import { dayOf, formatClock, weekdayOf } from '../../../../shared/format/dates.ts';
+import { dayOf, formatClock, span, weekdayOf } from '../../../../shared/format/dates.ts';
 import { DataTable } from '../../../../shared/ui/DataTable/DataTable.tsx';
 import type { Column, RowCard, Selection } from '../../../../shared/ui/DataTable/types.ts';
 import { BookedBar } from '../../../../shared/ui/BookedBar/BookedBar.tsx';
@@ -32,7 +32,7 @@ export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): React
         width: 240,
         pinned: 'left',
         render: (row) => <Span start={row.startAt} end={row.endAt} />,
-        text: (row) => row.startAt,
+        text: (row) => span(Date.parse(row.startAt), Date.parse(row.endAt), zone),
       },
       {
         id: 'weekday',

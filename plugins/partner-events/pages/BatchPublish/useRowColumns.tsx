@@ -1,6 +1,6 @@
 import { useCallback, useContext, useMemo } from 'react';
 import type { Choice } from '../../../../core/api.ts';
-import { weekdayOf } from '../../../../shared/format/dates.ts';
+import { span, weekdayOf } from '../../../../shared/format/dates.ts';
 import type { Column, RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { Span } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
@@ -31,7 +31,7 @@ export function useRowColumns(coaches: readonly Choice[]) {
         width: 220,
         pinned: 'left',
         render: (row) => <Span start={row.startAt} end={row.endAt} />,
-        text: (row) => row.startAt,
+        text: (row) => span(Date.parse(row.startAt), Date.parse(row.endAt), zone),
       },
       { id: 'weekday', header: t('sessions.day'), width: 72, text: weekday },
       { id: 'state', header: t('batchPublish.stateHead'), width: 110, render: state },
