@@ -2,6 +2,7 @@ import { Callout, Radio, RadioGroup, TextArea } from '@blueprintjs/core';
 import { useQueries } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ApiError, Http, Messages, useService } from '../../../core/api.ts';
+import { NOTICE_MAX, NOTICE_MIN } from '../../../shared/codes/limits.ts';
 import { NOTICE_CHANNELS } from '../../../shared/codes/lists.ts';
 import { previewNotice, sendNotice } from '../../../shared/contract/notices.ts';
 import { formatCents } from '../../../shared/format/money.ts';
@@ -9,8 +10,6 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.ts
 import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { useEventText } from '../useEventText.ts';
 
-const SHORTEST = 5;
-const LONGEST = 200;
 type Channel = (typeof NOTICE_CHANNELS)[number];
 
 /** Props of `NoticeDialog`. */
@@ -42,7 +41,7 @@ export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactEle
   const people = previews.reduce((sum, { data }) => sum + (data?.recipients ?? 0), 0);
   const cost = previews.reduce((sum, { data }) => sum + (data?.cost ?? 0), 0);
   const length = characterCount(text.trim());
-  const fault = length < SHORTEST ? 'short' : length > LONGEST ? 'long' : undefined;
+  const fault = length < NOTICE_MIN ? 'short' : length > NOTICE_MAX ? 'long' : undefined;
   const confirm = async (): Promise<void> => {
     setTried(true);
     if (fault) return;
@@ -108,7 +107,7 @@ export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactEle
           required
           help={t('notice.help')}
           error={tried && fault ? t(`notice.fault_${fault}`) : undefined}
-          counter={{ length, max: LONGEST }}
+          counter={{ length, max: NOTICE_MAX }}
         >
           {(control) => (
             <TextArea

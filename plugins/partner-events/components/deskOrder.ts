@@ -1,3 +1,4 @@
+import { MOBILE_NUMBER } from '../../../shared/codes/limits.ts';
 import { PaymentMode } from '../../../shared/codes/lists.ts';
 import type { PayLine } from '../../../shared/contract/shapes/events.ts';
 
@@ -18,7 +19,7 @@ export interface DeskValues {
 const MOST_SEATS = 20;
 
 /** Whether a number can be asked for (screens A3). */
-export const isWholePhone = (phone: string): boolean => /^1[3-9]\d{9}$/.test(phone.trim());
+export const isWholePhone = (phone: string): boolean => MOBILE_NUMBER.test(phone.trim());
 
 /** What stands against it, by field. */
 export function deskFaults(
