@@ -34,7 +34,7 @@ export function Shortcuts(): ReactElement {
       {publish ? (
         <Link className="bp6-button bp6-intent-primary" to={publish}>
           <Plus />
-          {t('head.publish')}
+          <span className="bp6-button-text">{t('head.publish')}</span>
         </Link>
       ) : null}
     </>
