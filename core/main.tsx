@@ -3,17 +3,19 @@ import 'reflect-metadata';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createContainer } from './app/container.ts';
+import { fetchAhead } from './app/fetchAhead.ts';
 import { createHistory } from './app/history.ts';
 import { rememberPageMarks } from './app/pageMarks.ts';
 import { homeOf, isHosted } from './app/publicPath.ts';
 import { startConsole } from './app/console.ts';
 import { takeArrival } from './guards/singleSignOn.ts';
 import { discoverPlugins } from './plugins/discovery.ts';
-import { disabledBy } from './plugins/PluginRegistry.ts';
+import { disabledBy, PluginRegistry } from './plugins/PluginRegistry.ts';
 import { loadConfiguration } from './services/configuration/Configuration.ts';
 import { wire } from './services/http/deferredEdge.ts';
 import { Maintenance } from './services/maintenance/Maintenance.ts';
 import { Preferences } from './services/preferences/Preferences.ts';
+import { Storage } from './services/storage/Storage.ts';
 import './styles/index.css';
 
 // Schemas that forms bring along would compile themselves by eval, which the content policy forbids and reports. This is
@@ -37,6 +39,11 @@ async function startIn({ root, basename }: Mount): Promise<() => void> {
   const container = createContainer(configuration, wire.edge);
   const preferences = container.get(Preferences);
   const stop = startConsole(container, discoverPlugins(), disabledBy(location.search));
+  if (container.get(Storage).get('booking_token') !== undefined)
+    fetchAhead(
+      container.get(PluginRegistry).routes,
+      basename === '/' ? location.pathname : location.pathname.slice(basename.length),
+    );
   // The flag and the language are asked for at the same time; neither waits for the other.
   await Promise.all([preferences.setLanguage(preferences.language), container.get(Maintenance).check()]);
 

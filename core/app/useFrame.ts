@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useService } from '../plugins/react.tsx';
-import { wire } from '../services/http/deferredEdge.ts';
 import { Session } from '../services/session/Session.ts';
+import { fetchFrame } from './fetchAhead.ts';
 
 /** What stands around every page of a signed-in person. */
 export type Frame = ComponentType<{ readonly children: ReactNode }>;
@@ -10,8 +10,8 @@ export type Frame = ComponentType<{ readonly children: ReactNode }>;
 const TYPING = ['input', 'keydown', 'pointerdown'] as const;
 
 /**
- * Hands over the frame once it is there; `onLoaded` is the same function for ever. A visitor's first page does not carry it: it is fetched while they type their password,
- * and with it the list page that most plugins stand on; at once when somebody is signed in already.
+ * Hands over the frame once it is there; `onLoaded` is the same function for ever. A visitor's first page does not carry
+ * it: it is fetched while they type their password; at once when somebody is signed in already.
  */
 export function useFrame(onLoaded: (frame: Frame) => void): void {
   const session = useService(Session);
@@ -20,12 +20,7 @@ export function useFrame(onLoaded: (frame: Frame) => void): void {
     const load = (): void => {
       if (isAsked) return;
       isAsked = true;
-      void import(/* webpackChunkName: "frame" */ './ConsoleFrame.tsx').then(({ default: frame }) =>
-        onLoaded(frame),
-      );
-      wire.prepare();
-      // Only fetched ahead: the page that needs it asks again, and says so when it cannot be had.
-      import(/* webpackChunkName: "frame" */ '../list/ListPage.tsx').catch(() => undefined);
+      void fetchFrame().then(({ default: frame }) => onLoaded(frame));
     };
     const states = session.state$.subscribe(({ status }) => {
       if (status !== 'signedOut') load();

@@ -1,0 +1,20 @@
+import { wire } from '../services/http/deferredEdge.ts';
+import type { RouteTable } from '../plugins/routes.ts';
+import type { Frame } from './useFrame.ts';
+
+/** Asks for the frame, and for the list page that most plugins stand on and the wire that both use. */
+export function fetchFrame(): Promise<{ readonly default: Frame }> {
+  wire.prepare();
+  // Only fetched ahead: the page that needs it asks again, and says so when it cannot be had.
+  import(/* webpackChunkName: "frame" */ '../list/ListPage.tsx').catch(() => undefined);
+  return import(/* webpackChunkName: "frame" */ './ConsoleFrame.tsx');
+}
+
+/**
+ * For somebody who comes back signed in: the frame and the page at the address, while the account is still asked for.
+ * Whoever needs a file that was lost asks again.
+ */
+export function fetchAhead(routes: RouteTable, pathname: string): void {
+  fetchFrame().catch(() => undefined);
+  for (const { route } of Object.values(routes.find(pathname) ?? {})) route.page().catch(() => undefined);
+}
