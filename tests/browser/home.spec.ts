@@ -42,7 +42,9 @@ test('the day of a store agrees with its lists of sessions and of orders', async
   );
   const { totalRecords, totals } = sessions;
   await expect(
-    page.getByText(`${totalRecords} sessions · ${totals.booked} booked · ${totals.checkedIn} checked in`),
+    page.getByText(
+      `${totalRecords} session${totalRecords === 1 ? '' : 's'} · ${totals.booked} booked · ${totals.checkedIn} checked in`,
+    ),
   ).toBeVisible();
   const board = page.getByRole('list', { name: 'Today’s sessions' });
   await expect(board.locator('.tl-board-line')).toHaveCount(totalRecords);

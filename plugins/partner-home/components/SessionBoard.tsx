@@ -96,7 +96,7 @@ export function SessionBoard({ now, today, tomorrow, lists, failure }: BoardProp
           <div className="tl-board-group">
             <h3>{t('board.tomorrow')}</h3>
             <span>
-              {t('board.summary', { sessions: tomorrow.totalRecords, booked: tomorrow.totals.booked })}
+              {t('board.summary', { count: tomorrow.totalRecords, booked: tomorrow.totals.booked })}
             </span>
           </div>
           <ul className="tl-board" aria-label={t('board.tomorrow')}>

@@ -73,7 +73,7 @@ export default function HomePage(): ReactElement {
         summary={
           today.data && !setup
             ? t('head.summary', {
-                sessions: today.data.totalRecords,
+                count: today.data.totalRecords,
                 booked: today.data.totals.booked,
                 came: today.data.totals.checkedIn,
               })
