@@ -9,6 +9,7 @@ import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { RefundActs } from '../../components/RefundActs.tsx';
 import { refundMeaning } from '../../meanings.ts';
 import { useOrderText } from '../../useOrderText.ts';
+import { WideTable } from './WideTable.tsx';
 
 /** The refunds of an order, newest first, and what can still be done for a failed one. */
 export function OrderRefunds({
@@ -23,47 +24,45 @@ export function OrderRefunds({
   return (
     <section className="tl-order-refunds">
       <Card title={t('detail.refunds')} flush>
-        <div className="tl-order-scroll">
-          <table className="tl-order-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('detail.number')}</th>
-                <th scope="col">{t('refundRow.amount')}</th>
-                <th scope="col">{t('refund.reason')}</th>
-                <th scope="col">{t('detail.state')}</th>
-                <th scope="col">{t('refundRow.tries')}</th>
-                <th scope="col">{t('refundRow.operator')}</th>
-                <th scope="col">
-                  <span className="tl-sr">{t('actions.more')}</span>
-                </th>
+        <WideTable label={t('detail.refunds')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('detail.number')}</th>
+              <th scope="col">{t('refundRow.amount')}</th>
+              <th scope="col">{t('refund.reason')}</th>
+              <th scope="col">{t('detail.state')}</th>
+              <th scope="col">{t('refundRow.tries')}</th>
+              <th scope="col">{t('refundRow.operator')}</th>
+              <th scope="col">
+                <span className="tl-sr">{t('actions.more')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.refunds.map((refund) => (
+              <tr key={refund.id}>
+                <td>{refund.number}</td>
+                <td>
+                  <Worth refund={refund} />
+                </td>
+                <td>{reasonOf(t, refund)}</td>
+                <td>
+                  <StatusTag meaning={refundMeaning(refund.state)}>
+                    {t(`core:codes.refundState.${refund.state}`)}
+                  </StatusTag>
+                  {refund.state === RefundState.requested && refund.nextTryAt !== null ? (
+                    <DateTime at={refund.nextTryAt} />
+                  ) : null}
+                </td>
+                <td>{refund.tries === 0 ? <EmptyValue /> : `${refund.tries}/${MAX_REFUND_TRIES}`}</td>
+                <td>{refund.operator}</td>
+                <td className="tl-order-row-actions">
+                  <RefundActs refund={refund} onChanged={onChanged} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {order.refunds.map((refund) => (
-                <tr key={refund.id}>
-                  <td>{refund.number}</td>
-                  <td>
-                    <Worth refund={refund} />
-                  </td>
-                  <td>{reasonOf(t, refund)}</td>
-                  <td>
-                    <StatusTag meaning={refundMeaning(refund.state)}>
-                      {t(`core:codes.refundState.${refund.state}`)}
-                    </StatusTag>
-                    {refund.state === RefundState.requested && refund.nextTryAt !== null ? (
-                      <DateTime at={refund.nextTryAt} />
-                    ) : null}
-                  </td>
-                  <td>{refund.tries === 0 ? <EmptyValue /> : `${refund.tries}/${MAX_REFUND_TRIES}`}</td>
-                  <td>{refund.operator}</td>
-                  <td className="tl-order-row-actions">
-                    <RefundActs refund={refund} onChanged={onChanged} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </WideTable>
       </Card>
     </section>
   );

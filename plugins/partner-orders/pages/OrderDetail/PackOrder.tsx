@@ -1,5 +1,5 @@
 import { Tab, Tabs } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import type { PackageOrderDetail } from '../../../../shared/contract/shapes/packageOrders.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
@@ -20,33 +20,34 @@ export function PackOrder({ orderNumber }: { readonly orderNumber: string }): Re
   const t = useOrderText();
   const query = usePackOrder(orderNumber);
   const { data: order, refetch } = query;
-  const [shown, setShown] = useState('order');
   if (!order) return <OrderWaiting query={query} />;
   const refresh = (): void => void refetch();
   return (
     <article className="tl-order">
       <PackHead order={order} onChanged={refresh} />
-      <Tabs
-        id="order"
-        className="tl-order-tabs"
-        selectedTabId={shown}
-        onChange={(id) => setShown(String(id))}
-      >
-        <Tab id="order" title={t('tab.order')} />
-        <Tab id="history" title={t('tab.history')} />
+      <Tabs id="order" className="tl-order-tabs" renderActiveTabPanelOnly>
+        <Tab id="order" title={t('tab.order')} panel={<Blocks order={order} onChanged={refresh} />} />
+        <Tab id="history" title={t('tab.history')} panel={<OrderHistory order={order} />} />
       </Tabs>
-      {shown === 'history' ? (
-        <OrderHistory order={order} />
-      ) : (
-        <div className="tl-order-blocks">
-          <PackTickets order={order} />
-          <Buyer order={order} />
-          <Payment order={{ payments: order.payments, points: 0, times: 0 }} />
-          <OrderRefunds order={order} onChanged={refresh} />
-          <EntryTimeline entries={order.timeline} />
-        </div>
-      )}
     </article>
+  );
+}
+
+function Blocks({
+  order,
+  onChanged,
+}: {
+  readonly order: PackageOrderDetail;
+  readonly onChanged: () => void;
+}): ReactElement {
+  return (
+    <div className="tl-order-blocks">
+      <PackTickets order={order} />
+      <Buyer order={order} />
+      <Payment order={{ payments: order.payments, points: 0, times: 0 }} />
+      <OrderRefunds order={order} onChanged={onChanged} />
+      <EntryTimeline entries={order.timeline} />
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { useOrderText } from '../../useOrderText.ts';
+import { WideTable } from './WideTable.tsx';
 
 const FIGURES = ['bought', 'used', 'frozen', 'withdrawn', 'left'] as const;
 
@@ -19,38 +20,34 @@ export function PackTickets({
   return (
     <section className="tl-order-lines">
       <Card title={t('packs.tickets')} flush>
-        <div className="tl-order-scroll">
-          <table className="tl-order-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('packs.ticket')}</th>
-                <th scope="col">{t('packs.single')}</th>
-                {FIGURES.map((name) => (
-                  <th key={name} scope="col">
-                    {t(`packs.${name}`)}
-                  </th>
-                ))}
-                <th scope="col">{t('packs.validTo')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {tickets.map((ticket) => (
-                <tr key={ticket.classPackId}>
-                  <td>{ticket.name}</td>
-                  <td>
-                    <Money cents={ticket.singlePrice} />
-                  </td>
-                  {FIGURES.map((name) => (
-                    <td key={name}>{ticket[name] === 0 ? <EmptyValue /> : ticket[name]}</td>
-                  ))}
-                  <td>
-                    {ticket.validTo === null ? <EmptyValue /> : dayOf(Date.parse(ticket.validTo), zone)}
-                  </td>
-                </tr>
+        <WideTable label={t('packs.tickets')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('packs.ticket')}</th>
+              <th scope="col">{t('packs.single')}</th>
+              {FIGURES.map((name) => (
+                <th key={name} scope="col">
+                  {t(`packs.${name}`)}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
+              <th scope="col">{t('packs.validTo')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tickets.map((ticket) => (
+              <tr key={ticket.classPackId}>
+                <td>{ticket.name}</td>
+                <td>
+                  <Money cents={ticket.singlePrice} />
+                </td>
+                {FIGURES.map((name) => (
+                  <td key={name}>{ticket[name] === 0 ? <EmptyValue /> : ticket[name]}</td>
+                ))}
+                <td>{ticket.validTo === null ? <EmptyValue /> : dayOf(Date.parse(ticket.validTo), zone)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
       </Card>
     </section>
   );

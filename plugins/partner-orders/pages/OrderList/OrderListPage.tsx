@@ -21,19 +21,22 @@ export default function OrderListPage(): ReactElement {
   // Only tabs that exist are shown; one alone needs no bar.
   if (tabs.length === 0) return <Registrations />;
   return (
-    <div className="tl-orders">
-      <Tabs
-        id="order-tabs"
-        selectedTabId={shown}
-        onChange={(id) => setSearch(id === OWN ? {} : { tab: String(id) })}
-        className="tl-orders-tabs"
-      >
-        <Tab id={OWN} title={t('tab.registrations')} />
-        {tabs.map(({ plugin, contribution: { id, title } }) => (
-          <Tab key={`${plugin}/${id}`} id={id} title={title?.[language] ?? id} />
-        ))}
-      </Tabs>
-      {shown === OWN ? <Registrations /> : <Slot of={OrderListTabs} only={shown} />}
-    </div>
+    <Tabs
+      id="order-tabs"
+      className="tl-orders"
+      selectedTabId={shown}
+      onChange={(id) => setSearch(id === OWN ? {} : { tab: String(id) })}
+      renderActiveTabPanelOnly
+    >
+      <Tab id={OWN} title={t('tab.registrations')} panel={<Registrations />} />
+      {tabs.map(({ plugin, contribution: { id, title } }) => (
+        <Tab
+          key={`${plugin}/${id}`}
+          id={id}
+          title={title?.[language] ?? id}
+          panel={<Slot of={OrderListTabs} only={id} />}
+        />
+      ))}
+    </Tabs>
   );
 }
