@@ -74,6 +74,9 @@ export const quickFields = z.object({
   publishAnyway: z.boolean(),
 });
 
+/** Has rules between fields judged although a field is wrong by itself, so that a form shows all that is missing at once. */
+export const ALSO_WHEN_WRONG = { when: () => true };
+
 /** Rules between the fields of quick create, for `.superRefine` of any schema that has them. */
 export function checkQuick(
   form: { readonly publish: boolean; readonly startAt: string | null; readonly place: string },
@@ -86,7 +89,7 @@ export function checkQuick(
 }
 
 /** Quick create: a template and, unless `publish` is false, its first session. */
-export const QuickBody = quickFields.superRefine(checkQuick);
+export const QuickBody = quickFields.superRefine(checkQuick, ALSO_WHEN_WRONG);
 export type QuickBody = z.output<typeof QuickBody>;
 
 /** A time of day; an end at or before its start is on the next day. Own seats and coaches win over the form's. */

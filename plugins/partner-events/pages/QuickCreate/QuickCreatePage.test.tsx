@@ -124,6 +124,7 @@ describe('its rules', () => {
     ['none at all', { startAt: null }, ['startAt']],
     ['a template without session', { startAt: null, place: '', publish: false }, []],
     ['one of ten minutes', { startAt: inMinutes(120), minutes: 10 }, ['minutes']],
+    ['an empty form at once', { title: '', place: '' }, ['title', 'startAt', 'place']],
   ])('judge %s', (_, change, faults) => {
     expect(rulesOf({ ...whole, ...change })).toEqual(faults);
   });

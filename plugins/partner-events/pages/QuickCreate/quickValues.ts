@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PaymentMode } from '../../../../shared/codes/lists.ts';
 import { startsTooSoon } from '../../../../shared/codes/sessionRules.ts';
-import { checkQuick, quickFields } from '../../../../shared/contract/shapes/publishing.ts';
+import { ALSO_WHEN_WRONG, checkQuick, quickFields } from '../../../../shared/contract/shapes/publishing.ts';
 import type { TemplateDefaults } from '../../../../shared/contract/shapes/templates.ts';
 import { type DraftPayLine, DraftPayLines, emptyLine } from '../../components/payLines.ts';
 
@@ -27,7 +27,7 @@ export interface QuickValues {
 /** The contract's rules, with the one that only a clock can tell (screens F1: start >= now + 10 min). */
 export const quickSchema = quickFields
   .extend({ paymentModes: DraftPayLines })
-  .superRefine(checkQuick)
+  .superRefine(checkQuick, ALSO_WHEN_WRONG)
   .superRefine(({ publish, startAt }, context) => {
     if (publish && startAt !== null && startsTooSoon(Date.parse(startAt), Date.now()))
       context.addIssue({
