@@ -27,8 +27,6 @@ export interface TaskCardProps {
   minimised?: boolean | undefined;
   /** Called by the minus button and by the ring. */
   onMinimisedChange: (minimised: boolean) => void;
-  /** The page has a footer bar, so the card stands 72 px from the bottom. */
-  aboveFooter?: boolean | undefined;
 }
 
 /** Progress of a long job at the bottom right; minimised it is a ring (visual language 6, catalogue A6). */
@@ -36,19 +34,11 @@ export function TaskCard(props: TaskCardProps): ReactElement {
   const { title, share, count, time, errors = 0, waiting = 0, details, onMinimisedChange } = props;
   const texts = useKitTexts();
   const percent = Math.floor(Math.max(0, Math.min(1, share)) * 100);
-  const place = props.aboveFooter ? ' tl-task-above' : '';
   if (props.minimised) {
-    return (
-      <TaskRing
-        percent={percent}
-        failed={errors > 0}
-        className={place}
-        onRestore={() => onMinimisedChange(false)}
-      />
-    );
+    return <TaskRing percent={percent} failed={errors > 0} onRestore={() => onMinimisedChange(false)} />;
   }
   return (
-    <section className={`tl-task${place}`} aria-label={typeof title === 'string' ? title : undefined}>
+    <section className="tl-task" aria-label={typeof title === 'string' ? title : undefined}>
       <header className="tl-task-head">
         <Undo className="tl-ink-3" />
         <h2 className="tl-task-title">{title}</h2>
@@ -92,19 +82,17 @@ interface TaskRingProps {
   percent: number;
   /** Draws the ring red. */
   failed: boolean;
-  /** Place of the ring. */
-  className: string;
   /** Opens the card again. */
   onRestore: () => void;
 }
 
-function TaskRing({ percent, failed, className, onRestore }: TaskRingProps): ReactElement {
+function TaskRing({ percent, failed, onRestore }: TaskRingProps): ReactElement {
   const texts = useKitTexts();
   const length = 2 * Math.PI * 16;
   return (
     <button
       type="button"
-      className={`tl-task-ring${className}${failed ? ' tl-task-ring-failed' : ''}`}
+      className={`tl-task-ring${failed ? ' tl-task-ring-failed' : ''}`}
       aria-label={`${texts.restore}, ${percent}%`}
       onClick={onRestore}
     >
