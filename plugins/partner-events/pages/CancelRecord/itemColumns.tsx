@@ -128,9 +128,9 @@ export const itemFilters = (t: EventText, failCodes: readonly string[]): FilterT
 export const itemCard =
   (t: EventText) =>
   (row: RefundItemRow): RowCard => ({
-    title: `${row.userName} · ${row.orderNumber}`,
+    title: row.userName,
     tag: state(t, row),
-    line: failure(t, row) || row.eventTitle,
+    line: `${row.orderNumber} · ${failure(t, row) || row.eventTitle}`,
     value: MONEY_MODES.includes(row.payMode) ? (
       <>
         ¥ <Money cents={row.amount} />
