@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { order, refundOrder } from '../../../../shared/contract/orders.ts';
+import { retryTask } from '../../../../shared/contract/tasks.ts';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
 import { orderDetail } from '../../testing/orders.ts';
 import plugin from '../../plugin.ts';
@@ -79,6 +80,34 @@ describe('an order', () => {
     const sent = requests.filter(({ method }) => method === 'POST');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toMatchObject({ amount: 23_500, lines: [{ line: 0, seats: 1 }], alsoCancel: true });
+  });
+
+  it('lets a failed refund be decided wherever it is shown', async () => {
+    const user = userEvent.setup();
+    const failed = {
+      ...{ id: 9, taskId: 't', number: 'RF00000009', amount: 1_100, points: 0, times: 0, reason: 2 },
+      ...{ note: '', state: 4, failCode: 'X', failText: 'Card closed', tries: 2, canRetry: true },
+      ...{ operator: 'Li Na', askedAt: '2099-02-03T10:00:00+08:00', lastTryAt: null, nextTryAt: null },
+      ...{ voucher: '', doneAt: null },
+    };
+    const { requests } = await renderPlugin(plugin, {
+      as: cashier,
+      at: '/order/detail?id=TL1',
+      answers: [
+        answer(order, orderDetail({ refunds: [failed] })),
+        answer(retryTask, { taskId: 't', totalCount: 1, retried: 1, skipped: 0 }),
+      ],
+    });
+    // Once in the head, once in its row.
+    expect(await screen.findAllByRole('button', { name: 'Paid by hand…' })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Give up…' })).toHaveLength(2);
+    const [again] = screen.getAllByRole('button', { name: 'Try again' });
+    if (again) await user.click(again);
+    expect(await screen.findByText('The refund is sent again.')).toBeVisible();
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ itemIds: [9] });
+    const [byHand] = screen.getAllByRole('button', { name: 'Paid by hand…' });
+    if (byHand) await user.click(byHand);
+    expect(await screen.findByRole('textbox', { name: /Voucher/ })).toBeVisible();
   });
 
   it('shows no sum to people who may not see money, and says why they cannot refund', async () => {
