@@ -10,7 +10,7 @@ export interface ListAddress {
   readonly state: ListState;
   /** The query as it holds, also when the address bar says nothing and the list opens with a view. */
   readonly text: string;
-  /** The address bar says nothing. */
+  /** The address bar says nothing of the list; the tab it stands in is the page's. */
   readonly isBare: boolean;
   /** Names everything the list shows; equal for equal lists. */
   readonly key: string;
@@ -38,8 +38,9 @@ export interface ListAddress {
 export function useListAddress(rules: AddressRules, opening = ''): ListAddress {
   const [search, setSearch] = useSearchParams();
   const said = search.toString();
-  const isBare = said === '';
-  const text = isBare ? opening : said;
+  const tab = search.get(TAB);
+  const isBare = saysNothing(search);
+  const text = isBare ? inTab(opening, tab).toString() : said;
   const state = useMemo(() => readAddress(new URLSearchParams(text), rules), [text, rules]);
   const go = useCallback(
     (change: Partial<ListState>, replace = false) => {
@@ -83,17 +84,28 @@ export function useListAddress(rules: AddressRules, opening = ''): ListAddress {
     setPageSize: useCallback((pageSize: number) => go({ pageSize, page: 1 }), [go]),
     open: useCallback(
       (query: string, how?: { readonly replace: boolean }) => {
-        const next = new URLSearchParams(query);
+        const next = inTab(query, tab);
         const size = new URLSearchParams(text).get('pageSize');
         if (size !== null) next.set('pageSize', size);
         setSearch(next, { replace: how?.replace ?? false });
       },
-      [text, setSearch],
+      [text, tab, setSearch],
     ),
   };
 }
 
+/** Names the tab of the page that the list stands in. */
+const TAB = 'tab';
+const saysNothing = (search: URLSearchParams): boolean => [...search.keys()].every((name) => name === TAB);
+
+/** A query of the list, in the tab it is shown in. */
+function inTab(query: string, tab: string | null): URLSearchParams {
+  const search = new URLSearchParams(query);
+  if (tab !== null) search.set(TAB, tab);
+  return search;
+}
+
 /** An address that says nothing opens the list with its view: what was cleared on purpose says that there is none. */
 function spoken(search: URLSearchParams, opening: string): URLSearchParams {
-  return search.size === 0 ? new URLSearchParams(plainQuery(opening !== '')) : search;
+  return saysNothing(search) ? inTab(plainQuery(opening !== ''), search.get(TAB)) : search;
 }

@@ -46,6 +46,23 @@ describe('the orders of packs', () => {
     expect(screen.getByRole('tab', { name: 'Packs' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('open with their own view, in their tab', async () => {
+    const view = {
+      ...{ id: 3, list: 'orders.packs', name: 'Unpaid', query: 'status=1', columns: null },
+      ...{ shared: 0 as const, isDefault: true, isOwn: true, ownerName: 'Li Na', version: 0 },
+    } as const;
+    const { requests } = await renderPlugin(plugin, {
+      as: manager,
+      at: '/order/index?tab=packs',
+      answers: [...answers.slice(0, -1), answer(savedViews, [view])],
+    });
+    await waitFor(() =>
+      expect(requests.some(({ url }) => /package-orders\?.*status=1/.test(url))).toBe(true),
+    );
+    expect(screen.getByRole('button', { name: /Unpaid/ })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Packs' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('have no tab for others', async () => {
     await renderPlugin(plugin, {
       as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
