@@ -1,16 +1,15 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { Column } from '../../shared/ui/DataTable/types.ts';
 import { FilterBar } from '../../shared/ui/FilterBar/FilterBar.tsx';
 import type { FilterBarProps } from '../../shared/ui/FilterBar/types.ts';
 import { FilterChips } from '../../shared/ui/FilterChips/FilterChips.tsx';
+import { useAge } from '../../shared/ui/useAge.ts';
 import { datesOf, FilterDrawer, selectOf } from './FilterDrawer.tsx';
 import type { FilterSpec } from './listFilters.ts';
 import type { List } from './useListPage.ts';
 
 /** Selects that fit into the bar (visual language 6). */
 const BAR_SELECTS = 3;
-/** How often the age of the rows is told anew, in milliseconds. */
-const AGE_TICK_MS = 5_000;
 
 type Entry = readonly [string, FilterSpec];
 const placeOf = ([, spec]: Entry): string => ('place' in spec ? (spec.place ?? 'bar') : 'bar');
@@ -80,14 +79,4 @@ function searchOf<Row>(entries: readonly Entry[], { address }: List<Row>): Filte
     // One step back undoes a search, not a letter (screens A2).
     onChange: (value) => address.setValues({ [name]: value }, { replace: true }),
   };
-}
-
-/** Whole seconds since `at`; undefined before the first load. */
-function useAge(at: number): number | undefined {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), AGE_TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return at === 0 ? undefined : Math.max(0, Math.floor((now - at) / 1_000));
 }

@@ -11,6 +11,7 @@ import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { Steps } from '../../../../shared/ui/Steps/Steps.tsx';
+import { useAge } from '../../../../shared/ui/useAge.ts';
 import { TemplateName } from '../../components/TemplateName.tsx';
 import { useEventText } from '../../useEventText.ts';
 import { TYPED_WORD, needsTypedWord, reasonFault } from './batchCancel.ts';
@@ -41,15 +42,7 @@ export default function BatchCancelPage(): ReactElement {
         current={step}
         onStep={(target) => target < step && setStep(target)}
       >
-        {step >= 2 ? (
-          <Button
-            variant="minimal"
-            icon={<Refresh />}
-            loading={preview.isFetching}
-            text={t('batchCancel.countAgain')}
-            onClick={() => void preview.refetch()}
-          />
-        ) : null}
+        {step >= 2 ? <CountAgain preview={preview} /> : null}
       </Steps>
       <div className={step === 0 ? 'tl-batch-list' : 'tl-batch-body'}>
         {step === 0 ? <ChooseSessions {...work} /> : null}
@@ -58,6 +51,30 @@ export default function BatchCancelPage(): ReactElement {
       </div>
       <Footer work={work} templateId={templateId} />
     </div>
+  );
+}
+
+/** How old the figures are, and the way to newer ones. */
+function CountAgain({ preview }: Pick<BatchCancel, 'preview'>): ReactElement {
+  const t = useEventText();
+  const seconds = useAge(preview.dataUpdatedAt) ?? 0;
+  return (
+    <>
+      {preview.data ? (
+        <span className="tl-ink-2">
+          {seconds < 60
+            ? t('batchCancel.countedSeconds', { count: seconds })
+            : t('batchCancel.countedMinutes', { count: Math.floor(seconds / 60) })}
+        </span>
+      ) : null}
+      <Button
+        variant="minimal"
+        icon={<Refresh />}
+        loading={preview.isFetching}
+        text={t('batchCancel.countAgain')}
+        onClick={() => void preview.refetch()}
+      />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Export, InfoSign } from '@blueprintjs/icons';
 import { type ReactElement, useContext } from 'react';
 import { PaymentMode } from '../../../../shared/codes/lists.ts';
+import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
 import { dayOf, span, weekdayOf } from '../../../../shared/format/dates.ts';
 import { formatCents, formatCount, yuanOf } from '../../../../shared/format/money.ts';
@@ -164,12 +165,26 @@ function SessionsCard({ preview }: { readonly preview: CancelPreview }): ReactEl
           </tfoot>
         </table>
       </div>
-      {preview.skipped.length > 0 ? (
-        <p className="tl-batch-left-out">
-          <InfoSign /> {t('batchCancel.leftOut', { count: preview.skipped.length })}
-        </p>
-      ) : null}
+      <LeftOut skipped={preview.skipped} />
     </Card>
+  );
+}
+
+/** Chosen sessions that are not cancelled, by why. */
+function LeftOut({ skipped }: Pick<CancelPreview, 'skipped'>): ReactElement | null {
+  const t = useEventText();
+  if (skipped.length === 0) return null;
+  const running = skipped.filter(({ code }) => code === ResultCode.refundTaskRunning).length;
+  const over = skipped.length - running;
+  const reasons = [
+    over > 0 ? t('batchCancel.leftOver', { count: over }) : '',
+    running > 0 ? t('batchCancel.leftRunning', { count: running }) : '',
+  ];
+  return (
+    <p className="tl-batch-left-out">
+      <InfoSign /> {t('batchCancel.leftOut', { count: skipped.length })}{' '}
+      {reasons.filter(Boolean).join(t('batchCancel.leftBetween'))}
+    </p>
   );
 }
 

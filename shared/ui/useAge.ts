@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 5_000;
+
+/** Whole seconds since a moment in epoch milliseconds, told anew every few seconds; undefined for 0, which is never. */
+export function useAge(at: number): number | undefined {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return at === 0 ? undefined : Math.max(0, Math.floor((now - at) / 1_000));
+}
