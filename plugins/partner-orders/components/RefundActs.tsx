@@ -26,6 +26,7 @@ export function RefundActs({
         <Button
           variant="minimal"
           size="small"
+          intent="primary"
           text={t('refund.again')}
           loading={retry.isBusy}
           onClick={() => retry.run(refund)}
