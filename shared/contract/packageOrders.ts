@@ -69,6 +69,21 @@ export const packageOrder = call({
   result: PackageOrderDetail,
 });
 
+const NumberParams = z.object({
+  orderNumber: z.string().regex(/^[A-Za-z][\w-]{1,39}$/, { error: 'is not an order number' }),
+});
+
+export const revealPackagePhone = call({
+  id: 'packageOrders.revealPhone',
+  method: 'POST',
+  path: '/v1/package-orders/{orderNumber}/phone',
+  access: partner('TICKET_PACKAGE_READ'),
+  summary: 'The whole phone number of the buyer of packs; who asked is written down.',
+  params: NumberParams,
+  addition: true,
+  result: z.object({ phone: z.string() }),
+});
+
 /** Needs PAYMENT_READ_EXPORT beside the code: who may not see sums may not move them. */
 export const refundPackageOrder = call({
   id: 'packageOrders.refund',
@@ -76,9 +91,7 @@ export const refundPackageOrder = call({
   path: '/v1/package-orders/{orderNumber}',
   access: partner('TICKET_PACKAGE_WRITE'),
   summary: 'Give back what is not used of an order of packs and withdraw its times; 650 while a refund runs.',
-  params: z.object({
-    orderNumber: z.string().regex(/^[\w-]{1,40}$/, { error: 'is not an order number' }),
-  }),
+  params: NumberParams,
   body: RefundPackageBody,
   idempotent: true,
   result: z.object({ refund: OrderRefund }),

@@ -210,6 +210,7 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'packageOrders.packageOrders': merchantsOwnList,
   'packageOrders.packageOrder': merchantsObject,
   'packageOrders.exportPackageOrders': merchantsOwnList,
+  'packageOrders.revealPhone': merchantsObject,
   'packageOrders.refund': merchantsObject,
   'membership.transactionBooking': { ...merchantsOwnList, operatorWithCode: 'ok' },
   'membership.transactionBookingForReport': { ...merchantsOwnList, operatorWithCode: 'ok' },

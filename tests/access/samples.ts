@@ -227,6 +227,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   }),
   'packageOrders.exportPackageOrders': () => ({ body: { columns: ['orderNumber', 'amount'] } }),
   'packageOrders.packageOrder': ({ packageOrderNumber }) => ({ params: { id: packageOrderNumber } }),
+  'packageOrders.revealPhone': ({ packageOrderNumber }) => ({ params: { orderNumber: packageOrderNumber } }),
   'packageOrders.refund': ({ packageOrderNumber }) => ({
     params: { orderNumber: packageOrderNumber },
     body: { reason: 2, note: '' },

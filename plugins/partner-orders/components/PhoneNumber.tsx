@@ -1,27 +1,28 @@
 import { Button } from '@blueprintjs/core';
 import { EyeOpen } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
-import { ApiError, useSend } from '../../../core/api.ts';
+import { ApiError } from '../../../core/api.ts';
 import { useState } from 'react';
-import { revealPhone } from '../../../shared/contract/orders.ts';
 import { useOrderText } from '../useOrderText.ts';
 
 /** A masked phone number; the eye shows it whole, and the audit trail says who looked (screens A1). */
 export function PhoneNumber({
-  orderNumber,
   masked,
+  reveal,
+  isBusy,
   onRevealed,
 }: {
-  readonly orderNumber: string;
   readonly masked: string;
+  /** Asks for the whole number. */
+  readonly reveal: () => Promise<{ readonly result: { readonly phone: string } }>;
+  readonly isBusy: boolean;
   readonly onRevealed: () => void;
 }): ReactElement {
   const t = useOrderText();
-  const { send, isBusy } = useSend(revealPhone);
   const [whole, setWhole] = useState<string>();
-  const reveal = async (): Promise<void> => {
+  const show = async (): Promise<void> => {
     try {
-      const { result } = await send({ params: { orderNumber } });
+      const { result } = await reveal();
       setWhole(result.phone);
       onRevealed();
     } catch (error) {
@@ -40,7 +41,7 @@ export function PhoneNumber({
         title={t('detail.reveal')}
         aria-label={t('detail.reveal')}
         loading={isBusy}
-        onClick={() => void reveal()}
+        onClick={() => void show()}
       />
     </span>
   );

@@ -4,6 +4,7 @@ import * as contract from '../../../shared/contract/packageOrders.ts';
 import type { PackageOrderDetail, RefundPackageBody } from '../../../shared/contract/shapes/packageOrders.ts';
 import { markRefund, retryTask, taskItems } from '../../../shared/contract/tasks.ts';
 import { holding } from '../../db/schema/packs.ts';
+import { refundKey } from '../../tasks/refunds/outcome.ts';
 import { startTasks } from '../../tasks/start.ts';
 import { until } from '../../tasks/testing/books.ts';
 import { type Reaction, scriptedPayments } from '../../tasks/testing/scriptedPayments.ts';
@@ -147,6 +148,19 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
     await settle();
     expect(await read(order.id)).toMatchObject({ status: 6, refunded: 50_000, held: 0 });
     expect(await recordsOf(order.orderNumber)).toEqual([{ type: 6, delta: -10, balance: 0 }]);
+  });
+
+  it('ask about a refund whose answer was lost, instead of sending it twice', async () => {
+    const order = await app.make.packageOrder(world.place, {}, { used: 1 });
+    reaction = 'lost';
+    await refund(order.orderNumber);
+    await settle();
+    const [{ id } = { id: 0 }] = (await read(order.id)).refunds;
+    expect(await read(order.id)).toMatchObject({ status: 6, refunded: 45_000, held: 0 });
+    expect(payments.questions).toContain(refundKey(id));
+    const sent = payments.attempts.filter(({ paymentNumber }) => paymentNumber === order.paymentNumber);
+    expect(sent.map(({ key }) => key)).toEqual([refundKey(id)]);
+    expect(await recordsOf(order.orderNumber)).toEqual([{ type: 6, delta: -9, balance: 0 }]);
   });
 
   it('lets the times be used again when a refund is given up, and takes them when it was paid by hand', async () => {
@@ -309,7 +323,15 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
       totalRecords: 1,
       results: [{ orderNumber: order.orderNumber, bookingId: null, eventId: null, amount: 50_000 }],
     });
-    expect((await read(order.id)).history).toMatchObject([
+    const { actors } = world;
+    const phone = await app.send(contract.revealPackagePhone, {
+      ...{ ...actors.partnerWithCode, params: { orderNumber: order.orderNumber } },
+    });
+    expect(phone.envelope.result).toEqual({ phone: expect.stringMatching(/^138\d{8}$/) });
+    const { history, timeline } = await read(order.id);
+    expect(timeline.map((entry) => entry.kind)).toContain('phoneRevealed');
+    expect(history).toMatchObject([
+      { action: 'packageOrders.revealPhone' },
       { action: 'packageOrders.refund', after: { amount: 50_000, reason: 0, note: '搬家', frozen: 10 } },
     ]);
   });

@@ -3,7 +3,7 @@ import * as contract from '../../../shared/contract/packageOrders.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler, WithCode } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { readPackageOrder } from './detail/service.ts';
+import { readPackageOrder, revealPackagePhone } from './detail/service.ts';
 import { packageOrdersFile } from './list/file.ts';
 import { askedBy, listPackageOrders } from './list/service.ts';
 import { refundPackageOrder } from './refund/service.ts';
@@ -15,6 +15,9 @@ export const routes = (services: Services): Handler[] => [
     exportList(services, packageOrdersFile, request, { filter: askedBy(request.caller, query), body }, query),
   ),
   handler(contract.packageOrder, ({ params, caller }) => readPackageOrder(services, caller, params.id)),
+  handler(contract.revealPackagePhone, ({ params, caller, context }) =>
+    revealPackagePhone(services, { caller, context }, params.orderNumber),
+  ),
   handler(contract.refundPackageOrder, async ({ params, body, caller, context }) => {
     const refund = await refundPackageOrder(services, { caller, context }, params.orderNumber, body);
     // It is sent from now on, or waits for somebody to close it (spec section 8).

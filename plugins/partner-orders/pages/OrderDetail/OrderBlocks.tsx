@@ -2,7 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { Duplicate } from '@blueprintjs/icons';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Messages, useService } from '../../../../core/api.ts';
+import { Messages, useSend, useService } from '../../../../core/api.ts';
+import { revealPhone } from '../../../../shared/contract/orders.ts';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
@@ -55,6 +56,7 @@ export function Fact({
 
 function Buyer({ order, onChanged }: BlockProps): ReactElement {
   const t = useOrderText();
+  const { send, isBusy } = useSend(revealPhone);
   const { buyer, userId, userName, phone, orderNumber, source, note } = order;
   return (
     <section className="tl-order-buyer">
@@ -62,7 +64,12 @@ function Buyer({ order, onChanged }: BlockProps): ReactElement {
         <dl className="tl-order-facts">
           <Fact label={t('column.userName')}>{userName}</Fact>
           <Fact label={t('column.phone')}>
-            <PhoneNumber orderNumber={orderNumber} masked={phone} onRevealed={onChanged} />
+            <PhoneNumber
+              masked={phone}
+              reveal={() => send({ params: { orderNumber } })}
+              isBusy={isBusy}
+              onRevealed={onChanged}
+            />
           </Fact>
           <Fact label={t('detail.otherOrders')}>
             {buyer.otherOrders === 0 ? null : (

@@ -1,10 +1,13 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { useSend } from '../../../../core/api.ts';
+import { revealPackagePhone } from '../../../../shared/contract/packageOrders.ts';
 import type { PackageOrderDetail } from '../../../../shared/contract/shapes/packageOrders.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { ordersAddress } from '../../addresses.ts';
+import { PhoneNumber } from '../../components/PhoneNumber.tsx';
 import { usePackOrder } from '../../queries.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { Fact, Payment } from './OrderBlocks.tsx';
@@ -33,17 +36,16 @@ export function PackOrder({ orderNumber }: { readonly orderNumber: string }): Re
   );
 }
 
-function Blocks({
-  order,
-  onChanged,
-}: {
+interface BlockProps {
   readonly order: PackageOrderDetail;
   readonly onChanged: () => void;
-}): ReactElement {
+}
+
+function Blocks({ order, onChanged }: BlockProps): ReactElement {
   return (
     <div className="tl-order-blocks">
       <PackTickets order={order} />
-      <Buyer order={order} />
+      <Buyer order={order} onChanged={onChanged} />
       <Payment order={{ payments: order.payments, points: 0, times: 0 }} />
       <OrderRefunds order={order} onChanged={onChanged} />
       <EntryTimeline entries={order.timeline} />
@@ -51,15 +53,23 @@ function Blocks({
   );
 }
 
-function Buyer({ order }: { readonly order: PackageOrderDetail }): ReactElement {
+function Buyer({ order, onChanged }: BlockProps): ReactElement {
   const t = useOrderText();
-  const { buyer, userId, userName, phone, quantity, createdAt, note } = order;
+  const { send, isBusy } = useSend(revealPackagePhone);
+  const { buyer, userId, userName, phone, orderNumber, quantity, createdAt, note } = order;
   return (
     <section className="tl-order-buyer">
       <Card title={t('packs.buyer')}>
         <dl className="tl-order-facts">
           <Fact label={t('column.userName')}>{userName}</Fact>
-          <Fact label={t('column.phone')}>{phone}</Fact>
+          <Fact label={t('column.phone')}>
+            <PhoneNumber
+              masked={phone}
+              reveal={() => send({ params: { orderNumber } })}
+              isBusy={isBusy}
+              onRevealed={onChanged}
+            />
+          </Fact>
           <Fact label={t('detail.otherOrders')}>
             {buyer.otherOrders === 0 ? null : (
               <Link to={ordersAddress({ tab: 'packs', userId: String(userId) })}>

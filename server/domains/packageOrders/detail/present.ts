@@ -70,7 +70,7 @@ function paymentOf(order: PackageDetailRecord, viewer: Viewer): OrderPayment {
 }
 
 /** What happened to an order, newest first; of two at one instant the later step stands above. */
-function timelineOf({ order, refunds }: PackageParts, viewer: Viewer): OrderEntry[] {
+function timelineOf({ order, refunds, deeds }: PackageParts, viewer: Viewer): OrderEntry[] {
   const entries: OrderEntry[] = [];
   const add = (kind: OrderEntry['kind'], at: string | null, rest: Partial<OrderEntry> = {}): void => {
     if (at !== null) entries.push({ id: kind, at, kind, ...PLAIN_ENTRY, ...rest });
@@ -79,6 +79,11 @@ function timelineOf({ order, refunds }: PackageParts, viewer: Viewer): OrderEntr
   add('paid', order.paidAt, { amount: shown(viewer, order.amountCents), code: order.payMode });
   entries.push(...refunds.toReversed().flatMap((refund) => refundEntries(refund, viewer)));
   add('cancelled', order.cancelledAt);
+  for (const { id, at, actor, action } of deeds.toReversed()) {
+    const kind = 'phoneRevealed';
+    if (action === 'packageOrders.revealPhone')
+      entries.push({ id: `deed-${id}`, at, kind, ...PLAIN_ENTRY, actor });
+  }
   return entries
     .map((entry, step) => ({ entry, step }))
     .toSorted((a, b) => Date.parse(b.entry.at) - Date.parse(a.entry.at) || b.step - a.step)

@@ -2,10 +2,18 @@ import type { PackageOrderDetail } from '../../../../shared/contract/shapes/pack
 import { seesMoney } from '../../../http/amounts.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
+import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { refundsOf } from '../../../tasks/refunds/orders/refunds.ts';
+import { writeAudit } from '../../audit/service.ts';
 import { presentPackageDetail } from './present.ts';
 import { packageDeeds, packageRow, receivedTimes } from './sql.ts';
+
+/** Who does something to an order, and in which request. */
+export interface PackageRequest {
+  readonly caller: StoreCaller;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+}
 
 /** One order of class packs, by its id or its number, with everything around it. @throws Refusal notFound. */
 export async function readPackageOrder(
@@ -23,4 +31,21 @@ export async function readPackageOrder(
     deeds: await packageDeeds(orm, store, order.orderNumber),
   };
   return presentPackageDetail(parts, { seesMoney: seesMoney(caller) });
+}
+
+/** The whole phone number of a buyer; the audit trail says who saw it (screens A1). @throws Refusal notFound. */
+export function revealPackagePhone(
+  { database }: Services,
+  { caller, context }: PackageRequest,
+  orderNumber: string,
+): Promise<{ phone: string }> {
+  return database.transaction(async (tx) => {
+    const order = await packageRow(tx, caller.store, orderNumber);
+    if (!order) throw refuse.notFound();
+    await writeAudit(tx, {
+      ...{ by: caller, action: 'packageOrders.revealPhone', object: 'packageOrder' },
+      ...{ objectId: order.orderNumber, after: {}, context },
+    });
+    return { phone: order.phone };
+  });
 }

@@ -3,24 +3,17 @@ import type { OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
 import type { RefundPackageBody } from '../../../../shared/contract/shapes/packageOrders.ts';
 import { yuanOf } from '../../../../shared/format/money.ts';
 import { seesMoney } from '../../../http/amounts.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
-import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { presentRefund } from '../../../tasks/refunds/orders/present.ts';
 import { askRefund, refundsOf } from '../../../tasks/refunds/orders/refunds.ts';
 import { FailCode } from '../../../tasks/refunds/outcome.ts';
 import { writeAudit } from '../../audit/service.ts';
+import type { PackageRequest } from '../detail/service.ts';
 import { usedValueOf } from '../items.ts';
 import { type PackageFacts, refundableCents, refundBlockOf } from '../packageFacts.ts';
 import { freezeTimes, holdPackageAmount, lockPackage, lockTimes } from './sql.ts';
-
-/** Who refunds, and in which request. */
-export interface PackageRequest {
-  readonly caller: StoreCaller;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
-}
 
 /**
  * Starts the refund of an order of packs: its amount is held and its unused times are frozen in the transaction that
