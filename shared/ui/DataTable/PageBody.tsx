@@ -25,11 +25,8 @@ function PlainBody<Row>({ store, gridId, count, width, rowHeight }: BodyProps<Ro
   const rows: ReactElement[] = [];
   for (let index = 0; index < Math.min(count, PAGE_ROWS); index += 1)
     rows.push(<TableRow key={index} {...{ store, index, gridId, width, rowHeight }} />);
-  const { checkbox, rowActions } = store.state.view;
   return (
-    // Rows that nothing can be done with hold no stop for the keyboard: then the area itself is one, to be scrolled.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="tl-page-scroll" tabIndex={checkbox || rowActions ? undefined : 0}>
+    <div className="tl-page-scroll">
       <div className="tl-page-rows" style={{ width, height: count * rowHeight }}>
         {rows}
       </div>

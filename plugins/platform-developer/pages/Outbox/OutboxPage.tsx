@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ListPage, useListPage, usePluginText } from '../../../../core/api.ts';
 import { outbox } from '../../../../shared/contract/notices.ts';
+import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { MessageDrawer } from './MessageDrawer.tsx';
 import { messageCard, messageColumns, type MessageRow } from './outboxColumns.tsx';
 import { outboxFilters } from './outboxFilters.ts';
@@ -36,12 +37,19 @@ export default function OutboxPage() {
   const opened = list.rows.find(({ id }) => id === chosen?.id) ?? chosen;
   const columns = useMemo(() => messageColumns(t), [t]);
   const card = useMemo(() => messageCard(t), [t]);
+  const rowActions = useCallback(
+    (row: MessageRow): readonly RowAction[] => [
+      { id: 'open', label: t('outbox.open'), onSelect: () => setChosen(row) },
+    ],
+    [t],
+  );
   return (
     <ListPage
       list={list}
       label={t('outbox.label')}
       columns={columns}
       card={card}
+      rowActions={rowActions}
       onOpen={setChosen}
       firstUse={{ title: t('outbox.emptyTitle'), text: t('outbox.emptyText') }}
     >
