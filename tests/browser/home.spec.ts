@@ -66,7 +66,7 @@ test('the day of a store agrees with its lists of sessions and of orders', async
 
   await page.getByRole('link', { name: 'Bookings, 7 days' }).click();
   await expect(page).toHaveURL(/\/order\/index\?/);
-  await expect(page.getByText(new RegExp(`of ${listed.totalRecords}\\b`)).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`of ${formatCount(listed.totalRecords)}\\b`)).first()).toBeVisible();
 });
 
 test('failed refunds lead to exactly their orders', async ({ page }) => {
@@ -79,7 +79,7 @@ test('failed refunds lead to exactly their orders', async ({ page }) => {
   expect(failed).toBeGreaterThan(0);
   await page.getByRole('link', { name: /^Resolve: \d+ refunds? failed$/ }).click();
   await expect(page).toHaveURL(/\/order\/index\?refundState=4/);
-  await expect(page.getByText(new RegExp(`of ${failed}\\b`)).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`of ${formatCount(failed)}\\b`)).first()).toBeVisible();
 });
 
 test('the board is arranged by place, and counts 30 days, and keeps both in the address', async ({
