@@ -134,8 +134,8 @@ function matching(filter: OrderFilter, { now, zone }: Judged, within: Within): S
     given(filter.start, (day) => sql`b.booked_at >= ${dayBegins(day, 0)}`),
     given(filter.end, (day) => sql`b.booked_at < ${dayBegins(day, 1)}`),
     inSessions.length > 0
-      ? sql`b.event_id in (select e.id from event e where e.store_id = b.store_id
-          and ${sql.join(inSessions, sql` and `)})`
+      ? sql`b.event_id = any(array(select e.id from event e where ${within.sessions}
+          and ${sql.join(inSessions, sql` and `)}))`
       : undefined,
     given(filter.checkedIn, (yes) =>
       yes === 1 ? sql`b.checked_in_at is not null` : sql`b.checked_in_at is null`,
