@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.ts
 import { useOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
 import { ReasonFields, type ReasonValues } from './ReasonFields.tsx';
-import type { OrderDialogProps } from './RefundDialog.tsx';
+import type { OrderDialogProps } from './RefundSteps.tsx';
 
 /** Cancels an order without money to give back; points and class times return by themselves. */
 export function CancelOrderDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {

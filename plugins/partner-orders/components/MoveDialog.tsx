@@ -9,7 +9,7 @@ import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { SearchBox } from '../../../shared/ui/FilterBar/SearchBox.tsx';
 import { useOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
-import type { OrderDialogProps } from './RefundDialog.tsx';
+import type { OrderDialogProps } from './RefundSteps.tsx';
 import './MoveDialog.css';
 
 /** Moves an order to another session: those with free seats at the same price are offered. */

@@ -5,7 +5,7 @@ import { addNote } from '../../../shared/contract/orders.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { useOrderText } from '../useOrderText.ts';
-import type { OrderDialogProps } from './RefundDialog.tsx';
+import type { OrderDialogProps } from './RefundSteps.tsx';
 
 const MOST = 500;
 

@@ -1,4 +1,4 @@
-import { Callout, Dialog, Spinner } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useRef, useState } from 'react';
 import { ApiError, useSend } from '../../../core/api.ts';
 import { RefundReason } from '../../../shared/codes/lists.ts';
@@ -13,45 +13,29 @@ import { needsTypedWord } from '../model/refundDraft.ts';
 import { usePackOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
 import { type Reason, ReasonFields } from './ReasonFields.tsx';
-import type { OrderDialogProps } from './RefundDialog.tsx';
-import { RefundProgress } from './RefundProgress.tsx';
-import './RefundDialog.css';
+import { type OrderDialogProps, RefundSteps } from './RefundSteps.tsx';
 
 /** Gives an order of packs back, less what was used, and shows what becomes of it until it is done or failed (F4). */
 export function PackRefundDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
-  const t = useOrderText();
   const { data: order, refetch } = usePackOrder(orderNumber);
-  const [refundId, setRefundId] = useState<number>();
-  if (!order) {
-    return (
-      <Dialog
-        isOpen
-        title={t('refund.title')}
-        onClose={() => onClose(false)}
-        className="tl-dialog tl-dialog-520"
-      >
-        <div className="tl-dialog-body">
-          <Spinner size={24} />
-        </div>
-      </Dialog>
-    );
-  }
-  const refund = order.refunds.find(({ id }) => id === refundId);
-  if (refund) {
-    return (
-      <RefundProgress
-        userName={order.userName}
-        refund={refund}
-        onChanged={refetch}
-        onClose={() => onClose(true)}
-      />
-    );
-  }
-  const sent = async (id: number): Promise<void> => {
-    await refetch();
-    setRefundId(id);
-  };
-  return <AskPackRefund order={order} onSent={sent} onRefused={refetch} onClose={onClose} />;
+  return (
+    <RefundSteps
+      order={order}
+      refetch={refetch}
+      onClose={onClose}
+      renderQuestion={(found, onSent) => (
+        <AskPackRefund
+          order={found}
+          onSent={async (id) => {
+            await refetch();
+            onSent(id);
+          }}
+          onRefused={refetch}
+          onClose={onClose}
+        />
+      )}
+    />
+  );
 }
 
 function AskPackRefund({

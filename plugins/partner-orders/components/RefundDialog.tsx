@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
-import { Dialog, Spinner } from '@blueprintjs/core';
 import { ApiError, useSend } from '../../../core/api.ts';
 import { isCancelSuccess } from '../../../shared/codes/resultCodes.ts';
 import { order as orderCall, refundOrder } from '../../../shared/contract/orders.ts';
@@ -11,46 +10,19 @@ import { bodyOf, faultOf, needsTypedWord, newDraft, type RefundDraft, sumOf } fr
 import { useOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
 import { RefundForm } from './RefundForm.tsx';
-import { RefundProgress } from './RefundProgress.tsx';
-import './RefundDialog.css';
-
-/** What every dialog of an order takes. `onClose` tells whether the order may have changed. */
-export interface OrderDialogProps {
-  readonly orderNumber: string;
-  readonly onClose: (changed: boolean) => void;
-}
+import { type OrderDialogProps, RefundSteps } from './RefundSteps.tsx';
 
 /** Gives a part or all of an order back, and then shows what becomes of it until it is done or failed (screens F5). */
 export function RefundDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
-  const t = useOrderText();
   const { data: order, refetch } = useOrder(orderNumber);
-  const [refundId, setRefundId] = useState<number>();
-  if (!order) {
-    return (
-      <Dialog
-        isOpen
-        title={t('refund.title')}
-        onClose={() => onClose(false)}
-        className="tl-dialog tl-dialog-520"
-      >
-        <div className="tl-dialog-body">
-          <Spinner size={24} />
-        </div>
-      </Dialog>
-    );
-  }
-  const refund = order.refunds.find(({ id }) => id === refundId);
-  if (refund) {
-    return (
-      <RefundProgress
-        userName={order.userName}
-        refund={refund}
-        onChanged={refetch}
-        onClose={() => onClose(true)}
-      />
-    );
-  }
-  return <AskRefund order={order} onSent={setRefundId} onClose={onClose} />;
+  return (
+    <RefundSteps
+      order={order}
+      refetch={refetch}
+      onClose={onClose}
+      renderQuestion={(found, onSent) => <AskRefund order={found} onSent={onSent} onClose={onClose} />}
+    />
+  );
 }
 
 function AskRefund({

@@ -2,7 +2,8 @@ import { type ReactElement, useCallback, useState } from 'react';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
-import { type OrderDialogProps, RefundDialog } from './RefundDialog.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import type { OrderDialogProps } from './RefundSteps.tsx';
 
 /** The dialogs of an order, by what they do. */
 const DIALOGS = {
