@@ -61,7 +61,7 @@ function CountAgain({ preview }: Pick<BatchCancel, 'preview'>): ReactElement {
   return (
     <>
       {preview.data ? (
-        <span className="tl-ink-2">
+        <span className="tl-batch-counted">
           {seconds < 60
             ? t('batchCancel.countedSeconds', { count: seconds })
             : t('batchCancel.countedMinutes', { count: Math.floor(seconds / 60) })}
