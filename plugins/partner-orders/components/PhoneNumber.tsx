@@ -5,19 +5,17 @@ import { ApiError } from '../../../core/api.ts';
 import { useState } from 'react';
 import { useOrderText } from '../useOrderText.ts';
 
-/** A masked phone number; the eye shows it whole, and the audit trail says who looked (screens A1). */
-export function PhoneNumber({
-  masked,
-  reveal,
-  isBusy,
-  onRevealed,
-}: {
+/** Props of `PhoneNumber`. */
+export interface PhoneNumberProps {
   readonly masked: string;
   /** Asks for the whole number. */
   readonly reveal: () => Promise<{ readonly result: { readonly phone: string } }>;
   readonly isBusy: boolean;
   readonly onRevealed: () => void;
-}): ReactElement {
+}
+
+/** A masked phone number; the eye shows it whole, and the audit trail says who looked (screens A1). */
+export function PhoneNumber({ masked, reveal, isBusy, onRevealed }: PhoneNumberProps): ReactElement {
   const t = useOrderText();
   const [whole, setWhole] = useState<string>();
   const show = async (): Promise<void> => {

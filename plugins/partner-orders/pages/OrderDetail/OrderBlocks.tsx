@@ -1,18 +1,17 @@
 import { Button } from '@blueprintjs/core';
 import { Duplicate } from '@blueprintjs/icons';
-import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { ReactElement } from 'react';
 import { Messages, useSend, useService } from '../../../../core/api.ts';
 import { revealPhone } from '../../../../shared/contract/orders.ts';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
-import { OrEmpty } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { ordersAddress } from '../../addresses.ts';
-import { PhoneNumber } from '../../components/PhoneNumber.tsx';
 import { Yuan } from '../../components/Yuan.tsx';
 import { useOrderText } from '../../useOrderText.ts';
+import { BuyerCard } from './BuyerCard.tsx';
+import { Fact } from './Fact.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -36,54 +35,24 @@ export function OrderBlocks(props: BlockProps): ReactElement {
   );
 }
 
-/** One line of a block: what it is called, and a dash when there is nothing. */
-export function Fact({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: ReactNode;
-}): ReactElement {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <OrEmpty>{children}</OrEmpty>
-      </dd>
-    </div>
-  );
-}
-
 function Buyer({ order, onChanged }: BlockProps): ReactElement {
   const t = useOrderText();
   const { send, isBusy } = useSend(revealPhone);
-  const { buyer, userId, userName, phone, orderNumber, source, note } = order;
+  const { buyer, userId, orderNumber } = order;
+  const reveal = () => send({ params: { orderNumber } });
   return (
-    <section className="tl-order-buyer">
-      <Card title={t('detail.buyer')}>
-        <dl className="tl-order-facts">
-          <Fact label={t('column.userName')}>{userName}</Fact>
-          <Fact label={t('column.phone')}>
-            <PhoneNumber
-              masked={phone}
-              reveal={() => send({ params: { orderNumber } })}
-              isBusy={isBusy}
-              onRevealed={onChanged}
-            />
-          </Fact>
-          <Fact label={t('detail.otherOrders')}>
-            {buyer.otherOrders === 0 ? null : (
-              <Link to={ordersAddress({ userId: String(userId) })}>
-                {t('detail.otherCount', { count: buyer.otherOrders })}
-                {buyer.lastBookedAt === null ? null : <DateTime at={buyer.lastBookedAt} />}
-              </Link>
-            )}
-          </Fact>
-          <Fact label={t('column.source')}>{t(`core:codes.source.${source}`)}</Fact>
-          <Fact label={t('column.note')}>{note}</Fact>
-        </dl>
-      </Card>
-    </section>
+    <BuyerCard
+      title={t('detail.buyer')}
+      order={order}
+      phone={{ masked: order.phone, reveal, isBusy, onRevealed: onChanged }}
+      others={{
+        count: buyer.otherOrders,
+        lastAt: buyer.lastBookedAt,
+        address: ordersAddress({ userId: String(userId) }),
+      }}
+    >
+      <Fact label={t('column.source')}>{t(`core:codes.source.${order.source}`)}</Fact>
+    </BuyerCard>
   );
 }
 

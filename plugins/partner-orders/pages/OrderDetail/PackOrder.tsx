@@ -1,16 +1,15 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import { useSend } from '../../../../core/api.ts';
 import { revealPackagePhone } from '../../../../shared/contract/packageOrders.ts';
 import type { PackageOrderDetail } from '../../../../shared/contract/shapes/packageOrders.ts';
-import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { ordersAddress } from '../../addresses.ts';
-import { PhoneNumber } from '../../components/PhoneNumber.tsx';
 import { usePackOrder } from '../../queries.ts';
 import { useOrderText } from '../../useOrderText.ts';
-import { Fact, Payment } from './OrderBlocks.tsx';
+import { BuyerCard } from './BuyerCard.tsx';
+import { Fact } from './Fact.tsx';
+import { Payment } from './OrderBlocks.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import { EntryTimeline } from './OrderTimeline.tsx';
@@ -56,35 +55,23 @@ function Blocks({ order, onChanged }: BlockProps): ReactElement {
 function Buyer({ order, onChanged }: BlockProps): ReactElement {
   const t = useOrderText();
   const { send, isBusy } = useSend(revealPackagePhone);
-  const { buyer, userId, userName, phone, orderNumber, quantity, createdAt, note } = order;
+  const { buyer, userId, orderNumber } = order;
+  const reveal = () => send({ params: { orderNumber } });
   return (
-    <section className="tl-order-buyer">
-      <Card title={t('packs.buyer')}>
-        <dl className="tl-order-facts">
-          <Fact label={t('column.userName')}>{userName}</Fact>
-          <Fact label={t('column.phone')}>
-            <PhoneNumber
-              masked={phone}
-              reveal={() => send({ params: { orderNumber } })}
-              isBusy={isBusy}
-              onRevealed={onChanged}
-            />
-          </Fact>
-          <Fact label={t('detail.otherOrders')}>
-            {buyer.otherOrders === 0 ? null : (
-              <Link to={ordersAddress({ tab: 'packs', userId: String(userId) })}>
-                {t('detail.otherCount', { count: buyer.otherOrders })}
-                {buyer.lastOrderedAt === null ? null : <DateTime at={buyer.lastOrderedAt} />}
-              </Link>
-            )}
-          </Fact>
-          <Fact label={t('column.quantity')}>{quantity}</Fact>
-          <Fact label={t('column.createdAt')}>
-            <DateTime at={createdAt} />
-          </Fact>
-          <Fact label={t('column.note')}>{note}</Fact>
-        </dl>
-      </Card>
-    </section>
+    <BuyerCard
+      title={t('packs.buyer')}
+      order={order}
+      phone={{ masked: order.phone, reveal, isBusy, onRevealed: onChanged }}
+      others={{
+        count: buyer.otherOrders,
+        lastAt: buyer.lastOrderedAt,
+        address: ordersAddress({ tab: 'packs', userId: String(userId) }),
+      }}
+    >
+      <Fact label={t('column.quantity')}>{order.quantity}</Fact>
+      <Fact label={t('column.createdAt')}>
+        <DateTime at={order.createdAt} />
+      </Fact>
+    </BuyerCard>
   );
 }
