@@ -13,6 +13,8 @@ export const MOBILE_BREAKPOINT_PX = 992;
 export const PRIMARY_COLOUR = '#0082c3';
 /** Above this many rows a bulk action runs as a task (screens A2). */
 export const INLINE_BULK_ROWS = 50;
+/** The most rows one task changes. */
+export const CHANGED_ROWS_AT_MOST = 5_000;
 /** Above this many rows an export runs as a task (screens A5). */
 export const DIRECT_EXPORT_ROWS = 5_000;
 /** Files of exports are kept so long, in days (screens A5). */

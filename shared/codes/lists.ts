@@ -136,6 +136,8 @@ export const TaskKind = {
   notice: 6,
   /** One refund of one order `[+]`. */
   orderRefund: 7,
+  /** The same change of many objects of a list, one by one `[+]`. */
+  change: 8,
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 /** Life of a task (screens A6). */

@@ -166,6 +166,38 @@ export const publishItem = pgTable(
   (table) => [uniqueIndex('publish_item_number_key').on(table.taskId, table.number)],
 );
 
+/**
+ * One object of a change task (kind 8). It is changed in the transaction that says so here, so a task that was
+ * interrupted never changes it twice. `number` is its place in the list it was chosen from.
+ */
+export const changeItem = pgTable(
+  'change_item',
+  {
+    id: identity(),
+    taskId: text()
+      .notNull()
+      .references(() => task.id),
+    number: integer().notNull(),
+    storeId: reference()
+      .notNull()
+      .references(() => store.id),
+    objectId: reference().notNull(),
+    /** What people call it, as it was when the task began. */
+    name: text().notNull(),
+    state: text({ enum: ['waiting', 'done', 'skipped', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    /** Why it was skipped: result code, name of the sentence and its values (`server/http/errors.ts`). */
+    code: integer(),
+    reason: text().notNull().default(''),
+    parameters: jsonb().notNull().default({}),
+  },
+  (table) => [
+    uniqueIndex('change_item_number_key').on(table.taskId, table.number),
+    index('change_item_waiting_idx').on(table.taskId, table.number).where(sql`${table.state} = 'waiting'`),
+  ],
+);
+
 /** The audit trail. Append-only: a trigger refuses update and delete (screens A7). */
 export const auditEntry = pgTable(
   'audit_entry',
