@@ -44,6 +44,19 @@ describe('demo data', () => {
     expect(counts['bookings']).toBeGreaterThan(57_000);
   });
 
+  test('has a day of sessions in every store, and members who are new to it this week', async () => {
+    const { rows } = await database.orm.execute<Record<string, number>>(sql`
+      select (select count(*)::int from event e where e.store_id = s.id
+          and e.start_at >= ${new Date(startOfDay('2026-03-04', zone)).toISOString()}::timestamptz
+          and e.start_at < ${new Date(startOfDay('2026-03-05', zone)).toISOString()}::timestamptz) as today,
+        (select count(*)::int from (select min(booked_at) as first from booking b where b.store_id = s.id
+          group by member_id) f where f.first > ${new Date(now - 7 * 86_400_000).toISOString()}::timestamptz) as fresh
+      from store s where exists (select from event e where e.store_id = s.id)`);
+    expect(rows.length).toBeGreaterThan(30);
+    expect(Math.min(...rows.map(({ today }) => today ?? 0))).toBeGreaterThanOrEqual(2);
+    expect(Math.min(...rows.map(({ fresh }) => fresh ?? 0))).toBeGreaterThan(3);
+  });
+
   test('says of every refund what the payment side says, to the cent', async () => {
     const { cents, count, duplicates } = await readLedger(ledger);
     const books = await one(sql`select (select sum(refunded_cents) from booking)::int

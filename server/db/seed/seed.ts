@@ -21,6 +21,7 @@ import { paidBack } from './paidBack.ts';
 import { addPictures, drawPictures } from './pictures.ts';
 import { addSessions } from './sessions.ts';
 import { addTemplates } from './templates.ts';
+import { addToday } from './today.ts';
 import { sumSessions } from './totals.ts';
 import { emptyWorld, NUMBERED, type Numbered, type World } from './world.ts';
 
@@ -120,7 +121,8 @@ async function buildWorld(
     sql`select name, id from sport_type`,
     world.rows.sportType.map(({ name, id }) => [name, id]),
   );
-  const sessions = addSessions(world, addTemplates(world, people, new Map(Object.entries(sports))));
+  const plans = addTemplates(world, people, new Map(Object.entries(sports)));
+  const sessions = addSessions(world, plans);
   addBookings(world, sessions);
   addCancellations(world, sessions);
   addOrderRefunds(world, sessions);
@@ -129,6 +131,7 @@ async function buildWorld(
   addHistories(world);
   addPackageOrders(world, people);
   addMessages(world, sessions);
+  addToday(world, plans);
   sumSessions(world);
   return world;
 }

@@ -49,7 +49,8 @@ function weeklySessions(world: World, plan: TemplatePlan): SessionPlan[] {
   });
 }
 
-function addSession(world: World, plan: TemplatePlan, day: number, clock: string): SessionPlan {
+/** One session of a template, `day` days from today. */
+export function addSession(world: World, plan: TemplatePlan, day: number, clock: string): SessionPlan {
   const { random, now } = world;
   const { template, isJob } = plan;
   const startAt = world.at(day, clock);
