@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { INLINE_BULK_ROWS } from '../../shared/codes/limits.ts';
 import { SelectionBar } from '../../shared/ui/SelectionBar/SelectionBar.tsx';
@@ -51,25 +50,20 @@ export function ListSelectionBar<Row>({
       total={list.total}
       onSelectAll={list.selectAll}
       onClear={list.clearSelection}
-    >
-      {bulk.map((action) => {
+      actions={bulk.map((action) => {
         const limit = action.limit ?? INLINE_BULK_ROWS;
-        const reason = list.count > limit ? t('list.tooMany', { limit }) : action.disabledReason?.(list.seen);
-        return (
-          // The reason needs a hoverable element: a disabled button fires no pointer events.
-          <span key={action.id} title={reason}>
-            <Button
-              variant="minimal"
-              {...(action.icon && { icon: action.icon })}
-              intent={action.intent ?? 'none'}
-              text={action.label}
-              disabled={reason !== undefined}
-              loading={running === action.id}
-              onClick={() => void choose(action, limit)}
-            />
-          </span>
-        );
+        const disabledReason =
+          list.count > limit ? t('list.tooMany', { limit }) : action.disabledReason?.(list.seen);
+        return {
+          id: action.id,
+          label: action.label,
+          icon: action.icon,
+          intent: action.intent,
+          disabledReason,
+          loading: running === action.id,
+          onSelect: () => void choose(action, limit),
+        };
       })}
-    </SelectionBar>
+    />
   );
 }

@@ -41,16 +41,7 @@ function WideBar(props: FilterBarProps): ReactElement {
         {more ? <MoreFilters {...more} /> : null}
       </div>
       {age ? <span className="tl-updated">{age}</span> : null}
-      {props.onRefresh ? (
-        <Hint content={age ? `${texts.refresh} · ${age}` : texts.refresh} openOnTargetFocus={false}>
-          <Button
-            variant="minimal"
-            icon={<Refresh className={props.refreshing ? 'tl-turning' : ''} />}
-            aria-label={texts.refresh}
-            onClick={props.onRefresh}
-          />
-        </Hint>
-      ) : null}
+      <RefreshButton {...props} />
       {chooser ? <ColumnChooser {...chooser} /> : null}
       {onDensity ? (
         <Popup
@@ -74,6 +65,23 @@ function WideBar(props: FilterBarProps): ReactElement {
         </Popup>
       ) : null}
     </div>
+  );
+}
+
+/** Asks for the rows again; how old they are stands beside it, on a phone in its hint. */
+function RefreshButton({ onRefresh, refreshing, updatedSeconds }: FilterBarProps): ReactElement | null {
+  const texts = useKitTexts();
+  if (!onRefresh) return null;
+  const age = updatedSeconds === undefined ? '' : ` · ${texts.updated(updatedSeconds)}`;
+  return (
+    <Hint content={texts.refresh + age} openOnTargetFocus={false}>
+      <Button
+        variant="minimal"
+        icon={<Refresh className={refreshing ? 'tl-turning' : ''} />}
+        aria-label={texts.refresh}
+        onClick={onRefresh}
+      />
+    </Hint>
   );
 }
 
@@ -122,6 +130,7 @@ function NarrowBar(props: FilterBarProps): ReactElement {
         <MoreFilters narrow content={content} count={activeCount ?? more?.count} />
       ) : null}
       {search ? <SearchBox {...search} /> : null}
+      <RefreshButton {...props} />
     </div>
   );
 }

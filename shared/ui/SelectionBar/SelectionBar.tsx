@@ -1,9 +1,32 @@
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, useCallback } from 'react';
+import { ActionMenu } from '../DataTable/ActionMenu.tsx';
 import { Hint } from '../Popup/Hint.tsx';
 import { useKitTexts } from '../KitTexts.ts';
+import { useNarrow } from '../useNarrow.ts';
 import './SelectionBar.css';
+
+/** Bulk actions a phone shows as buttons; the others wait behind `…`, since a bar that scrolls hides them. */
+const PHONE_BUTTONS = 2;
+
+/** One thing that can be done with the chosen rows. */
+export interface SelectionAction {
+  /** Stable name. */
+  id: string;
+  /** Word on the button. */
+  label: string;
+  /** Blueprint icon element. */
+  icon?: ReactElement | undefined;
+  /** Red for what cannot be taken back. */
+  intent?: 'danger' | undefined;
+  /** Why it is impossible; it then stays visible, disabled, with the reason. */
+  disabledReason?: string | undefined;
+  /** It was chosen and is being prepared. */
+  loading?: boolean | undefined;
+  /** Begins it. */
+  onSelect: () => void;
+}
 
 /** Props of `SelectionBar`. */
 export interface SelectionBarProps {
@@ -15,18 +38,13 @@ export interface SelectionBarProps {
   onSelectAll?: (() => void) | undefined;
   /** Ends the selection. */
   onClear: () => void;
-  /** Bulk actions as minimal buttons, the dangerous one last. */
-  children?: ReactNode | undefined;
+  /** Bulk actions, the dangerous one last. */
+  actions: readonly SelectionAction[];
 }
 
 /** Bar of the chosen rows, 44 px, docked between table and pager so that it hides no row. */
-export function SelectionBar({
-  count,
-  total,
-  onSelectAll,
-  onClear,
-  children,
-}: SelectionBarProps): ReactElement | null {
+export function SelectionBar(props: SelectionBarProps): ReactElement | null {
+  const { count, total, onSelectAll, onClear } = props;
   const texts = useKitTexts();
   if (count === 0) return null;
   return (
@@ -40,10 +58,37 @@ export function SelectionBar({
         </button>
       ) : null}
       <span className="tl-viewbar-line" />
-      <div className="tl-selbar-actions">{children}</div>
+      <Actions {...props} />
       <Hint content={texts.clearSelection} openOnTargetFocus={false}>
         <Button variant="minimal" icon={<Cross />} aria-label={texts.clearSelection} onClick={onClear} />
       </Hint>
+    </div>
+  );
+}
+
+function Actions({ actions }: SelectionBarProps): ReactElement {
+  const texts = useKitTexts();
+  const narrow = useNarrow();
+  // One `…` for a single action would save nothing.
+  const room = narrow && actions.length > PHONE_BUTTONS + 1 ? PHONE_BUTTONS : actions.length;
+  const others = useCallback(() => actions.slice(room), [actions, room]);
+  return (
+    <div className="tl-selbar-actions">
+      {actions.slice(0, room).map(({ id, label, icon, intent, disabledReason, loading, onSelect }) => (
+        // The reason needs a hoverable element: a disabled button fires no pointer events.
+        <span key={id} title={disabledReason}>
+          <Button
+            variant={narrow ? 'solid' : 'minimal'}
+            {...(icon && { icon })}
+            intent={(!narrow && intent) || 'none'}
+            text={label}
+            disabled={disabledReason !== undefined}
+            loading={loading ?? false}
+            onClick={onSelect}
+          />
+        </span>
+      ))}
+      {room < actions.length ? <ActionMenu label={texts.moreActions} actions={others} /> : null}
     </div>
   );
 }

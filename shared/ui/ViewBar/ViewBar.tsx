@@ -86,7 +86,7 @@ function ViewSwitch({
           onClick={() => onSwitch?.(option.id)}
         >
           {option.icon}
-          {option.label}
+          <span>{option.label}</span>
         </button>
       ))}
     </div>
