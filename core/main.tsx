@@ -12,7 +12,7 @@ import { takeArrival } from './guards/singleSignOn.ts';
 import { discoverPlugins } from './plugins/discovery.ts';
 import { disabledBy, PluginRegistry } from './plugins/PluginRegistry.ts';
 import { loadConfiguration } from './services/configuration/Configuration.ts';
-import { wire } from './services/http/deferredEdge.ts';
+import { wire } from './services/http/wire.ts';
 import { Maintenance } from './services/maintenance/Maintenance.ts';
 import { Preferences } from './services/preferences/Preferences.ts';
 import { Storage } from './services/storage/Storage.ts';
@@ -36,7 +36,7 @@ async function startIn({ root, basename }: Mount): Promise<() => void> {
     window.history.replaceState(window.history.state, '', address),
   );
   const configuration = await loadConfiguration(homeOf());
-  const container = createContainer(configuration, wire.edge);
+  const container = createContainer(configuration, wire);
   const preferences = container.get(Preferences);
   const stop = startConsole(container, discoverPlugins(), disabledBy(location.search));
   if (container.get(Storage).get('booking_token') !== undefined)

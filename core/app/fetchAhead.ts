@@ -1,10 +1,8 @@
-import { wire } from '../services/http/deferredEdge.ts';
 import type { RouteTable } from '../plugins/routes.ts';
 import type { Frame } from './useFrame.ts';
 
-/** Asks for the frame, and for the list page that most plugins stand on and the wire that both use. */
+/** Asks for the frame, and for the list page that most plugins stand on. */
 export function fetchFrame(): Promise<{ readonly default: Frame }> {
-  wire.prepare();
   // Only fetched ahead: the page that needs it asks again, and says so when it cannot be had.
   import(/* webpackChunkName: "frame" */ '../list/ListPage.tsx').catch(() => undefined);
   return import(/* webpackChunkName: "frame" */ './ConsoleFrame.tsx');

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import type { Column } from '../../shared/ui/DataTable/types.ts';
 import { FilterBar } from '../../shared/ui/FilterBar/FilterBar.tsx';
-import type { FilterBarProps } from '../../shared/ui/FilterBar/types.ts';
+import type { FilterBarProps, FilterSelect } from '../../shared/ui/FilterBar/types.ts';
 import { FilterChips } from '../../shared/ui/FilterChips/FilterChips.tsx';
 import { useAge } from '../../shared/ui/useAge.ts';
+import { useNarrow } from '../../shared/ui/useNarrow.ts';
+import { useText } from '../shell/useText.ts';
 import { datesOf, FilterDrawer, selectOf } from './FilterDrawer.tsx';
 import type { FilterSpec } from './listFilters.ts';
 import type { List } from './useListPage.ts';
@@ -44,13 +46,14 @@ export function ListFilters<Row>({
   const inDrawer = active.filter(({ name }) => drawer.some(([other]) => other === name)).length;
   const clear = (params: readonly string[]): void =>
     address.setValues(Object.fromEntries(params.map((param) => [param, ''])));
+  const sort = useCardSort(list, columns);
   const content = <FilterDrawer filters={Object.fromEntries(drawer)} address={address} />;
   return (
     <>
       <FilterBar
         search={searchOf(entries, list)}
         dates={barDates?.kind === 'dates' ? datesOf(barDates, address) : undefined}
-        selects={bar.flatMap(([name, spec]) => selectOf(name, spec, address) ?? [])}
+        selects={[...sort, ...bar.flatMap(([name, spec]) => selectOf(name, spec, address) ?? [])]}
         more={drawer.length > 0 ? { content, count: inDrawer } : undefined}
         updatedSeconds={useAge(data.loadedAt)}
         onRefresh={list.refresh}
@@ -67,6 +70,30 @@ export function ListFilters<Row>({
       />
     </>
   );
+}
+
+/** Cards have no heads to press, so a phone sorts where it filters. */
+function useCardSort<Row>({ address }: List<Row>, columns: readonly Column<Row>[]): readonly FilterSelect[] {
+  const t = useText();
+  const sortable = columns.filter((column) => column.sortable);
+  if (!useNarrow() || sortable.length === 0) return [];
+  const { sort } = address.state;
+  return [
+    {
+      id: 'sort',
+      label: t('list.sortBy'),
+      single: true,
+      value: sort ? [`${sort.by} ${sort.order}`] : [],
+      options: sortable.flatMap(({ id, header }) => [
+        { value: `${id} asc`, label: `${header} ↑` },
+        { value: `${id} desc`, label: `${header} ↓` },
+      ]),
+      onChange: ([chosen]) => {
+        const [by, order] = chosen?.split(' ') ?? [];
+        if (by) address.setSort({ by, order: order === 'desc' ? 'desc' : 'asc' });
+      },
+    },
+  ];
 }
 
 function searchOf<Row>(entries: readonly Entry[], { address }: List<Row>): FilterBarProps['search'] {

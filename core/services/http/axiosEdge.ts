@@ -24,7 +24,7 @@ export function fileNameOf(disposition: string | undefined): string | undefined 
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
 }
 
-/** The wire over axios. Tests pass an adapter; the browser's is XMLHttpRequest. */
+/** The wire over axios, which tells how far an upload is. Tests pass an adapter; the browser's is XMLHttpRequest. */
 export function axiosEdge(adapter?: AxiosAdapter): Edge {
   const client = axios.create({
     validateStatus: () => true,

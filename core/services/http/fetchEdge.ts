@@ -1,6 +1,6 @@
 import { type Edge, EdgeFailure } from './edge.ts';
 
-/** The wire over the browser's own fetch, for calls that answer an envelope. */
+/** The wire over the browser's own fetch, for calls that send and answer text. */
 export function fetchEdge(ask: typeof fetch = (...request) => fetch(...request)): Edge {
   return async ({ method, url, headers, body, timeoutMs, signal }) => {
     const stop = new AbortController();

@@ -1,6 +1,6 @@
-import { deferredEdge } from './deferredEdge.ts';
 import { type Edge, EdgeFailure, type EdgeRequest } from './edge.ts';
 import { fetchEdge } from './fetchEdge.ts';
+import { createWire } from './wire.ts';
 
 const reading: EdgeRequest = {
   method: 'GET',
@@ -15,32 +15,33 @@ const answering =
   (name: string): Edge =>
   async () => ({ status: 200, contentType: 'text/plain', body: name, fileName: undefined });
 
-describe('the wire of a starting console', () => {
-  it('reads at once, and waits for axios with everything else', async () => {
+describe('the wire', () => {
+  it('brings axios for files only, once', async () => {
     let loads = 0;
-    const { edge } = deferredEdge(async () => {
+    const wire = createWire(async () => {
       loads += 1;
       return answering('axios');
     }, answering('fetch'));
-    expect((await edge(reading)).body).toBe('fetch');
+    expect((await wire(reading)).body).toBe('fetch');
+    expect((await wire({ ...reading, method: 'POST', body: {} })).body).toBe('fetch');
     expect(loads).toBe(0);
-    expect((await edge({ ...reading, method: 'POST' })).body).toBe('axios');
-    expect((await edge({ ...reading, answer: 'blob' })).body).toBe('axios');
-    // It has taken over.
-    expect((await edge(reading)).body).toBe('axios');
+    expect((await wire({ ...reading, answer: 'blob' })).body).toBe('axios');
+    expect((await wire({ ...reading, answer: 'image' })).body).toBe('axios');
+    expect((await wire({ ...reading, method: 'POST', body: new FormData() })).body).toBe('axios');
+    expect((await wire(reading)).body).toBe('fetch');
     expect(loads).toBe(1);
   });
 
   it('fails as without a network when axios is lost, and asks for it again', async () => {
     let isLost = true;
-    const { edge, prepare } = deferredEdge(async () => {
+    const wire = createWire(async () => {
       if (isLost) throw new Error('Loading chunk failed.');
       return answering('axios');
     }, answering('fetch'));
-    prepare();
-    await expect(edge({ ...reading, method: 'POST' })).rejects.toEqual(new EdgeFailure('network'));
+    const file: EdgeRequest = { ...reading, answer: 'blob' };
+    await expect(wire(file)).rejects.toEqual(new EdgeFailure('network'));
     isLost = false;
-    expect((await edge({ ...reading, method: 'POST' })).body).toBe('axios');
+    expect((await wire(file)).body).toBe('axios');
   });
 });
 
