@@ -42,7 +42,8 @@ async function main(): Promise<void> {
     await mountProgressSocket(app, services);
     const pictures = await buildPictures(services, logger);
     const exports = allDomains.flatMap((domain) => domain.exports ?? []);
-    const tasks = startTasks(services, {}, exports);
+    const changes = allDomains.flatMap((domain) => domain.changes ?? []);
+    const tasks = startTasks(services, {}, { exports, changes });
     const sweep = startWaitlistSweep(services);
     const delivery = startDelivery(database, embeddedGateway);
     await listen(app, pictures, config);

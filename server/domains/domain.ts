@@ -1,6 +1,7 @@
 import type { AnyExport } from '../exports/exportKind.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
+import type { AnyChange } from '../tasks/changes/changeKind.ts';
 
 /** A domain as the app mounts it: its handlers, and its statements for the boot check of scopes. */
 export interface Domain {
@@ -9,4 +10,6 @@ export interface Domain {
   readonly statements: Readonly<Record<string, unknown>>;
   /** Its exports that may be long enough for a task. */
   readonly exports?: readonly AnyExport[];
+  /** What it can do to many objects in a task. */
+  readonly changes?: readonly AnyChange[];
 }

@@ -248,7 +248,7 @@ describe('more rows than an answer takes', () => {
     const { taskId } = TaskId.parse((await send(exportOrders, asking)).envelope.result);
     expect((await send(taskFile, { params: { taskId } })).envelope.reason).toBe('notFound');
     const exports = allDomains.flatMap((domain) => domain.exports ?? []);
-    runner = startTasks(app.services, { pollMs: 20 }, exports);
+    runner = startTasks(app.services, { pollMs: 20 }, { exports });
     expect(await ended(taskId)).toMatchObject({ status: 'done', endCount: 5_004 });
     const file = await send(taskFile, { params: { taskId } });
     const rows = rowsOf(file.text);

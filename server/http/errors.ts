@@ -106,6 +106,11 @@ export const refuse = {
     'inUse',
     ({ count }) => `${count} templates or sessions use this.`,
   ),
+  selectionChanged: refusal(
+    ResultCode.notAllowedNow,
+    'selectionChanged',
+    ({ before, after }) => `${before} rows were chosen, ${after} match now. Look at them, then start again.`,
+  ),
   undoTooLate: refusal(
     ResultCode.notAllowedNow,
     'undoTooLate',

@@ -7,9 +7,11 @@ import { onWake, publishProgress, publishWake } from './channels.ts';
 import { crashPoints } from './crashPoints.ts';
 import type { TaskLimits } from './limits.ts';
 import { pace } from './pace.ts';
+import type { AnyChange } from './changes/changeKind.ts';
+import { workOnChange } from './changes/changeTask.ts';
 import { workOnExport } from './exports/exportTask.ts';
 import { removeExpired } from './exports/sql.ts';
-import { workOnPublication } from './publish/publishTask.ts';
+import { type PublishWork, workOnPublication } from './publish/publishTask.ts';
 import { workOnRefunds } from './refunds/refundTask.ts';
 import { claimTask, type ClaimedTask, lockClaims, releaseAll, renewLeases } from './sql.ts';
 
@@ -37,8 +39,11 @@ export class Runner {
   constructor(
     readonly services: Services,
     readonly limits: TaskLimits,
-    /** By name: what domains can write into files. */
-    readonly exports: ReadonlyMap<string, AnyExport>,
+    /** By name: what domains can write into files, and do to many objects. */
+    readonly kinds: {
+      readonly exports: ReadonlyMap<string, AnyExport>;
+      readonly changes: ReadonlyMap<string, AnyChange>;
+    },
   ) {
     this.#pace = pace(limits.refundsPerSecond);
     this.#pass = crashPoints(services.config.testing.crashAt);
@@ -115,15 +120,9 @@ export class Runner {
     const control = new AbortController();
     // One for each item that waits for its turn, and one for the task.
     setMaxListeners(this.limits.concurrency + 1, control.signal);
-    const { services, limits } = this;
+    const { services } = this;
     const work = { services, task, owner: this.#owner, pass: this.#pass, signal: control.signal };
-    const working =
-      task.kind === TaskKind.export
-        ? workOnExport({ ...work, kinds: this.exports })
-        : task.kind === TaskKind.publish
-          ? workOnPublication(work)
-          : workOnRefunds({ ...work, limits, pace: this.#pace });
-    const end = working
+    const end = this.#workOn(work)
       // The database is away: the lease runs out, and the task is taken again by whoever comes first.
       .catch(() => {})
       .finally(() => {
@@ -131,6 +130,20 @@ export class Runner {
         this.wake();
       });
     this.#held.set(task.taskId, { control, end });
+  }
+
+  #workOn(work: PublishWork): Promise<void> {
+    const { limits, kinds } = this;
+    switch (work.task.kind) {
+      case TaskKind.export:
+        return workOnExport({ ...work, kinds: kinds.exports });
+      case TaskKind.publish:
+        return workOnPublication(work);
+      case TaskKind.change:
+        return workOnChange({ ...work, changes: kinds.changes });
+      default:
+        return workOnRefunds({ ...work, limits, pace: this.#pace });
+    }
   }
 
   /** Files are not handed out after their time (server/domains/tasks); this only gives their room back. */

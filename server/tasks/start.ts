@@ -1,5 +1,6 @@
 import type { AnyExport } from '../exports/exportKind.ts';
 import type { Services } from '../services.ts';
+import type { AnyChange } from './changes/changeKind.ts';
 import { TASK_LIMITS, type TaskLimits } from './limits.ts';
 import { Runner } from './runner.ts';
 import { releaseAll } from './sql.ts';
@@ -12,13 +13,19 @@ export interface Tasks {
   wake(): void;
 }
 
-/** Starts working on tasks: those that wait, and those a killed process left behind. `exports` are the domains'. */
+/** What domains can do in tasks. */
+export interface DomainWork {
+  readonly exports?: readonly AnyExport[];
+  readonly changes?: readonly AnyChange[];
+}
+
+/** Starts working on tasks: those that wait, and those a killed process left behind. */
 export function startTasks(
   services: Services,
   limits: Partial<TaskLimits> = {},
-  exports: readonly AnyExport[] = [],
+  { exports = [], changes = [] }: DomainWork = {},
 ): Tasks {
-  const kinds = new Map(exports.map((kind) => [kind.name, kind]));
+  const kinds = { exports: byName(exports), changes: byName(changes) };
   let runner: Runner | undefined;
   let stopped = false;
   const begun = freeDeadLeases(services).then(() => {
@@ -35,6 +42,9 @@ export function startTasks(
     wake: () => runner?.wake(),
   };
 }
+
+const byName = <Kind extends { readonly name: string }>(kinds: readonly Kind[]): ReadonlyMap<string, Kind> =>
+  new Map(kinds.map((kind) => [kind.name, kind]));
 
 /** Embedded, the directory lock proves that no other process lives: nobody has to wait for a dead one's leases. */
 async function freeDeadLeases({ database }: Services): Promise<void> {

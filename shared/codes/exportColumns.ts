@@ -28,6 +28,7 @@ export const ORDER_COLUMNS = [
 export const PACKAGE_ORDER_COLUMNS = [
   'orderNumber',
   'packName',
+  'valid',
   'userName',
   'phone',
   'quantity',
@@ -35,6 +36,7 @@ export const PACKAGE_ORDER_COLUMNS = [
   'amount',
   'refunded',
   'status',
+  'threeState',
   'refundState',
   'createdAt',
   'paidAt',

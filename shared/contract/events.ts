@@ -27,6 +27,7 @@ import {
 import {
   BookingRow,
   CancelBatchBody,
+  CancelBatchChoice,
   CancelEventBody,
   CancelPreview,
   EventRow,
@@ -205,6 +206,33 @@ export const previewBatch = call({
   body: CancelBatchBody,
   addition: true,
   result: CancelPreview,
+});
+
+/** The sessions a batch cancel would take, as its preview lists them. */
+export const exportPreview = call({
+  id: 'events.exportPreview',
+  method: 'POST',
+  path: '/v1/events/batch/preview/export',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'What a batch cancel would do to each session, as CSV.',
+  body: CancelBatchChoice,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
+});
+
+export const exportNotRefundable = call({
+  id: 'events.exportNotRefundable',
+  method: 'POST',
+  path: '/v1/events/batch/preview/not-refundable/export',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Orders of a batch cancel that must be paid back by hand, as CSV.',
+  body: CancelBatchChoice,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
 });
 
 /** Participants as CSV. Answers bytes; a JSON body is an envelope with an error (screens A8). */

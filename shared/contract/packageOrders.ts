@@ -3,7 +3,7 @@ import { PACKAGE_ORDER_COLUMNS } from '../codes/exportColumns.ts';
 import { PACKAGE_ORDER_STATUSES } from '../codes/lists.ts';
 import { partner } from './access.ts';
 import { call } from './call.ts';
-import { Day, Ids, Keyword, oneOf, pageOf, pageQuery, severalOf } from './shapes/basics.ts';
+import { Day, Ids, Keyword, Ok, oneOf, pageOf, pageQuery, severalOf, text } from './shapes/basics.ts';
 import { exportBody } from './shapes/exports.ts';
 import { OrderRefund } from './shapes/orders.ts';
 import { PackageOrderDetail, PackageOrderRow, RefundPackageBody } from './shapes/packageOrders.ts';
@@ -28,6 +28,8 @@ export const packageOrdersQuery = pageQuery(['createdAt', 'paidAt', 'amount']).e
   amountMax: cents.optional(),
   start: Day.optional(),
   end: Day.optional(),
+  /** Not paid after half an hour. */
+  overdue: oneOf([1]).optional(),
 });
 
 const Sum = PackageOrderRow.shape.amount;
@@ -71,6 +73,18 @@ export const packageOrder = call({
 
 const NumberParams = z.object({
   orderNumber: z.string().regex(/^[A-Za-z][\w-]{1,39}$/, { error: 'is not an order number' }),
+});
+
+export const addPackageNote = call({
+  id: 'packageOrders.addNote',
+  method: 'POST',
+  path: '/v1/package-orders/{orderNumber}/notes',
+  access: partner('TICKET_PACKAGE_WRITE'),
+  summary: 'Write a note into the timeline of an order of packs.',
+  params: NumberParams,
+  body: z.object({ note: text(1, 500) }),
+  addition: true,
+  result: Ok,
 });
 
 export const revealPackagePhone = call({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { REFUND_COLUMNS } from '../codes/exportColumns.ts';
+import { TaskKind } from '../codes/lists.ts';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
 import { Id, IdParams, IdText, Keyword, Ok, pageOf, pageQuery, severalOf, text } from './shapes/basics.ts';
+import { ChangeResult } from './shapes/changes.ts';
 import { exportBody } from './shapes/exports.ts';
 import { ListedTask, RefundItemRow, TaskRef } from './shapes/tasks.ts';
 
@@ -19,7 +21,7 @@ export const tasks = call({
   summary:
     'Long-running tasks, newest first: own ones, and with EVENTS_READ_WRITE all of the store but others’ exports.',
   query: pageQuery(['createdAt']).extend({
-    kind: severalOf([1, 2, 3, 4, 5, 6, 7]).optional(),
+    kind: severalOf(Object.values(TaskKind)).optional(),
     status: severalOf(['queued', 'running', 'done', 'doneWithErrors', 'stopped']).optional(),
     templateId: IdText.optional(),
   }),
@@ -56,6 +58,18 @@ export const taskItems = call({
   query: itemsQuery,
   addition: true,
   result: pageOf(RefundItemRow).extend({ failCodes: z.array(z.string()) }),
+});
+
+/** Of a task of kind 8 (decision 0014). */
+export const taskChanges = call({
+  id: 'tasks.changes',
+  method: 'GET',
+  path: '/v1/tasks/{taskId}/changes',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'What came of the objects of a bulk change.',
+  params: TaskParams,
+  addition: true,
+  result: ChangeResult,
 });
 
 export const exportItems = call({

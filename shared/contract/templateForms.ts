@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
+import { templatesQuery } from './eventTemplates.ts';
 import { Count, Id, IdParams, IdText, Ok, Option, Version, text } from './shapes/basics.ts';
+import { chosenRows } from './shapes/changes.ts';
+import { TaskRef } from './shapes/tasks.ts';
 import {
   Regulation,
   TemplateChange,
@@ -119,9 +122,15 @@ export const templatesOfSport = call({
   result: z.array(Option),
 });
 
-const rows = { ids: z.array(Id).min(1).max(200) };
 /** Bulk actions of /event/template; `remove` skips templates with live sessions (644). */
-export const TEMPLATE_ACTIONS = ['shelve', 'unshelve', 'remove', 'changeOwner', 'copyToStores'] as const;
+export const TemplateAction = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('shelve') }),
+  z.object({ action: z.literal('unshelve') }),
+  z.object({ action: z.literal('remove') }),
+  z.object({ action: z.literal('changeOwner'), userId: Id }),
+  z.object({ action: z.literal('copyToStores'), storeIds: z.array(Id).min(1).max(50) }),
+]);
+export type TemplateAction = z.output<typeof TemplateAction>;
 
 /** Each row by itself: a row that cannot follow is skipped with its code, the others are done. */
 export const actOnTemplates = call({
@@ -130,13 +139,7 @@ export const actOnTemplates = call({
   path: '/v1/event_templates/actions',
   access: partner('EVENTS_READ_WRITE'),
   summary: 'Put many templates on or off the shelf, delete, hand over or copy them to other stores.',
-  body: z.discriminatedUnion('action', [
-    z.object({ action: z.literal('shelve'), ...rows }),
-    z.object({ action: z.literal('unshelve'), ...rows }),
-    z.object({ action: z.literal('remove'), ...rows }),
-    z.object({ action: z.literal('changeOwner'), ...rows, userId: Id }),
-    z.object({ action: z.literal('copyToStores'), ...rows, storeIds: z.array(Id).min(1).max(50) }),
-  ]),
+  body: z.object({ ids: z.array(Id).min(1).max(200) }).and(TemplateAction),
   idempotent: true,
   addition: true,
   result: z.object({
@@ -147,4 +150,17 @@ export const actOnTemplates = call({
     /** Of `copyToStores`: the copies, all off the shelf. */
     copies: z.array(z.object({ id: Id, templateId: Id, storeId: Id })),
   }),
+});
+
+export const changeTemplates = call({
+  id: 'eventTemplates.changeMany',
+  method: 'POST',
+  path: '/v1/event_templates/changes',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'The same for the templates of a filter, as a task of kind 8 that changes them one by one.',
+  query: templatesQuery,
+  body: z.object({ change: TemplateAction, ...chosenRows }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef,
 });

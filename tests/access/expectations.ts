@@ -140,6 +140,8 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'events.cancel': merchantsObject,
   'events.cancelBatch': merchantsObject,
   'events.previewBatch': merchantsObject,
+  'events.exportPreview': merchantsObject,
+  'events.exportNotRefundable': merchantsObject,
   'events.exportParticipants': merchantsObject,
   'events.participants': merchantsObject,
   'events.search': merchantsOwnList,
@@ -177,6 +179,7 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   // The named store is another one of the company for some, and a foreign one for the rest.
   'eventTemplates.searchBySport': merchantsObject,
   'eventTemplates.act': merchantsObject,
+  'eventTemplates.changeMany': merchantsObject,
   'events.publish': merchantsObject,
   'events.quickCreate': merchantsOwnList,
   'eventTemplates.bulk': merchantsObject,
@@ -187,6 +190,7 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'tasks.task': taskOfStore,
   'tasks.items': merchantsObject,
   'tasks.exportItems': merchantsObject,
+  'tasks.changes': merchantsObject,
   'tasks.retry': merchantsObject,
   'tasks.stop': taskOfStore,
   // The task has no file, and if it had one it would be its owner's alone.
@@ -210,6 +214,7 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'packageOrders.packageOrders': merchantsOwnList,
   'packageOrders.packageOrder': merchantsObject,
   'packageOrders.exportPackageOrders': merchantsOwnList,
+  'packageOrders.addNote': merchantsObject,
   'packageOrders.revealPhone': merchantsObject,
   'packageOrders.refund': merchantsObject,
   'membership.transactionBooking': { ...merchantsOwnList, operatorWithCode: 'ok' },

@@ -28,6 +28,7 @@ export interface Objects {
   readonly colleagueId: number;
   readonly regulationId: number;
   readonly publicationId: string;
+  readonly changeId: string;
   /** Somebody on the waiting list of the session. */
   readonly waitingId: number;
   /** Paid with money; paid with nothing. */
@@ -86,6 +87,7 @@ export async function makeObjects({ make, database }: TestApp, place: Place): Pr
     colleagueId: colleague.id,
     regulationId: (await make.regulation(template)).id,
     publicationId: (await make.task(place, { kind: 2, payload: PUBLICATION })).id,
+    changeId: (await make.task(place, { kind: 8 })).id,
     waitingId: waiting.id,
     serialNumber: channel.serialNumber,
     orderId: order.id,
@@ -110,6 +112,7 @@ export const absentObjects = (): Objects => ({
   colleagueId: 900_000_006,
   regulationId: 900_000_016,
   publicationId: randomUUID(),
+  changeId: randomUUID(),
   waitingId: 900_000_010,
   serialNumber: 'ABSENT234567',
   orderId: 900_000_017,

@@ -84,6 +84,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   }),
   'events.cancelBatch': ({ eventId, templateId }) => ({ body: { ...reason, ids: [eventId], templateId } }),
   'events.previewBatch': ({ eventId, templateId }) => ({ body: { ...reason, ids: [eventId], templateId } }),
+  'events.exportPreview': ({ eventId, templateId }) => ({ body: { ids: [eventId], templateId } }),
+  'events.exportNotRefundable': ({ eventId, templateId }) => ({ body: { ids: [eventId], templateId } }),
   'events.exportParticipants': ({ templateId }) => ({ body: { templateId } }),
   'events.participants': ofEvent,
   'events.search': () => ({ params: { x: 'Template' } }),
@@ -156,6 +158,9 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'eventTemplates.sportTemplate': async (_, { make }) => ({ params: { id: (await make.sportType()).id } }),
   'eventTemplates.searchBySport': ({ storeId }) => ({ params: { sport_type: 1 }, query: { storeId } }),
   'eventTemplates.act': ({ templateId }) => ({ body: { action: 'unshelve', ids: [templateId] } }),
+  'eventTemplates.changeMany': ({ templateId }) => ({
+    body: { change: { action: 'unshelve' }, ids: [templateId], count: 1 },
+  }),
   'events.publish': ({ templateId }, { services }) => ({
     params: { id: templateId },
     body: {
@@ -189,6 +194,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'tasks.task': ofTask,
   'tasks.items': ofTask,
   'tasks.exportItems': ({ taskId }) => ({ params: { taskId }, body: { columns: ['orderNumber'] } }),
+  'tasks.changes': ({ changeId }) => ({ params: { taskId: changeId } }),
   'tasks.retry': ({ taskId }) => ({ params: { taskId }, body: {} }),
   'tasks.stop': ({ openTaskId }) => ({ params: { taskId: openTaskId } }),
   'tasks.file': ofTask,
@@ -227,6 +233,10 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   }),
   'packageOrders.exportPackageOrders': () => ({ body: { columns: ['orderNumber', 'amount'] } }),
   'packageOrders.packageOrder': ({ packageOrderNumber }) => ({ params: { id: packageOrderNumber } }),
+  'packageOrders.addNote': ({ packageOrderNumber }) => ({
+    params: { orderNumber: packageOrderNumber },
+    body: { note: 'called back' },
+  }),
   'packageOrders.revealPhone': ({ packageOrderNumber }) => ({ params: { orderNumber: packageOrderNumber } }),
   'packageOrders.refund': ({ packageOrderNumber }) => ({
     params: { orderNumber: packageOrderNumber },

@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts';
 import { templatesFile } from './file.ts';
+import { templateChange } from './form/actions.ts';
 import * as form from './form/sql.ts';
 import * as publish from './publish/sql.ts';
 import { routes } from './routes.ts';
@@ -11,4 +12,5 @@ export const eventTemplates: Domain = {
   routes,
   statements: { ...statements, ...form, ...publish },
   exports: [templatesFile],
+  changes: [templateChange],
 };

@@ -26,16 +26,18 @@ export const routes = (services: Services): Handler[] => [
     service.copyTemplate(services, { caller, context }, params.id, body.copyName),
   ),
   handler(contract.removeTemplate, ({ params, caller, context }) =>
-    service.removeTemplate(services, { caller, context }, params.id),
+    services.database.transaction((tx) => service.removeTemplate(tx, { caller, context }, params.id)),
   ),
   handler(contract.shelveTemplate, ({ params, query, caller, context }) =>
-    service.shelveTemplate(services, { caller, context }, params.id, query),
+    services.database.transaction((tx) => service.shelveTemplate(tx, { caller, context }, params.id, query)),
   ),
   handler(contract.setCityActivity, ({ params, body, caller, context }) =>
     service.setCityActivity(services, { caller, context }, params.id, body),
   ),
   handler(contract.changeOwner, ({ params, caller, context }) =>
-    service.changeOwner(services, { caller, context }, params.eventTemplateId, params.userId),
+    services.database.transaction((tx) =>
+      service.changeOwner(tx, { caller, context }, params.eventTemplateId, params.userId),
+    ),
   ),
   ...formRoutes(services),
   ...publishRoutes(services),

@@ -4,6 +4,7 @@ import type * as contract from '../../../shared/contract/eventTemplates.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { TemplateRow } from '../../../shared/contract/shapes/events.ts';
 import type { Queryable } from '../../db/pool.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
@@ -19,7 +20,7 @@ export type Viewer = StoreCaller | PlatformCaller;
 /** Who asks, and in which request. */
 export interface TemplateRequest<Who extends Viewer = Viewer> {
   readonly caller: Who;
-  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip' | 'log'>;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
 }
 /** What a change answers. */
 export interface Changed {
@@ -116,52 +117,48 @@ export interface StoreCopy {
  * @throws Refusal notFound.
  */
 export async function copyTemplateTo(
-  services: Services,
+  tx: Transaction,
   { caller, context }: TemplateRequest<StoreCaller>,
   id: number,
   targets: readonly StoreCaller[],
 ): Promise<StoreCopy[]> {
-  return services.database.transaction(async (tx) => {
-    const copies: StoreCopy[] = [];
-    for (const target of targets) {
-      const made = await statements.copyTemplate(tx, target.store, id, {
-        fromStoreId: caller.store.storeId,
-        creatorId: caller.actor.accountId,
-        now: context.now,
-      });
-      if (!made) throw refuse.notFound();
-      await writeAudit(tx, {
-        ...{ by: target, action: 'eventTemplates.copy', object: 'template', objectId: made.id, context },
-        after: { copiedFrom: id, storeId: target.store.storeId },
-      });
-      copies.push({ id: made.id, templateId: id, storeId: target.store.storeId });
-    }
-    return copies;
-  });
+  const copies: StoreCopy[] = [];
+  for (const target of targets) {
+    const made = await statements.copyTemplate(tx, target.store, id, {
+      fromStoreId: caller.store.storeId,
+      creatorId: caller.actor.accountId,
+      now: context.now,
+    });
+    if (!made) throw refuse.notFound();
+    await writeAudit(tx, {
+      ...{ by: target, action: 'eventTemplates.copy', object: 'template', objectId: made.id, context },
+      after: { copiedFrom: id, storeId: target.store.storeId },
+    });
+    copies.push({ id: made.id, templateId: id, storeId: target.store.storeId });
+  }
+  return copies;
 }
 
 /** Deletes a template that nobody can book any more. @throws Refusal notFound, hasLiveBookings (644). */
 export async function removeTemplate(
-  services: Services,
+  tx: Transaction,
   { caller, context }: TemplateRequest<StoreCaller>,
   id: number,
 ): Promise<Changed> {
-  return services.database.transaction(async (tx) => {
-    const before = await locked(tx, caller, id, context.now);
-    const count = await statements.countLiveSessions(tx, caller.store, id, context.now);
-    if (count > 0) throw refuse.hasLiveBookings({ count });
-    return change(tx, { caller, context }, before, {
-      action: 'eventTemplates.remove',
-      values: { removed: true },
-      before: { title: before.title },
-      after: null,
-    });
+  const before = await locked(tx, caller, id, context.now);
+  const count = await statements.countLiveSessions(tx, caller.store, id, context.now);
+  if (count > 0) throw refuse.hasLiveBookings({ count });
+  return change(tx, { caller, context }, before, {
+    action: 'eventTemplates.remove',
+    values: { removed: true },
+    before: { title: before.title },
+    after: null,
   });
 }
 
 /** Puts a template on or off the shelf; an operator who takes one off says why. @throws Refusal notFound, badInput. */
 export async function shelveTemplate(
-  services: Services,
+  tx: Transaction,
   { caller, context }: TemplateRequest,
   id: number,
   query: { readonly isOnShelf: 0 | 1; readonly reason?: string | undefined },
@@ -170,14 +167,12 @@ export async function shelveTemplate(
   if (caller.kind === 'platform' && isOnShelf === 0 && !reason) {
     throw refuse.badInput([{ field: 'reason', code: 'required', message: 'tells the merchant why' }]);
   }
-  return services.database.transaction(async (tx) => {
-    const before = await locked(tx, caller, id, context.now);
-    return change(tx, { caller, context }, before, {
-      action: 'eventTemplates.shelve',
-      values: { isOnShelf },
-      before: { isOnShelf: before.isOnShelf },
-      after: { isOnShelf, ...(reason ? { reason } : {}) },
-    });
+  const before = await locked(tx, caller, id, context.now);
+  return change(tx, { caller, context }, before, {
+    action: 'eventTemplates.shelve',
+    values: { isOnShelf },
+    before: { isOnShelf: before.isOnShelf },
+    after: { isOnShelf, ...(reason ? { reason } : {}) },
   });
 }
 
@@ -202,24 +197,22 @@ export async function setCityActivity(
 
 /** Hands a template to another account of its company. @throws Refusal notFound, also for such an account. */
 export async function changeOwner(
-  services: Services,
+  tx: Transaction,
   { caller, context }: TemplateRequest,
   id: number,
   accountId: number,
 ): Promise<Changed> {
-  return services.database.transaction(async (tx) => {
-    const before = await locked(tx, caller, id, context.now);
-    const fits =
-      caller.kind === 'store'
-        ? await statements.isColleague(tx, caller.store, accountId)
-        : await statements.isPartnerOf(tx, caller.scope, before.companyId, accountId);
-    if (!fits) throw refuse.notFound();
-    return change(tx, { caller, context }, before, {
-      action: 'eventTemplates.modifyCreatorTo',
-      values: { creatorId: accountId },
-      before: { creatorId: before.creatorId },
-      after: { creatorId: accountId },
-    });
+  const before = await locked(tx, caller, id, context.now);
+  const fits =
+    caller.kind === 'store'
+      ? await statements.isColleague(tx, caller.store, accountId)
+      : await statements.isPartnerOf(tx, caller.scope, before.companyId, accountId);
+  if (!fits) throw refuse.notFound();
+  return change(tx, { caller, context }, before, {
+    action: 'eventTemplates.modifyCreatorTo',
+    values: { creatorId: accountId },
+    before: { creatorId: before.creatorId },
+    after: { creatorId: accountId },
   });
 }
 

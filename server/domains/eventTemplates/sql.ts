@@ -93,6 +93,14 @@ export const templateIds = ofStore(async (db, scope, filter: TemplateFilter, now
   return rows.map(({ id }) => id);
 });
 
+/** All of them with their titles, in the order of the list, for a change of many. */
+export const templateNames = ofStore(async (db, scope, filter: TemplateFilter, now: number) => {
+  const { rows } = await db.execute<{ id: number; name: string }>(
+    sql`select t.id, t.title as name ${found(scope.storeId, filter, now)} order by ${orderOf(filter)}`,
+  );
+  return rows;
+});
+
 /** Named templates of the store, in no order. */
 export const namedTemplates = ofStore(async (db, scope, ids: readonly number[], now: number) => {
   const { rows } = await db.execute<TemplateRow & Record<string, unknown>>(sql`

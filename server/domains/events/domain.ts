@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts';
 import * as attendance from './attendance/sql.ts';
 import * as cancel from './cancel/sql.ts';
+import { notRefundableFile, previewFile } from './cancel/file.ts';
 import * as desk from './desk/sql.ts';
 import * as edit from './edit/sql.ts';
 import * as notices from './notices/sql.ts';
@@ -27,5 +28,5 @@ export const events: Domain = {
     ...waitlist,
     ...notices,
   },
-  exports: [participantsExport, sessionsFile, overviewFile],
+  exports: [participantsExport, sessionsFile, overviewFile, previewFile, notRefundableFile],
 };

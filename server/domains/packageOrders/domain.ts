@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts';
 import * as detail from './detail/sql.ts';
 import { packageOrdersFile } from './list/file.ts';
 import * as list from './list/sql.ts';
+import * as notes from './notes/sql.ts';
 import * as refund from './refund/sql.ts';
 import { routes } from './routes.ts';
 
@@ -9,6 +10,6 @@ import { routes } from './routes.ts';
 export const packageOrders: Domain = {
   name: 'packageOrders',
   routes,
-  statements: { ...list, ...detail, ...refund },
+  statements: { ...list, ...detail, ...notes, ...refund },
   exports: [packageOrdersFile],
 };

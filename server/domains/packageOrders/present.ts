@@ -1,4 +1,5 @@
 import { OrderStatus } from '../../../shared/codes/lists.ts';
+import { threeState } from '../../../shared/codes/states.ts';
 import type { PackageOrderRow } from '../../../shared/contract/shapes/packageOrders.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import { shown } from '../../http/amounts.ts';
@@ -21,15 +22,21 @@ const STATUS = {
 /** An order as the contract says it, its phone masked. */
 export function presentPackageOrder(record: PackageRecord, viewer: Viewer): PackageOrderRow {
   const { id, orderNumber, classPackId, packName, kind, userId, userName, quantity, payMode } = record;
-  const { refundState, createdAt, paidAt, note, version } = record;
+  const { refundState, createdAt, paidAt, validTo, note, version } = record;
+  const flag = (value: boolean): number => (value ? 1 : 0);
   return {
     ...{ id, orderNumber, classPackId, packName, kind, userId, userName, phone: maskPhone(record.phone) },
-    ...{ quantity, payMode, refundState, createdAt, paidAt, note, version },
+    ...{ quantity, payMode, refundState, createdAt, paidAt, validTo, note, version },
     amount: shown(viewer, record.amountCents),
     paid: shown(viewer, paidCents(record)),
     refunded: shown(viewer, record.refundedCents),
     refundable: shown(viewer, refundableCents(record)),
     status: STATUS[record.status],
+    threeState: threeState(
+      flag(record.status === 'paid'),
+      flag(record.refundedCents > 0),
+      flag(record.status === 'cancelled'),
+    ),
     refundBlock: refundBlockOf(record),
   };
 }

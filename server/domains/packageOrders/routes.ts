@@ -6,15 +6,21 @@ import type { Services } from '../../services.ts';
 import { readPackageOrder, revealPackagePhone } from './detail/service.ts';
 import { packageOrdersFile } from './list/file.ts';
 import { askedBy, listPackageOrders } from './list/service.ts';
+import { addPackageNote } from './notes/service.ts';
 import { refundPackageOrder } from './refund/service.ts';
 
-/** Orders of class packs: the list, one of them, and its refund. */
+/** Orders of class packs: the list, one of them, its notes and its refund. */
 export const routes = (services: Services): Handler[] => [
-  handler(contract.packageOrders, ({ query, caller }) => listPackageOrders(services, caller, query)),
+  handler(contract.packageOrders, ({ query, caller, context }) =>
+    listPackageOrders(services, caller, query, context.now),
+  ),
   handler(contract.exportPackageOrders, ({ query, body, ...request }) =>
     exportList(services, packageOrdersFile, request, { filter: askedBy(request.caller, query), body }, query),
   ),
   handler(contract.packageOrder, ({ params, caller }) => readPackageOrder(services, caller, params.id)),
+  handler(contract.addPackageNote, ({ params, body, caller, context }) =>
+    addPackageNote(services, { caller, context }, params.orderNumber, body.note),
+  ),
   handler(contract.revealPackagePhone, ({ params, caller, context }) =>
     revealPackagePhone(services, { caller, context }, params.orderNumber),
   ),

@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts';
 import { taskRoutes } from './routes.ts';
+import * as changes from './changes/sql.ts';
 import * as files from './exports/sql.ts';
 import { itemsFile } from './file.ts';
 import * as running from './running/sql.ts';
@@ -9,6 +10,6 @@ import * as decisions from './sql.ts';
 export const tasks: Domain = {
   name: 'tasks',
   routes: taskRoutes,
-  statements: { ...decisions, ...files, ...running },
+  statements: { ...decisions, ...files, ...running, ...changes },
   exports: [itemsFile],
 };

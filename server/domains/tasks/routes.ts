@@ -4,6 +4,7 @@ import {
   retryTask,
   stopTask,
   task,
+  taskChanges,
   taskFile,
   taskItems,
   tasks,
@@ -11,6 +12,7 @@ import {
 import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { readChanges } from './changes/service.ts';
 import { readFile } from './exports/service.ts';
 import { itemsFile } from './file.ts';
 import * as service from './service.ts';
@@ -24,6 +26,7 @@ export function taskRoutes(services: Services): Handler[] {
     handler(taskItems, ({ caller, params, query }) =>
       service.listItems(db, caller.store, params.taskId, query),
     ),
+    handler(taskChanges, ({ caller, params }) => readChanges(db, caller.store, params.taskId)),
     handler(exportItems, async ({ params: { taskId }, query, body, ...request }) => {
       await service.readTask(db, request.caller.store, taskId);
       return exportList(services, itemsFile, request, { filter: { taskId, query }, body });

@@ -150,14 +150,23 @@ export const CancelEventBody = z
   .object({ ...cancelFields, id: Id, eventId: Id })
   .refine(reasonIsSaid, reasonError);
 
+/** Sessions of one template, each named once. */
+const batchFields = {
+  ids: z
+    .array(Id)
+    .min(1)
+    .max(500)
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'names a session twice' }),
+  templateId: Id,
+};
+
 /** Body of the batch cancel and its preview. */
 export const CancelBatchBody = z
-  .object({ ...cancelFields, ids: z.array(Id).min(1).max(500), templateId: Id })
-  .refine(reasonIsSaid, reasonError)
-  .refine((body) => new Set(body.ids).size === body.ids.length, {
-    error: 'names a session twice',
-    path: ['ids'],
-  });
+  .object({ ...cancelFields, ...batchFields })
+  .refine(reasonIsSaid, reasonError);
+/** Which sessions a file of the preview is about: why they are cancelled does not matter to it. */
+export const CancelBatchChoice = z.object(batchFields);
+export type CancelBatchChoice = z.output<typeof CancelBatchChoice>;
 export type CancelBatchBody = z.output<typeof CancelBatchBody>;
 
 /** A session the server left out of a bulk action, with its result code. */

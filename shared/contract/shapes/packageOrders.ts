@@ -40,10 +40,14 @@ export const PackageOrderRow = z.object({
   refundable: HiddenCents,
   /** B11. */
   status: z.number().int(),
+  /** B18. */
+  threeState: z.number().int(),
   /** B21 of the newest refund. */
   refundState: z.number().int().nullable(),
   createdAt: Time,
   paidAt: Time.nullable(),
+  /** When the last of its times runs out; null as long as nothing was received. */
+  validTo: Time.nullable(),
   note: z.string(),
   refundBlock: z.enum(PACKAGE_REFUND_BLOCKS).nullable(),
   version: Version,

@@ -2,7 +2,7 @@ import * as contract from '../../../../shared/contract/templateForms.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { type Handler, handler, WithCode } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { actOnTemplates } from './actions.ts';
+import { actOnTemplates, changeTemplates } from './actions.ts';
 import { sportTemplate, templatesOfSport } from './defaults.ts';
 import { changeRegulation, listGrades, listRegulations, removeRegulation } from './regulations.ts';
 import { changeTemplate, createTemplate, previewChange } from './service.ts';
@@ -37,5 +37,8 @@ export const formRoutes = (services: Services): Handler[] => [
   ),
   handler(contract.actOnTemplates, ({ body, caller, context }) =>
     actOnTemplates(services, { caller, context }, body),
+  ),
+  handler(contract.changeTemplates, ({ query, body, caller, context }) =>
+    changeTemplates(services, { caller, context }, { query, body }),
   ),
 ];

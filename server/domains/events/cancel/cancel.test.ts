@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import {
   cancel,
   cancelBatch as cancelBatchCall,
+  exportNotRefundable,
+  exportPreview,
   previewBatch as previewCall,
 } from '../../../../shared/contract/events.ts';
 import { readConfig } from '../../../config.ts';
@@ -244,6 +246,34 @@ describe('the calls that cancel', () => {
     const body = { ...SILENT, id, eventId: id };
     expect((await send(id, body, 'x', 'partnerOfSibling')).resultCode).toBe(404);
     expect((await send(id, body, 'y', 'partnerOfOther')).resultCode).toBe(404);
+  });
+
+  it('write what the preview lists into files: sessions, orders to be paid by hand, and who asked', async () => {
+    const first = await session();
+    const member = await tested.make.member({ name: '=1+1' });
+    const sold = { memberId: member.id, payMode: 3, amountCents: 12_345, paymentNumber: null, byHand: 1 };
+    const { orderNumber } = await tested.make.booking(first, sold);
+    const body = { ids: [first.id], templateId: first.templateId };
+    const rowsOf = async (call: typeof exportPreview | typeof exportNotRefundable) =>
+      (await tested.send(call, { ...world.actors.partnerWithCode, body })).text.split('\r\n');
+    const sessions = await rowsOf(exportPreview);
+    expect(sessions[0]).toMatch(/^\uFEFF时间 Time,星期 Weekday,报名 Booked/);
+    expect(sessions[1]).toMatch(/,1,0,123.45,1$/);
+    const orders = await rowsOf(exportNotRefundable);
+    expect(orders[1]).toBe(
+      `${orderNumber},'=1+1,${sessions[1]?.split(',')[0]},123.45,前台收款 Paid at the desk`,
+    );
+    expect(orders).toHaveLength(3);
+    const { rows } = await tested.database.orm.execute(sql`
+      select object_id as "objectId", after from audit_entry
+      where action like 'events.export%' order by id desc limit 2`);
+    expect(rows.map(({ after }) => after)).toEqual([
+      expect.objectContaining({ rows: 1, filter: { ids: [first.id] } }),
+      expect.objectContaining({ rows: 1, filter: { ids: [first.id] } }),
+    ]);
+    expect(rows.map(({ objectId }) => objectId)).toEqual(['not-refundable', 'cancel-preview']);
+    const strange = await tested.send(exportPreview, { ...world.actors.partnerOfSibling, body });
+    expect(strange.envelope.resultCode).toBe(404);
   });
 
   it('preview and cancel a batch as the contract says', async () => {

@@ -1,5 +1,11 @@
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { cancel, cancelBatch, previewBatch } from '../../../../shared/contract/events.ts';
+import {
+  cancel,
+  cancelBatch,
+  exportNotRefundable,
+  exportPreview,
+  previewBatch,
+} from '../../../../shared/contract/events.ts';
 import { refuse } from '../../../http/errors.ts';
 import { type Handler, handler, WithCode } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
@@ -27,6 +33,12 @@ export function cancelRoutes(services: Services): Handler[] {
     }),
     handler(previewBatch, ({ body, caller, context }) =>
       service.previewBatch(services, { caller, context }, body),
+    ),
+    handler(exportPreview, ({ body, ...request }) =>
+      service.exportPreview(services, request, body, 'sessions'),
+    ),
+    handler(exportNotRefundable, ({ body, ...request }) =>
+      service.exportPreview(services, request, body, 'notRefundable'),
     ),
   ];
 }

@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGE_COST_CENTS } from '../../../../shared/codes/limits.ts';
 import { EventStatus } from '../../../../shared/codes/lists.ts';
-import type { CancelBatchBody, CancelPreview } from '../../../../shared/contract/shapes/events.ts';
+import { dayOf } from '../../../../shared/format/dates.ts';
+import type {
+  CancelBatchBody,
+  CancelBatchChoice,
+  CancelPreview,
+} from '../../../../shared/contract/shapes/events.ts';
+import type { Queryable } from '../../../db/pool.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
+import { exportList, type ListFileRequest } from '../../../exports/listExport.ts';
 import { refuse } from '../../../http/errors.ts';
-import type { RequestContext } from '../../../http/handler.ts';
+import type { FileAnswer, RequestContext, StartedTask } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { TASK_LIMITS } from '../../../tasks/limits.ts';
 import { FailCode } from '../../../tasks/refunds/outcome.ts';
 import { writeAudit } from '../../audit/service.ts';
+import { NOT_REFUNDABLE_COLUMNS, notRefundableFile, PREVIEW_COLUMNS, previewFile } from './file.ts';
 import { objectionTo } from './judge.ts';
 import { noticeTexts } from './notice.ts';
 import { presentPreview, presentSkipped } from './present.ts';
@@ -133,8 +141,34 @@ export async function previewBatch(
   );
 }
 
-async function judgeBatch(tx: Transaction, { caller, context }: CancelRequest, body: CancelBatchBody) {
-  const found = await candidateEvents(tx, caller.store, body.ids);
+/** Which part of a preview becomes a file: its sessions, or the orders that must be paid back by hand. */
+export type PreviewPart = 'sessions' | 'notRefundable';
+
+/** The file of a preview's part, or the task that makes it. @throws Refusal as `previewBatch` does. */
+export async function exportPreview(
+  services: Services,
+  request: ListFileRequest & CancelRequest,
+  choice: CancelBatchChoice,
+  part: PreviewPart,
+): Promise<FileAnswer | StartedTask> {
+  const { events } = await judgeBatch(services.database.orm, request, choice);
+  const filter = { ids: events.map(({ id }) => id) };
+  const days = events.map(({ startAt }) => dayOf(Date.parse(startAt), services.config.zone));
+  const [start, end] = [days[0], days.at(-1)];
+  const columnsOf = (columns: readonly string[]) => ({ columns: [...columns], totals: false });
+  return part === 'sessions'
+    ? exportList(services, previewFile, request, { filter, body: columnsOf(PREVIEW_COLUMNS) }, { start, end })
+    : exportList(
+        services,
+        notRefundableFile,
+        request,
+        { filter, body: columnsOf(NOT_REFUNDABLE_COLUMNS) },
+        { start, end },
+      );
+}
+
+async function judgeBatch(db: Queryable, { caller, context }: CancelRequest, body: CancelBatchChoice) {
+  const found = await candidateEvents(db, caller.store, body.ids);
   if (found.length < body.ids.length) throw refuse.notFound();
   if (found.some(({ templateId }) => templateId !== body.templateId)) {
     throw refuse.badInput([

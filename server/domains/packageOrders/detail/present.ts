@@ -75,19 +75,30 @@ function timelineOf({ order, refunds, deeds }: PackageParts, viewer: Viewer): Or
   const add = (kind: OrderEntry['kind'], at: string | null, rest: Partial<OrderEntry> = {}): void => {
     if (at !== null) entries.push({ id: kind, at, kind, ...PLAIN_ENTRY, ...rest });
   };
-  add('placed', order.createdAt, { text: order.note });
+  add('placed', order.createdAt, { text: firstNoteOf(order, deeds) });
   add('paid', order.paidAt, { amount: shown(viewer, order.amountCents), code: order.payMode });
   entries.push(...refunds.toReversed().flatMap((refund) => refundEntries(refund, viewer)));
   add('cancelled', order.cancelledAt);
-  for (const { id, at, actor, action } of deeds.toReversed()) {
-    const kind = 'phoneRevealed';
-    if (action === 'packageOrders.revealPhone')
-      entries.push({ id: `deed-${id}`, at, kind, ...PLAIN_ENTRY, actor });
+  for (const { id, at, actor, action, after } of deeds.toReversed()) {
+    const kind = DEEDS[action];
+    const text = String(after?.['note'] ?? '');
+    if (kind) entries.push({ id: `deed-${id}`, at, kind, ...PLAIN_ENTRY, actor, text });
   }
   return entries
     .map((entry, step) => ({ entry, step }))
     .toSorted((a, b) => Date.parse(b.entry.at) - Date.parse(a.entry.at) || b.step - a.step)
     .map(({ entry }) => entry);
+}
+
+const DEEDS: Readonly<Record<string, OrderEntry['kind']>> = {
+  'packageOrders.addNote': 'note',
+  'packageOrders.revealPhone': 'phoneRevealed',
+};
+
+/** What the buyer wrote: the note before the first one of the staff. */
+function firstNoteOf({ note }: PackageDetailRecord, deeds: readonly PackageDeed[]): string {
+  const first = deeds.findLast(({ action }) => action === 'packageOrders.addNote');
+  return first ? String(first.before?.['note'] ?? '') : note;
 }
 
 function withoutSums(after: PackageDeed['after']): PackageDeed['after'] {

@@ -25,13 +25,15 @@ export async function listPackageOrders(
   { database, config: { zone } }: Services,
   caller: StoreCaller,
   filter: PackageFilter,
+  now: number,
 ): Promise<ResultOf<typeof packageOrders>> {
   refuseHiddenAmounts(caller, filter);
-  const { count, amount, paid, refunded } = await packageTotals(database.orm, caller.store, filter, zone);
+  const judged = { now, zone };
+  const { count, amount, paid, refunded } = await packageTotals(database.orm, caller.store, filter, judged);
   const { pageSize } = filter;
   // A page beyond the end is the last one (screens A2).
   const currentPage = Math.max(1, Math.min(filter.currentPage, Math.ceil(count / pageSize)));
-  const rows = await packageRows(database.orm, caller.store, { ...filter, currentPage }, zone);
+  const rows = await packageRows(database.orm, caller.store, { ...filter, currentPage }, judged);
   const viewer = { seesMoney: seesMoney(caller) };
   return {
     ...{ currentPage, pageSize, totalRecords: count, totalPages: Math.ceil(count / pageSize) },

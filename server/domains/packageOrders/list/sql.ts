@@ -7,6 +7,11 @@ import type { PackageFacts } from '../packageFacts.ts';
 
 /** Filters of the list of pack orders. */
 export type PackageFilter = ParsedRequest<typeof packageOrders>['query'];
+/** What filters are judged by: the server's clock and the business zone. */
+export interface Judged {
+  readonly now: number;
+  readonly zone: string;
+}
 
 const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const numbers = (values: readonly number[]) => sql`any(${sql.param([...values])}::bigint[])`;
@@ -25,6 +30,7 @@ export interface PackageRecord extends PackageFacts, Record<string, unknown> {
   readonly refundState: number | null;
   readonly createdAt: string;
   readonly paidAt: string | null;
+  readonly validTo: string | null;
   readonly note: string;
   readonly version: number;
 }
@@ -40,7 +46,8 @@ export const packageColumns = sql`o.id, o.order_number as "orderNumber", o.class
   o.pay_mode as "payMode", o.amount_cents as "amountCents", o.refunded_cents as "refundedCents",
   o.refunding_cents as "refundingCents", o.status, o.paid_at is not null as "wasPaid", ${usedValue} as "usedValue",
   refund.latest as "refundState", coalesce(refund.running, false) as "isRefunding",
-  ${iso(sql`o.created_at`)} as "createdAt", ${iso(sql`o.paid_at`)} as "paidAt", o.note, o.version`;
+  ${iso(sql`o.created_at`)} as "createdAt", ${iso(sql`o.paid_at`)} as "paidAt",
+  (select ${iso(sql`max(h.valid_to)`)} from holding h where h.package_order_id = o.id) as "validTo", o.note, o.version`;
 /** The tables behind them. */
 export const packageJoins = sql`join class_pack p on p.id = o.class_pack_id join member m on m.id = o.member_id
   left join lateral (select (array_agg(i.state order by i.id desc))[1] as latest,
@@ -71,9 +78,10 @@ const withRefundIn = (states: readonly number[]) => sql`o.id in (select i.packag
     and not exists (select from task_item later
       where later.package_order_id = i.package_order_id and later.id > i.id))`;
 
-function matching(storeId: number, filter: PackageFilter, zone: string): SQL {
+function matching(storeId: number, filter: PackageFilter, { now, zone }: Judged): SQL {
   const dayBegins = (day: string, later: number) =>
     sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
+  const halfAnHourAgo = new Date(now - 1_800_000).toISOString();
   const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
     value === undefined ? undefined : condition(value);
   const conditions = [
@@ -92,6 +100,7 @@ function matching(storeId: number, filter: PackageFilter, zone: string): SQL {
     given(filter.amountMax, (cents) => sql`o.amount_cents <= ${cents}`),
     given(filter.start, (day) => sql`o.created_at >= ${dayBegins(day, 0)}`),
     given(filter.end, (day) => sql`o.created_at < ${dayBegins(day, 1)}`),
+    given(filter.overdue, () => sql`o.status = 'pending' and o.created_at < ${halfAnHourAgo}::timestamptz`),
   ];
   return sql.join(
     conditions.filter((condition) => condition !== undefined),
@@ -112,12 +121,12 @@ export interface PackageTotals extends Record<string, unknown> {
 
 /** How many orders of the store a filter finds, and their sums. */
 export const packageTotals = ofStore(
-  async (db, scope, filter: PackageFilter, zone: string): Promise<PackageTotals> => {
+  async (db, scope, filter: PackageFilter, judged: Judged): Promise<PackageTotals> => {
     const { rows } = await db.execute<PackageTotals>(sql`
       select count(*) as count, coalesce(sum(o.amount_cents), 0)::bigint as amount,
         coalesce(sum(o.amount_cents) filter (where ${cameIn}), 0)::bigint as paid,
         coalesce(sum(o.refunded_cents), 0)::bigint as refunded
-      from package_order o where ${matching(scope.storeId, filter, zone)}`);
+      from package_order o where ${matching(scope.storeId, filter, judged)}`);
     return rows[0] ?? { count: 0, amount: 0, paid: 0, refunded: 0 };
   },
 );
@@ -132,11 +141,11 @@ function orderOf({ sortBy, sortOrder }: PackageFilter): SQL {
 
 /** One page of them, chosen before anything is joined; the identity breaks ties, so that pages never overlap. */
 export const packageRows = ofStore(
-  async (db, scope, filter: PackageFilter, zone: string): Promise<PackageRecord[]> => {
+  async (db, scope, filter: PackageFilter, judged: Judged): Promise<PackageRecord[]> => {
     const { pageSize, currentPage } = filter;
     const order = orderOf(filter);
     const { rows } = await db.execute<PackageRecord>(sql`
-      with page as materialized (select o.id from package_order o where ${matching(scope.storeId, filter, zone)}
+      with page as materialized (select o.id from package_order o where ${matching(scope.storeId, filter, judged)}
         order by ${order} limit ${pageSize} offset ${(currentPage - 1) * pageSize})
       select ${packageColumns} from page join package_order o on o.id = page.id ${packageJoins} order by ${order}`);
     return rows;
@@ -145,9 +154,9 @@ export const packageRows = ofStore(
 
 /** All of them in the order of the list, for its file. */
 export const packageIds = ofStore(
-  async (db, scope, filter: PackageFilter, zone: string): Promise<number[]> => {
+  async (db, scope, filter: PackageFilter, judged: Judged): Promise<number[]> => {
     const { rows } = await db.execute<{ id: number }>(sql`
-      select o.id from package_order o where ${matching(scope.storeId, filter, zone)} order by ${orderOf(filter)}`);
+      select o.id from package_order o where ${matching(scope.storeId, filter, judged)} order by ${orderOf(filter)}`);
     return rows.map(({ id }) => id);
   },
 );

@@ -123,7 +123,7 @@ describe('an export of more than 5,000 rows', () => {
       isOwn: true,
     });
     expect((await fileOf(taskId)).envelope.reason).toBe('notFound');
-    runner = startTasks(test.services, QUICK, [participantsExport]);
+    runner = startTasks(test.services, QUICK, { exports: [participantsExport] });
     const done = await closed(taskId);
     expect(done).toMatchObject({
       kind: 3,
@@ -142,7 +142,7 @@ describe('an export of more than 5,000 rows', () => {
 
   it('hands out ranges that add up to the file, and goes on only in the same file', async () => {
     const taskId = await startExport(await crowd());
-    runner = startTasks(test.services, QUICK, [participantsExport]);
+    runner = startTasks(test.services, QUICK, { exports: [participantsExport] });
     await closed(taskId);
     const whole = await fileOf(taskId);
     const size = Number(whole.headers['content-length']);
@@ -160,7 +160,7 @@ describe('an export of more than 5,000 rows', () => {
 
   it('is nobody else’s: neither in the list of colleagues nor its file', async () => {
     const taskId = await startExport(await crowd());
-    runner = startTasks(test.services, QUICK, [participantsExport]);
+    runner = startTasks(test.services, QUICK, { exports: [participantsExport] });
     await closed(taskId);
     for (const who of ['partnerWithout', 'financialStaff', 'partnerOfOther', 'operatorWithCode'] as const) {
       const list = tasksCall.result.parse((await send(tasksCall, {}, who)).envelope.result);
@@ -184,7 +184,7 @@ describe('a file that is being written', () => {
   it('is not there before it is whole, and begins anew when its process stops', async () => {
     const { kind, allow } = gated(3);
     const taskId = await askGated(kind);
-    runner = startTasks(test.services, QUICK, [kind]);
+    runner = startTasks(test.services, QUICK, { exports: [kind] });
     allow(2);
     await until(
       () => show(taskId, as),
@@ -194,7 +194,7 @@ describe('a file that is being written', () => {
     await runner.stop();
     expect((await show(taskId, as)).status).toBe('queued');
     expect((await fileOf(taskId, {}, as)).envelope.reason).toBe('notFound');
-    runner = startTasks(test.services, QUICK, [kind]);
+    runner = startTasks(test.services, QUICK, { exports: [kind] });
     allow(3);
     expect(await closed(taskId, as)).toMatchObject({ status: 'done', endCount: 3, totalCount: 3 });
     expect((await fileOf(taskId, {}, as)).text).toBe('\uFEFFWord\r\n字 0\r\n字 1\r\n字 2\r\n');
@@ -203,7 +203,7 @@ describe('a file that is being written', () => {
   it('ends without a file when its owner stops it', async () => {
     const { kind, allow } = gated(3);
     const taskId = await askGated(kind);
-    runner = startTasks(test.services, { ...QUICK, heartbeatMs: 20 }, [kind]);
+    runner = startTasks(test.services, { ...QUICK, heartbeatMs: 20 }, { exports: [kind] });
     allow(1);
     expect((await send(stopTask, { params: { taskId } }, as)).envelope.resultCode).toBe(200);
     expect(await show(taskId, as)).toMatchObject({ status: 'stopped', fileUrl: null });
@@ -224,7 +224,7 @@ describe('a file that is being written', () => {
       },
     });
     const taskId = await askGated(kind as unknown as ReturnType<typeof gated>['kind']);
-    runner = startTasks(test.services, QUICK, [kind]);
+    runner = startTasks(test.services, QUICK, { exports: [kind] });
     expect(await closed(taskId, as)).toMatchObject({
       status: 'doneWithErrors',
       errorCount: 9_999,
@@ -236,7 +236,7 @@ describe('a file that is being written', () => {
   it('is gone after a week, from the list, from the wire and from the database', async () => {
     const { kind, allow } = gated(1);
     const taskId = await askGated(kind);
-    runner = startTasks(test.services, { ...QUICK, tidyMs: 20 }, [kind]);
+    runner = startTasks(test.services, { ...QUICK, tidyMs: 20 }, { exports: [kind] });
     allow(1);
     await closed(taskId, as);
     await test.database.orm.execute(sql`update task_file set expires_at = now()`);

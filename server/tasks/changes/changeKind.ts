@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { Transaction } from '../../db/transaction.ts';
+import type { StoreCaller } from '../../http/caller.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+/** Who changes something, and when: as a request has it, also in a task that works later. */
+export interface ChangeRequest {
+  readonly caller: StoreCaller;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+}
+
+/** What is done to each object of a change task (decision 0014). `Values` survive JSON. */
+export interface ChangeKind<Values> {
+  /** Names the kind in the queue and the start of a task in the audit trail. */
+  readonly name: string;
+  /** Reads the values back from the queue. */
+  readonly values: z.ZodType<Values>;
+  /** What the task is called; the console says it in words (`tasks.change.<title>`). */
+  readonly title: (values: Values) => string;
+  /**
+   * Changes one object in `tx`, with its audit line, as if its own call had come now.
+   * @throws Refusal; the object is skipped with that reason.
+   */
+  readonly apply: (
+    tx: Transaction,
+    work: ChangeRequest & { readonly services: Services },
+    objectId: number,
+    values: Values,
+  ) => Promise<void>;
+}
+
+/** A kind whose values were read back already. */
+export interface AnyChange {
+  readonly name: string;
+  /** {@link ChangeKind.apply} for values as the queue has them. */
+  readonly applyRead: (values: unknown) => ReadChange;
+}
+type ReadChange = (
+  tx: Transaction,
+  work: ChangeRequest & { readonly services: Services },
+  objectId: number,
+) => Promise<void>;
+
+/** Makes a kind that the task runner can use without knowing its values. */
+export const changeKind = <Values>(kind: ChangeKind<Values>): ChangeKind<Values> & AnyChange => ({
+  ...kind,
+  applyRead: (stored) => {
+    const values = kind.values.parse(stored);
+    return (tx, work, objectId) => kind.apply(tx, work, objectId, values);
+  },
+});

@@ -1,0 +1,96 @@
+import { asUnavailable, DatabaseUnavailable } from '../../db/errors.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { publishProgress } from '../channels.ts';
+import type { PassCrashPoint } from '../crashPoints.ts';
+import { type ClaimedTask, finishTask } from '../sql.ts';
+import type { AnyChange } from './changeKind.ts';
+import { callerOf, ChangePayload } from './payload.ts';
+import { type ChangeOutcome, type ChangeStep, nextChange, settleChange } from './sql.ts';
+
+/** Everything a worker on one change needs. */
+export interface ChangeWork {
+  readonly services: Services;
+  /** By name: what domains can do to many objects. */
+  readonly changes: ReadonlyMap<string, AnyChange>;
+  readonly task: ClaimedTask;
+  readonly owner: string;
+  readonly pass: PassCrashPoint;
+  /** Aborted when the process stops or no longer holds the task. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Changes the objects of one task, one by one, each in the transaction that marks it: wherever the process dies, an
+ * object is either changed and marked or neither. @throws DatabaseUnavailable; the task is taken again.
+ */
+export async function workOnChange(work: ChangeWork): Promise<void> {
+  const { services, task, owner, pass, signal } = work;
+  const { database } = services;
+  while (!signal.aborted) {
+    pass('before-claim');
+    const isOver = !(await oneStep(work));
+    // False when it was taken over: then it is somebody else's.
+    if (isOver && !(await finishTask(database.orm, owner, task.taskId))) return;
+    pass('after-commit');
+    await publishProgress(database.signals, database.orm, task);
+    if (isOver) return;
+  }
+}
+
+/** False when there is no object left for us. */
+async function oneStep(work: ChangeWork): Promise<boolean> {
+  let step: ChangeStep | undefined;
+  try {
+    return await inStep(work, async (tx, next) => {
+      step = next;
+      await apply(work, tx, next);
+      return { state: 'done' };
+    });
+  } catch (error) {
+    if (!step || asUnavailable(error) instanceof DatabaseUnavailable) throw error;
+    // What it had begun is rolled back; that it was its turn is written down by itself.
+    return inStep(work, async () => leftBecauseOf(error));
+  }
+}
+
+type StepTransaction = Parameters<Parameters<Services['database']['transaction']>[0]>[0];
+
+async function inStep(
+  { services, task, owner, pass }: ChangeWork,
+  run: (tx: StepTransaction, step: ChangeStep) => Promise<ChangeOutcome>,
+): Promise<boolean> {
+  return services.database.transaction(async (tx) => {
+    const step = await nextChange(tx, owner, task.taskId);
+    if (!step) return false;
+    pass('after-claim');
+    await settleChange(tx, task.taskId, step.itemId, await run(tx, step));
+    pass('before-commit');
+    return true;
+  });
+}
+
+async function apply(
+  { services, changes }: ChangeWork,
+  tx: StepTransaction,
+  step: ChangeStep,
+): Promise<void> {
+  const payload = ChangePayload.parse(step.payload);
+  const kind = changes.get(payload.kind);
+  if (!kind) throw new Error(`No domain lists a change ${payload.kind}; add it to the domain's changes.`);
+  const { ip, requestId } = payload;
+  const context = { ip, requestId, now: services.now() };
+  const work = { services, caller: callerOf(payload, step), context };
+  await kind.applyRead(payload.values)(tx, work, step.objectId);
+}
+
+/** A rule says no: a second try would be refused too. Anything else is worth one. */
+const leftBecauseOf = (error: unknown): ChangeOutcome =>
+  error instanceof Refusal
+    ? {
+        state: 'skipped',
+        code: error.resultCode,
+        reason: error.reason,
+        parameters: error.parameters,
+      }
+    : { state: 'failed' };

@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { chosenRows } from '../../../shared/contract/shapes/changes.ts';
+
+type Chosen = { readonly [Name in 'ids' | 'excludeIds']?: z.output<(typeof chosenRows)[Name]> };
+
+/** Those rows of a filter that were chosen, in their order. */
+export function chosenOf<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  { ids, excludeIds }: Chosen,
+): readonly Row[] {
+  const named = new Set(ids ?? excludeIds);
+  return rows.filter(({ id }) => named.has(id) === (ids !== undefined));
+}
