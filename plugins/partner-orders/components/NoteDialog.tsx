@@ -1,7 +1,9 @@
 import { TextArea } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ApiError, Messages, useSend, useService } from '../../../core/api.ts';
+import { isPackageOrderNumber } from '../../../shared/codes/lists.ts';
 import { addNote } from '../../../shared/contract/orders.ts';
+import { addPackageNote } from '../../../shared/contract/packageOrders.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { useOrderText } from '../useOrderText.ts';
@@ -13,7 +15,7 @@ const MOST = 500;
 export function NoteDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
   const t = useOrderText();
   const messages = useService(Messages);
-  const { send, isBusy } = useSend(addNote);
+  const { send, isBusy } = useSend(isPackageOrderNumber(orderNumber) ? addPackageNote : addNote);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const length = characterCount(note.trim());

@@ -1,17 +1,22 @@
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../../../core/api.ts';
 import type { PackageOrderRow } from '../../../shared/contract/shapes/packageOrders.ts';
-import { formatDateTime } from '../../../shared/format/dates.ts';
+import { dayOf, formatDateTime } from '../../../shared/format/dates.ts';
 import type { RowCard } from '../../../shared/ui/DataTable/types.ts';
 import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
 import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import { orderAddress } from '../addresses.ts';
-import { refundMeaning, statusMeaning } from '../meanings.ts';
+import { refundMeaning, statusMeaning, threeStateMeaning } from '../meanings.ts';
 import type { OrderText } from '../useOrderText.ts';
 
 /** Refunds are money that left: red, with a minus. */
 const refundOf = ({ refunded }: PackageOrderRow): number | null => (refunded ? -refunded : null);
+/** From the payment to the last day its times can be used; empty before they are received. */
+const validOf = ({ paidAt, validTo }: PackageOrderRow, zone: string): string =>
+  paidAt === null || validTo === null
+    ? ''
+    : `${dayOf(Date.parse(paidAt), zone)} - ${dayOf(Date.parse(validTo), zone)}`;
 const yuan = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
 
 /** The columns of the orders of packs; amounts only for those who may see them (decision H21). */
@@ -53,6 +58,7 @@ export function packColumns(
       render: ({ orderNumber }) => <Link to={orderAddress(orderNumber)}>{orderNumber}</Link>,
     },
     { id: 'packName', header: t('column.pack'), width: 130, text: ({ packName }) => packName },
+    { id: 'valid', header: t('column.valid'), width: 176, text: (row) => validOf(row, zone) },
     { id: 'userName', header: t('column.userName'), width: 104, text: ({ userName }) => userName },
     { id: 'phone', header: t('column.phone'), width: 116, text: ({ phone }) => phone },
     {
@@ -75,6 +81,17 @@ export function packColumns(
       width: 104,
       render: (row) => <Status row={row} t={t} />,
       text: ({ status }) => t(`core:codes.orderStatus.${status}`),
+    },
+    {
+      id: 'threeState',
+      header: t('column.threeState'),
+      width: 112,
+      render: ({ threeState }) => (
+        <StatusTag meaning={threeStateMeaning(threeState)}>
+          {t(`core:codes.threeState.${threeState}`)}
+        </StatusTag>
+      ),
+      text: ({ threeState }) => t(`core:codes.threeState.${threeState}`),
     },
     {
       id: 'refundState',

@@ -1,7 +1,9 @@
 import { type ReactElement, useCallback, useState } from 'react';
+import { isPackageOrderNumber } from '../../../shared/codes/lists.ts';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
+import { PackRefundDialog } from './PackRefundDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import type { OrderDialogProps } from './RefundSteps.tsx';
 
@@ -15,7 +17,10 @@ const DIALOGS = {
 /** One of them. */
 export type OrderDialog = keyof typeof DIALOGS;
 
-/** Opens one dialog of one order at a time; `onChanged` is called when the order may have changed. */
+/**
+ * Opens one dialog of one order at a time, of a registration or of packs; `onChanged` is called when the order may have
+ * changed.
+ */
 export function useOrderDialogs(onChanged: () => void): {
   readonly open: (dialog: OrderDialog, orderNumber: string) => void;
   readonly dialog: ReactElement | null;
@@ -26,6 +31,8 @@ export function useOrderDialogs(onChanged: () => void): {
     setOpened(undefined);
     if (changed) onChanged();
   };
-  const View = opened && DIALOGS[opened.kind];
-  return { open, dialog: View ? <View orderNumber={opened.orderNumber} onClose={onClose} /> : null };
+  if (!opened) return { open, dialog: null };
+  const { kind, orderNumber } = opened;
+  const View = kind === 'refund' && isPackageOrderNumber(orderNumber) ? PackRefundDialog : DIALOGS[kind];
+  return { open, dialog: <View orderNumber={orderNumber} onClose={onClose} /> };
 }

@@ -8,12 +8,14 @@ export const packRow = (change: Partial<PackageOrderRow> = {}): PackageOrderRow 
     refunded: 0,
     refundable: 82_200,
     status: 5,
+    threeState: 1,
     refundState: null,
     note: '',
     refundBlock: null,
     version: 0,
   },
   ...{ createdAt: '2099-02-01T10:00:00+08:00', paidAt: '2099-02-01T10:01:00+08:00' },
+  validTo: '2099-08-01T10:01:00+08:00',
   ...change,
 });
 

@@ -9,7 +9,7 @@ import { Fact } from './Fact.tsx';
 /** Who ordered, with the way to their other orders; the children are what only this kind of order tells. */
 export function BuyerCard(props: {
   readonly title: string;
-  readonly order: { readonly userName: string; readonly note: string };
+  readonly order: { readonly userName: string };
   readonly phone: PhoneNumberProps;
   readonly others: { readonly count: number; readonly lastAt: string | null; readonly address: string };
   readonly children: ReactNode;
@@ -33,7 +33,6 @@ export function BuyerCard(props: {
             )}
           </Fact>
           {children}
-          <Fact label={t('column.note')}>{order.note}</Fact>
         </dl>
       </Card>
     </section>

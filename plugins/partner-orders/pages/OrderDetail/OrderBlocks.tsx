@@ -8,13 +8,15 @@ import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { ordersAddress } from '../../addresses.ts';
+import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
 import { Yuan } from '../../components/Yuan.tsx';
 import { useOrderText } from '../../useOrderText.ts';
 import { BuyerCard } from './BuyerCard.tsx';
 import { Fact } from './Fact.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
-import { OrderTimeline } from './OrderTimeline.tsx';
+import { EntryTimeline } from './OrderTimeline.tsx';
 
 /** What every block of the page takes. */
 export interface BlockProps {
@@ -22,15 +24,20 @@ export interface BlockProps {
   readonly onChanged: () => void;
 }
 
-/** Lines, buyer, payment, refunds and timeline of an order. */
+/** Lines, buyer, payment, refunds, notes and timeline of an order. */
 export function OrderBlocks(props: BlockProps): ReactElement {
+  const { order, onChanged } = props;
+  const { open, dialog } = useOrderDialogs(onChanged);
+  const addNote = (): void => open('note', order.orderNumber);
   return (
     <div className="tl-order-blocks">
-      <OrderLines order={props.order} />
+      <OrderLines order={order} />
       <Buyer {...props} />
-      <Payment order={props.order} />
+      <Payment order={order} />
       <OrderRefunds {...props} />
-      <OrderTimeline {...props} />
+      <OrderNotes entries={order.timeline} onAdd={addNote} />
+      <EntryTimeline entries={order.timeline} onAdd={addNote} />
+      {dialog}
     </div>
   );
 }

@@ -1,73 +1,85 @@
 import { Button, Callout, Menu, MenuItem, PopoverNext, Tooltip } from '@blueprintjs/core';
 import { More, Print } from '@blueprintjs/icons';
-import type { ReactElement } from 'react';
-import { Messages, useAccess, useSend, useService, useWrite } from '../../../../core/api.ts';
+import type { ReactElement, ReactNode } from 'react';
 import { RefundState } from '../../../../shared/codes/lists.ts';
-import { resendConfirmation } from '../../../../shared/contract/orders.ts';
-import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
+import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { ObjectHead } from '../../../../shared/ui/PageHeader/PageHeader.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { orderActions } from '../../components/orderActions.ts';
-import { useCheckIn } from '../../components/useCheckIn.ts';
-import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
 import { RefundActs } from '../../components/RefundActs.tsx';
 import { Yuan } from '../../components/Yuan.tsx';
 import { refundMeaning, statusMeaning, threeStateMeaning } from '../../meanings.ts';
 import { failureOf } from '../../model/refundFailure.ts';
 import { useOrderText } from '../../useOrderText.ts';
 
+/** What the head of an order of any kind says; cents. */
+export interface HeadOrder {
+  readonly orderNumber: string;
+  readonly status: number;
+  readonly threeState: number;
+  readonly paid: number | null;
+  readonly refunded: number | null;
+  readonly refundable: number | null;
+  readonly refunds: readonly OrderRefund[];
+}
+
+/** Actions that stand beside the menu, the main one last. */
+const BUTTONS: readonly string[] = ['move', 'refund'];
+const MAIN = 'refund';
+
 /** Name, states, sums and actions of an order; a failed refund is told first. */
 export function OrderHead({
+  title,
   order,
+  listed,
+  place,
+  actions,
   onChanged,
+  children,
 }: {
-  readonly order: OrderDetail;
+  /** Of the session or the pack. */
+  readonly title: string;
+  readonly order: HeadOrder;
+  /** What it cost before discounts, in cents. */
+  readonly listed: number | null;
+  /** When and where, as the last figure. */
+  readonly place?: { readonly label: string; readonly text: string };
+  readonly actions: readonly RowAction[];
   readonly onChanged: () => void;
+  /** Dialogs of the actions. */
+  readonly children: ReactNode;
 }): ReactElement {
   const t = useOrderText();
-  const { open, dialog } = useOrderDialogs(onChanged);
   const failed = order.refunds.find(({ state }) => state === RefundState.failed);
+  const minus = (cents: number | null): number | null => (cents === null ? null : -cents);
+  const small = (text: string, kind: string) => <span className={`tl-order-${kind}`}>{text}</span>;
   const figures = [
-    {
-      id: 'number',
-      label: t('column.orderNumber'),
-      value: <span className="tl-order-number">{order.orderNumber}</span>,
-    },
-    { id: 'listed', label: t('detail.listed'), value: <Yuan cents={order.listed} /> },
+    { id: 'number', label: t('column.orderNumber'), value: small(order.orderNumber, 'number') },
+    { id: 'listed', label: t('detail.listed'), value: <Yuan cents={listed} /> },
     { id: 'paid', label: t('detail.paid'), value: <Yuan cents={order.paid} /> },
-    {
-      id: 'refunded',
-      label: t('detail.refunded'),
-      value: <Yuan cents={order.refunded === null ? null : -order.refunded} />,
-    },
+    { id: 'refunded', label: t('detail.refunded'), value: <Yuan cents={minus(order.refunded)} /> },
     { id: 'refundable', label: t('detail.refundable'), value: <Yuan cents={order.refundable} /> },
-    {
-      id: 'session',
-      label: t('column.session'),
-      value: <span className="tl-order-session">{`${order.strEndTime} · ${order.place}`}</span>,
-    },
+    ...(place ? [{ id: 'place', label: place.label, value: small(place.text, 'session') }] : []),
   ];
   return (
     <header className="tl-order-head">
       <ObjectHead
-        title={order.eventTitle}
+        title={title}
         tags={
           <>
             <StatusTag meaning={statusMeaning(order.status)}>
               {t(`core:codes.orderStatus.${order.status}`)}
             </StatusTag>
-            {order.threeState === 2 ? (
-              <StatusTag meaning={threeStateMeaning(2)}>{t('core:codes.threeState.2')}</StatusTag>
-            ) : null}
+            <StatusTag meaning={threeStateMeaning(order.threeState)}>
+              {t(`core:codes.threeState.${order.threeState}`)}
+            </StatusTag>
             {failed ? (
               <StatusTag meaning={refundMeaning(failed.state)}>{t('detail.refundFailed')}</StatusTag>
             ) : null}
           </>
         }
-        actions={
-          <HeadActions order={order} ask={(kind) => open(kind, order.orderNumber)} onChanged={onChanged} />
-        }
+        actions={<HeadActions actions={actions} />}
         figures={figures}
       />
       {failed ? (
@@ -76,39 +88,17 @@ export function OrderHead({
           <RefundActs refund={failed} onChanged={onChanged} />
         </Callout>
       ) : null}
-      {dialog}
+      {children}
     </header>
   );
 }
 
-function HeadActions({
-  order,
-  ask,
-  onChanged,
-}: {
-  readonly order: OrderDetail;
-  readonly ask: (dialog: 'refund' | 'move' | 'note' | 'cancel') => void;
-  readonly onChanged: () => void;
-}): ReactElement {
+function HeadActions({ actions }: { readonly actions: readonly RowAction[] }): ReactElement {
   const t = useOrderText();
-  const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
-  const messages = useService(Messages);
-  const write = useWrite(onChanged);
-  const resend = useSend(resendConfirmation);
-  const checkIn = useCheckIn(onChanged);
-  const { orderNumber } = order;
-  const actions = orderActions(order, t, { ask, seesMoney, checkIn: (undo) => checkIn(order, undo) });
-  const [move, refund] = ['move', 'refund'].map((name) => actions.find(({ id }) => id === name));
-  const sendAgain = (): void =>
-    void write(async () => {
-      const reply = await resend.send({ params: { orderNumber } });
-      if (reply.result.sent === 0) messages.warn(t('resend.tooSoon'));
-      return reply;
-    }, t('resend.done'));
   const menu = (
     <Menu>
       {actions
-        .filter(({ id }) => id !== 'move' && id !== 'refund')
+        .filter(({ id }) => !BUTTONS.includes(id))
         .map(({ id, label, disabledReason, intent, onSelect }) => (
           <MenuItem
             key={id}
@@ -119,7 +109,6 @@ function HeadActions({
             onClick={onSelect}
           />
         ))}
-      <MenuItem text={t('actions.resend')} disabled={order.status !== 5} onClick={sendAgain} />
     </Menu>
   );
   return (
@@ -131,8 +120,9 @@ function HeadActions({
         text={t('actions.print')}
         onClick={() => window.print()}
       />
-      <ReasonedButton action={move} />
-      <ReasonedButton action={refund} primary />
+      {BUTTONS.flatMap((name) => actions.filter(({ id }) => id === name)).map((action) => (
+        <ReasonedButton key={action.id} action={action} />
+      ))}
       <PopoverNext content={menu} placement="bottom-end" arrow={false} animation="minimal">
         <Button icon={<More />} aria-label={t('actions.more')} />
       </PopoverNext>
@@ -142,14 +132,10 @@ function HeadActions({
 
 /** A button that stays visible when it cannot act and says why. */
 function ReasonedButton({
-  action,
-  primary = false,
+  action: { id, label, disabledReason, onSelect },
 }: {
-  readonly action: ReturnType<typeof orderActions>[number] | undefined;
-  readonly primary?: boolean;
-}): ReactElement | null {
-  if (!action) return null;
-  const { label, disabledReason, onSelect } = action;
+  readonly action: RowAction;
+}): ReactElement {
   return (
     <Tooltip
       className="tl-order-act"
@@ -158,7 +144,7 @@ function ReasonedButton({
       compact
     >
       <Button
-        intent={primary ? 'primary' : 'none'}
+        intent={id === MAIN ? 'primary' : 'none'}
         text={label}
         disabled={disabledReason !== undefined}
         onClick={onSelect}

@@ -1,15 +1,13 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import type { OrderEntry } from '../../../../shared/contract/shapes/orders.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Timeline, type TimelineItem } from '../../../../shared/ui/Timeline/Timeline.tsx';
-import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
 import { failureOf } from '../../model/refundFailure.ts';
 import { type OrderText, useOrderText } from '../../useOrderText.ts';
-import type { BlockProps } from './OrderBlocks.tsx';
 
 /** What the timeline can be narrowed to. */
 const GROUPS = {
@@ -50,25 +48,16 @@ function detailOf(t: OrderText, { kind, actor, text, code, tries }: OrderEntry):
 const titleOf = (t: OrderText, { kind, amount }: OrderEntry): string =>
   amount === null ? t(`entry.${kind}`) : t(`entry.${kind}Sum`, { sum: formatCents(amount) });
 
-/** What happened to a registration, newest first, with a way to add to it. */
-export function OrderTimeline({ order, onChanged }: BlockProps): ReactElement {
-  const t = useOrderText();
-  const { open, dialog } = useOrderDialogs(onChanged);
-  return (
-    <EntryTimeline entries={order.timeline}>
-      <Button size="small" text={t('actions.addNote')} onClick={() => open('note', order.orderNumber)} />
-      {dialog}
-    </EntryTimeline>
-  );
-}
-
-/** What happened to an order of any kind, newest first; the children stand beside the filter. */
+/** What happened to an order of any kind, newest first, with a way to add to it. */
 export function EntryTimeline({
   entries,
-  children,
+  whyNot,
+  onAdd,
 }: {
   readonly entries: readonly OrderEntry[];
-  readonly children?: ReactNode;
+  /** Why the viewer cannot add a note, in words; undefined when they can. */
+  readonly whyNot?: string | undefined;
+  readonly onAdd: () => void;
 }): ReactElement {
   const t = useOrderText();
   const [group, setGroup] = useState<Group>('all');
@@ -96,7 +85,14 @@ export function EntryTimeline({
                 if (currentTarget.value in GROUPS) setGroup(currentTarget.value as Group);
               }}
             />
-            {children}
+            <span title={whyNot}>
+              <Button
+                size="small"
+                text={t('actions.addNote')}
+                disabled={whyNot !== undefined}
+                onClick={onAdd}
+              />
+            </span>
           </>
         }
       >

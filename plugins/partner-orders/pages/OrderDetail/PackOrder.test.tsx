@@ -89,4 +89,32 @@ describe('an order of packs', () => {
     await user.hover(button);
     expect(await screen.findByText('Its group is not complete yet')).toBeVisible();
   });
+
+  it('keeps what the buyer and the staff wrote', async () => {
+    const entry = { actor: null, amount: null, code: null, tries: null };
+    const timeline = [
+      {
+        ...entry,
+        id: 'deed-1',
+        at: '2099-02-02T10:00:00+08:00',
+        kind: 'note',
+        actor: 'Li Na',
+        text: 'Called',
+      },
+      { ...entry, id: 'placed', at: '2099-02-01T10:00:00+08:00', kind: 'placed', text: 'For my son' },
+    ] as const;
+    await show(packDetail({ timeline: [...timeline] }));
+    const notes = within(await screen.findByRole('list', { name: 'Notes' }));
+    expect(notes.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^CalledLi Na/),
+      expect.stringMatching(/^For my sonFrom the buyer/),
+    ]);
+    for (const button of screen.getAllByRole('button', { name: 'Add note' })) expect(button).toBeEnabled();
+  });
+
+  it('takes no note of who may only read it', async () => {
+    await show(packDetail(), { role: 'partner', codes: [...READS, 'PAYMENT_READ_EXPORT'] });
+    await screen.findByText('No notes yet.');
+    for (const button of screen.getAllByRole('button', { name: 'Add note' })) expect(button).toBeDisabled();
+  });
 });

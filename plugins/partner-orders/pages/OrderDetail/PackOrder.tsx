@@ -5,19 +5,22 @@ import { revealPackagePhone } from '../../../../shared/contract/packageOrders.ts
 import type { PackageOrderDetail } from '../../../../shared/contract/shapes/packageOrders.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { ordersAddress } from '../../addresses.ts';
+import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
+import { usePackActions } from '../../components/usePackActions.ts';
 import { usePackOrder } from '../../queries.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { BuyerCard } from './BuyerCard.tsx';
 import { Fact } from './Fact.tsx';
 import { Payment } from './OrderBlocks.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import { EntryTimeline } from './OrderTimeline.tsx';
 import { OrderWaiting } from './OrderWaiting.tsx';
 import { PackHead } from './PackHead.tsx';
 import { PackTickets } from './PackTickets.tsx';
 
-/** An order of packs: buyer, tickets with their times, payment, refunds and timeline (screens F5). */
+/** An order of packs: buyer, tickets with their times, payment, refunds, notes and timeline (screens F5). */
 export function PackOrder({ orderNumber }: { readonly orderNumber: string }): ReactElement {
   const t = useOrderText();
   const query = usePackOrder(orderNumber);
@@ -41,13 +44,22 @@ interface BlockProps {
 }
 
 function Blocks({ order, onChanged }: BlockProps): ReactElement {
+  const { open, dialog } = useOrderDialogs(onChanged);
+  const { whyNoChange } = usePackActions();
+  const notes = {
+    entries: order.timeline,
+    whyNot: whyNoChange,
+    onAdd: () => open('note', order.orderNumber),
+  };
   return (
     <div className="tl-order-blocks">
       <PackTickets order={order} />
       <Buyer order={order} onChanged={onChanged} />
       <Payment order={{ payments: order.payments, points: 0, times: 0 }} />
       <OrderRefunds order={order} onChanged={onChanged} />
-      <EntryTimeline entries={order.timeline} />
+      <OrderNotes {...notes} />
+      <EntryTimeline {...notes} />
+      {dialog}
     </div>
   );
 }

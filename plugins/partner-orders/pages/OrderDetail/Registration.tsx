@@ -5,9 +5,9 @@ import { OrderTabs } from '../../api.ts';
 import { useOrder } from '../../queries.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { type BlockProps, OrderBlocks } from './OrderBlocks.tsx';
-import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderWaiting } from './OrderWaiting.tsx';
+import { RegistrationHead } from './RegistrationHead.tsx';
 
 /** A registration with everything around it, and what other plugins know of it in tabs. */
 export function Registration({ orderNumber }: { readonly orderNumber: string }): ReactElement {
@@ -17,7 +17,7 @@ export function Registration({ orderNumber }: { readonly orderNumber: string }):
   const refresh = (): void => void refetch();
   return (
     <article className="tl-order">
-      <OrderHead order={order} onChanged={refresh} />
+      <RegistrationHead order={order} onChanged={refresh} />
       <Body order={order} onChanged={refresh} />
     </article>
   );

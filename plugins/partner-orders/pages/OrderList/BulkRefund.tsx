@@ -1,33 +1,50 @@
 import { type ReactElement, useState } from 'react';
 import { Http, type List, useService } from '../../../../core/api.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
-import { refundOrder } from '../../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
-import { ReasonFields, type ReasonValues } from '../../components/ReasonFields.tsx';
+import { type Reason, ReasonFields, type ReasonValues } from '../../components/ReasonFields.tsx';
 import { needsTypedWord } from '../../model/refundDraft.ts';
 import { useOrderText } from '../../useOrderText.ts';
 
-/** Gives the whole rest of several orders back; what cannot be refunded is told before. Seats stay. */
-export function BulkRefund({
+/** The most orders one bulk refund takes (screens F5). */
+export const MOST_REFUNDS = 50;
+
+/** What every order that can be refunded says. */
+type Refundable = Pick<OrderRow, 'id' | 'orderNumber' | 'refundable'> & {
+  readonly refundBlock: string | null;
+};
+/** Sends the refund of the whole rest of one order. */
+type SendRefund<Row, Values> = (
+  row: Row,
+  values: Values,
+  options: { readonly idempotencyKey: string; readonly quiet: true },
+) => ReturnType<Parameters<List<Row>['bulk']['run']>[2]>;
+
+/** Gives the whole rest of several orders back; what cannot be refunded is told before. */
+export function BulkRefund<Row extends Refundable, Values extends Reason & Partial<ReasonValues>>({
   list,
   rows,
+  initial,
+  text,
+  send,
   onClose,
   onDone,
 }: {
-  readonly list: List<OrderRow>;
-  readonly rows: readonly OrderRow[];
+  readonly list: List<Row>;
+  readonly rows: readonly Row[];
+  /** What is asked at first: with `notify` also whether the buyers are told. */
+  readonly initial: Values;
+  /** What goes back and what becomes of the rest. */
+  readonly text: (figures: { readonly count: number; readonly sum: string }) => string;
+  readonly send: SendRefund<Row, Values>;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly onDone?: () => void;
 }): ReactElement {
   const t = useOrderText();
   const http = useService(Http);
-  const [values, setValues] = useState<ReasonValues>({
-    reason: RefundReason.customerRequest,
-    note: '',
-    notify: true,
-  });
+  const [values, setValues] = useState(initial);
   const [tried, setTried] = useState(false);
   // One key an order for as long as the dialog is open: a second press repeats nothing.
   const [keys] = useState(() => new Map(rows.map(({ id }) => [id, http.newKey()])));
@@ -38,17 +55,14 @@ export function BulkRefund({
     setTried(true);
     if (isUnsaid) return;
     onClose();
-    await list.bulk.run(t('bulk.refund'), fit, ({ id, orderNumber, refundable }) =>
-      http.send(
-        refundOrder,
-        {
-          params: { orderNumber },
-          body: { ...values, note: values.note.trim(), amount: refundable ?? 0, alsoCancel: false },
-        },
-        { idempotencyKey: keys.get(id) ?? http.newKey(), quiet: true },
+    await list.bulk.run(t('bulk.refund'), fit, (row) =>
+      send(
+        row,
+        { ...values, note: values.note.trim() },
+        { idempotencyKey: keys.get(row.id) ?? http.newKey(), quiet: true },
       ),
     );
-    onDone();
+    onDone?.();
   };
   return (
     <ConfirmDialog
@@ -62,7 +76,7 @@ export function BulkRefund({
       onCancel={onClose}
     >
       <div className="tl-refund-form">
-        <p>{t('bulk.text', { count: fit.length, sum: formatCents(sum) })}</p>
+        <p>{text({ count: fit.length, sum: formatCents(sum) })}</p>
         {fit.length < rows.length ? <p>{t('bulk.left', { count: rows.length - fit.length })}</p> : null}
         <ReasonFields
           values={values}

@@ -33,7 +33,8 @@ export default function OrderListPage(): ReactElement {
         <Tab
           key={`${plugin}/${id}`}
           id={id}
-          title={title?.[language] ?? id}
+          // What this plugin sells has the company's own name (B24).
+          title={t(`tab.${id}`, { defaultValue: title?.[language] ?? id })}
           panel={<Slot of={OrderListTabs} only={id} />}
         />
       ))}

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useContext, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   CompanyStores,
@@ -13,15 +13,14 @@ import { classPackOptions } from '../../../../shared/contract/choices.ts';
 import { exportPackageOrders, packageOrders } from '../../../../shared/contract/packageOrders.ts';
 import type { PackageOrderRow } from '../../../../shared/contract/shapes/packageOrders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
-import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { orderAddress } from '../../addresses.ts';
 import { packCard, packColumns } from '../../components/packColumns.tsx';
 import { packFilters } from '../../components/packFilters.ts';
-import { PackRefundDialog } from '../../components/PackRefundDialog.tsx';
-import { useWhyNoPackRefund } from '../../components/useWhyNoPackRefund.ts';
 import { useOrderText } from '../../useOrderText.ts';
+import { Presets } from './Presets.tsx';
+import { usePackListActions } from './usePackListActions.tsx';
 
 const rowId = ({ id }: PackageOrderRow): string => String(id);
 const rowName = ({ orderNumber }: PackageOrderRow): string => orderNumber;
@@ -52,25 +51,7 @@ export default function Packs(): ReactElement {
   });
   const columns = useMemo(() => packColumns(t, zone, seesMoney), [t, zone, seesMoney]);
   const card = useMemo(() => packCard(t, zone), [t, zone]);
-  const open = useCallback(
-    ({ orderNumber }: PackageOrderRow) => void navigate(orderAddress(orderNumber)),
-    [navigate],
-  );
-  const [refunding, setRefunding] = useState<string>();
-  const whyNot = useWhyNoPackRefund();
-  const rowActions = useCallback(
-    (row: PackageOrderRow): readonly RowAction[] => [
-      { id: 'open', label: t('actions.open'), onSelect: () => open(row) },
-      {
-        id: 'refund',
-        label: t('actions.refund'),
-        intent: 'danger',
-        disabledReason: whyNot(row),
-        onSelect: () => setRefunding(row.orderNumber),
-      },
-    ],
-    [t, open, whyNot],
-  );
+  const { open, rowActions, bulk, dialog } = usePackListActions(list);
   // A whole number that is found jumps straight to its order (screens F5).
   const keyword = (list.address.state.values['keyword'] ?? '').toUpperCase();
   const only = list.rows.length === 1 ? list.rows[0]?.orderNumber : undefined;
@@ -87,8 +68,10 @@ export default function Packs(): ReactElement {
       rowActions={rowActions}
       rowTone={rowTone}
       onOpen={open}
+      bulk={bulk}
       exportCall={exportPackageOrders}
       exportType="packageOrders"
+      actions={<Presets list={list} />}
       totals={
         totals && list.total > 0
           ? {
@@ -102,15 +85,7 @@ export default function Packs(): ReactElement {
       }
       firstUse={{ title: t('packs.emptyTitle'), text: t('packs.emptyText') }}
     >
-      {refunding === undefined ? null : (
-        <PackRefundDialog
-          orderNumber={refunding}
-          onClose={(changed) => {
-            setRefunding(undefined);
-            if (changed) list.refresh();
-          }}
-        />
-      )}
+      {dialog}
     </ListPage>
   );
 }

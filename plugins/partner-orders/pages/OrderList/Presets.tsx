@@ -1,13 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useContext, useState } from 'react';
 import type { List } from '../../../../core/api.ts';
-import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { useOrderText } from '../../useOrderText.ts';
 
 /** Filters people need every day, each one press away; a second press takes it back (screens F5). */
-export function Presets({ list }: { readonly list: List<OrderRow> }): ReactElement {
+export function Presets<Row>({ list }: { readonly list: List<Row> }): ReactElement {
   const t = useOrderText();
   const zone = useContext(ZoneContext);
   const [today] = useState(() => dayOf(Date.now(), zone));

@@ -2,8 +2,9 @@ import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type BulkAction, Http, type List, useService } from '../../../../core/api.ts';
 import { NOTICE_ORDERS_AT_MOST } from '../../../../shared/codes/limits.ts';
-import { OrderStatus } from '../../../../shared/codes/lists.ts';
+import { OrderStatus, RefundReason } from '../../../../shared/codes/lists.ts';
 import { checkIn as checkInCall } from '../../../../shared/contract/attendance.ts';
+import { refundOrder } from '../../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { orderAddress } from '../../addresses.ts';
@@ -12,10 +13,9 @@ import { orderActions, whyNoRefund } from '../../components/orderActions.ts';
 import { useCheckIn } from '../../components/useCheckIn.ts';
 import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
 import { useOrderText } from '../../useOrderText.ts';
-import { BulkRefund } from './BulkRefund.tsx';
+import { BulkRefund, MOST_REFUNDS } from './BulkRefund.tsx';
 
-/** The most orders one bulk refund takes (screens F5). */
-const MOST_REFUNDS = 50;
+const REASON = { reason: RefundReason.customerRequest, note: '', notify: true };
 
 const canCome = ({ status, checkedInAt }: OrderRow): boolean =>
   status === OrderStatus.completed && checkedInAt === null;
@@ -96,7 +96,21 @@ export function useOrderListActions(
     <>
       {dialog}
       {refunding ? (
-        <BulkRefund list={list} rows={refunding} onClose={() => setRefunding(undefined)} onDone={onChanged} />
+        <BulkRefund
+          list={list}
+          rows={refunding}
+          initial={REASON}
+          text={(figures) => t('bulk.text', figures)}
+          send={({ orderNumber, refundable }, values, options) =>
+            http.send(
+              refundOrder,
+              { params: { orderNumber }, body: { ...values, amount: refundable ?? 0, alsoCancel: false } },
+              options,
+            )
+          }
+          onClose={() => setRefunding(undefined)}
+          onDone={onChanged}
+        />
       ) : null}
       {notified ? <NoticeDialog orders={notified} onClose={endNotice} /> : null}
     </>

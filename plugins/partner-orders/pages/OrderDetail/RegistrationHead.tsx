@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { Messages, useAccess, useSend, useService, useWrite } from '../../../../core/api.ts';
+import { OrderStatus } from '../../../../shared/codes/lists.ts';
+import { resendConfirmation } from '../../../../shared/contract/orders.ts';
+import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { orderActions } from '../../components/orderActions.ts';
+import { useCheckIn } from '../../components/useCheckIn.ts';
+import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
+import { useOrderText } from '../../useOrderText.ts';
+import type { BlockProps } from './OrderBlocks.tsx';
+import { OrderHead } from './OrderHead.tsx';
+
+/** Name, states, sums and actions of a registration. */
+export function RegistrationHead({ order, onChanged }: BlockProps): ReactElement {
+  const t = useOrderText();
+  const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
+  const { open, dialog } = useOrderDialogs(onChanged);
+  const checkIn = useCheckIn(onChanged);
+  const resend = useResend(onChanged);
+  const { orderNumber, status } = order;
+  const ask = (kind: Parameters<typeof open>[0]): void => open(kind, orderNumber);
+  const actions: readonly RowAction[] = [
+    ...orderActions(order, t, { ask, seesMoney, checkIn: (undo) => checkIn(order, undo) }),
+    {
+      id: 'resend',
+      label: t('actions.resend'),
+      disabledReason:
+        status === OrderStatus.completed
+          ? undefined
+          : t(status === OrderStatus.pendingPayment ? 'why.unpaid' : 'why.cancelled'),
+      onSelect: () => resend(orderNumber),
+    },
+  ];
+  return (
+    <OrderHead
+      title={order.eventTitle}
+      order={order}
+      listed={order.listed}
+      place={{ label: t('column.session'), text: `${order.strEndTime} · ${order.place}` }}
+      actions={actions}
+      onChanged={onChanged}
+    >
+      {dialog}
+    </OrderHead>
+  );
+}
+
+/** Sends the confirmation again; the server does so at most once a minute. */
+function useResend(onChanged: () => void): (orderNumber: string) => void {
+  const t = useOrderText();
+  const messages = useService(Messages);
+  const write = useWrite(onChanged);
+  const { send } = useSend(resendConfirmation);
+  return (orderNumber) =>
+    void write(async () => {
+      const reply = await send({ params: { orderNumber } });
+      if (reply.result.sent === 0) messages.warn(t('resend.tooSoon'));
+      return reply;
+    }, t('resend.done'));
+}

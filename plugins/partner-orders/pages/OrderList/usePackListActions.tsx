@@ -1,0 +1,71 @@
+import { type ReactElement, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type BulkAction, Http, type List, useService } from '../../../../core/api.ts';
+import { RefundReason } from '../../../../shared/codes/lists.ts';
+import { refundPackageOrder } from '../../../../shared/contract/packageOrders.ts';
+import type { PackageOrderRow } from '../../../../shared/contract/shapes/packageOrders.ts';
+import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { orderAddress } from '../../addresses.ts';
+import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
+import { usePackActions } from '../../components/usePackActions.ts';
+import { useOrderText } from '../../useOrderText.ts';
+import { BulkRefund, MOST_REFUNDS } from './BulkRefund.tsx';
+
+const REASON = { reason: RefundReason.customerRequest, note: '' };
+
+/** What can be done with orders of packs, one by one or several at once, and the dialogs on the way. */
+export function usePackListActions(list: List<PackageOrderRow>) {
+  const t = useOrderText();
+  const http = useService(Http);
+  const navigate = useNavigate();
+  const { whyNoChange, whyNoRefund, actionsOf } = usePackActions();
+  const { open: ask, dialog } = useOrderDialogs(list.refresh);
+  const [refunding, setRefunding] = useState<readonly PackageOrderRow[]>();
+  const open = useCallback(
+    ({ orderNumber }: PackageOrderRow) => void navigate(orderAddress(orderNumber)),
+    [navigate],
+  );
+  const rowActions = useCallback(
+    (row: PackageOrderRow): readonly RowAction[] => [
+      { id: 'open', label: t('actions.open'), onSelect: () => open(row) },
+      ...actionsOf(row, ask),
+    ],
+    [t, open, actionsOf, ask],
+  );
+  const bulk: readonly BulkAction<PackageOrderRow>[] = [
+    {
+      id: 'refund',
+      label: t('bulk.refund'),
+      intent: 'danger',
+      limit: MOST_REFUNDS,
+      disabledReason: (rows) => {
+        const reasons = rows.map(whyNoRefund);
+        if (reasons.includes(undefined)) return undefined;
+        return new Set(reasons).size === 1 ? reasons[0] : (whyNoChange ?? t('bulk.nothing'));
+      },
+      onSelect: setRefunding,
+    },
+  ];
+  const dialogs: ReactElement = (
+    <>
+      {dialog}
+      {refunding ? (
+        <BulkRefund
+          list={list}
+          rows={refunding}
+          initial={REASON}
+          text={(figures) => t('bulk.textPacks', figures)}
+          send={({ orderNumber, refundable }, { reason, note }, options) =>
+            http.send(
+              refundPackageOrder,
+              { params: { orderNumber }, body: { reason, note, amount: refundable ?? 0 } },
+              options,
+            )
+          }
+          onClose={() => setRefunding(undefined)}
+        />
+      ) : null}
+    </>
+  );
+  return { open, rowActions, bulk, dialog: dialogs };
+}
