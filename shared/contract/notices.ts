@@ -1,26 +1,23 @@
 import { z } from 'zod';
-import { NOTICE_MAX, NOTICE_MIN, NOTICE_ORDERS_AT_MOST } from '../codes/limits.ts';
+import { INLINE_BULK_ROWS } from '../codes/limits.ts';
 import { NOTICE_CHANNELS } from '../codes/lists.ts';
 import { partner, platform } from './access.ts';
 import { call } from './call.ts';
+import { ordersQuery } from './orders.ts';
+import { packageOrdersQuery } from './packageOrders.ts';
+import { Count, Id, IdParams, IdText, Keyword, Time, pageOf, pageQuery, severalOf } from './shapes/basics.ts';
+import { chosenRows } from './shapes/changes.ts';
 import {
-  Cents,
-  Count,
-  Id,
-  IdParams,
-  IdText,
-  Keyword,
-  Time,
-  pageOf,
-  pageQuery,
-  severalOf,
-  text,
-} from './shapes/basics.ts';
+  NoticeReach,
+  NoticeText,
+  NoticeWords,
+  OrderNoticeCounts,
+  OrderNoticeReach,
+} from './shapes/notices.ts';
+import { TaskRef } from './shapes/tasks.ts';
 
 /** How far a message got: waiting for the gateway, taken over by it, never to arrive. */
 export const MESSAGE_STATES = ['queued', 'sent', 'failed'] as const;
-
-const NoticeText = text(NOTICE_MIN, NOTICE_MAX);
 
 /** `{x}` is a session (decision H37). */
 export const sendNotice = call({
@@ -36,22 +33,83 @@ export const sendNotice = call({
   result: z.object({ sent: Count, failed: Count }),
 });
 
+/** Orders by their `id`. */
+const named = z.array(Id).min(1).max(INLINE_BULK_ROWS);
+const chosen = { ids: chosenRows.ids, excludeIds: chosenRows.excludeIds };
+const asked = { channel: z.enum(NOTICE_CHANNELS), ...chosen };
+
 export const sendOrderNotice = call({
   id: 'orders.notice',
   method: 'POST',
   path: '/v1/orders/notices',
   access: partner('EVENTS_READ_WRITE'),
   summary: 'Send the buyers of chosen orders a message, each person one; cancelled orders are skipped.',
-  body: z.object({
-    /** Orders by their `id`. */
-    ids: z.array(Id).min(1).max(NOTICE_ORDERS_AT_MOST),
-    channel: z.enum(NOTICE_CHANNELS),
-    text: NoticeText,
-  }),
+  body: NoticeWords.extend({ ids: named }),
   idempotent: true,
   addition: true,
-  /** `sent` and `failed` count messages, `skipped` orders. */
-  result: z.object({ sent: Count, failed: Count, skipped: Count }),
+  result: OrderNoticeCounts,
+});
+
+export const sendOrderNotices = call({
+  id: 'orders.noticeMany',
+  method: 'POST',
+  path: '/v1/orders/notices/many',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'The same for the orders of a filter, as a task of kind 6 that tells one buyer after the other.',
+  query: ordersQuery,
+  body: z.object({ change: NoticeWords, ...chosenRows }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef,
+});
+
+export const previewOrderNotices = call({
+  id: 'orders.previewNotice',
+  method: 'POST',
+  path: '/v1/orders/notices/preview',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'How many buyers of the orders of a filter a notice reaches and what it costs; sends nothing.',
+  query: ordersQuery,
+  body: z.object(asked),
+  addition: true,
+  result: OrderNoticeReach,
+});
+
+export const sendPackageNotice = call({
+  id: 'packageOrders.notice',
+  method: 'POST',
+  path: '/v1/package-orders/notices',
+  access: partner('TICKET_PACKAGE_WRITE'),
+  summary: 'Send the buyers of chosen orders of packs a message, each person one; cancelled orders are skipped.',
+  body: NoticeWords.extend({ ids: named }),
+  idempotent: true,
+  addition: true,
+  result: OrderNoticeCounts,
+});
+
+export const sendPackageNotices = call({
+  id: 'packageOrders.noticeMany',
+  method: 'POST',
+  path: '/v1/package-orders/notices/many',
+  access: partner('TICKET_PACKAGE_WRITE'),
+  summary: 'The same for the orders of a filter, as a task of kind 6 that tells one buyer after the other.',
+  query: packageOrdersQuery,
+  body: z.object({ change: NoticeWords, ...chosenRows }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef,
+});
+
+export const previewPackageNotices = call({
+  id: 'packageOrders.previewNotice',
+  method: 'POST',
+  path: '/v1/package-orders/notices/preview',
+  access: partner('TICKET_PACKAGE_WRITE'),
+  summary: 'How many buyers of the orders of packs of a filter a notice reaches and what it costs; sends nothing.',
+  query: packageOrdersQuery,
+  body: z.object(asked),
+  addition: true,
+  result: OrderNoticeReach,
 });
 
 export const previewNotice = call({
@@ -63,12 +121,7 @@ export const previewNotice = call({
   params: IdParams,
   query: z.object({ channel: z.enum(NOTICE_CHANNELS) }),
   addition: true,
-  result: z.object({
-    recipients: Count,
-    /** Of one message, in cents; push costs nothing. */
-    costEach: Cents,
-    cost: Cents,
-  }),
+  result: NoticeReach,
 });
 
 /** What was written for delivery and what became of it, of all merchants: for operators who look after the service. */

@@ -17,8 +17,6 @@ export interface Exporter {
   download<C extends CallSpec>(request: ExportRequest<C>): Promise<void>;
   /** Downloads the file that an export's task has made. Failures are shown with a retry. */
   downloadTask(task: { readonly taskId: string; readonly fileName: string | null }): Promise<void>;
-  /** Saves rows that are on the page as CSV with BOM. */
-  saveRows(type: string, header: readonly string[], rows: readonly (readonly (string | number)[])[]): void;
   /** True while a download runs. */
   readonly busy$: Observable<boolean>;
 }

@@ -33,20 +33,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Bytes of a file as text, byte order mark included; jsdom's blobs cannot say it themselves. */
-const textOf = (content: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () =>
-      resolve(
-        reader.result instanceof ArrayBuffer
-          ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(reader.result))
-          : '',
-      );
-    jest.useRealTimers();
-    reader.readAsArrayBuffer(content);
-  });
-
 function start(answers: readonly FakeAnswer[] = []) {
   const { services, requests } = testServices([...answers, answer(applicationConfig, TEST_CONFIG)]);
   let shown: readonly Message[] = [];
@@ -84,28 +70,11 @@ test.each(['', '  '])(
   async (type) => {
     const { exporter, requests, shown } = start([file]);
     await expect(exporter.download({ ...request, type })).rejects.toThrow('Please set export type');
-    expect(() => exporter.saveRows(type, [], [])).toThrow('Please set export type');
     expect(shown().map(({ text }) => text)).toEqual(['Please set export type']);
     expect(requests).toEqual([]);
     expect(saved).toEqual([]);
   },
 );
-
-test('rows of the page become CSV with one byte order mark, and formulas stay text', async () => {
-  const { exporter } = start();
-  exporter.saveRows(
-    'stores',
-    ['名称', 'note'],
-    [
-      ['北馆', '=1+1'],
-      [7, 'a,"b"'],
-    ],
-  );
-  expect(saved[0]?.name).toMatch(/^stores_20261121_20261121_20261121003005\.csv$/);
-  expect(await textOf(saved[0]?.content ?? new Blob())).toBe(
-    '\uFEFF名称,note\r\n北馆,\'=1+1\r\n7,"a,""b"""\r\n',
-  );
-});
 
 test('a failure offers to try again, and the second try saves the file', async () => {
   const { exporter, shown } = start([refusal(exportParticipants, 500, 'It broke.'), file]);

@@ -2,7 +2,6 @@ import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import type { CallSpec, SentRequest } from '../../../shared/contract/call.ts';
 import { taskFile } from '../../../shared/contract/tasks.ts';
-import { CSV_START, csvRow } from '../../../shared/format/csv.ts';
 import { exportFileName } from '../../../shared/format/fileName.ts';
 import { Inject } from '../../plugins/inject.ts';
 import type { LocalizedText } from '../../plugins/plugin.ts';
@@ -44,15 +43,6 @@ export class FileExporter implements Exporter {
 
   downloadTask({ taskId, fileName }: { taskId: string; fileName: string | null }): Promise<void> {
     return this.fetched(taskFile, { params: { taskId } }, () => fileName ?? this.nameOf({ type: 'export' }));
-  }
-
-  saveRows(type: string, header: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
-    this.refuseWithoutType(type);
-    const content = new Blob([CSV_START, ...[header, ...rows].map(csvRow)], {
-      type: 'text/csv;charset=utf-8',
-    });
-    saveFile(content, this.nameOf({ type }));
-    this.messages.success(inLanguage(TEXTS.done));
   }
 
   private async fetched<C extends CallSpec>(

@@ -1,5 +1,5 @@
 import type { Choice } from '../../../core/api.ts';
-import { formatCents } from '../../../shared/format/money.ts';
+import { formatCents, formatCount } from '../../../shared/format/money.ts';
 import type { EventText } from '../useEventText.ts';
 import type { DraftPayLine } from './payLines.ts';
 
@@ -8,7 +8,7 @@ export function payWords(t: EventText, line: DraftPayLine, packs: readonly Choic
   const mode = t(`core:codes.paymentMode.${line.mode}`);
   const details = [
     line.price ? `¥ ${formatCents(line.price)}` : '',
-    line.points ? t('pay.pointsCount', { count: line.points }) : '',
+    line.points ? t('pay.pointsCount', { count: line.points, shown: formatCount(line.points) }) : '',
     line.classPackId === null ? '' : `${packOf(packs, line.classPackId)} × ${line.times ?? 1}`,
     line.items.map(({ name, price }) => `${name} ¥ ${formatCents(price ?? 0)}`).join(', '),
   ].filter(Boolean);

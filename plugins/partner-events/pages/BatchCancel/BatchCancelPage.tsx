@@ -78,9 +78,9 @@ function CountAgain({ preview }: Pick<BatchCancel, 'preview'>): ReactElement {
   );
 }
 
-function Effect({ preview }: BatchCancel): ReactElement {
+function Effect({ preview, choice }: BatchCancel): ReactElement {
   const t = useEventText();
-  if (preview.data) return <EffectStep preview={preview.data} />;
+  if (preview.data) return <EffectStep preview={preview.data} choice={choice} />;
   if (!preview.isError) return <SkeletonRows rows={8} rowHeight={40} />;
   return (
     <Callout intent="danger" title={t('batchCancel.previewFailed')}>

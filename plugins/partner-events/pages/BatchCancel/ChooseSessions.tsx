@@ -10,16 +10,21 @@ import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { FilterBar } from '../../../../shared/ui/FilterBar/FilterBar.tsx';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { useEventText } from '../../useEventText.ts';
-import { DAY_PARTS, type SessionFilter, cannotCancel, narrow } from './batchCancel.ts';
+import { type EventText, useEventText } from '../../useEventText.ts';
+import { DAY_PARTS, type SessionFilter, narrow, whyNotCancel } from './batchCancel.ts';
 import type { BatchCancel } from './useBatchCancel.ts';
 
 const NO_FILTER: SessionFilter = { start: null, end: null, weekdays: [], times: [] };
 
 const rowId = (row: EventRow): string => String(row.id);
-const toneOf = (row: EventRow): 'muted' | undefined => (cannotCancel(row) ? 'muted' : undefined);
+const toneOf = (row: EventRow): 'muted' | undefined => (whyNotCancel(row) ? 'muted' : undefined);
 
-/** Step 1: the sessions that have not ended; those that run already cannot be chosen and say why (645). */
+function whyTag(t: EventText, row: EventRow): ReactElement | null {
+  const why = whyNotCancel(row);
+  return why ? <StatusTag meaning="over">{t(`batchCancel.why.${why}`)}</StatusTag> : null;
+}
+
+/** Step 1: the sessions from today on; those that cannot be cancelled any more say why (645, 650). */
 export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): ReactElement {
   const t = useEventText();
   const zone = useContext(ZoneContext);
@@ -45,8 +50,8 @@ export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): React
         id: 'booked',
         header: t('batchCancel.booked'),
         width: 150,
-        render: (row) => <BookedBar booked={row.booked} capacity={row.capacity} />,
-        text: (row) => `${row.booked}/${row.capacity}`,
+        render: (row) => <BookedBar booked={row.cancel?.booked ?? row.booked} capacity={row.capacity} />,
+        text: (row) => `${row.cancel?.booked ?? row.booked}/${row.capacity}`,
       },
       {
         id: 'waiting',
@@ -67,8 +72,7 @@ export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): React
         id: 'note',
         header: t('batchCancel.note'),
         width: 190,
-        render: (row) =>
-          cannotCancel(row) ? <StatusTag meaning="over">{t('batchCancel.running')}</StatusTag> : null,
+        render: (row) => whyTag(t, row),
       },
     ],
     [t, zone],
@@ -77,9 +81,9 @@ export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): React
     (row: EventRow): RowCard => ({
       title: <Span start={row.startAt} end={row.endAt} />,
       line: `${t(`core:codes.weekday.${weekdayOf(Date.parse(row.startAt), zone)}`)} · ${row.place}`,
-      bar: <BookedBar booked={row.booked} capacity={row.capacity} wide />,
+      bar: <BookedBar booked={row.cancel?.booked ?? row.booked} capacity={row.capacity} wide />,
       value: <>¥ {<Money cents={row.grossAmount} />}</>,
-      ...(cannotCancel(row) && { tag: <StatusTag meaning="over">{t('batchCancel.running')}</StatusTag> }),
+      tag: whyTag(t, row),
     }),
     [t, zone],
   );

@@ -1,5 +1,6 @@
 import { Radio, RadioGroup, Switch, TextArea } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
+import { CANCEL_NOTICE, noticeReason } from '../../../../shared/codes/cancelNotice.ts';
 import { CancelReason } from '../../../../shared/codes/lists.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FormField, characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
@@ -18,46 +19,76 @@ export function ReasonStep({ reasons, setReasons }: BatchCancel): ReactElement {
   const chosen = (value: string): CancelReason =>
     REASONS.find((reason) => String(reason) === value) ?? CancelReason.other;
   return (
-    <Card title={t('batchCancel.reasonTitle')}>
-      <FormField label={t('batchCancel.reason')} required group>
-        {(control) => (
-          <RadioGroup
-            inline
-            name={control.id}
-            selectedValue={String(reasonType)}
-            onChange={(change) => setReasons({ ...reasons, reasonType: chosen(change.currentTarget.value) })}
-          >
-            {REASONS.map((reason) => (
-              <Radio key={reason} value={String(reason)} label={t(`core:codes.cancelReason.${reason}`)} />
-            ))}
-          </RadioGroup>
-        )}
-      </FormField>
-      <FormField
-        label={t('batchCancel.description')}
-        required={reasonType === CancelReason.other}
-        help={t(
-          reasonType === CancelReason.other ? 'batchCancel.descriptionNeeded' : 'batchCancel.descriptionHelp',
-        )}
-        error={fault && t(`batchCancel.fault.${fault}`)}
-        counter={{ length: characterCount(description), max: MOST_CHARACTERS }}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            fill
-            rows={3}
-            value={description}
-            onChange={(change) => setReasons({ ...reasons, description: change.currentTarget.value })}
-          />
-        )}
-      </FormField>
-      <Switch
-        checked={tell}
-        label={t('batchCancel.tell')}
-        onChange={(change) => setReasons({ ...reasons, tell: change.currentTarget.checked })}
-      />
-      <p className="tl-batch-hint">{t('batchCancel.tellHelp')}</p>
+    <>
+      <Card title={t('batchCancel.reasonTitle')}>
+        <FormField label={t('batchCancel.reason')} required group>
+          {(control) => (
+            <RadioGroup
+              inline
+              name={control.id}
+              selectedValue={String(reasonType)}
+              onChange={(change) =>
+                setReasons({ ...reasons, reasonType: chosen(change.currentTarget.value) })
+              }
+            >
+              {REASONS.map((reason) => (
+                <Radio key={reason} value={String(reason)} label={t(`core:codes.cancelReason.${reason}`)} />
+              ))}
+            </RadioGroup>
+          )}
+        </FormField>
+        <FormField
+          label={t('batchCancel.description')}
+          required={reasonType === CancelReason.other}
+          help={t(
+            reasonType === CancelReason.other
+              ? 'batchCancel.descriptionNeeded'
+              : 'batchCancel.descriptionHelp',
+          )}
+          error={fault && t(`batchCancel.fault.${fault}`)}
+          counter={{ length: characterCount(description), max: MOST_CHARACTERS }}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              fill
+              rows={3}
+              value={description}
+              onChange={(change) => setReasons({ ...reasons, description: change.currentTarget.value })}
+            />
+          )}
+        </FormField>
+        <Switch
+          checked={tell}
+          label={t('batchCancel.tell')}
+          onChange={(change) => setReasons({ ...reasons, tell: change.currentTarget.checked })}
+        />
+        <p className="tl-batch-hint">{t('batchCancel.tellHelp')}</p>
+      </Card>
+      {tell ? <Messages reason={noticeReason(reasonType, description.trim())} /> : null}
+    </>
+  );
+}
+
+const NOTICES = ['refunded', 'booked', 'waiting'] as const;
+
+/** What people will be told; the next step shows one of them with its session and sum. */
+function Messages({ reason }: { readonly reason: string }): ReactElement {
+  const t = useEventText();
+  return (
+    <Card title={t('batchCancel.messages')}>
+      <dl className="tl-batch-messages">
+        {NOTICES.map((notice) => (
+          <div key={notice}>
+            <dt className="tl-batch-hint">{t(`batchCancel.message_${notice}`)}</dt>
+            {/* Text messages go out in Chinese, whatever the console's language. */}
+            <dd className="tl-batch-message" lang="zh-CN">
+              {CANCEL_NOTICE[notice].replace('{reason}', reason)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="tl-batch-hint">{t('batchCancel.placeholders')}</p>
     </Card>
   );
 }

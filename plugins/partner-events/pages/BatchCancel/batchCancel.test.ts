@@ -1,5 +1,5 @@
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
-import { cannotCancel, narrow, needsTypedWord, reasonFault } from './batchCancel.ts';
+import { narrow, needsTypedWord, reasonFault, whyNotCancel } from './batchCancel.ts';
 
 const session = (id: number, change: Partial<EventRow> = {}): EventRow => ({
   id,
@@ -53,11 +53,14 @@ describe('narrowing the sessions', () => {
   });
 });
 
-it('offers no session that runs, is over or is cancelled', () => {
-  expect(cannotCancel(session(1))).toBe(false);
-  expect(cannotCancel(session(1, { derived: 'running' }))).toBe(true);
-  expect(cannotCancel(session(1, { derived: 'completed' }))).toBe(true);
-  expect(cannotCancel(session(1, { status: 2, derived: 'cancelled' }))).toBe(true);
+it.each([
+  ['offers an open one', {}, undefined],
+  ['leaves out one that runs', { derived: 'running' }, 'running'],
+  ['leaves out one that has ended, whether or not its status says so yet', { derived: 'completed' }, 'ended'],
+  ['leaves out a completed one', { status: 1, derived: 'completed' }, 'ended'],
+  ['leaves out one whose refunds run', { status: 2, derived: 'cancelled' }, 'refunding'],
+] as const)('%s', (_title, change, why) => {
+  expect(whyNotCancel(session(1, change))).toBe(why);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { CancelReason } from '../../../../shared/codes/lists.ts';
+import { CancelReason, EventStatus } from '../../../../shared/codes/lists.ts';
 import { TYPED_WORD_CENTS, TYPED_WORD_ORDERS } from '../../../../shared/codes/limits.ts';
 import type { CancelPreview, EventRow } from '../../../../shared/contract/shapes/events.ts';
 
@@ -45,9 +45,17 @@ export function narrow(
   });
 }
 
-/** Why a session cannot be chosen: it runs or is over (645). Undefined when it can. */
-export const cannotCancel = (session: EventRow): boolean =>
-  session.status !== 0 || session.derived === 'running' || session.derived === 'completed';
+/**
+ * Why a session cannot be chosen, as a key of `batchCancel.why`: it runs or is over (645), or it was cancelled and its
+ * refunds are under way (650). Undefined when it can.
+ */
+export function whyNotCancel(
+  session: Pick<EventRow, 'status' | 'derived'>,
+): 'running' | 'ended' | 'refunding' | undefined {
+  if (session.status === EventStatus.cancelled) return 'refunding';
+  if (session.derived === 'running') return 'running';
+  return session.status !== EventStatus.published || session.derived === 'completed' ? 'ended' : undefined;
+}
 
 /** What is wrong with the reasons: "other" needs 5 to 200 characters, the rest at most 200 (B3). */
 export function reasonFault({ reasonType, description }: Reasons): 'short' | 'long' | undefined {

@@ -3,14 +3,25 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cancelBatch, manage, previewBatch } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
+import { tasks } from '../../../../shared/contract/tasks.ts';
 import { Http, useSend, useService } from '../../../../core/api.ts';
-import { type Reasons, cannotCancel } from './batchCancel.ts';
+import { type Reasons, whyNotCancel } from './batchCancel.ts';
 
 /** As many as one call takes (contract: at most 500 ids). */
 const MOST_SESSIONS = 500;
 const PAGE_SIZE = 100;
 
-/** All published sessions of a template that have not ended, page by page: the server caps a page at 100. */
+/** Cancels of the template whose refunds are not finished. */
+async function openTasks(http: Http, templateId: number, signal: AbortSignal): Promise<ReadonlySet<string>> {
+  const query = { templateId, kind: '1', status: 'queued,running', pageSize: PAGE_SIZE } as const;
+  const { results } = await http.fetch(tasks, { query }, { signal, quiet: true });
+  return new Set(results.map(({ taskId }) => taskId));
+}
+
+/**
+ * All sessions of a template from today on, page by page: the server caps a page at 100. Of the cancelled ones those
+ * whose refunds run.
+ */
 async function upcomingSessions(
   http: Http,
   templateId: number,
@@ -22,7 +33,6 @@ async function upcomingSessions(
     const query = {
       templateId,
       start: today,
-      status: '0',
       sortBy: 'startAt',
       currentPage,
       pageSize: PAGE_SIZE,
@@ -31,7 +41,10 @@ async function upcomingSessions(
     rows.push(...page.results);
     if (currentPage >= page.totalPages) break;
   }
-  return rows.slice(0, MOST_SESSIONS).filter((session) => session.derived !== 'completed');
+  const open = await openTasks(http, templateId, signal);
+  return rows
+    .filter(({ cancel }) => cancel === null || (cancel.taskId !== null && open.has(cancel.taskId)))
+    .slice(0, MOST_SESSIONS);
 }
 
 /** Ids handed over by the session list (navigation state); anything else counts as none. */
@@ -72,7 +85,7 @@ export function useBatchCancel(templateId: number, today: string) {
 
   const choose = (ids: readonly number[]): void => {
     const open = new Set(
-      (sessions.data ?? []).filter((session) => !cannotCancel(session)).map(({ id }) => id),
+      (sessions.data ?? []).filter((session) => !whyNotCancel(session)).map(({ id }) => id),
     );
     setChosen(new Set(ids.filter((id) => open.has(id))));
   };
@@ -81,6 +94,8 @@ export function useBatchCancel(templateId: number, today: string) {
     setStep,
     chosen,
     choose,
+    /** The chosen sessions, as the files of the preview ask for them. */
+    choice: { ids: body.ids, templateId },
     reasons,
     setReasons,
     sessions,

@@ -7,6 +7,7 @@ import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { failureText } from '../../failureText.ts';
 import type { EventText } from '../../useEventText.ts';
 import { codeOptions } from '../../codeOptions.ts';
 import { refundMeaning } from './itemActions.ts';
@@ -20,12 +21,8 @@ const returned = (t: EventText, { payMode, points, times }: RefundItemRow): stri
 const state = (t: EventText, row: RefundItemRow) => (
   <StatusTag meaning={refundMeaning(row.state)}>{t(`core:codes.refundState.${row.state}`)}</StatusTag>
 );
-/** Our own codes have a sentence of ours; the provider's come with a text of theirs. */
-const OWN_CODES = ['PAID_AT_DESK', 'NO_ANSWER', 'STOPPED', 'NOT_RECORDED'];
-const codeText = (t: EventText, code: string): string =>
-  OWN_CODES.includes(code) ? t(`record.fail.${code}`) : code;
 const failure = (t: EventText, { failCode, failText }: RefundItemRow): string =>
-  failText || codeText(t, failCode);
+  failText || failureText(t, failCode);
 
 /** Columns of the orders of a refund task (screens F2, cancel record). */
 export const itemColumns = (t: EventText, zone: string): readonly ListColumn<RefundItemRow>[] => [
@@ -120,7 +117,7 @@ export const itemFilters = (t: EventText, failCodes: readonly string[]): FilterT
     kind: 'codes',
     label: t('record.failCode'),
     single: true,
-    options: failCodes.map((code) => ({ value: code, label: codeText(t, code) })),
+    options: failCodes.map((code) => ({ value: code, label: failureText(t, code) })),
   },
 });
 

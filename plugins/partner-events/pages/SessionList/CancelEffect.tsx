@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
-import { formatCents } from '../../../../shared/format/money.ts';
+import { formatCents, formatCount } from '../../../../shared/format/money.ts';
+import { failureText } from '../../failureText.ts';
 import { type EventText, useEventText } from '../../useEventText.ts';
 
 /** What goes back in one payment mode: money, points or card times, never added up. */
 function returned(t: EventText, { amount, points, times }: CancelPreview['byMode'][number]): string {
   const parts = [
     amount > 0 ? `¥${formatCents(amount)}` : '',
-    points > 0 ? t('cancelOne.points', { count: points }) : '',
+    points > 0 ? t('cancelOne.points', { count: points, shown: formatCount(points) }) : '',
     times > 0 ? t('cancelOne.times', { count: times }) : '',
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : '–';
@@ -24,9 +25,9 @@ export function CancelEffect({
   const t = useEventText();
   const { bookings, refundTotal, waiting, byMode, notRefundable, messageSample } = preview;
   const figures = [
-    [t('cancelOne.bookings'), String(bookings)],
+    [t('cancelOne.bookings'), formatCount(bookings)],
     [t('cancelOne.refund'), `¥${formatCents(refundTotal)}`],
-    [t('cancelOne.waiting'), String(waiting)],
+    [t('cancelOne.waiting'), formatCount(waiting)],
   ] as const;
   return (
     <section aria-live="polite">
@@ -58,7 +59,7 @@ export function CancelEffect({
           <ul className="tl-cancel-left">
             {notRefundable.map(({ id, orderNumber, userName, amount, reason }) => (
               <li key={id}>
-                {orderNumber} · {userName} · ¥{formatCents(amount)} · {reason}
+                {orderNumber} · {userName} · ¥{formatCents(amount)} · {failureText(t, reason)}
               </li>
             ))}
           </ul>

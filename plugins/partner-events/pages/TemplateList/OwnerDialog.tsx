@@ -2,6 +2,7 @@ import { HTMLSelect } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Http, useService, useWrite } from '../../../../core/api.ts';
 import { changeOwner } from '../../../../shared/contract/eventTemplates.ts';
+import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
@@ -13,28 +14,31 @@ import type { TemplateDialogProps } from './useTemplateActions.tsx';
 export function OwnerDialog({
   list,
   rows,
+  many,
   onClose,
   colleagues,
-}: TemplateDialogProps & { readonly colleagues: readonly Choice[] }): ReactElement | null {
+}: TemplateDialogProps & { readonly colleagues: readonly Choice[] }): ReactElement {
   const t = useEventText();
   const http = useService(Http);
   const write = useWrite(list.refresh);
   const [userId, setUserId] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [row] = rows;
-  if (!row) return null;
+  const one = rows.length === 1 ? rows[0] : undefined;
   const hand = ({ id }: TemplateRow) =>
     http.send(changeOwner, { params: { eventTemplateId: id, userId: Number(userId) } });
   const confirm = async (): Promise<void> => {
     setTried(true);
     if (userId === '') return;
-    if (rows.length > 1) {
+    if (!one) {
       onClose();
-      return list.bulk.run(t('templates.ownerTitle'), rows, hand);
+      const title = t('templates.ownerTitle');
+      return many
+        ? list.bulk.start(title, many, changeTemplates, { action: 'changeOwner', userId: Number(userId) })
+        : list.bulk.run(title, rows, hand);
     }
     setBusy(true);
-    const isDone = await write(() => hand(row), t('templates.ownerDone'));
+    const isDone = await write(() => hand(one), t('templates.ownerDone'));
     setBusy(false);
     if (isDone) onClose();
   };
@@ -48,7 +52,7 @@ export function OwnerDialog({
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <p>{rows.length === 1 ? row.title : t('templates.ownerCount', { count: rows.length })}</p>
+      <p>{one ? one.title : t('templates.ownerCount', { count: many?.count ?? rows.length })}</p>
       <FormField
         label={t('templates.ownerName')}
         required

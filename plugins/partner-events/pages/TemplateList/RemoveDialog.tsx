@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Http, useService, useWrite } from '../../../../core/api.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { removeTemplate } from '../../../../shared/contract/eventTemplates.ts';
+import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { useEventText } from '../../useEventText.ts';
@@ -11,24 +12,27 @@ import { sessionsOf } from './templateActions.ts';
 import type { TemplateDialogProps } from './useTemplateActions.tsx';
 
 /** Deletes templates; one with live sessions is refused (644) and its sessions are one click away. */
-export function RemoveDialog({ list, rows, onClose }: TemplateDialogProps): ReactElement | null {
+export function RemoveDialog({ list, rows, many, onClose }: TemplateDialogProps): ReactElement {
   const t = useEventText();
   const http = useService(Http);
   const write = useWrite(list.refresh);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const [row] = rows;
-  if (!row) return null;
+  const one = rows.length === 1 ? rows[0] : undefined;
   const remove = ({ id }: TemplateRow) => http.send(removeTemplate, { params: { id } });
-  const isOne = rows.length === 1;
+  const title = one
+    ? t('templates.removeTitle', { name: one.title })
+    : t('templates.bulkRemoveTitle', { count: many?.count ?? rows.length });
   const confirm = async (): Promise<void> => {
-    if (!isOne) {
+    if (!one) {
       onClose();
-      return list.bulk.run(t('templates.bulkRemove'), rows, remove);
+      return many
+        ? list.bulk.start(title, many, changeTemplates, { action: 'remove' })
+        : list.bulk.run(title, rows, remove);
     }
     setBusy(true);
     const isDone = await write(async () => {
-      const reply = await remove(row);
+      const reply = await remove(one);
       if (reply.resultCode === ResultCode.hasLiveBookings) setRefusal(reply.resultDesc);
       return reply;
     }, t('templates.removed'));
@@ -38,11 +42,7 @@ export function RemoveDialog({ list, rows, onClose }: TemplateDialogProps): Reac
   return (
     <ConfirmDialog
       isOpen
-      title={
-        isOne
-          ? t('templates.removeTitle', { name: row.title })
-          : t('templates.bulkRemoveTitle', { count: rows.length })
-      }
+      title={title}
       confirmText={t('templates.removeConfirm')}
       cancelText={t('templates.removeKeep')}
       intent="danger"
@@ -51,10 +51,10 @@ export function RemoveDialog({ list, rows, onClose }: TemplateDialogProps): Reac
       onCancel={onClose}
     >
       <p>{t('templates.removeText')}</p>
-      {isOne ? null : <p>{t('templates.bulkRemoveText')}</p>}
-      {refusal === undefined ? null : (
+      {one ? null : <p>{t('templates.bulkRemoveText')}</p>}
+      {refusal === undefined || !one ? null : (
         <Callout intent="danger">
-          {refusal} <Link to={sessionsOf(row)}>{t('templates.seeSessions')}</Link>
+          {refusal} <Link to={sessionsOf(one)}>{t('templates.seeSessions')}</Link>
         </Callout>
       )}
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { CompanyStores, Http, useService } from '../../../../core/api.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
-import { actOnTemplates } from '../../../../shared/contract/templateForms.ts';
+import { actOnTemplates, changeTemplates } from '../../../../shared/contract/templateForms.ts';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
@@ -9,7 +9,7 @@ import { useEventText } from '../../useEventText.ts';
 import type { TemplateDialogProps } from './useTemplateActions.tsx';
 
 /** Copies templates into other stores of the company; the copies start off the shelf. */
-export function StoresDialog({ list, rows, onClose }: TemplateDialogProps): ReactElement {
+export function StoresDialog({ list, rows, many, onClose }: TemplateDialogProps): ReactElement {
   const t = useEventText();
   const http = useService(Http);
   const { companies, company, store } = useService(CompanyStores).state;
@@ -17,6 +17,7 @@ export function StoresDialog({ list, rows, onClose }: TemplateDialogProps): Reac
   const others = stores.filter(({ id }) => id !== store?.id);
   const [storeIds, setStoreIds] = useState<readonly number[]>([]);
   const [tried, setTried] = useState(false);
+  const title = t('templates.storesTitle', { count: many?.count ?? rows.length });
   const copy = async ({ id }: TemplateRow) => {
     const body = { action: 'copyToStores' as const, ids: [id], storeIds: [...storeIds] };
     const reply = await http.send(actOnTemplates, { body }, { idempotencyKey: http.newKey(), quiet: true });
@@ -27,12 +28,13 @@ export function StoresDialog({ list, rows, onClose }: TemplateDialogProps): Reac
     setTried(true);
     if (storeIds.length === 0) return;
     onClose();
-    void list.bulk.run(t('templates.storesTitle', { count: rows.length }), rows, copy);
+    const change = { action: 'copyToStores' as const, storeIds: [...storeIds] };
+    void (many ? list.bulk.start(title, many, changeTemplates, change) : list.bulk.run(title, rows, copy));
   };
   return (
     <ConfirmDialog
       isOpen
-      title={t('templates.storesTitle', { count: rows.length })}
+      title={title}
       confirmText={t('templates.storesConfirm')}
       cancelText={t('templates.cancel')}
       onConfirm={confirm}

@@ -2,6 +2,7 @@ import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Http, type BulkAction, type List, useService, useWrite } from '../../../../core/api.ts';
 import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
+import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import type { Choice } from '../../../../core/api.ts';
 import { TemplateHistory } from '../../components/TemplateHistory.tsx';
@@ -14,16 +15,21 @@ import { TakeOffDialog } from './TakeOffDialog.tsx';
 import { templateActions } from './templateActions.ts';
 
 type Rows = readonly TemplateRow[];
+/** More templates than are changed while somebody watches; a task changes them. */
+type ManyTemplates = Parameters<NonNullable<BulkAction<TemplateRow>['onMany']>>[0];
 /** The open dialog and the templates it is about. */
 interface Open {
   readonly kind: 'copy' | 'takeOff' | 'owner' | 'stores' | 'history' | 'remove';
   readonly rows: Rows;
+  readonly many?: ManyTemplates;
 }
 
 /** What every dialog of the page receives. */
 export interface TemplateDialogProps {
   readonly list: List<TemplateRow>;
+  /** Empty when there are `many`. */
   readonly rows: Rows;
+  readonly many?: ManyTemplates | undefined;
   readonly onClose: () => void;
 }
 
@@ -34,8 +40,12 @@ export function useTemplateActions(list: List<TemplateRow>, colleagues: readonly
   const navigate = useNavigate();
   const write = useWrite(list.refresh);
   const [open, setOpen] = useState<Open>();
-  const { run } = list.bulk;
+  const { run, start } = list.bulk;
   const ask = useCallback((kind: Open['kind'], rows: Rows) => setOpen({ kind, rows }), []);
+  const bulkAsk = (kind: Open['kind']) => ({
+    onSelect: (rows: Rows) => ask(kind, rows),
+    onMany: (many: ManyTemplates) => setOpen({ kind, rows: [], many }),
+  });
   const putOn = useCallback(
     ({ id }: TemplateRow) => http.send(shelveTemplate, { params: { id }, query: { isOnShelf: '1' } }),
     [http],
@@ -54,16 +64,12 @@ export function useTemplateActions(list: List<TemplateRow>, colleagues: readonly
       id: 'putOn',
       label: t('templates.bulkOn'),
       onSelect: (rows) => void run(t('templates.bulkOn'), rows, putOn),
+      onMany: (many) => void start(t('templates.bulkOn'), many, changeTemplates, { action: 'shelve' }),
     },
-    { id: 'takeOff', label: t('templates.bulkOff'), onSelect: (rows) => ask('takeOff', rows) },
-    { id: 'owner', label: t('templates.owner'), onSelect: (rows) => ask('owner', rows) },
-    { id: 'stores', label: t('templates.toStores'), onSelect: (rows) => ask('stores', rows) },
-    {
-      id: 'remove',
-      label: t('templates.bulkRemove'),
-      intent: 'danger',
-      onSelect: (rows) => ask('remove', rows),
-    },
+    { id: 'takeOff', label: t('templates.bulkOff'), ...bulkAsk('takeOff') },
+    { id: 'owner', label: t('templates.owner'), ...bulkAsk('owner') },
+    { id: 'stores', label: t('templates.toStores'), ...bulkAsk('stores') },
+    { id: 'remove', label: t('templates.bulkRemove'), intent: 'danger', ...bulkAsk('remove') },
   ];
   const dialog = useMemo(
     () => (open ? dialogOf(open, list, colleagues, () => setOpen(undefined)) : null),
@@ -73,12 +79,12 @@ export function useTemplateActions(list: List<TemplateRow>, colleagues: readonly
 }
 
 function dialogOf(
-  { kind, rows }: Open,
+  { kind, rows, many }: Open,
   list: List<TemplateRow>,
   colleagues: readonly Choice[],
   onClose: () => void,
 ): ReactElement {
-  const props: TemplateDialogProps = { list, rows, onClose };
+  const props: TemplateDialogProps = { list, rows, many, onClose };
   switch (kind) {
     case 'copy':
       return <CopyDialog {...props} />;

@@ -4,7 +4,7 @@ import { useCall } from '../../../../core/api.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
 import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
-import { formatCents } from '../../../../shared/format/money.ts';
+import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { OrEmpty } from '../../../../shared/ui/Money/Money.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
@@ -39,7 +39,7 @@ export function EventDrawer({ rows, onClose }: OverviewDialogProps): ReactElemen
 function payment(t: OverviewText, { mode, price, points, times }: PayLine): string {
   const cost = [
     price > 0 ? `¥${formatCents(price)}` : '',
-    points > 0 ? t('detail.points', { count: points }) : '',
+    points > 0 ? t('detail.points', { count: points, shown: formatCount(points) }) : '',
     times > 0 ? t('detail.times', { count: times }) : '',
   ].filter(Boolean);
   return [t(`core:codes.paymentMode.${mode}`), ...cost].join(' ');

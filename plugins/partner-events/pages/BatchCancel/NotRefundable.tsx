@@ -1,0 +1,57 @@
+import { type ReactElement, useContext } from 'react';
+import { exportNotRefundable } from '../../../../shared/contract/events.ts';
+import { span } from '../../../../shared/format/dates.ts';
+import { Card } from '../../../../shared/ui/Card/Card.tsx';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { Money } from '../../../../shared/ui/Money/Money.tsx';
+import { failureText } from '../../failureText.ts';
+import { useEventText } from '../../useEventText.ts';
+import { ExportPart, type PreviewProps } from './ExportPart.tsx';
+
+/** Orders whose money nobody can send back but a person, each with its reason; nothing when there are none. */
+export function NotRefundable({ preview, choice }: PreviewProps): ReactElement | null {
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  const { notRefundable, sessions } = preview;
+  if (notRefundable.length === 0) return null;
+  const times = new Map(
+    sessions.map(({ id, startAt, endAt }) => [id, span(Date.parse(startAt), Date.parse(endAt), zone)]),
+  );
+  return (
+    <Card
+      flush
+      title={t('batchCancel.tile.notRefundable')}
+      count={notRefundable.length}
+      actions={
+        <ExportPart call={exportNotRefundable} type="not-refundable" preview={preview} choice={choice} />
+      }
+    >
+      <div className="tl-batch-table">
+        <table>
+          <thead>
+            <tr>
+              <th>{t('record.orderNumber')}</th>
+              <th>{t('record.member')}</th>
+              <th>{t('batchCancel.time')}</th>
+              <th className="tl-batch-figure">{t('record.amount')} ¥</th>
+              <th>{t('record.failText')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {notRefundable.map(({ id, orderNumber, userName, eventId, amount, reason }) => (
+              <tr key={id}>
+                <td>{orderNumber}</td>
+                <td>{userName}</td>
+                <td>{times.get(eventId)}</td>
+                <td className="tl-batch-figure">
+                  <Money cents={amount} />
+                </td>
+                <td>{failureText(t, reason)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}

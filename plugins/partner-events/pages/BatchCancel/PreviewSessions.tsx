@@ -1,0 +1,99 @@
+import { InfoSign } from '@blueprintjs/icons';
+import { type ReactElement, useContext } from 'react';
+import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
+import { exportPreview } from '../../../../shared/contract/events.ts';
+import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
+import { span, weekdayOf } from '../../../../shared/format/dates.ts';
+import { formatCount } from '../../../../shared/format/money.ts';
+import { Card } from '../../../../shared/ui/Card/Card.tsx';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { Money } from '../../../../shared/ui/Money/Money.tsx';
+import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { type EventText, useEventText } from '../../useEventText.ts';
+import { ExportPart, type PreviewProps } from './ExportPart.tsx';
+
+/** What would happen to each session, and the same as a file. */
+export function PreviewSessions({ preview, choice }: PreviewProps): ReactElement {
+  const t = useEventText();
+  const zone = useContext(ZoneContext);
+  const day = (at: string): string => t(`core:codes.weekday.${weekdayOf(Date.parse(at), zone)}`);
+  const time = (session: { startAt: string; endAt: string }): string =>
+    span(Date.parse(session.startAt), Date.parse(session.endAt), zone);
+  return (
+    <Card
+      flush
+      title={t('batchCancel.sessions')}
+      count={preview.events}
+      actions={<ExportPart call={exportPreview} type="cancel-preview" preview={preview} choice={choice} />}
+    >
+      <div className="tl-batch-table">
+        <table>
+          <thead>
+            <tr>
+              <th>{t('batchCancel.time')}</th>
+              <th>{t('batchCancel.day')}</th>
+              <th className="tl-batch-figure">{t('batchCancel.booked')}</th>
+              <th className="tl-batch-figure">{t('batchCancel.waiting')}</th>
+              <th className="tl-batch-figure">{t('batchCancel.refund')} ¥</th>
+              <th>{t('batchCancel.note')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {preview.sessions.map((session) => (
+              <tr key={session.id} className={session.bookings === 0 ? 'tl-batch-quiet' : undefined}>
+                <td>{time(session)}</td>
+                <td>{day(session.startAt)}</td>
+                <td className="tl-batch-figure">{session.bookings}</td>
+                <td className="tl-batch-figure">{session.waiting === 0 ? '–' : session.waiting}</td>
+                <td className="tl-batch-figure">
+                  <Money cents={session.refund} />
+                </td>
+                <td>{note(session, t)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {t('batchCancel.total')}
+              </th>
+              <td className="tl-batch-figure">{formatCount(preview.bookings)}</td>
+              <td className="tl-batch-figure">{preview.waiting}</td>
+              <td className="tl-batch-figure">
+                <Money cents={preview.refundTotal} />
+              </td>
+              <td aria-hidden="true">&nbsp;</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <LeftOut skipped={preview.skipped} />
+    </Card>
+  );
+}
+
+/** Chosen sessions that are not cancelled, by why. */
+function LeftOut({ skipped }: Pick<CancelPreview, 'skipped'>): ReactElement | null {
+  const t = useEventText();
+  if (skipped.length === 0) return null;
+  const running = skipped.filter(({ code }) => code === ResultCode.refundTaskRunning).length;
+  const over = skipped.length - running;
+  const reasons = [
+    over > 0 ? t('batchCancel.leftOver', { count: over }) : '',
+    running > 0 ? t('batchCancel.leftRunning', { count: running }) : '',
+  ];
+  return (
+    <p className="tl-batch-left-out">
+      <InfoSign /> {t('batchCancel.leftOut', { count: skipped.length })}{' '}
+      {reasons.filter(Boolean).join(t('batchCancel.leftBetween'))}
+    </p>
+  );
+}
+
+function note(session: CancelPreview['sessions'][number], t: EventText): ReactElement | null {
+  if (session.notRefundable > 0)
+    return (
+      <StatusTag meaning="look">{t('batchCancel.noteDesk', { count: session.notRefundable })}</StatusTag>
+    );
+  return session.bookings === 0 ? <StatusTag meaning="over">{t('batchCancel.noteNone')}</StatusTag> : null;
+}
