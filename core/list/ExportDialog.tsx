@@ -9,6 +9,7 @@ import { Exporter } from '../services/exporter/Exporter.ts';
 import { useText } from '../shell/useText.ts';
 import { filterQueryOf } from './listAddress.ts';
 import type { ListColumn } from './listColumn.ts';
+import { manyRows, type ManyRows } from './manyRows.ts';
 import type { List } from './useListPage.ts';
 
 /** A call that answers a list as a file, and the columns it has. */
@@ -93,14 +94,10 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>): ReactElement {
 const readScope = (value: string): Scope => (value === 'selected' || value === 'all' ? value : 'page');
 
 /** Which of the matching rows: named ones, all but named ones, or all. */
-function rowsOf<Row>(
-  { rows, rowId, selection }: List<Row>,
-  scope: Scope,
-): { readonly ids?: readonly number[]; readonly excludeIds?: readonly number[] } {
-  if (scope === 'page') return { ids: rows.map((row) => Number(rowId(row))) };
+function rowsOf<Row>(list: List<Row>, scope: Scope): ManyRows['rows'] {
+  if (scope === 'page') return { ids: list.rows.map((row) => Number(list.rowId(row))) };
   if (scope === 'all') return {};
-  const ids = [...selection.ids].map(Number);
-  return selection.mode === 'some' ? { ids } : { excludeIds: ids };
+  return manyRows(list).rows;
 }
 
 /** Ids in the order of the screen, without columns of pictures and switches that say nothing in a file. */

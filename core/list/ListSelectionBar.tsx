@@ -1,9 +1,11 @@
 import { type ReactElement, useState } from 'react';
-import { INLINE_BULK_ROWS } from '../../shared/codes/limits.ts';
+import { CHANGED_ROWS_AT_MOST, INLINE_BULK_ROWS } from '../../shared/codes/limits.ts';
+import { formatCount } from '../../shared/format/money.ts';
 import { SelectionBar } from '../../shared/ui/SelectionBar/SelectionBar.tsx';
 import { useService } from '../plugins/react.tsx';
 import { Messages } from '../services/messages/Messages.ts';
 import { useText } from '../shell/useText.ts';
+import { manyRows, type ManyRows } from './manyRows.ts';
 import type { List } from './useListPage.ts';
 
 /** One thing that can be done with the chosen rows. */
@@ -17,6 +19,8 @@ export interface BulkAction<Row> {
   /** Why it is impossible for these rows; it then stays visible, disabled, with the reason. */
   readonly disabledReason?: (rows: readonly Row[]) => string | undefined;
   readonly onSelect: (rows: readonly Row[]) => void;
+  /** Does more rows than the limit, in a task (screens A2). */
+  readonly onMany?: (many: ManyRows) => void;
 }
 
 /** Bar of the chosen rows with its bulk actions. */
@@ -31,6 +35,7 @@ export function ListSelectionBar<Row>({
   const messages = useService(Messages);
   const [running, setRunning] = useState<string>();
   const choose = async (action: BulkAction<Row>, limit: number): Promise<void> => {
+    if (action.onMany && list.count > limit) return action.onMany(manyRows(list));
     setRunning(action.id);
     try {
       const rows = await list.chosenRows(limit);
@@ -52,8 +57,11 @@ export function ListSelectionBar<Row>({
       onClear={list.clearSelection}
       actions={bulk.map((action) => {
         const limit = action.limit ?? INLINE_BULK_ROWS;
+        const most = action.onMany ? CHANGED_ROWS_AT_MOST : limit;
         const disabledReason =
-          list.count > limit ? t('list.tooMany', { limit }) : action.disabledReason?.(list.seen);
+          list.count > most
+            ? t('list.tooMany', { limit: formatCount(most) })
+            : action.disabledReason?.(list.seen);
         return {
           id: action.id,
           label: action.label,

@@ -3,20 +3,23 @@ import type { Selection } from '../../shared/ui/DataTable/types.ts';
 import { useService } from '../plugins/react.tsx';
 import { Messages } from '../services/messages/Messages.ts';
 import { useText } from '../shell/useText.ts';
-import { type BulkOutcome, type BulkReply, runBulk } from './bulk.ts';
-import { BulkResult } from './BulkResult.tsx';
+import { type BulkOutcome, type BulkReply, type Left, runBulk } from './bulk.ts';
+import { type BulkCounts, BulkResult } from './BulkResult.tsx';
 import { selectIds } from './listSelection.ts';
+import { type ChangeTask, useChangeTask } from './useChangeTask.tsx';
 
-interface Run<Row> {
+interface Run {
   readonly title: string;
   readonly progress: { readonly done: number; readonly total: number };
-  readonly outcome?: BulkOutcome<Row>;
+  readonly outcome?: BulkCounts;
 }
 
 /** Runs bulk actions of a list and shows what came of them. */
 export interface Bulk<Row> {
   /** Does the rows one by one, loads the list again, keeps what failed selected. */
   run(title: string, rows: readonly Row[], act: (row: Row) => Promise<BulkReply>): Promise<void>;
+  /** The same for more rows than that: a task of the server does them, and closing its dialog stops nothing. */
+  readonly start: ChangeTask['start'];
   /** Progress and result; `ListPage` shows it. */
   readonly dialog: ReactElement | null;
 }
@@ -31,7 +34,7 @@ export function useBulk<Row>(list: {
   const { rowId, rowName, setSelection, refresh } = list;
   const messages = useService(Messages);
   const t = useText();
-  const [current, setCurrent] = useState<Run<Row>>();
+  const [current, setCurrent] = useState<Run>();
   const run: Bulk<Row>['run'] = async (title, rows, act) => {
     const total = rows.length;
     setCurrent({ title, progress: { done: 0, total } });
@@ -41,10 +44,14 @@ export function useBulk<Row>(list: {
     refresh();
     const isClean = skipped.length + failed.length === 0;
     if (isClean) messages.success(t('list.bulkDone', { done: done.length, skipped: 0, failed: 0 }));
-    setCurrent(isClean ? undefined : { title, progress: { done: total, total }, outcome });
+    setCurrent(isClean ? undefined : { title, progress: { done: total, total }, outcome: countsOf(outcome) });
   };
-  const dialog = current ? (
-    <BulkResult {...current} nameOf={rowName} rowId={rowId} onClose={() => setCurrent(undefined)} />
-  ) : null;
-  return { run, dialog };
+  const lineOf = ({ row, reason }: Left<Row>) => ({ id: rowId(row), name: rowName(row), reason });
+  const countsOf = ({ done, skipped, failed }: BulkOutcome<Row>): BulkCounts => ({
+    ...{ done: done.length, skipped: skipped.length, failed: failed.length, areSelected: true },
+    lines: { skipped: skipped.map(lineOf), failed: failed.map(lineOf) },
+  });
+  const many = useChangeTask({ onLeft: (ids) => setSelection(selectIds(ids)), onMoved: refresh });
+  const dialog = current ? <BulkResult {...current} onClose={() => setCurrent(undefined)} /> : many.dialog;
+  return { run, start: many.start, dialog };
 }

@@ -42,7 +42,7 @@ test('says how many are under way, and when opened how far each is', async () =>
   await show({ answers: always(listed(taskOf({}), taskOf({ taskId: 't-2', kind: 2, title: 'Yoga' }))) });
   await userEvent.click(await screen.findByRole('button', { name: 'Tasks: 2 under way' }));
   const line = await screen.findByRole('article', { name: 'orders.csv' });
-  expect(within(line).getByText('1500 / 6000 rows')).toBeVisible();
+  expect(within(line).getByText('1,500 / 6,000 rows')).toBeVisible();
   expect(within(line).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
   expect(within(line).getByRole('button', { name: 'Stop' })).toBeEnabled();
 });

@@ -1,16 +1,18 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
+import { formatCount } from '../../../shared/format/money.ts';
 import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
+import { ChangeProgress } from '../../list/useChangeTask.tsx';
 import { PluginRegistry } from '../../plugins/PluginRegistry.ts';
 import { useService } from '../../plugins/react.tsx';
 import { useAccess } from '../../services/access/useAccess.ts';
 import { Exporter } from '../../services/exporter/Exporter.ts';
 import { useViewer } from '../useConsole.ts';
 import { useText } from '../useText.ts';
-import { actsOf, isUnderWay, meaningOf, pathOf, shareOf, sizeText } from './taskFacts.ts';
+import { actsOf, isUnderWay, meaningOf, pathOf, shareOf, sizeText, titleOf } from './taskFacts.ts';
 import { useTaskWrites } from './useTaskWrites.ts';
 
 interface LineProps {
@@ -23,11 +25,12 @@ interface LineProps {
 export function TaskLine(props: LineProps): ReactElement {
   const { task } = props;
   const t = useText();
-  const figures = { done: task.endCount, total: task.totalCount };
+  const figures = { done: formatCount(task.endCount), total: formatCount(task.totalCount) };
+  const title = titleOf(t, task);
   return (
-    <article className="tl-task-line" aria-label={task.title}>
+    <article className="tl-task-line" aria-label={title}>
       <header>
-        <strong title={task.title}>{task.title}</strong>
+        <strong title={title}>{title}</strong>
         <StatusTag meaning={meaningOf(task)}>{t(`codes.taskStatus.${task.status}`)}</StatusTag>
       </header>
       <p className="tl-task-quiet">
@@ -69,6 +72,7 @@ function TaskActs({ task, onChanged, onLeave }: LineProps): ReactElement {
   const access = useAccess();
   const can = actsOf(task, access.can('EVENTS_READ_WRITE'));
   const { stop, retry, isBusy } = useTaskWrites(task, onChanged);
+  const [showsChanges, setShowsChanges] = useState(false);
   const path = pathOf(task);
   const page = path && routes.find(path.split('?')[0] ?? '')?.[view];
   const act = (text: string, run: () => void): ReactElement => (
@@ -82,6 +86,14 @@ function TaskActs({ task, onChanged, onLeave }: LineProps): ReactElement {
         <Link to={path} onClick={onLeave}>
           {t('tasks.details')}
         </Link>
+      ) : null}
+      {can.changes ? act(t('tasks.details'), () => setShowsChanges(true)) : null}
+      {showsChanges ? (
+        <ChangeProgress
+          title={titleOf(t, task)}
+          taskId={task.taskId}
+          onClose={() => setShowsChanges(false)}
+        />
       ) : null}
       {can.download ? (
         <Button size="small" text={t('tasks.download')} onClick={() => void exporter.downloadTask(task)} />

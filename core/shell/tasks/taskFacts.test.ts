@@ -21,7 +21,7 @@ test('own tasks that ended since the last look are news, once, and nobody elseâ€
   expect(endedBetween([short], [short, ...now])).toEqual([]);
 });
 
-const nothing = { stop: false, retry: false, download: false };
+const nothing = { stop: false, retry: false, download: false, changes: false };
 const refund = { kind: TaskKind.cancelRefund };
 test.each<[string, Partial<ListedTask>, boolean, Partial<typeof nothing>]>([
   ['an own export under way can be stopped', {}, false, { stop: true }],
@@ -35,6 +35,7 @@ test.each<[string, Partial<ListedTask>, boolean, Partial<typeof nothing>]>([
     true,
     { retry: true },
   ],
+  ['what came of a bulk change is looked at', { kind: TaskKind.change }, true, { changes: true }],
   ['a publication is neither stopped nor repeated', { kind: TaskKind.publish }, true, {}],
 ])('%s', (_, task, canWrite, expected) => {
   expect(actsOf(taskOf(task), canWrite)).toEqual({ ...nothing, ...expected });
@@ -52,7 +53,7 @@ test('counts failed items as finished, and nothing to do as done', () => {
 });
 
 test('lists every kind but the refund of one order', () => {
-  expect(LISTED_KINDS).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(LISTED_KINDS).toEqual([1, 2, 3, 4, 5, 6, 8]);
 });
 
 test.each([

@@ -39,16 +39,23 @@ export const shareOf = ({ endCount, errorCount, totalCount }: ListedTask): numbe
 
 const isRefund = ({ kind }: ListedTask): boolean => kind === TaskKind.cancelRefund;
 
+/** What can be done with a task. */
+export interface TaskActs {
+  readonly stop: boolean;
+  readonly retry: boolean;
+  readonly download: boolean;
+  /** What came of each of its objects can be looked at. */
+  readonly changes: boolean;
+}
+
 /** What the server lets this person do with a task (domain tasks): exports by their owner, refunds with the code. */
-export function actsOf(
-  task: ListedTask,
-  canWrite: boolean,
-): { readonly stop: boolean; readonly retry: boolean; readonly download: boolean } {
+export function actsOf(task: ListedTask, canWrite: boolean): TaskActs {
   const ownExport = task.kind === TaskKind.export && task.isOwn;
   return {
     stop: isUnderWay(task) && (ownExport || (isRefund(task) && canWrite)),
     retry: !isUnderWay(task) && isRefund(task) && canWrite && task.errorCount > 0,
     download: task.fileUrl !== null,
+    changes: task.kind === TaskKind.change && canWrite,
   };
 }
 
@@ -58,6 +65,10 @@ export function pathOf({ kind, templateId }: ListedTask): string | undefined {
   if (kind === TaskKind.cancelRefund) return `/event/cancel-record/${templateId}`;
   return kind === TaskKind.publish ? `/event/index?templateId=${templateId}` : undefined;
 }
+
+/** What a task is called: a change by what it does, anything else by what it is about. */
+export const titleOf = (t: (key: string) => string, { kind, title }: ListedTask): string =>
+  kind === TaskKind.change ? t(`tasks.change.${title}`) : title;
 
 /** A file's size in words, for example `1.2 MB`. */
 export function sizeText(bytes: number): string {

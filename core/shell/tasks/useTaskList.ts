@@ -12,7 +12,7 @@ import { Messages } from '../../services/messages/Messages.ts';
 import { Refunds } from '../../services/refunds/Refunds.ts';
 import { useViewer } from '../useConsole.ts';
 import { useText } from '../useText.ts';
-import { endedBetween, isUnderWay, LISTED_KINDS } from './taskFacts.ts';
+import { endedBetween, isUnderWay, LISTED_KINDS, titleOf } from './taskFacts.ts';
 
 /** While a task is under way the list is asked this often, in milliseconds. Otherwise it rests. */
 const FOLLOW_MS = 2_000;
@@ -92,7 +92,8 @@ function useTell(): (task: ListedTask) => void {
   const messages = useService(Messages);
   const exporter = useService(Exporter);
   return (task) => {
-    const { title, status, errorCount, fileUrl } = task;
+    const { status, errorCount, fileUrl } = task;
+    const title = titleOf(t, task);
     if (fileUrl !== null) {
       const save = { text: t('tasks.download'), run: () => void exporter.downloadTask(task) };
       return messages.success(t('tasks.ready', { title }), save);
