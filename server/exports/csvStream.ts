@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { CSV_START, type CsvCell, csvRow } from '../../shared/format/csv.ts';
 
 /**
@@ -95,10 +94,3 @@ function totalsOf<Row>(columns: readonly CsvColumn<Row>[]) {
       }),
   };
 }
-
-/**
- * The file as a stream for `FileAnswer`, or to be piped into the file of a task. Reads only as fast as it is read
- * from; destroying it stops the reading.
- */
-export const csvStream = <Row>(source: CsvSource<Row>): Readable =>
-  Readable.from(csvChunks(source), { objectMode: false });

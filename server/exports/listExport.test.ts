@@ -10,7 +10,9 @@ import {
   orders as ordersCall,
   purchases,
 } from '../../shared/contract/orders.ts';
+import { transactionBookingReport, transactionCheckInReport } from '../../shared/contract/membership.ts';
 import { exportItems, task as taskCall, taskFile } from '../../shared/contract/tasks.ts';
+import { dayOf } from '../../shared/format/dates.ts';
 import { maskPhone } from '../../shared/format/mask.ts';
 import { StoreScope } from '../db/scope.ts';
 import { allDomains } from '../domains/allDomains.ts';
@@ -225,6 +227,52 @@ describe('the file of a list', () => {
       send(exportOverview, { query, body: { columns: ['id'] } }, 'operatorWithCode');
     const companyId = `${world.place.companyId},${world.other.companyId}`;
     expect(rowsOf((await ask({ companyId })).text)).toEqual([[String(own.id)], [String(other.id)]]);
+  });
+});
+
+describe('a report', () => {
+  it('of bookings or of who came is written and noted as lists are, with masked phones', async () => {
+    const { event, orders, phone } = await shop();
+    const at = new Date(event.startAt.getTime() + 5 * 60_000);
+    await app.database.orm.execute(sql`
+      update booking set checked_in_at = ${at.toISOString()}, note = '=1+1' where id = ${orders[0]?.id}`);
+    const member = await app.database.orm.execute<{ phone: string }>(
+      sql`select phone from member where id = ${orders[0]?.memberId}`,
+    );
+    const query = { keyword: member.rows[0]?.phone ?? '', start: '2026-11-01', end: '2026-11-30' };
+    const { text, headers } = await send(transactionBookingReport, { query });
+    expect(headers['content-disposition']).toMatch(/filename="booking_20261101_20261130_\d{14}\.csv"/);
+    const [line] = rowsOf(text).filter(([number]) => number === orders[0]?.orderNumber);
+    expect(line).toEqual(expect.arrayContaining([phone, '123.45', '-3.45', "'=1+1"]));
+    expect(rowsOf(text).length).toBe(orders.length);
+    const day = dayOf(event.startAt.getTime(), app.services.config.zone);
+    const came = await send(transactionCheckInReport, { query: { ...query, start: day, end: day } });
+    expect(
+      rowsOf(came.text)
+        .find(([number]) => number === orders[0]?.orderNumber)
+        ?.at(-1),
+    ).toBe('5');
+    const { rows } = await app.database.orm.execute<{ after: Record<string, unknown> }>(sql`
+      select after from audit_entry where action = 'membership.transactionBookingForReport' order by id desc limit 1`);
+    expect(rows[0]?.after).toMatchObject({
+      ...{ rows: orders.length, totals: false, filter: { query: { keyword: phone } } },
+      columns: expect.arrayContaining(['orderNumber', 'phone', 'amount']),
+    });
+  });
+
+  it('of more than 5,000 rows is a task that finds its way', async () => {
+    const { event, orders } = await shop();
+    await crowd(event, orders[0]?.memberId ?? 0, 5_001);
+    // oxlint-disable-next-line no-await-in-loop
+    for (const call of [transactionBookingReport, transactionCheckInReport])
+      expect((await send(call, {})).envelope.result).toEqual({ taskId: expect.any(String) });
+    const waiting = await app.database.orm.execute<{ name: string }>(
+      sql`select payload ->> 'export' as name from task where status = 'queued'`,
+    );
+    const known = allDomains.flatMap((domain) => domain.exports ?? []).map(({ name }) => name);
+    expect(waiting.rows).toHaveLength(2);
+    expect(known).toEqual(expect.arrayContaining(waiting.rows.map(({ name }) => name)));
+    await app.database.orm.execute(sql`update task set status = 'stopped' where status = 'queued'`);
   });
 });
 

@@ -4,15 +4,17 @@ import * as detail from './detail/sql.ts';
 import * as figures from './figures/sql.ts';
 import { ordersFile, purchasesFile } from './list/file.ts';
 import * as list from './list/sql.ts';
-import * as notices from './notices/sql.ts';
+import { orderNotices } from './notices/service.ts';
 import * as purchase from './purchase/sql.ts';
 import * as refund from './refund/sql.ts';
+import { bookingsReport, checkInsReport } from './reports/file.ts';
 import { routes } from './routes.ts';
 
 /** The domain as the app mounts it. */
 export const orders: Domain = {
   name: 'orders',
   routes,
-  statements: { ...list, ...detail, ...change, ...refund, ...purchase, ...figures, ...notices },
-  exports: [ordersFile, purchasesFile],
+  statements: { ...list, ...detail, ...change, ...refund, ...purchase, ...figures },
+  exports: [ordersFile, purchasesFile, bookingsReport, checkInsReport],
+  changes: [orderNotices.change],
 };

@@ -14,7 +14,9 @@ interface OrderQuestion {
   readonly seesMoney: boolean;
 }
 
-const columnsOf = (zone: string): Readonly<Record<(typeof ORDER_COLUMNS)[number], CsvColumn<OrderRow>>> => ({
+type Columns<Id extends string> = Readonly<Record<Id, CsvColumn<OrderRow>>>;
+
+const columnsOf = (zone: string): Columns<(typeof ORDER_COLUMNS)[number]> => ({
   orderNumber: column('订单号 Order', ({ orderNumber }) => orderNumber),
   session: column('场次 Session', ({ eventTitle }) => eventTitle),
   startAt: column('时间 Time', ({ strEndTime }) => strEndTime),
@@ -38,9 +40,10 @@ const columnsOf = (zone: string): Readonly<Record<(typeof ORDER_COLUMNS)[number]
 
 const isStore = (scope: StoreScope | PlatformScope): scope is StoreScope => 'storeId' in scope;
 
-const orderFile = (name: string, type: string) =>
+/** Orders as a file; `more` are columns that the list on screen has not. */
+export const orderFile = (name: string, type: string, more: Columns<string> = {}) =>
   listExport<OrderQuestion, OrderRow, StoreScope | PlatformScope>({
-    ...{ name, type, columns: columnsOf },
+    ...{ name, type, columns: (zone) => ({ ...columnsOf(zone), ...more }) },
     ids: ({ db, scope, ...judged }, { query }) =>
       isStore(scope)
         ? statements.orderIds(db, scope, query, judged)

@@ -194,15 +194,6 @@ async function pageOf(db: Queryable, where: SQL, filter: OrderFilter): Promise<O
   return rows;
 }
 
-/** The next rows of a file after the last one that was written, by their number. */
-async function rowsAfter(db: Queryable, where: SQL, after: number, limit: number): Promise<OrderRecord[]> {
-  const { rows } = await db.execute<OrderRecord>(sql`
-    with page as materialized (select b.id from booking b where ${where} and b.id > ${after}
-      order by b.id limit ${limit})
-    select ${orderColumns} from page join booking b on b.id = page.id ${orderJoins} order by b.id`);
-  return rows;
-}
-
 async function idsOf(db: Queryable, where: SQL, filter: OrderFilter): Promise<number[]> {
   const { order, event } = orderOf(filter);
   const { rows } = await db.execute<{ id: number }>(
@@ -239,11 +230,6 @@ export const orderTotals = ofStore((db, scope, filter: OrderFilter, judged: Judg
 export const orderRows = ofStore((db, scope, filter: OrderFilter, judged: Judged) =>
   pageOf(db, inStore(scope.storeId, filter, judged), filter),
 );
-/** The next of them for a file. */
-export const orderRowsAfter = ofStore(
-  (db, scope, filter: OrderFilter, judged: Judged, after: number, limit: number) =>
-    rowsAfter(db, inStore(scope.storeId, filter, judged), after, limit),
-);
 /** All of them in the order of the list, for its file. */
 export const orderIds = ofStore((db, scope, filter: OrderFilter, judged: Judged) =>
   idsOf(db, inStore(scope.storeId, filter, judged), filter),
@@ -267,9 +253,4 @@ export const anyOrderTotals = ofPlatform((db, _scope, filter: OrderFilter, judge
 /** The same of every merchant. */
 export const anyOrderRows = ofPlatform((db, _scope, filter: OrderFilter, judged: Judged) =>
   pageOf(db, anywhere(filter, judged), filter),
-);
-/** The same of every merchant. */
-export const anyOrderRowsAfter = ofPlatform(
-  (db, _scope, filter: OrderFilter, judged: Judged, after: number, limit: number) =>
-    rowsAfter(db, anywhere(filter, judged), after, limit),
 );

@@ -2,12 +2,10 @@ import * as contract from '../../../../shared/contract/membership.ts';
 import { OrderStatus } from '../../../../shared/codes/lists.ts';
 import { type Handler, handler } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { exportOrders } from '../list/export.ts';
-import { listOrders } from '../list/service.ts';
+import { exportList } from '../../../exports/listExport.ts';
+import { askedBy, listOrders } from '../list/service.ts';
 import type { OrderFilter } from '../list/sql.ts';
-
-const BOOKINGS = { type: 'booking', action: 'membership.transactionBookingForReport', late: false };
-const CHECK_INS = { type: 'checkIn', action: 'membership.transactionCheckInForReport', late: true };
+import { BOOKING_COLUMNS, bookingsReport, CHECK_IN_COLUMNS, checkInsReport } from './file.ts';
 
 /** Who came is asked by the day of the session, and only of those who were expected. */
 const asCheckIns = ({ start, end, ...filter }: OrderFilter): OrderFilter => ({
@@ -17,18 +15,33 @@ const asCheckIns = ({ start, end, ...filter }: OrderFilter): OrderFilter => ({
   status: filter.status ?? [OrderStatus.completed],
 });
 
+/** Every column, and no line of sums: reports are read by machines. */
+const whole = (columns: readonly string[]) => ({ columns: [...columns], totals: false });
+
 /** The transaction reports: orders as people count them afterwards. */
 export const reportRoutes = (services: Services): Handler[] => [
   handler(contract.transactionBooking, ({ query, caller, context }) =>
     listOrders(services, caller, query, context.now),
   ),
   handler(contract.transactionBookingReport, ({ query, caller, context }) =>
-    exportOrders(services, { caller, context }, query, BOOKINGS),
+    exportList(
+      services,
+      bookingsReport,
+      { caller, context },
+      { filter: askedBy(caller, query), body: whole(BOOKING_COLUMNS) },
+      query,
+    ),
   ),
   handler(contract.transactionCheckIn, ({ query, caller, context }) =>
     listOrders(services, caller, asCheckIns(query), context.now),
   ),
   handler(contract.transactionCheckInReport, ({ query, caller, context }) =>
-    exportOrders(services, { caller, context }, asCheckIns(query), CHECK_INS),
+    exportList(
+      services,
+      checkInsReport,
+      { caller, context },
+      { filter: askedBy(caller, asCheckIns(query)), body: whole(CHECK_IN_COLUMNS) },
+      query,
+    ),
   ),
 ];
