@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { classPackOptions, coachOptions, selectNames, sports } from '../../../../shared/contract/choices.ts';
 import {
   changeOwner,
@@ -10,6 +11,8 @@ import {
   templates,
 } from '../../../../shared/contract/eventTemplates.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
+import { taskChanges } from '../../../../shared/contract/tasks.ts';
+import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
@@ -38,6 +41,8 @@ const row = (change: Partial<TemplateRow> = {}): TemplateRow => ({
   version: 1,
   ...change,
 });
+
+const EMPTY_PAGE = { currentPage: 1, pageSize: 10, totalRecords: 1, totalPages: 1 };
 
 const show = (results: TemplateRow[], ...answers: ReturnType<typeof answer>[]) =>
   showAt('/event/template', results, ...answers);
@@ -179,4 +184,47 @@ describe('the list of templates', () => {
     await user.click(create);
     await waitFor(() => expect(window.location.pathname).toBe('/home/createTemplateQuick'));
   });
+});
+
+test('more than fifty templates are changed by a task; what failed stays selected', async () => {
+  const user = userEvent.setup();
+  const task = sampleOf(taskChanges.result).task;
+  const ended = answer(taskChanges, {
+    task: { ...task, status: 'doneWithErrors', totalCount: 60 },
+    ...{ done: 57, skipped: 2, failed: 1, failedIds: [5] },
+    left: [
+      { id: 5, name: 'Evening badminton', state: 'failed', code: null, reason: '', parameters: {} },
+      ...[6, 7].map((id) => ({
+        ...{ id, name: `Used ${id}`, state: 'skipped' as const, code: 644 },
+        ...{ reason: 'hasLiveBookings', parameters: { count: 3 } },
+      })),
+    ],
+  });
+  const { requests } = await renderPlugin(plugin, {
+    as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
+    at: '/event/template?keyword=evening',
+    answers: [
+      answer(templates, { ...EMPTY_PAGE, totalRecords: 60, totalPages: 6, results: [row()] }),
+      answer(sports, []),
+      answer(selectNames, []),
+      answer(changeTemplates, { taskId: 't-1', totalCount: 60 }),
+      ended,
+    ],
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Evening badminton' }));
+  await user.click(screen.getByRole('button', { name: /all 60/ }));
+  await user.click(screen.getByRole('button', { name: 'Delete unused…' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete 60 templates' });
+  await user.click(within(question).getByRole('button', { name: 'Delete template' }));
+
+  const result = await screen.findByRole('dialog', { name: 'Delete 60 templates' });
+  expect(await within(result).findByText('57 done, 2 skipped, 1 failed.')).toBeVisible();
+  expect(within(result).getByText('Used 6')).toBeVisible();
+  expect(within(result).getAllByText(/3 live sessions/)).toHaveLength(2);
+  const sent = requests.find(({ method, url }) => method === 'POST' && url.includes('/changes'));
+  expect(sent?.body).toEqual({ change: { action: 'remove' }, excludeIds: [], count: 60 });
+  expect(sent?.url).toContain('keyword=evening');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('checkbox', { name: 'Select Evening badminton' })).toBeChecked();
+  expect(screen.getByText('1 selected')).toBeVisible();
 });
