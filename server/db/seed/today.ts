@@ -8,6 +8,8 @@ import { groupBy, HOUR, type World } from './world.ts';
 /** Far from the seeds of batches. */
 const SEED = 71_000_000;
 const CLOCKS = ['09:00', '11:00', '14:30', '17:00', '20:00'] as const;
+/** The same a week ago: how many came, and new ones this week to compare with. */
+const DAYS = [-7, 0] as const;
 
 /**
  * A day of sessions in every store, today, so that day board and door have something to show whatever weekday it is;
@@ -19,10 +21,8 @@ export function addToday(world: World, plans: readonly TemplatePlan[]): void {
     // Class cards have their tickets by now.
     ofStore
       .filter(({ isJob, lines }) => !isJob && lines.every(({ mode }) => mode !== PaymentMode.classCard))
-      .flatMap((plan, index) => {
-        const clock = CLOCKS[index];
-        return clock === undefined ? [] : [addSession(today, plan, 0, clock)];
-      }),
+      .slice(0, CLOCKS.length)
+      .flatMap((plan, index) => DAYS.map((day) => addSession(today, plan, day, CLOCKS[index] ?? ''))),
   );
   for (const { session } of sessions.filter(isLastOfStore)) openLate(world.now, session);
   addBookings(today, sessions);
