@@ -34,7 +34,7 @@ export function NotRefundable({ preview, choice }: PreviewProps): ReactElement |
               <th>{t('record.member')}</th>
               <th>{t('batchCancel.time')}</th>
               <th className="tl-batch-figure">{t('record.amount')} ¥</th>
-              <th>{t('record.failText')}</th>
+              <th>{t('batchCancel.reason')}</th>
             </tr>
           </thead>
           <tbody>
