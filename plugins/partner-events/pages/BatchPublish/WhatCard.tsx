@@ -1,25 +1,25 @@
 import { InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
 import { BULK_TEMPLATES_AT_MOST } from '../../../../shared/codes/limits.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
-import { TemplateSelect, useTemplateOptions } from '../../components/TemplateSelect.tsx';
+import { TemplateSelect, useTemplateTitles } from '../../components/TemplateSelect.tsx';
 import { codeOptions } from '../../codeOptions.ts';
 import { useEventText } from '../../useEventText.ts';
 import { PickedList } from './PickedList.tsx';
 import type { BatchPublish } from './useBatchPublish.ts';
 
 /** What is published, where, and what people sign up for. */
-export function WhatCard({ page: { Field } }: BatchPublish): ReactElement {
+export function WhatCard({ page: { Field, form } }: BatchPublish): ReactElement {
   const t = useEventText();
-  const options = useTemplateOptions();
-  const titleOf = (id: number): string => options.find(({ value }) => value === String(id))?.label ?? '…';
+  const titles = useTemplateTitles(useWatch({ control: form.control, name: 'templateIds' }));
   return (
     <Card title={t('batchPublish.what')} id="what">
       <Field name="templateIds" required help={t('batchPublish.templatesHelp')}>
         {({ control, value, onChange, onBlur }) => (
           <div className="tl-plan-days">
             <PickedList
-              items={value.map((id) => ({ id, label: titleOf(id) }))}
+              items={value.map((id) => ({ id, label: titles.get(id) ?? '…' }))}
               onRemove={(id) => onChange(value.filter((other) => other !== id))}
             />
             <TemplateSelect
@@ -29,7 +29,7 @@ export function WhatCard({ page: { Field } }: BatchPublish): ReactElement {
               without={value}
               disabled={value.length >= BULK_TEMPLATES_AT_MOST}
               onBlur={onBlur}
-              onChange={(id) => id !== null && onChange([...value, id])}
+              onChange={(id) => onChange([...value, id])}
             />
           </div>
         )}

@@ -18,9 +18,8 @@ export function TemplateCard({ page: { Field, form }, mode, stored }: SessionFor
   const t = useEventText();
   const http = useService(Http);
   const isFixed = mode === 'edit' || mode === 'view';
-  const choose = async (id: number | null): Promise<void> => {
+  const choose = async (id: number): Promise<void> => {
     form.setValue('templateId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    if (id === null) return;
     const chosen = await http.fetch(template, { params: { id } }, { quiet: true });
     const values: SessionValues = newSession(chosen, { startAt: null, endAt: null });
     const dirty = form.formState.dirtyFields;

@@ -43,8 +43,8 @@ export function RemoveDialog({ list, rows, many, onClose }: TemplateDialogProps)
     <ConfirmDialog
       isOpen
       title={title}
-      confirmText={t('templates.removeConfirm')}
-      cancelText={t('templates.removeKeep')}
+      confirmText={t(one ? 'templates.removeConfirm' : 'templates.bulkRemoveConfirm')}
+      cancelText={t(one ? 'templates.removeKeep' : 'templates.bulkRemoveKeep')}
       intent="danger"
       busy={busy}
       onConfirm={() => void confirm()}

@@ -215,7 +215,7 @@ test('more than fifty templates are changed by a task; what failed stays selecte
   await user.click(screen.getByRole('button', { name: /all 60/ }));
   await user.click(screen.getByRole('button', { name: 'Delete unused…' }));
   const question = await screen.findByRole('dialog', { name: 'Delete 60 templates' });
-  await user.click(within(question).getByRole('button', { name: 'Delete template' }));
+  await user.click(within(question).getByRole('button', { name: 'Delete templates' }));
 
   const result = await screen.findByRole('dialog', { name: 'Delete 60 templates' });
   expect(await within(result).findByText('57 done, 2 skipped, 1 failed.')).toBeVisible();

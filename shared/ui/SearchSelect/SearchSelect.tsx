@@ -1,0 +1,157 @@
+// A combobox whose list is drawn by itself: a native select cannot be typed into (pattern: ARIA combobox).
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { InputGroup } from '@blueprintjs/core';
+import { CaretDown } from '@blueprintjs/icons';
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import type { FieldControlProps } from '../FormField/FormField.tsx';
+import { useKitTexts } from '../KitTexts.ts';
+import './SearchSelect.css';
+
+/** Something that can be chosen. */
+export interface SearchOption {
+  readonly value: number;
+  readonly label: string;
+}
+
+/** Props of `SearchSelect`. */
+export interface SearchSelectProps {
+  /** What ties it to its label (`FormField`). */
+  control: FieldControlProps;
+  /** What is chosen; null is nothing. */
+  chosen: SearchOption | null;
+  /** What was found for the text of the last `onSearch`. */
+  options: readonly SearchOption[];
+  /** The options are on their way. */
+  isPending: boolean;
+  /** Called 300 ms after the last key with the trimmed text, and with an empty one when the list is opened. */
+  onSearch: (text: string) => void;
+  onChange: (option: SearchOption) => void;
+  /** Called when the field is left. */
+  onBlur?: (() => void) | undefined;
+  /** Shown while nothing is chosen or typed. */
+  placeholder: string;
+  /** Said when nothing was found, or why nothing could be. */
+  emptyText: string;
+  /** Said below the options when there are more than are shown. */
+  moreText?: string | undefined;
+  /** Field cannot be changed. */
+  disabled?: boolean | undefined;
+}
+
+const DEBOUNCE_MS = 300;
+
+/**
+ * Chooses one of more things than fit into a list: typing searches, arrows and Enter choose, Escape gives back what was
+ * chosen before.
+ */
+export function SearchSelect(props: SearchSelectProps): ReactElement {
+  const { chosen, options, isPending, onSearch, onChange, onBlur, placeholder, emptyText, moreText } = props;
+  const { control, disabled = false } = props;
+  const texts = useKitTexts();
+  const listId = useId();
+  /** Undefined while the list is closed. */
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(0);
+  const isOpen = typed !== undefined;
+  // Options come and go while the choice stays a number.
+  const current = options[Math.min(active, options.length - 1)];
+  useSearch(typed, onSearch);
+
+  const open = (): void => {
+    if (disabled || isOpen) return;
+    setTyped('');
+    setActive(0);
+  };
+  const close = (): void => setTyped(undefined);
+  const choose = (option: SearchOption): void => {
+    onChange(option);
+    close();
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      if (!isOpen) open();
+      else if (options.length > 0) setActive((active + step + options.length) % options.length);
+    }
+    if (event.key === 'Enter' && isOpen && !event.nativeEvent.isComposing) {
+      // Ctrl+Enter is the form's.
+      if (event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      if (current && !isPending) choose(current);
+    }
+    if (event.key === 'Escape' && isOpen) {
+      // The dialog around stays.
+      event.stopPropagation();
+      close();
+    }
+  };
+  return (
+    <div className="tl-search-select">
+      <InputGroup
+        {...control}
+        fill
+        disabled={disabled}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen && current ? `${listId}-${current.value}` : undefined}
+        placeholder={chosen?.label ?? placeholder}
+        value={typed ?? chosen?.label ?? ''}
+        rightElement={<CaretDown className="tl-search-select-caret" />}
+        onClick={open}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          close();
+          onBlur?.();
+        }}
+      />
+      {isOpen ? (
+        <div className="tl-search-select-panel">
+          <div role="listbox" id={listId} aria-label={placeholder}>
+            {options.map((option) => (
+              <div
+                key={option.value}
+                id={`${listId}-${option.value}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={option === current}
+                className={option === current ? 'tl-search-select-active' : undefined}
+                // The field keeps the focus: leaving it would close the list before the click.
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => setActive(options.indexOf(option))}
+                onClick={() => choose(option)}
+                onKeyDown={(event) => event.key === 'Enter' && choose(option)}
+              >
+                {option.label}
+              </div>
+            ))}
+          </div>
+          <output aria-live="polite">
+            {isPending ? texts.loading : options.length === 0 ? emptyText : (moreText ?? '')}
+          </output>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Searches for what is typed once the keys rest; at once when the list is opened. */
+function useSearch(typed: string | undefined, onSearch: (text: string) => void): void {
+  const send = useRef(onSearch);
+  useEffect(() => {
+    send.current = onSearch;
+  });
+  const wanted = typed?.trim();
+  useEffect(() => {
+    if (wanted === undefined) return undefined;
+    const timer = setTimeout(() => send.current(wanted), wanted === '' ? 0 : DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+}
