@@ -20,17 +20,16 @@ export function useOrder(orderNumber: string): UseQueryResult<OrderDetail> {
   });
 }
 
-/** One order of packs, by its number; followed while a refund of it is open. */
+/** One order of packs, by its number; followed while a refund of it is open or a message waits to be sent. */
 export function usePackOrder(orderNumber: string): UseQueryResult<PackageOrderDetail> {
   const http = useService(Http);
   return useQuery({
     queryKey: [packageOrder.id, orderNumber],
     queryFn: ({ signal }) =>
       http.fetch(packageOrder, { params: { id: orderNumber } }, { signal, quiet: true }),
-    refetchInterval: ({ state }) =>
-      state.data?.refunds.some(({ state: refund }) => isOpenRefund(refund)) ? FOLLOW_MS : false,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? FOLLOW_MS : false),
   });
 }
 
-const isUnderWay = ({ refunds, timeline }: OrderDetail): boolean =>
+const isUnderWay = ({ refunds, timeline }: Pick<OrderDetail, 'refunds' | 'timeline'>): boolean =>
   refunds.some(({ state }) => isOpenRefund(state)) || timeline.some(({ kind }) => kind === 'noticeQueued');

@@ -188,6 +188,7 @@ export const refuse = {
     'nothingLeft',
     () => 'What was paid is used up; nothing is left to give back.',
   ),
+  notMobile: refusal(ResultCode.notAllowedNow, 'notMobile', () => 'The buyer has no mobile number.'),
   orderCancelled: refusal(ResultCode.notAllowedNow, 'orderCancelled', () => 'This order is cancelled.'),
   orderHasMoney: refusal(
     ResultCode.notAllowedNow,

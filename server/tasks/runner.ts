@@ -140,6 +140,7 @@ export class Runner {
       case TaskKind.publish:
         return workOnPublication(work);
       case TaskKind.change:
+      case TaskKind.notice:
         return workOnChange({ ...work, changes: kinds.changes });
       default:
         return workOnRefunds({ ...work, limits, pace: this.#pace });

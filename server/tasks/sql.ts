@@ -17,8 +17,8 @@ export interface ClaimedTask {
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`;
 /** Kinds that give money back, item by item. */
 const isRefund = sql`t.kind in (${TaskKind.cancelRefund}, ${TaskKind.orderRefund})`;
-/** The file of an export is written in one go; the rows of a publication and of a change wait for nothing. */
-const isAlwaysDue = sql`t.kind in (${TaskKind.export}, ${TaskKind.publish}, ${TaskKind.change})`;
+/** The file of an export is written in one go; the rows of a publication, of a change and of a notice wait for nothing. */
+const isAlwaysDue = sql`t.kind in (${TaskKind.export}, ${TaskKind.publish}, ${TaskKind.change}, ${TaskKind.notice})`;
 
 /** Something of task `t` can be worked on right now. */
 const hasDueItem = sql`exists (

@@ -63,9 +63,8 @@ export const MAX_PICTURE_PIXELS = 40_000_000;
 export const MIN_PICTURE_SIDE_PX = 200;
 /** What one text message costs a merchant, in cents. */
 export const MESSAGE_COST_CENTS = 5;
-/** Length of a notice, in characters (screens F2), and the most orders one notice goes to. */
+/** Length of a notice, in characters (screens F2). */
 export const NOTICE_MIN = 5;
 export const NOTICE_MAX = 200;
-export const NOTICE_ORDERS_AT_MOST = 200;
 /** A number that takes text messages (screens A3). Written for JavaScript and PostgreSQL alike. */
 export const MOBILE_NUMBER = /^1[3-9][0-9]{9}$/;

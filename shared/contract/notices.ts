@@ -80,7 +80,8 @@ export const sendPackageNotice = call({
   method: 'POST',
   path: '/v1/package-orders/notices',
   access: partner('TICKET_PACKAGE_WRITE'),
-  summary: 'Send the buyers of chosen orders of packs a message, each person one; cancelled orders are skipped.',
+  summary:
+    'Send the buyers of chosen orders of packs a message, each person one; cancelled orders are skipped.',
   body: NoticeWords.extend({ ids: named }),
   idempotent: true,
   addition: true,
@@ -105,7 +106,8 @@ export const previewPackageNotices = call({
   method: 'POST',
   path: '/v1/package-orders/notices/preview',
   access: partner('TICKET_PACKAGE_WRITE'),
-  summary: 'How many buyers of the orders of packs of a filter a notice reaches and what it costs; sends nothing.',
+  summary:
+    'How many buyers of the orders of packs of a filter a notice reaches and what it costs; sends nothing.',
   query: packageOrdersQuery,
   body: z.object(asked),
   addition: true,

@@ -60,7 +60,7 @@ export const taskItems = call({
   result: pageOf(RefundItemRow).extend({ failCodes: z.array(z.string()) }),
 });
 
-/** Of a task of kind 8 (decision 0014). */
+/** Of a task of kind 8, or of a notice (decision 0014). */
 export const taskChanges = call({
   id: 'tasks.changes',
   method: 'GET',

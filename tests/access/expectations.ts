@@ -155,6 +155,8 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'events.previewNotice': merchantsObject,
   'orders.editNotice': merchantsObject,
   'orders.notice': merchantsObject,
+  'orders.noticeMany': merchantsObject,
+  'orders.previewNotice': merchantsOwnList,
   'accounts.profile': { ...merchantsOwnList, operatorWithCode: 'ok', operatorWithout: 'ok' },
   'messages.outbox': anyOperator,
 
@@ -215,6 +217,9 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'packageOrders.packageOrder': merchantsObject,
   'packageOrders.exportPackageOrders': merchantsOwnList,
   'packageOrders.addNote': merchantsObject,
+  'packageOrders.notice': merchantsObject,
+  'packageOrders.noticeMany': merchantsObject,
+  'packageOrders.previewNotice': merchantsOwnList,
   'packageOrders.revealPhone': merchantsObject,
   'packageOrders.refund': merchantsObject,
   'membership.transactionBooking': { ...merchantsOwnList, operatorWithCode: 'ok' },

@@ -35,6 +35,7 @@ export interface Objects {
   readonly orderId: number;
   readonly orderNumber: string;
   readonly freeOrderNumber: string;
+  readonly packageOrderId: number;
   readonly packageOrderNumber: string;
   /** A session the paid order can move to. */
   readonly otherEventId: number;
@@ -56,6 +57,7 @@ export async function makeObjects({ make, database }: TestApp, place: Place): Pr
   const removable = await make.template(place);
   const past = await make.event(removable, { status: 2 });
   const failed = await make.booking(past, { status: 'cancelled' });
+  const packageOrder = await make.packageOrder(place);
   const task = await make.task(place, {
     status: 'doneWithErrors',
     totalCount: 1,
@@ -93,7 +95,8 @@ export async function makeObjects({ make, database }: TestApp, place: Place): Pr
     orderId: order.id,
     orderNumber: order.orderNumber,
     freeOrderNumber: freeOrder.orderNumber,
-    packageOrderNumber: (await make.packageOrder(place)).orderNumber,
+    packageOrderId: packageOrder.id,
+    packageOrderNumber: packageOrder.orderNumber,
     otherEventId: otherEvent.id,
     sharedViewId: shared.id,
     privateViewId: own.id,
@@ -118,6 +121,7 @@ export const absentObjects = (): Objects => ({
   orderId: 900_000_017,
   orderNumber: 'TL-nobody',
   freeOrderNumber: 'TL-nobody-either',
+  packageOrderId: 900_000_018,
   packageOrderNumber: 'TP-nobody',
   otherEventId: 900_000_007,
   sharedViewId: 900_000_020,

@@ -10,6 +10,7 @@ type Sample = (objects: Objects, test: TestApp) => Request | Promise<Request>;
 const nothing: Sample = () => ({});
 const reason = { reasonType: 1, description: '', megSendParticipants: 0 };
 const viewContent = { query: 'status=0&sortBy=title', columns: null, shared: 0 };
+const notice = { channel: 'sms', text: 'See you at the gate' };
 const ofTask: Sample = ({ taskId }) => ({ params: { taskId } });
 const ofEvent: Sample = ({ eventId }) => ({ params: { id: eventId } });
 const ofOrder = ({ orderNumber }: Objects): Request => ({ params: { orderNumber } });
@@ -112,9 +113,9 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     params: { x: eventId },
     query: { channel: 'push', text: 'See you at the gate' },
   }),
-  'orders.notice': ({ orderId }) => ({
-    body: { ids: [orderId], channel: 'sms', text: 'See you at the gate' },
-  }),
+  'orders.notice': ({ orderId }) => ({ body: { ids: [orderId], ...notice } }),
+  'orders.noticeMany': ({ orderId }) => ({ body: { ids: [orderId], count: 1, change: notice } }),
+  'orders.previewNotice': ({ orderId }) => ({ body: { ids: [orderId], channel: 'sms' } }),
   'accounts.profile': () => ({ query: { cellphone: '13900000001' } }),
   'messages.outbox': () => ({ query: { state: 'sent' } }),
   'eventTemplates.templates': () => ({ query: { sortBy: 'updatedAt' } }),
@@ -233,6 +234,13 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   }),
   'packageOrders.exportPackageOrders': () => ({ body: { columns: ['orderNumber', 'amount'] } }),
   'packageOrders.packageOrder': ({ packageOrderNumber }) => ({ params: { id: packageOrderNumber } }),
+  'packageOrders.notice': ({ packageOrderId }) => ({ body: { ids: [packageOrderId], ...notice } }),
+  'packageOrders.noticeMany': ({ packageOrderId }) => ({
+    body: { ids: [packageOrderId], count: 1, change: notice },
+  }),
+  'packageOrders.previewNotice': ({ packageOrderId }) => ({
+    body: { ids: [packageOrderId], channel: 'sms' },
+  }),
   'packageOrders.addNote': ({ packageOrderNumber }) => ({
     params: { orderNumber: packageOrderNumber },
     body: { note: 'called back' },

@@ -1,64 +1,60 @@
-import { Radio, RadioGroup, TextArea } from '@blueprintjs/core';
+import { Callout, Radio, RadioGroup, Spinner, TextArea } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { ApiError, Messages, useSend, useService } from '../../../core/api.ts';
 import { MESSAGE_COST_CENTS, NOTICE_MAX, NOTICE_MIN } from '../../../shared/codes/limits.ts';
-import { NOTICE_CHANNELS, OrderStatus } from '../../../shared/codes/lists.ts';
-import { sendOrderNotice } from '../../../shared/contract/notices.ts';
-import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
-import { formatCents } from '../../../shared/format/money.ts';
+import { NOTICE_CHANNELS } from '../../../shared/codes/lists.ts';
+import type { NoticeWords } from '../../../shared/contract/shapes/notices.ts';
+import { formatCents, formatCount } from '../../../shared/format/money.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { useOrderText } from '../useOrderText.ts';
 import './NoticeDialog.css';
 
-type Channel = (typeof NOTICE_CHANNELS)[number];
-
-/** Cancelled orders get no notice. */
-export const canBeTold = ({ status }: Pick<OrderRow, 'status'>): boolean => status !== OrderStatus.revoked;
+/** Whom a notice reaches. */
+export interface Reach {
+  /** Chosen orders, and those of them whose buyers are told. */
+  readonly orders: number;
+  readonly told: number;
+  readonly people: number;
+  /** How many were chosen, when the server finds another number now. */
+  readonly before?: number | undefined;
+}
 
 /** A message to the buyers of chosen orders, with how many it reaches and what it costs before it goes (screens F5). */
 export function NoticeDialog({
-  orders,
+  reach,
+  isBusy,
+  onSend,
   onClose,
 }: {
-  readonly orders: readonly OrderRow[];
-  readonly onClose: (sent: boolean) => void;
+  /** Undefined while it is counted. */
+  readonly reach: Reach | undefined;
+  readonly isBusy: boolean;
+  readonly onSend: (words: NoticeWords) => void;
+  readonly onClose: () => void;
 }): ReactElement {
   const t = useOrderText();
-  const messages = useService(Messages);
-  const { send, isBusy } = useSend(sendOrderNotice);
-  const [channel, setChannel] = useState<Channel>('sms');
+  const [channel, setChannel] = useState<NoticeWords['channel']>('sms');
   const [draft, setDraft] = useState('');
   const [tried, setTried] = useState(false);
-  const told = orders.filter(canBeTold);
-  const people = new Set(told.map(({ userId }) => userId)).size;
-  const cost = channel === 'sms' ? people * MESSAGE_COST_CENTS : 0;
   const text = draft.trim();
   const length = characterCount(text);
   const fault = length < NOTICE_MIN ? 'short' : length > NOTICE_MAX ? 'long' : undefined;
-  const confirm = async (): Promise<void> => {
+  const confirm = (): void => {
     setTried(true);
-    if (fault) return;
-    try {
-      const { result } = await send({ body: { ids: orders.map(({ id }) => id), channel, text } });
-      const { sent, failed, skipped } = result;
-      if (failed > 0) messages.warn(t('notice.doneWithFailures', { sent, failed, skipped }));
-      else messages.success(t(skipped > 0 ? 'notice.doneWithSkipped' : 'notice.done', { sent, skipped }));
-      onClose(true);
-    } catch (error) {
-      // The http service has told it; the text stays.
-      if (!(error instanceof ApiError)) throw error;
-    }
+    if (!fault && reach) onSend({ channel, text });
   };
   return (
     <ConfirmDialog
       isOpen
-      title={t('notice.title', { count: told.length })}
-      confirmText={t('notice.confirm', { count: people })}
+      title={t('notice.title', { count: reach?.told ?? 0, number: formatCount(reach?.told ?? 0) })}
+      confirmText={t('notice.confirm', {
+        count: reach?.people ?? 0,
+        number: formatCount(reach?.people ?? 0),
+      })}
       cancelText={t('notice.leave')}
-      busy={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={() => onClose(false)}
+      busy={isBusy || !reach}
+      onConfirm={confirm}
+      onCancel={onClose}
     >
       <div className="tl-notice">
         <FormField label={t('notice.channel')} group>
@@ -101,12 +97,40 @@ export function NoticeDialog({
             <blockquote>{text}</blockquote>
           </figure>
         ) : null}
-        <output className="tl-ink-2">
-          {t('notice.reach', { count: people, cost: formatCents(cost) })}
-          {people < told.length ? ` ${t('notice.once')}` : ''}
-          {told.length < orders.length ? ` ${t('notice.left', { count: orders.length - told.length })}` : ''}
-        </output>
+        {reach ? (
+          <ReachLine reach={reach} cents={channel === 'sms' ? MESSAGE_COST_CENTS : 0} />
+        ) : (
+          <Spinner size={16} />
+        )}
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** How many people it reaches, what it costs, and who is left out. */
+function ReachLine({
+  reach: { orders, told, people, before },
+  cents,
+}: {
+  readonly reach: Reach;
+  /** Of one message. */
+  readonly cents: number;
+}): ReactElement {
+  const t = useOrderText();
+  const said = (key: string, count: number, values = {}): string =>
+    t(`notice.${key}`, { count, number: formatCount(count), ...values });
+  return (
+    <>
+      {before === undefined ? null : (
+        <Callout intent="warning">
+          {t('notice.changed', { before: formatCount(before), after: formatCount(orders) })}
+        </Callout>
+      )}
+      <output className="tl-ink-2">
+        {said('reach', people, { cost: formatCents(people * cents) })}
+        {people < told ? ` ${t('notice.once')}` : ''}
+        {told < orders ? ` ${said('left', orders - told)}` : ''}
+      </output>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
-import { sendOrderNotice } from '../../../shared/contract/notices.ts';
+import { previewOrderNotices, sendOrderNotice, sendOrderNotices } from '../../../shared/contract/notices.ts';
 import * as contract from '../../../shared/contract/orders.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler, WithCode } from '../../http/handler.ts';
@@ -8,7 +8,7 @@ import * as change from './change/service.ts';
 import { readOrder } from './detail/service.ts';
 import { ordersFile, purchasesFile } from './list/file.ts';
 import { askedBy, listOrders } from './list/service.ts';
-import * as notices from './notices/service.ts';
+import { findOrders, orderNotices } from './notices/service.ts';
 import { readPurchaseData } from './purchase/service.ts';
 import { refundOrder } from './refund/service.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -46,8 +46,16 @@ export const routes = (services: Services): Handler[] => [
     change.revealPhone(services, { caller, context }, params.orderNumber),
   ),
   handler(sendOrderNotice, ({ body, caller, context }) =>
-    notices.sendOrderNotice(services, { caller, context }, body),
+    orderNotices.send(services, { caller, context }, body),
   ),
+  handler(sendOrderNotices, async ({ query, body, caller, context }) => {
+    const found = await findOrders(services, caller, query, context.now);
+    return orderNotices.sendMany(services, { caller, context }, found, body);
+  }),
+  handler(previewOrderNotices, async ({ query, body, caller, context }) => {
+    const found = await findOrders(services, caller, query, context.now);
+    return orderNotices.preview(services, { caller }, found, body);
+  }),
   handler(contract.purchaseData, ({ params, caller, context }) =>
     readPurchaseData(services, caller, params.id, context.now),
   ),

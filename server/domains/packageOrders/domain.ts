@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts';
 import * as detail from './detail/sql.ts';
 import { packageOrdersFile } from './list/file.ts';
 import * as list from './list/sql.ts';
+import { packageNotices } from './notices/service.ts';
 import * as notes from './notes/sql.ts';
 import * as refund from './refund/sql.ts';
 import { routes } from './routes.ts';
@@ -12,4 +13,5 @@ export const packageOrders: Domain = {
   routes,
   statements: { ...list, ...detail, ...notes, ...refund },
   exports: [packageOrdersFile],
+  changes: [packageNotices.change],
 };

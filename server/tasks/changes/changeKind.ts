@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import type { TaskKind } from '../../../shared/codes/lists.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { StoreCaller } from '../../http/caller.ts';
+import type { Refusal } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
@@ -16,10 +18,13 @@ export interface ChangeKind<Values> {
   readonly name: string;
   /** Reads the values back from the queue. */
   readonly values: z.ZodType<Values>;
+  /** B26 of its tasks; a change of objects unless it says otherwise. */
+  readonly taskKind?: typeof TaskKind.notice;
   /** What the task is called; the console says it in words (`tasks.change.<title>`). */
   readonly title: (values: Values) => string;
   /**
    * Changes one object in `tx`, with its audit line, as if its own call had come now.
+   * An answered refusal is why the object counts as skipped although what was written stays.
    * @throws Refusal; the object is skipped with that reason.
    */
   readonly apply: (
@@ -27,7 +32,7 @@ export interface ChangeKind<Values> {
     work: ChangeRequest & { readonly services: Services },
     objectId: number,
     values: Values,
-  ) => Promise<void>;
+  ) => Promise<Refusal | void>;
 }
 
 /** A kind whose values were read back already. */
@@ -40,7 +45,7 @@ type ReadChange = (
   tx: Transaction,
   work: ChangeRequest & { readonly services: Services },
   objectId: number,
-) => Promise<void>;
+) => Promise<Refusal | void>;
 
 /** Makes a kind that the task runner can use without knowing its values. */
 export const changeKind = <Values>(kind: ChangeKind<Values>): ChangeKind<Values> & AnyChange => ({

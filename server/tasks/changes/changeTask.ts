@@ -44,8 +44,8 @@ async function oneStep(work: ChangeWork): Promise<boolean> {
   try {
     return await inStep(work, async (tx, next) => {
       step = next;
-      await apply(work, tx, next);
-      return { state: 'done' };
+      const left = await apply(work, tx, next);
+      return left ? leftBecauseOf(left) : { state: 'done' };
     });
   } catch (error) {
     if (!step || asUnavailable(error) instanceof DatabaseUnavailable) throw error;
@@ -74,14 +74,14 @@ async function apply(
   { services, changes }: ChangeWork,
   tx: StepTransaction,
   step: ChangeStep,
-): Promise<void> {
+): Promise<Refusal | void> {
   const payload = ChangePayload.parse(step.payload);
   const kind = changes.get(payload.kind);
   if (!kind) throw new Error(`No domain lists a change ${payload.kind}; add it to the domain's changes.`);
   const { ip, requestId } = payload;
   const context = { ip, requestId, now: services.now() };
   const work = { services, caller: callerOf(payload, step), context };
-  await kind.applyRead(payload.values)(tx, work, step.objectId);
+  return kind.applyRead(payload.values)(tx, work, step.objectId);
 }
 
 /** A rule says no: a second try would be refused too. Anything else is worth one. */

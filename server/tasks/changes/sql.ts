@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { TaskKind } from '../../../shared/codes/lists.ts';
 import type { StoreFacts } from '../../db/scope.ts';
 import { changeItem, task } from '../../db/schema/tasks.ts';
 import { ofStore, ofSystem } from '../../db/statement.ts';
@@ -9,6 +8,8 @@ const RUNNER = 'the task runner works for all stores; the rows it touches name t
 /** A change as it enters the queue. */
 export interface NewChange {
   readonly taskId: string;
+  /** B26. */
+  readonly kind: number;
   readonly title: string;
   readonly startedBy: number;
   readonly payload: object;
@@ -24,7 +25,7 @@ export const insertChange = ofStore(
   ) => {
     await tx.insert(task).values({
       ...values,
-      ...{ id: taskId, kind: TaskKind.change, companyId: scope.companyId, storeId: scope.storeId },
+      ...{ id: taskId, companyId: scope.companyId, storeId: scope.storeId },
       ...{ status: 'queued', totalCount: objects.length },
     });
     await tx.insert(changeItem).values(

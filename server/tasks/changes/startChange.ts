@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TaskKind } from '../../../shared/codes/lists.ts';
 import { refuse } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../../domains/audit/service.ts';
@@ -33,7 +34,13 @@ export async function startChange<Values>(
   const startedBy = caller.actor.accountId;
   const payload: ChangePayload = { ...askedBy(request), kind: kind.name, values };
   return database.transaction(async (tx) => {
-    const task = { taskId, title: kind.title(values), startedBy, payload };
+    const task = {
+      taskId,
+      kind: kind.taskKind ?? TaskKind.change,
+      title: kind.title(values),
+      startedBy,
+      payload,
+    };
     await insertChange(tx, caller.store, task, objects);
     await writeAudit(tx, {
       ...{ by: caller, action: kind.name, object: 'task', objectId: taskId, context },

@@ -1,16 +1,20 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type BulkAction, Http, type List, useService } from '../../../../core/api.ts';
-import { NOTICE_ORDERS_AT_MOST } from '../../../../shared/codes/limits.ts';
 import { OrderStatus, RefundReason } from '../../../../shared/codes/lists.ts';
 import { checkIn as checkInCall } from '../../../../shared/contract/attendance.ts';
+import {
+  previewOrderNotices,
+  sendOrderNotice,
+  sendOrderNotices,
+} from '../../../../shared/contract/notices.ts';
 import { refundOrder } from '../../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { orderAddress } from '../../addresses.ts';
-import { canBeTold, NoticeDialog } from '../../components/NoticeDialog.tsx';
 import { orderActions, whyNoRefund } from '../../components/orderActions.ts';
 import { useCheckIn } from '../../components/useCheckIn.ts';
+import { useNotices } from '../../components/useNotices.tsx';
 import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
 import { useOrderText } from '../../useOrderText.ts';
 import { BulkRefund, MOST_REFUNDS } from './BulkRefund.tsx';
@@ -19,6 +23,10 @@ const REASON = { reason: RefundReason.customerRequest, note: '', notify: true };
 
 const canCome = ({ status, checkedInAt }: OrderRow): boolean =>
   status === OrderStatus.completed && checkedInAt === null;
+const NOTICES = { send: sendOrderNotice, sendMany: sendOrderNotices, preview: previewOrderNotices };
+/** The list of one template's bookings names it in its path; notices find them by the filter. */
+const templateOf = ({ params }: List<OrderRow>): Readonly<Record<string, string>> =>
+  params?.['id'] === undefined ? {} : { templateId: String(params['id']) };
 const nothingElse = (): void => undefined;
 
 /**
@@ -41,7 +49,7 @@ export function useOrderListActions(
   const { open, dialog } = useOrderDialogs(refresh);
   const checkIn = useCheckIn(refresh);
   const [refunding, setRefunding] = useState<readonly OrderRow[]>();
-  const [notified, setNotified] = useState<readonly OrderRow[]>();
+  const notices = useNotices(list, NOTICES, { within: templateOf(list) });
   const rowActions = useCallback(
     (row: OrderRow): readonly RowAction[] =>
       orderActions(row, t, {
@@ -62,10 +70,6 @@ export function useOrderListActions(
     });
     onChanged();
   };
-  const endNotice = (sent: boolean): void => {
-    setNotified(undefined);
-    if (sent) list.clearSelection();
-  };
   const bulk: readonly BulkAction<OrderRow>[] = [
     {
       id: 'checkIn',
@@ -73,13 +77,7 @@ export function useOrderListActions(
       disabledReason: (rows) => (rows.some(canCome) ? undefined : t('bulk.nobody')),
       onSelect: (rows) => void checkInAll(rows),
     },
-    {
-      id: 'notice',
-      label: t('bulk.notice'),
-      limit: NOTICE_ORDERS_AT_MOST,
-      disabledReason: (rows) => (rows.some(canBeTold) ? undefined : t('bulk.allCancelled')),
-      onSelect: setNotified,
-    },
+    notices.action,
     {
       id: 'refund',
       label: t('bulk.refund'),
@@ -112,7 +110,7 @@ export function useOrderListActions(
           onDone={onChanged}
         />
       ) : null}
-      {notified ? <NoticeDialog orders={notified} onClose={endNotice} /> : null}
+      {notices.dialog}
     </>
   );
   return { rowActions, bulk, dialog: dialogs };

@@ -2,15 +2,22 @@ import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type BulkAction, Http, type List, useService } from '../../../../core/api.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
+import {
+  previewPackageNotices,
+  sendPackageNotice,
+  sendPackageNotices,
+} from '../../../../shared/contract/notices.ts';
 import { refundPackageOrder } from '../../../../shared/contract/packageOrders.ts';
 import type { PackageOrderRow } from '../../../../shared/contract/shapes/packageOrders.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { orderAddress } from '../../addresses.ts';
+import { useNotices } from '../../components/useNotices.tsx';
 import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
 import { usePackActions } from '../../components/usePackActions.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { BulkRefund, MOST_REFUNDS } from './BulkRefund.tsx';
 
+const NOTICES = { send: sendPackageNotice, sendMany: sendPackageNotices, preview: previewPackageNotices };
 const REASON = { reason: RefundReason.customerRequest, note: '' };
 
 /** What can be done with orders of packs, one by one or several at once, and the dialogs on the way. */
@@ -20,6 +27,7 @@ export function usePackListActions(list: List<PackageOrderRow>) {
   const navigate = useNavigate();
   const { whyNoChange, whyNoRefund, actionsOf } = usePackActions();
   const { open: ask, dialog } = useOrderDialogs(list.refresh);
+  const notices = useNotices(list, NOTICES, { whyNot: whyNoChange });
   const [refunding, setRefunding] = useState<readonly PackageOrderRow[]>();
   const open = useCallback(
     ({ orderNumber }: PackageOrderRow) => void navigate(orderAddress(orderNumber)),
@@ -33,6 +41,7 @@ export function usePackListActions(list: List<PackageOrderRow>) {
     [t, open, actionsOf, ask],
   );
   const bulk: readonly BulkAction<PackageOrderRow>[] = [
+    notices.action,
     {
       id: 'refund',
       label: t('bulk.refund'),
@@ -49,6 +58,7 @@ export function usePackListActions(list: List<PackageOrderRow>) {
   const dialogs: ReactElement = (
     <>
       {dialog}
+      {notices.dialog}
       {refunding ? (
         <BulkRefund
           list={list}

@@ -91,6 +91,9 @@ const noticeOf = async (db: Queryable, store: StoreScope, { fields }: JudgedChan
 /** What a change did to the sessions it flowed into. */
 export interface Applied {
   readonly judged: JudgedChange;
+  /** Sessions whose people were told, and what names their messages. */
+  readonly told: readonly number[];
+  readonly reference: string;
   readonly sessions: number;
   readonly affectedBookings: number;
   readonly messages: number;
@@ -115,12 +118,19 @@ export async function applyChange(
   for (const field of judged.fields)
     await applyField(tx, store, idsOf(list.filter(({ takes }) => takes.includes(field))), field, form);
   await touchSessions(tx, store, idsOf(list), now);
-  return { judged, sessions: list.length, affectedBookings: bookingsOf(list), messages };
+  return { judged, told, reference, sessions: list.length, affectedBookings: bookingsOf(list), messages };
 }
 
-/** Which session took which fields, for the audit trail. */
-export const takenBy = ({ judged }: Applied): readonly { id: number; fields: readonly FlowingField[] }[] =>
-  touched(judged).map(({ session, takes }) => ({ id: session.id, fields: takes }));
+/** Which session took which fields, for the audit trail; `message` names what its people were told. */
+export const takenBy = ({
+  judged,
+  told,
+  reference,
+}: Applied): readonly { id: number; fields: readonly FlowingField[]; message?: string }[] =>
+  touched(judged).map(({ session: { id }, takes }) => ({
+    ...{ id, fields: takes },
+    ...(told.includes(id) && { message: `${reference}-${id}` }),
+  }));
 
 /** A judged change in the figures of the dialog. */
 export async function previewOf(

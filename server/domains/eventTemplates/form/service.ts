@@ -81,10 +81,10 @@ export async function changeTemplate(
       ...{ by: caller, action: 'eventTemplates.change', object: 'template', objectId: form.id, context },
       ...differences(before, form, values),
     });
-    for (const { id, fields } of takenBy(applied))
+    for (const { id, ...taken } of takenBy(applied))
       await writeAudit(tx, {
         ...{ by: caller, action: 'events.followTemplate', object: 'event', objectId: id, context },
-        after: { templateId: form.id, fields },
+        after: { templateId: form.id, ...taken },
       });
     const { sessions, affectedBookings, messages, judged } = applied;
     return { id: form.id, version, sessions, affectedBookings, messages, kept: judged.kept, current: null };

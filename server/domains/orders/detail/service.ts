@@ -2,10 +2,11 @@ import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
+import { messageEntries, messagesOf } from '../../../tasks/notices/entries.ts';
 import { refundsOf } from '../../../tasks/refunds/orders/refunds.ts';
 import { viewerOf } from '../list/service.ts';
 import { presentDetail } from './present.ts';
-import { deedRows, noticeRows, orderRow } from './sql.ts';
+import { type DeedRecord, deedRows, orderRow, saidReferences } from './sql.ts';
 
 /** One order with its lines, payments, refunds and timeline. @throws Refusal notFound. */
 export async function readOrder(
@@ -20,13 +21,15 @@ export async function readOrder(
   if (!order) throw refuse.notFound();
   const refunds = await refundsOf(db, store, { bookingId: order.id });
   const deeds = await deedRows(db, store, orderNumber, order.id);
-  // What an order's deeds sent names its messages; the cancel of a session names them by session and member.
-  const references = deeds.flatMap(({ after }) =>
-    typeof after?.['message'] === 'string' ? [after['message']] : [],
-  );
-  const notices = await noticeRows(db, store, order.id, [
-    ...references,
-    `cancel-event-${order.eventId}-${order.userId}`,
+  const eventIds = [order.eventId, ...deeds.flatMap(leftSession)];
+  const notices = await messageEntries(db, store, [
+    ...messagesOf(deeds),
+    ...eventIds.map((eventId) => `cancel-event-${eventId}-${order.userId}`),
+    ...(await saidReferences(db, store, order.id, eventIds)),
   ]);
   return presentDetail({ order, refunds, deeds, notices }, viewerOf(services, caller, now));
 }
+
+/** The session an order was in before it was moved: its people had been told things, too. */
+const leftSession = ({ action, before }: DeedRecord): number[] =>
+  action === 'orders.move' && typeof before?.['eventId'] === 'number' ? [before['eventId']] : [];

@@ -58,30 +58,23 @@ export const deedRows = ofStore(
   },
 );
 
-/** A message to the buyer. */
-export interface NoticeRecord extends Record<string, unknown> {
-  readonly id: number;
-  /** When it went out; when it was written, as long as it did not. */
-  readonly at: string;
-  readonly kind: string;
-  readonly state: 'queued' | 'sent' | 'failed';
-  readonly text: string;
-}
-
 /**
- * Messages with these references that went to the buyer, or will, and those that the trail of the session names: what
- * staff told everybody who had booked it.
+ * References of what the member of an order was told beside it: what the trails of its sessions name, and what was
+ * published from its template since it was booked.
  */
-export const noticeRows = ofStore(
-  async (db, scope, bookingId: number, references: readonly string[]): Promise<NoticeRecord[]> => {
-    const { rows } = await db.execute<NoticeRecord>(sql`
-      select o.id, ${iso(sql`coalesce(o.sent_at, o.created_at)`)} as at, o.kind, o.state, o.text from message_outbox o
-      where o.reference = any(${sql.param([...references])}::text[] || array(
-        select (a.after ->> 'message') || '-' || b.member_id from booking b
-          join audit_entry a on a.object = 'event' and a.object_id = b.event_id::text and a.after ? 'message'
-        where b.id = ${bookingId}))
-        and exists (select from booking b where b.id = ${bookingId} and b.store_id = ${scope.storeId})
-      order by o.id desc`);
-    return rows;
+export const saidReferences = ofStore(
+  async (db, scope, bookingId: number, eventIds: readonly number[]): Promise<string[]> => {
+    const { rows } = await db.execute<{ reference: string }>(sql`
+      with own as (select member_id, template_id, booked_at from booking
+        where id = ${bookingId} and store_id = ${scope.storeId}),
+      published as (select e.id, e.template_id, e.publish_task_id, own.member_id from own
+        join event e on e.template_id = own.template_id and e.created_at >= own.booked_at)
+      select (a.after ->> 'message') || '-' || own.member_id as reference from own
+        join audit_entry a on a.object = 'event' and a.object_id = any(${sql.param(eventIds.map(String))}::text[])
+          and a.after ? 'message'
+      union select 'publish-event-' || id || '-' || member_id from published
+      union select 'publish-task-' || publish_task_id || '-' || template_id || '-' || member_id from published
+        where publish_task_id is not null`);
+    return rows.map(({ reference }) => reference);
   },
 );

@@ -3,14 +3,15 @@ import { shown } from '../../../http/amounts.ts';
 import { PLAIN_ENTRY, refundEntries } from '../../../tasks/refunds/orders/present.ts';
 import type { RefundRecord } from '../../../tasks/refunds/orders/refunds.ts';
 import type { Viewer } from '../present.ts';
-import type { DeedRecord, NoticeRecord, OrderDetailRecord } from './sql.ts';
+import type { DeedRecord, OrderDetailRecord } from './sql.ts';
 
 /** Everything a timeline is made of. */
 export interface TimelineParts {
   readonly order: OrderDetailRecord;
   readonly refunds: readonly RefundRecord[];
   readonly deeds: readonly DeedRecord[];
-  readonly notices: readonly NoticeRecord[];
+  /** Messages to the buyer, newest first. */
+  readonly notices: readonly OrderEntry[];
 }
 
 type Kind = OrderEntry['kind'];
@@ -21,7 +22,7 @@ export function timelineOf(parts: TimelineParts, viewer: Viewer): OrderEntry[] {
     ...orderEntries(parts, viewer),
     ...parts.refunds.toReversed().flatMap((refund) => refundEntries(refund, viewer)),
     ...parts.deeds.toReversed().flatMap(deedEntry),
-    ...parts.notices.toReversed().map(noticeEntry),
+    ...parts.notices.toReversed(),
   ];
   return entries
     .map((entry, step) => ({ entry, step }))
@@ -84,15 +85,6 @@ function deedEntry({ id, at, actor, action, after }: DeedRecord): OrderEntry[] {
   const code = typeof after?.['reason'] === 'number' ? after['reason'] : null;
   return [{ ...base, kind, code, text: text('note') || text('session') }];
 }
-
-const NOTICES = { queued: 'noticeQueued', sent: 'noticeSent', failed: 'noticeFailed' } as const;
-
-const noticeEntry = ({ id, at, kind, state, text }: NoticeRecord): OrderEntry => ({
-  ...{ id: `notice-${id}`, at, ...PLAIN_ENTRY, text },
-  kind: NOTICES[state],
-  // The way it went; sentences of messages stay whole.
-  actor: kind,
-});
 
 /** What the audit trail says of an order, without sums for those who may not see them (decision H21). */
 export const historyOf = ({ deeds }: TimelineParts, { seesMoney }: Viewer): OrderDetail['history'] =>

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { edit } from '../../../../shared/contract/eventEdits.ts';
 import { sendNotice, sendOrderNotice } from '../../../../shared/contract/notices.ts';
-import { order } from '../../../../shared/contract/orders.ts';
+import { moveOrder, order } from '../../../../shared/contract/orders.ts';
+import { publish } from '../../../../shared/contract/publishing.ts';
+import { changeTemplate } from '../../../../shared/contract/templateForms.ts';
 import { deliverDue } from '../../../messages/delivery.ts';
 import { embeddedGateway } from '../../../messages/embeddedGateway.ts';
 import { type ActorName, makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
+import { TEST_NOW } from '../../../testing/factories.ts';
+import { eventTemplates } from '../../eventTemplates/domain.ts';
 import { events } from '../../events/domain.ts';
 import { orders } from '../domain.ts';
 
@@ -13,7 +17,7 @@ let app: TestApp;
 let world: World;
 let event: Awaited<ReturnType<TestApp['make']['event']>>;
 beforeAll(async () => {
-  app = await buildTestApp({ domains: [orders, events] });
+  app = await buildTestApp({ domains: [orders, events, eventTemplates] });
   world = await makeWorld(app.make);
   event = await app.make.event(await app.make.template(world.place));
 }, 60_000);
@@ -92,7 +96,7 @@ describe('a notice to chosen orders', () => {
 
   test.each([
     ['ids', { ids: [] }],
-    ['ids', { ids: Array.from({ length: 201 }, (_, index) => index + 1) }],
+    ['ids', { ids: Array.from({ length: 51 }, (_, index) => index + 1) }],
     ['text', { text: '1234' }],
     ['text', { text: 'x'.repeat(201) }],
     ['channel', { channel: 'inbox' }],
@@ -133,4 +137,77 @@ test('what everybody of a session was told stands in the timeline of each order,
     { kind: 'noticeQueued', actor: 'push', text: TEXT },
   ]);
   expect(await timeline(late.orderNumber)).toEqual([]);
+});
+
+test('what was told about its session before an order was moved stays in its timeline', async () => {
+  const template = await app.make.template(world.place);
+  const [from, to] = [await app.make.event(template), await app.make.event(template)];
+  const moved = await app.make.booking(from, {
+    memberId: (await app.make.member({ phone: '13700003010' })).id,
+  });
+  const { partnerWithCode } = world.actors;
+  const query = { channel: 'push', text: TEXT };
+  await app.send(sendNotice, { ...partnerWithCode, key: 'before-move', params: { x: from.id }, query });
+  const { envelope } = await app.send(moveOrder, {
+    ...{ ...partnerWithCode, key: 'move', params: { orderNumber: moved.orderNumber } },
+    body: { eventId: to.id, notify: true },
+  });
+  expect(envelope.resultCode).toBe(200);
+  expect(await timeline(moved.orderNumber)).toMatchObject([
+    { kind: 'noticeQueued', actor: 'sms', text: expect.stringContaining('已改至') },
+    { kind: 'noticeQueued', actor: 'push', text: TEXT },
+  ]);
+});
+
+const FREE = { mode: 0, price: 0, points: 0, classPackId: null, times: 0, items: [] };
+
+test('a change of the template that flowed into the session stands in the timelines of its orders', async () => {
+  const template = await app.make.template(world.place);
+  const [changed, apart] = [
+    await app.make.event(template),
+    await app.make.event(await app.make.template(world.place)),
+  ];
+  const [told, other] = [await app.make.booking(changed), await app.make.booking(apart)];
+  const { envelope } = await app.send(changeTemplate, {
+    ...{ ...world.actors.partnerWithCode, key: 'of-template' },
+    body: {
+      ...{ id: template.id, version: template.version, title: 'Yoga in the park' },
+      ...{ sport_type: template.sportTypeId, grades: [1], cover: `/${(await app.make.picture()).name}` },
+      ...{ images: [], description: '<p>An evening.</p>', minAge: null, maxAge: null, capacity: 20 },
+      ...{ minParticipants: 0, waitlistMax: 0, waitlistOfferMinutes: 120, paymentModes: [FREE] },
+      ...{ cancelDeadline: 24, registrationClose: 60, coachIds: [], regulations: [], isOnShelf: 1 },
+      ...{ applyTo: 'all', notifyParticipants: 1 },
+    },
+  });
+  expect(envelope).toMatchObject({ resultCode: 200, result: { messages: 1 } });
+  expect(await timeline(told.orderNumber)).toMatchObject([
+    { kind: 'noticeQueued', actor: 'sms', text: expect.stringContaining('Yoga in the park') },
+  ]);
+  expect(await timeline(other.orderNumber)).toEqual([]);
+});
+
+test('what is published later stands in the timelines of the orders of regulars', async () => {
+  const template = await app.make.template(world.place);
+  const earlier = await app.make.event(template, { createdAt: new Date(TEST_NOW - 7_200_000) });
+  const [regular, unpaid] = [
+    await app.make.booking(earlier),
+    await app.make.booking(earlier, { status: 'pending', paymentNumber: null }),
+  ];
+  const at = (hours: number): string => new Date(TEST_NOW + hours * 3_600_000).toISOString();
+  const { envelope } = await app.send(publish, {
+    ...{ ...world.actors.partnerWithCode, key: 'news', params: { id: template.id } },
+    body: {
+      sessions: [
+        {
+          ...{ startAt: at(168), endAt: at(169), place: 'Court 12', capacity: 20 },
+          ...{ minParticipants: 0, coachIds: [] },
+        },
+      ],
+      ...{ registrationOpenAt: null, registrationClose: 60, cancelDeadline: 24, paymentModes: [FREE] },
+      notify: true,
+    },
+  });
+  expect(envelope.resultCode).toBe(200);
+  expect(await timeline(regular.orderNumber)).toMatchObject([{ kind: 'noticeQueued', actor: 'push' }]);
+  expect(await timeline(unpaid.orderNumber)).toEqual([]);
 });

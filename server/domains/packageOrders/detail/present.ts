@@ -14,6 +14,8 @@ export interface PackageParts {
   readonly received: readonly ReceivedTimes[];
   readonly refunds: readonly RefundRecord[];
   readonly deeds: readonly PackageDeed[];
+  /** Messages to the buyer, newest first. */
+  readonly notices: readonly OrderEntry[];
 }
 
 /** An order of class packs with everything around it. */
@@ -70,7 +72,7 @@ function paymentOf(order: PackageDetailRecord, viewer: Viewer): OrderPayment {
 }
 
 /** What happened to an order, newest first; of two at one instant the later step stands above. */
-function timelineOf({ order, refunds, deeds }: PackageParts, viewer: Viewer): OrderEntry[] {
+function timelineOf({ order, refunds, deeds, notices }: PackageParts, viewer: Viewer): OrderEntry[] {
   const entries: OrderEntry[] = [];
   const add = (kind: OrderEntry['kind'], at: string | null, rest: Partial<OrderEntry> = {}): void => {
     if (at !== null) entries.push({ id: kind, at, kind, ...PLAIN_ENTRY, ...rest });
@@ -84,6 +86,7 @@ function timelineOf({ order, refunds, deeds }: PackageParts, viewer: Viewer): Or
     const text = String(after?.['note'] ?? '');
     if (kind) entries.push({ id: `deed-${id}`, at, kind, ...PLAIN_ENTRY, actor, text });
   }
+  entries.push(...notices.toReversed());
   return entries
     .map((entry, step) => ({ entry, step }))
     .toSorted((a, b) => Date.parse(b.entry.at) - Date.parse(a.entry.at) || b.step - a.step)

@@ -4,6 +4,7 @@ import type { StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
+import { messageEntries, messagesOf } from '../../../tasks/notices/entries.ts';
 import { refundsOf } from '../../../tasks/refunds/orders/refunds.ts';
 import { writeAudit } from '../../audit/service.ts';
 import { presentPackageDetail } from './present.ts';
@@ -24,11 +25,13 @@ export async function readPackageOrder(
   const { store } = caller;
   const order = await packageRow(orm, store, name);
   if (!order) throw refuse.notFound();
+  const deeds = await packageDeeds(orm, store, order.orderNumber);
   const parts = {
     order,
     received: await receivedTimes(orm, store, order.id),
     refunds: await refundsOf(orm, store, { packageOrderId: order.id }),
-    deeds: await packageDeeds(orm, store, order.orderNumber),
+    deeds,
+    notices: await messageEntries(orm, store, messagesOf(deeds)),
   };
   return presentPackageDetail(parts, { seesMoney: seesMoney(caller) });
 }

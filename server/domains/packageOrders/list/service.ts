@@ -9,7 +9,10 @@ import type { PackageQuestion } from './file.ts';
 import { type PackageFilter, packageRows, packageTotals } from './sql.ts';
 
 /** Filters and orders by amount tell amounts, too. @throws Refusal forbidden. */
-function refuseHiddenAmounts(caller: StoreCaller, { sortBy, amountMin, amountMax }: PackageFilter): void {
+export function refuseHiddenAmounts(
+  caller: StoreCaller,
+  { sortBy, amountMin, amountMax }: PackageFilter,
+): void {
   const tells = sortBy === 'amount' || amountMin !== undefined || amountMax !== undefined;
   if (tells && !seesMoney(caller)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
 }

@@ -16,7 +16,7 @@ export async function readChanges(
   taskId: string,
 ): Promise<ResultOf<typeof taskChanges>> {
   const task = await readTask(db, store, taskId);
-  if (task.kind !== TaskKind.change) throw refuse.notFound();
+  if (task.kind !== TaskKind.change && task.kind !== TaskKind.notice) throw refuse.notFound();
   const counts = await changeCounts(db, store, taskId);
   return { task, ...counts, left: await leftObjects(db, store, taskId, LEFT_AT_MOST) };
 }

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { readConfig } from '../../server/config.ts';
+import { connectPostgres, type Database } from '../../server/db/pool.ts';
+import { orderNotices } from '../../server/domains/orders/notices/service.ts';
+import { until } from '../../server/tasks/testing/books.ts';
+import { makeEvent, makeMerchant } from '../../server/tasks/testing/refundFixtures.ts';
+import { scriptedPayments } from '../../server/tasks/testing/scriptedPayments.ts';
+import { testPostgres } from '../../server/testing/database.ts';
+import { buildServer, endVictims, startServer } from './victim.ts';
+
+const ORDERS = 60;
+const STUCK_AFTER_MS = 60_000;
+const WORDS = { channel: 'sms', text: 'See you at the gate' } as const;
+const onPostgres = testPostgres() ? describe : describe.skip;
+
+onPostgres('a notice to the buyers of many orders, on PostgreSQL', () => {
+  const postgres = testPostgres();
+  let url: string;
+  let database: Database;
+  beforeAll(async () => {
+    buildServer();
+    const template = new URL(process.env['TOUCHLINE_TEST_TEMPLATE'] ?? '').pathname.slice(1);
+    url = (await postgres?.createDatabase(template)) ?? '';
+    database = await connectPostgres(url);
+  }, 120_000);
+  afterAll(async () => {
+    endVictims();
+    await database.close();
+    await postgres?.dropDatabase(url);
+  });
+
+  /** A merchant's session with its buyers, and the notice to all of them. */
+  async function startNotice(): Promise<string> {
+    const merchant = await makeMerchant(database.orm);
+    const eventId = await makeEvent(database.orm, merchant, [{ count: ORDERS }]);
+    await database.orm.execute(sql`
+      update member set phone = '138' || lpad(id::text, 8, '0')
+      where id in (select member_id from booking where event_id = ${eventId})`);
+    const { rows } = await database.orm.execute<{ id: number }>(
+      sql`select id from booking where event_id = ${eventId} order by id`,
+    );
+    const services = { config: readConfig({}), database, payments: scriptedPayments(), now: Date.now };
+    const found = rows.map(({ id }) => id);
+    const asked = { change: WORDS, count: ORDERS };
+    return (await orderNotices.sendMany(services, merchant.request(), found, asked)).taskId;
+  }
+
+  /** What the database says about the task, its messages and the trails of its orders. */
+  async function booksOf(taskId: string) {
+    const { rows } = await database.orm.execute<{
+      status: string;
+      ended: number;
+      done: number;
+      messages: number;
+      people: number;
+      lines: number;
+      orders: number;
+    }>(sql`
+      with notice as (select t.*, t.payload -> 'values' ->> 'reference' as reference from task t where t.id = ${taskId}),
+      messages as (select o.recipient from message_outbox o join notice on o.reference like notice.reference || '-%'),
+      lines as (select a.object_id from audit_entry a join notice
+        on a.action = 'orders.notice' and a.after ->> 'message' like notice.reference || '-%')
+      select status, end_count as ended,
+        (select count(*)::int from change_item where task_id = notice.id and state = 'done') as done,
+        (select count(*)::int from messages) as messages,
+        (select count(distinct recipient)::int from messages) as people,
+        (select count(*)::int from lines) as lines, (select count(distinct object_id)::int from lines) as orders
+      from notice`);
+    const [books] = rows;
+    if (!books) throw new Error('The task is gone.');
+    return books;
+  }
+
+  it.each([
+    ['after-claim:20', 19],
+    ['before-commit:20', 19],
+    ['after-commit:20', 20],
+  ])(
+    'tells every buyer once when it is killed at %s',
+    async (crashAt, doneBefore) => {
+      const taskId = await startNotice();
+      const env = { DATABASE_URL: url, TOUCHLINE_DATA: `/tmp/touchline-crash-${randomUUID()}` };
+      const first = startServer({ ...env, TOUCHLINE_CRASH_AT: crashAt });
+      expect(await first.gone).toBe('SIGKILL');
+      const half = { status: 'running', ended: doneBefore, done: doneBefore };
+      expect(await booksOf(taskId)).toMatchObject({ ...half, messages: doneBefore, lines: doneBefore });
+
+      const second = startServer(env);
+      const books = await until(
+        () => booksOf(taskId),
+        ({ status }) => status === 'done',
+        STUCK_AFTER_MS,
+      );
+      second.kill('SIGTERM');
+      await second.gone;
+      const once = { messages: ORDERS, people: ORDERS, lines: ORDERS, orders: ORDERS };
+      expect(books).toEqual({ status: 'done', ended: ORDERS, done: ORDERS, ...once });
+    },
+    180_000,
+  );
+});
