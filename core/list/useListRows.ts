@@ -37,11 +37,17 @@ export function useListRows<C extends ListCall>(
 ): ListRows<C> {
   const http = useService(Http);
   const client = useQueryClient();
-  const query = useQuery({
+  const page = {
     queryKey: [...listKey(id), params ?? null, state],
-    queryFn: ({ signal }) => fetchPage(http, call, state, { params, signal }),
-    enabled: !isResting,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      fetchPage(http, call, state, { params, signal }),
     retry: retryList,
+  };
+  // Asked for before the first picture is drawn, so that drawing and waiting happen at the same time.
+  if (!isResting && client.getQueryState(page.queryKey) === undefined) void client.prefetchQuery(page);
+  const query = useQuery({
+    ...page,
+    enabled: !isResting,
     // No silent reordering under the pointer (screens A2).
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
