@@ -36,6 +36,7 @@ test.each<[string, Partial<ListedTask>, boolean, Partial<typeof nothing>]>([
     { retry: true },
   ],
   ['what came of a bulk change is looked at', { kind: TaskKind.change }, true, { changes: true }],
+  ['what came of a notice is looked at', { kind: TaskKind.notice }, true, { changes: true }],
   ['a publication is neither stopped nor repeated', { kind: TaskKind.publish }, true, {}],
 ])('%s', (_, task, canWrite, expected) => {
   expect(actsOf(taskOf(task), canWrite)).toEqual({ ...nothing, ...expected });

@@ -55,7 +55,7 @@ export function actsOf(task: ListedTask, canWrite: boolean): TaskActs {
     stop: isUnderWay(task) && (ownExport || (isRefund(task) && canWrite)),
     retry: !isUnderWay(task) && isRefund(task) && canWrite && task.errorCount > 0,
     download: task.fileUrl !== null,
-    changes: task.kind === TaskKind.change && canWrite,
+    changes: (task.kind === TaskKind.change || task.kind === TaskKind.notice) && canWrite,
   };
 }
 
