@@ -59,8 +59,8 @@ export async function mountHeaders(app: FastifyInstance, config: Config): Promis
     await app.register(cors, {
       origin: [...config.hostOrigins],
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['token', 'store-key', 'idempotency-key', 'content-type'],
-      exposedHeaders: ['x-request-id', 'content-disposition'],
+      allowedHeaders: ['token', 'store-key', 'idempotency-key', 'content-type', 'range', 'if-range'],
+      exposedHeaders: ['x-request-id', 'content-disposition', 'content-range', 'etag'],
       maxAge: 600,
     });
   }

@@ -15,7 +15,7 @@ export interface ExportRequest<C extends CallSpec> {
 export interface Exporter {
   /** Downloads a server export. Failures are shown with a retry. */
   download<C extends CallSpec>(request: ExportRequest<C>): Promise<void>;
-  /** Downloads the file that an export's task has made. Failures are shown with a retry. */
+  /** Downloads the file that an export's task has made. A failure is shown with a retry that goes on from there. */
   downloadTask(task: { readonly taskId: string; readonly fileName: string | null }): Promise<void>;
   /** True while a download runs. */
   readonly busy$: Observable<boolean>;

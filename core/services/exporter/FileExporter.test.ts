@@ -1,8 +1,10 @@
 import { applicationConfig } from '../../../shared/contract/configuration.ts';
 import { exportParticipants } from '../../../shared/contract/events.ts';
+import { taskFile } from '../../../shared/contract/tasks.ts';
 import { TEST_CONFIG } from '../../testing/actors.ts';
 import { answer, type FakeAnswer, refusal, reply } from '../../testing/fakeEdge.ts';
 import { testServices } from '../../testing/testServices.ts';
+import { EdgeFailure } from '../http/edge.ts';
 import { Maintenance } from '../maintenance/Maintenance.ts';
 import { Messages, type Message } from '../messages/Messages.ts';
 import { speak } from '../preferences/i18n.ts';
@@ -105,4 +107,78 @@ test('a file that a task makes is told as such', async () => {
   await exporter.download(request);
   expect(saved).toEqual([]);
   expect(shown().map(({ text }) => text)).toEqual(['文件在后台生成，完成后在右上角的任务中下载']);
+});
+
+describe('the file of a task', () => {
+  const MIB = 1_024 * 1_024;
+  const whole = Uint8Array.from({ length: 9 * MIB + 17 }, (_, at) => (at * 7) % 251);
+  const task = { taskId: 't-1', fileName: 'orders.csv' };
+  /** A server of ranges; the calls `broken` names end without an answer. */
+  const server = (broken: (call: number) => boolean, tagOf: (call: number) => string = () => '"one"') => {
+    let calls = 0;
+    return reply(taskFile, ({ headers }) => {
+      calls += 1;
+      if (broken(calls)) throw new EdgeFailure('network');
+      const [from = 0, to = 0] = (headers['Range'] ?? '').match(/\d+/g)?.map(Number) ?? [];
+      const entityTag = tagOf(calls);
+      const isSame = [undefined, entityTag].includes(headers['If-Range']);
+      const piece = isSame ? whole.slice(from, to + 1) : whole;
+      return {
+        status: isSame ? 206 : 200,
+        contentType: 'text/csv',
+        body: new Blob([piece]),
+        fileName: 'orders.csv',
+        pieceOf: isSame ? { total: whole.length, entityTag } : undefined,
+      };
+    });
+  };
+  const bytesOf = (content: Blob | undefined): Promise<Uint8Array> =>
+    new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+      reader.readAsArrayBuffer(content ?? new Blob());
+    });
+  const isWhole = async (): Promise<boolean> =>
+    Buffer.compare(await bytesOf(saved[0]?.content), whole) === 0 && saved.length === 1;
+
+  it('comes in pieces', async () => {
+    const { exporter, requests } = start([server(() => false)]);
+    await exporter.downloadTask(task);
+    expect(requests.map(({ headers }) => headers['Range'])).toEqual([
+      `bytes=0-${4 * MIB - 1}`,
+      `bytes=${4 * MIB}-${8 * MIB - 1}`,
+      `bytes=${8 * MIB}-${12 * MIB - 1}`,
+    ]);
+    expect(await isWhole()).toBe(true);
+    expect(saved[0]?.name).toBe('orders.csv');
+  });
+
+  it('goes on where it broke off when somebody tries again', async () => {
+    // The second piece fails, and so does the repetition of a reading.
+    const { exporter, requests, shown } = start([server((call) => call === 2 || call === 3)]);
+    await exporter.downloadTask(task);
+    expect(saved).toEqual([]);
+    const ended = new Promise<void>((resolve) => {
+      let runs = 0;
+      exporter.busy$.subscribe((busy) => {
+        runs += busy ? 1 : 0;
+        if (runs > 0 && !busy) resolve();
+      });
+    });
+    shown()[0]?.action?.run();
+    await ended;
+    expect(requests[3]?.headers['Range']).toBe(`bytes=${4 * MIB}-${8 * MIB - 1}`);
+    expect(await isWhole()).toBe(true);
+  });
+
+  it('begins anew when the file is another by now', async () => {
+    const { exporter } = start([
+      server(
+        () => false,
+        (call) => (call === 1 ? '"one"' : '"two"'),
+      ),
+    ]);
+    await exporter.downloadTask(task);
+    expect(await isWhole()).toBe(true);
+  });
 });

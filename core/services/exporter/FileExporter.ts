@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import type { CallSpec, SentRequest } from '../../../shared/contract/call.ts';
+import type { CallSpec } from '../../../shared/contract/call.ts';
 import { taskFile } from '../../../shared/contract/tasks.ts';
 import { exportFileName } from '../../../shared/format/fileName.ts';
 import { Inject } from '../../plugins/inject.ts';
@@ -10,6 +10,7 @@ import { Maintenance } from '../maintenance/Maintenance.ts';
 import { Messages } from '../messages/Messages.ts';
 import { inLanguage } from '../preferences/i18n.ts';
 import type { Exporter, ExportRequest } from './Exporter.ts';
+import { FilePieces } from './FilePieces.ts';
 import { saveFile } from '../../../shared/ui/saveFile.ts';
 
 /** Exports may run as long as the server streams (reliability fact 7). */
@@ -38,24 +39,40 @@ export class FileExporter implements Exporter {
 
   async download<C extends CallSpec>(request: ExportRequest<C>): Promise<void> {
     this.refuseWithoutType(request.type);
-    await this.fetched(request.call, request.request, () => this.nameOf(request));
+    const { call } = request;
+    const options = { timeoutMs: call.timeoutMs ?? EXPORT_TIMEOUT_MS, quiet: true };
+    await this.fetched(
+      () => this.http.send(call, request.request, options),
+      () => this.nameOf(request),
+    );
   }
 
-  downloadTask({ taskId, fileName }: { taskId: string; fileName: string | null }): Promise<void> {
-    return this.fetched(taskFile, { params: { taskId } }, () => fileName ?? this.nameOf({ type: 'export' }));
+  async downloadTask({ taskId, fileName }: { taskId: string; fileName: string | null }): Promise<void> {
+    // Kept while somebody may try again.
+    const pieces = new FilePieces();
+    await this.fetched(
+      () => this.piecesOf(taskId, pieces),
+      () => fileName ?? this.nameOf({ type: 'export' }),
+    );
   }
 
-  private async fetched<C extends CallSpec>(
-    call: C,
-    request: SentRequest<C>,
-    name: () => string,
-  ): Promise<void> {
+  private async piecesOf(taskId: string, pieces: FilePieces): Promise<{ readonly content: Blob }> {
+    for (let piece = pieces.next; piece; piece = pieces.next) {
+      // Each begins where the one before ended.
+      // oxlint-disable-next-line no-await-in-loop
+      const reply = await this.http.send(taskFile, { params: { taskId } }, { piece, quiet: true });
+      if (!('content' in reply)) throw new Error('Error');
+      pieces.take(reply);
+    }
+    return { content: pieces.file };
+  }
+
+  private async fetched(fetchFile: () => Promise<object>, name: () => string): Promise<void> {
     this.busy$.next(true);
     try {
-      const options = { timeoutMs: call.timeoutMs ?? EXPORT_TIMEOUT_MS, quiet: true };
-      this.take(await this.http.send(call, request, options), name);
+      this.take(await fetchFile(), name);
     } catch (error) {
-      const again = { text: inLanguage(TEXTS.again), run: () => void this.fetched(call, request, name) };
+      const again = { text: inLanguage(TEXTS.again), run: () => void this.fetched(fetchFile, name) };
       this.messages.error(error instanceof Error ? error.message : 'Error', again);
     } finally {
       this.busy$.next(false);

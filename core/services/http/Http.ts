@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { CallSpec, Envelope, FieldError, ResultOf, SentRequest } from '../../../shared/contract/call.ts';
 import { type Token, token } from '../../plugins/token.ts';
+import type { PieceOf } from './edge.ts';
 
 /** An answer that counts as normal: 200, or one of the nine passed-through codes (spec section 8). */
 export interface Reply<Result> {
@@ -13,6 +14,18 @@ export interface Reply<Result> {
 export interface FileReply {
   readonly content: Blob;
   readonly fileName: string;
+  /** When only the piece came that was asked for. */
+  readonly pieceOf?: PieceOf | undefined;
+}
+
+/** A piece of a file that is to be fetched. */
+export interface Piece {
+  /** First byte, from 0. */
+  readonly from: number;
+  /** Last byte, included; a file may end before. */
+  readonly to: number;
+  /** Of the pieces before: should the file be another by now, all of it comes. */
+  readonly entityTag?: string | undefined;
 }
 
 /** What a blob call answers when the file is made by a task instead (screens A5). */
@@ -40,6 +53,8 @@ export interface SendOptions {
   readonly timeoutMs?: number;
   /** Address before the call's path, instead of the API's: the pictures endpoint has a host of its own. */
   readonly base?: string;
+  /** Asks for a piece of a file; whether only that came says the reply. */
+  readonly piece?: Piece;
   /** Called while a file goes up, with the share that has gone, 0 to 1. */
   readonly onUploaded?: (share: number) => void;
 }

@@ -8,7 +8,7 @@ import { Messages } from '../messages/Messages.ts';
 import { Credentials } from './Credentials.ts';
 import { Edge, type EdgeAnswer, EdgeFailure } from './edge.ts';
 import { errorText, failureText, reLoginQuestion, staleTabText } from './errorText.ts';
-import { type AnswerOf, ApiError, type Http, type SendOptions } from './Http.ts';
+import { type AnswerOf, ApiError, type Http, type Piece, type SendOptions } from './Http.ts';
 import { type Outcome, outcomeOf } from './outcomes.ts';
 import { addressOf, newKey, partsOf } from './request.ts';
 
@@ -91,7 +91,7 @@ export class HttpClient implements Http {
     const limit = options.timeoutMs ?? call.timeoutMs ?? REQUEST_TIMEOUT_MS;
     const begin = Date.now();
     const { token, storeKey } = this.credentials;
-    const attempt = (): Promise<EdgeAnswer> =>
+    const attempt = (timeoutMs: number): Promise<EdgeAnswer> =>
       this.edge({
         method: call.method,
         url: addressOf(options.base ?? this.configuration.apiBase, call.path, parts),
@@ -99,20 +99,21 @@ export class HttpClient implements Http {
           ...(token && { token }),
           ...(storeKey && { 'store-key': storeKey }),
           ...(key && { 'Idempotency-Key': key }),
+          ...(options.piece && headersOf(options.piece)),
         },
         body: parts.body,
         answer: call.answer ?? 'envelope',
-        // Both tries together stay within the limit.
-        timeoutMs: Math.max(1, limit - (Date.now() - begin)),
+        timeoutMs,
         signal: options.signal,
         onUploaded: options.onUploaded,
       });
     try {
-      return await attempt();
+      return await attempt(limit);
     } catch (error) {
       const repeatable = call.method === 'GET' || key !== undefined;
       if (!(error instanceof EdgeFailure) || error.reason !== 'network' || !repeatable) throw error;
-      return attempt();
+      // Both tries together stay within the limit.
+      return attempt(Math.max(1, limit - (Date.now() - begin)));
     }
   }
 
@@ -135,7 +136,7 @@ export class HttpClient implements Http {
       case 'raw':
         return outcome.envelope;
       case 'file':
-        return { content: outcome.body, fileName: answer.fileName ?? '' };
+        return { content: outcome.body, fileName: answer.fileName ?? '', pieceOf: answer.pieceOf };
       case 'sessionEnded':
         // A late answer to a request of an earlier session says nothing about this one.
         if (sentToken === this.credentials.token) this.sessionEnded$.next();
@@ -185,6 +186,11 @@ export class HttpClient implements Http {
 
 const hasTask = (result: unknown): result is { readonly taskId: string } =>
   typeof result === 'object' && result !== null && 'taskId' in result && typeof result.taskId === 'string';
+
+const headersOf = ({ from, to, entityTag }: Piece): Readonly<Record<string, string>> => ({
+  Range: `bytes=${from}-${to}`,
+  ...(entityTag && { 'If-Range': entityTag }),
+});
 
 const apiError = (envelope: Parameters<typeof errorText>[0] & object): ApiError =>
   new ApiError(

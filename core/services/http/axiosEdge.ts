@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter } from 'axios';
-import { type Edge, EdgeFailure } from './edge.ts';
+import { type Edge, EdgeFailure, type PieceOf } from './edge.ts';
 
 const readText = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -22,6 +22,14 @@ export function fileNameOf(disposition: string | undefined): string | undefined 
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (encoded !== undefined) return decodeURIComponent(encoded);
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
+}
+
+/** Which piece a 206 brings; none when its heads do not say of what. */
+export function pieceOf(range: unknown, entityTag: unknown): PieceOf | undefined {
+  const total = /^bytes \d+-\d+\/(\d+)$/.exec(String(range))?.[1];
+  return total === undefined || typeof entityTag !== 'string'
+    ? undefined
+    : { total: Number(total), entityTag };
 }
 
 /** The wire over axios, which tells how far an upload is. Tests pass an adapter; the browser's is XMLHttpRequest. */
@@ -59,6 +67,7 @@ export function axiosEdge(adapter?: AxiosAdapter): Edge {
         contentType,
         body: typeof text === 'string' ? parsed(text) : text,
         fileName: fileNameOf(typeof disposition === 'string' ? disposition : undefined),
+        pieceOf: pieceOf(response.headers['content-range'], response.headers['etag']),
       };
     } catch (error) {
       if (axios.isCancel(error)) throw new EdgeFailure('cancelled');

@@ -15,9 +15,19 @@ export interface EdgeRequest {
   readonly onUploaded?: ((share: number) => void) | undefined;
 }
 
+/** Where a piece of a file stands in it (RFC 9110, 14.4 and 8.8.3). */
+export interface PieceOf {
+  /** Bytes of the whole file. */
+  readonly total: number;
+  /** What is another for another file. */
+  readonly entityTag: string;
+}
+
 /** An answer; `fileName` is what Content-Disposition says. */
 export interface EdgeAnswer extends Received {
   readonly fileName: string | undefined;
+  /** Of a 206, which brings a piece only. */
+  readonly pieceOf?: PieceOf | undefined;
 }
 
 /** Why no answer came. */
