@@ -1,4 +1,5 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { More } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { RefundState } from '../../../shared/codes/lists.ts';
 import type { OrderRefund } from '../../../shared/contract/shapes/orders.ts';
@@ -8,42 +9,66 @@ import { useRetryRefund } from './useRetryRefund.ts';
 
 type Decision = typeof RefundState.doneByHand | typeof RefundState.givenUp;
 
-/** What can still be done for a failed refund, wherever it is shown: try again, paid by hand, given up. */
+/**
+ * What can still be done for a failed refund, wherever it is shown: try again, paid by hand, given up. `narrow` shows
+ * the first of them and keeps the others in a menu.
+ */
 export function RefundActs({
   refund,
   onChanged,
+  narrow = false,
 }: {
   readonly refund: OrderRefund;
   readonly onChanged: () => unknown;
+  readonly narrow?: boolean;
 }): ReactElement | null {
   const t = useOrderText();
   const retry = useRetryRefund(onChanged);
   const [marking, setMarking] = useState<Decision>();
   if (refund.state !== RefundState.failed) return null;
+  const mark = (state: Decision) => () => setMarking(state);
+  const decisions = [
+    { id: 'byHand', label: t('mark.byHand.open'), run: mark(RefundState.doneByHand) },
+    { id: 'giveUp', label: t('mark.giveUp.open'), run: mark(RefundState.givenUp) },
+  ];
+  const again = { id: 'again', label: t('refund.again'), run: () => retry.run(refund) };
+  const acts = refund.canRetry ? [again, ...decisions] : decisions;
+  const shown = narrow ? acts.slice(0, 1) : acts;
+  const kept = acts.slice(shown.length);
   return (
     <>
-      {refund.canRetry ? (
+      {shown.map(({ id, label, run }) => (
         <Button
+          key={id}
           variant="minimal"
           size="small"
-          intent="primary"
-          text={t('refund.again')}
-          loading={retry.isBusy}
-          onClick={() => retry.run(refund)}
+          intent={id === again.id ? 'primary' : 'none'}
+          text={label}
+          loading={id === again.id && retry.isBusy}
+          onClick={run}
         />
-      ) : null}
-      <Button
-        variant="minimal"
-        size="small"
-        text={t('mark.byHand.open')}
-        onClick={() => setMarking(RefundState.doneByHand)}
-      />
-      <Button
-        variant="minimal"
-        size="small"
-        text={t('mark.giveUp.open')}
-        onClick={() => setMarking(RefundState.givenUp)}
-      />
+      ))}
+      {kept.length === 0 ? null : (
+        <PopoverNext
+          placement="bottom-end"
+          arrow={false}
+          animation="minimal"
+          content={
+            <Menu>
+              {kept.map(({ id, label, run }) => (
+                <MenuItem key={id} text={label} onClick={run} />
+              ))}
+            </Menu>
+          }
+        >
+          <Button
+            variant="minimal"
+            size="small"
+            icon={<More />}
+            aria-label={`${t('actions.more')}: ${refund.number}`}
+          />
+        </PopoverNext>
+      )}
       {marking === undefined ? null : (
         <MarkRefundDialog
           refund={refund}

@@ -28,15 +28,14 @@ export interface BlockProps {
 export function OrderBlocks(props: BlockProps): ReactElement {
   const { order, onChanged } = props;
   const { open, dialog } = useOrderDialogs(onChanged);
-  const addNote = (): void => open('note', order.orderNumber);
   return (
     <div className="tl-order-blocks">
       <OrderLines order={order} />
       <Buyer {...props} />
       <Payment order={order} />
       <OrderRefunds {...props} />
-      <OrderNotes entries={order.timeline} onAdd={addNote} />
-      <EntryTimeline entries={order.timeline} onAdd={addNote} />
+      <OrderNotes entries={order.timeline} />
+      <EntryTimeline entries={order.timeline} onAdd={() => open('note', order.orderNumber)} />
       {dialog}
     </div>
   );

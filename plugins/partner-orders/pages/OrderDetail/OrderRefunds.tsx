@@ -57,7 +57,7 @@ export function OrderRefunds({
                 <td>{refund.tries === 0 ? <EmptyValue /> : `${refund.tries}/${MAX_REFUND_TRIES}`}</td>
                 <td>{refund.operator}</td>
                 <td className="tl-order-row-actions">
-                  <RefundActs refund={refund} onChanged={onChanged} />
+                  <RefundActs refund={refund} onChanged={onChanged} narrow />
                 </td>
               </tr>
             ))}

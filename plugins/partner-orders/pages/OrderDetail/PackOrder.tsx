@@ -46,19 +46,18 @@ interface BlockProps {
 function Blocks({ order, onChanged }: BlockProps): ReactElement {
   const { open, dialog } = useOrderDialogs(onChanged);
   const { whyNoChange } = usePackActions();
-  const notes = {
-    entries: order.timeline,
-    whyNot: whyNoChange,
-    onAdd: () => open('note', order.orderNumber),
-  };
   return (
     <div className="tl-order-blocks">
       <PackTickets order={order} />
       <Buyer order={order} onChanged={onChanged} />
       <Payment order={{ payments: order.payments, points: 0, times: 0 }} />
       <OrderRefunds order={order} onChanged={onChanged} />
-      <OrderNotes {...notes} />
-      <EntryTimeline {...notes} />
+      <OrderNotes entries={order.timeline} />
+      <EntryTimeline
+        entries={order.timeline}
+        whyNot={whyNoChange}
+        onAdd={() => open('note', order.orderNumber)}
+      />
       {dialog}
     </div>
   );
