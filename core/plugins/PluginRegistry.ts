@@ -4,6 +4,7 @@ import type { PluginLog } from './PluginLog.ts';
 import type { Problem } from './problems.ts';
 import type { Discovered } from './readManifests.ts';
 import { type RouteTable, routeTable } from './routes.ts';
+import type { Contribution } from './slot.ts';
 import { type Token, token } from './token.ts';
 
 /** The plugins of this console, judged. */
@@ -13,8 +14,36 @@ export interface PluginRegistry {
   /** Ids left out: by `?disable-plugins=`, or because of a fatal problem. */
   readonly leftOut: readonly string[];
   readonly routes: RouteTable;
+  /** Who fills a slot, by its name and version, in order. */
+  readonly slots: ReadonlyMap<string, readonly SlotEntry[]>;
 }
 export const PluginRegistry: Token<PluginRegistry> = token<PluginRegistry>('core/plugins');
+
+/** One entry of a slot. */
+export interface SlotEntry {
+  readonly plugin: string;
+  /** Sentences of that plugin; its own pages may never have been opened. */
+  readonly locales?: Plugin['locales'];
+  readonly contribution: Contribution;
+}
+
+/** Key of {@link PluginRegistry.slots}. */
+export const slotKey = ({ name, version }: { readonly name: string; readonly version: number }): string =>
+  `${name} ${version}`;
+
+/** Sorted once: a column asks for its slot in every row. */
+function slotsOf(plugins: readonly Plugin[]): PluginRegistry['slots'] {
+  const entries = plugins.flatMap(({ id, locales, contributes = [] }) =>
+    contributes.map((contribution) => ({ plugin: id, contribution, ...(locales && { locales }) })),
+  );
+  const slots = new Map<string, SlotEntry[]>();
+  for (const entry of entries.toSorted((one, other) => one.contribution.order - other.contribution.order)) {
+    const { slot: name, version } = entry.contribution;
+    const key = slotKey({ name, version });
+    slots.set(key, [...(slots.get(key) ?? []), entry]);
+  }
+  return slots;
+}
 
 /** Ids named by `?disable-plugins=a,b`: start without suspects. */
 export const disabledBy = (search: string): readonly string[] =>
@@ -36,5 +65,6 @@ export function registerPlugins(
     problems: found,
     leftOut: [...disabled.filter((id) => plugins.some((plugin) => plugin.id === id)), ...broken],
     routes: routeTable(kept),
+    slots: slotsOf(kept),
   };
 }

@@ -2,37 +2,22 @@ import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense, 
 import { addTexts } from '../services/preferences/i18n.ts';
 import { useLocalized } from '../services/preferences/useLocalized.ts';
 import { Access } from '../services/access/Access.ts';
-import type { LocalizedText, Plugin } from './plugin.ts';
+import type { LocalizedText } from './plugin.ts';
 import { PluginBoundary } from './PluginBoundary.tsx';
 import { PluginLog } from './PluginLog.ts';
-import { PluginRegistry } from './PluginRegistry.ts';
+import { PluginRegistry, type SlotEntry, slotKey } from './PluginRegistry.ts';
 import { useObservable, useService } from './react.tsx';
 import type { Contribution, Slot as SlotOf } from './slot.ts';
 
+const NOBODY: readonly SlotEntry[] = [];
 const FAILED: LocalizedText = { 'zh-CN': '没有加载成功，点击重试', en: 'Could not be loaded. Try again' };
 
-/** One entry of a slot that the viewer may see. */
-export interface SlotEntry {
-  readonly plugin: string;
-  /** Sentences of that plugin; its own pages may never have been opened. */
-  readonly locales?: Plugin['locales'];
-  readonly contribution: Contribution;
-}
-
-/** The entries of a slot in order, filtered by access; tabs read their titles from here. */
-export function useSlot<Props>({ name, version }: SlotOf<Props>): readonly SlotEntry[] {
-  const { plugins } = useService(PluginRegistry);
+/** The entries of a slot that the viewer may see, in order; tabs read their titles from here. */
+export function useSlot<Props>(of: SlotOf<Props>): readonly SlotEntry[] {
+  const { slots } = useService(PluginRegistry);
   const access = useService(Access);
   useObservable(access.state$);
-  return plugins
-    .flatMap(({ id, locales, contributes = [] }) =>
-      contributes.map((contribution) => ({ plugin: id, contribution, ...(locales && { locales }) })),
-    )
-    .filter(
-      ({ contribution: { slot, version: made, code } }) =>
-        slot === name && made === version && access.can(code),
-    )
-    .toSorted((left, right) => left.contribution.order - right.contribution.order);
+  return slots.get(slotKey(of))?.filter(({ contribution }) => access.can(contribution.code)) ?? NOBODY;
 }
 
 /** One component per loader and try; React.lazy keeps a failed import forever, so Retry takes a new one. */
