@@ -93,7 +93,7 @@ function Place({ title, narrow }: { readonly title: ReactNode; readonly narrow: 
       ) : null}
       {heading ? (
         <h1 className="tl-title">
-          {heading}
+          <span className="tl-title-route">{heading}</span>
           <TitleNamePlace />
         </h1>
       ) : null}

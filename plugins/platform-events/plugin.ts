@@ -1,10 +1,11 @@
 import { definePlugin } from '../../core/api.ts';
+import { eventTexts } from '../partner-events/api.ts';
 import { loadPurchaseData, orderTexts } from '../partner-orders/api.ts';
 
 type Texts = Promise<{ readonly default: object }>;
-/** The purchase data speaks by its own sentences, beside those of this plugin. */
-const together = async (own: Texts, orders: Texts): Texts => ({
-  default: { ...(await orders).default, ...(await own).default },
+/** The purchase data and the history of a template speak by the sentences of their plugins. */
+const together = async (own: Texts, orders: Texts, event: Texts): Texts => ({
+  default: { ...(await orders).default, ...(await own).default, event: (await event).default },
 });
 
 export default definePlugin({
@@ -36,7 +37,7 @@ export default definePlugin({
     },
   ],
   locales: {
-    'zh-CN': () => together(import('./locales/zh-CN.json'), orderTexts['zh-CN']()),
-    en: () => together(import('./locales/en.json'), orderTexts.en()),
+    'zh-CN': () => together(import('./locales/zh-CN.json'), orderTexts['zh-CN'](), eventTexts['zh-CN']()),
+    en: () => together(import('./locales/en.json'), orderTexts.en(), eventTexts.en()),
   },
 });

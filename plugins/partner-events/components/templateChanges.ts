@@ -1,6 +1,6 @@
 import type { Choice } from '../../../core/api.ts';
 import type { HistoryEntry } from '../../../shared/contract/audit.ts';
-import type { HistoryChange } from '../../../shared/ui/History/History.tsx';
+import type { HistoryChange, HistoryLine } from '../../../shared/ui/History/History.tsx';
 import type { EventText } from '../useEventText.ts';
 import type { DraftPayLine } from './payLines.ts';
 import { payWords } from './payWords.ts';
@@ -27,8 +27,30 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** Deeds that have a sentence; new ones are shown by their name. */
+const DEEDS: readonly string[] = [
+  ...['eventTemplates.create', 'eventTemplates.change', 'eventTemplates.copy', 'eventTemplates.shelve'],
+  ...['eventTemplates.cityActivity', 'eventTemplates.modifyCreatorTo', 'eventTemplates.remove'],
+  ...['regulations.change', 'regulations.remove', 'events.exportParticipants'],
+];
+
+/** What happened to a template, in words (screens A7). Whoever is not named is an operator. */
+export const templateLines = (
+  entries: readonly HistoryEntry[],
+  t: EventText,
+  names: TemplateNames,
+): readonly HistoryLine[] =>
+  entries.map((entry) => ({
+    id: String(entry.id),
+    ...{ at: entry.at, changes: templateChanges(entry, t, names) },
+    actor: entry.actor || t('history.operator'),
+    action: DEEDS.includes(entry.action)
+      ? t(`history.action_${entry.action.replaceAll('.', '_')}`)
+      : entry.action,
+  }));
+
 /** The changed fields of a template, as old and new (screens A7). */
-export function templateChanges(
+function templateChanges(
   entry: Pick<HistoryEntry, 'before' | 'after'>,
   t: EventText,
   names: TemplateNames,

@@ -33,6 +33,9 @@ export interface FormLayoutProps {
   children: ReactNode;
 }
 
+/** Room above a card that was scrolled to. */
+const CARD_GAP_PX = 16;
+
 /** Page of a form: list of sections, column of cards, side, and a foot that stays in sight (visual language 6). */
 export function FormLayout(props: FormLayoutProps): ReactElement {
   const { sections = [], summary, faults, failure, side, footer, onKeyDown, children } = props;
@@ -46,6 +49,13 @@ export function FormLayout(props: FormLayoutProps): ReactElement {
     });
     setCurrent((passed.at(-1) ?? sections[0])?.id);
   };
+  const choose = (id: string): void => {
+    setCurrent(id);
+    const [box, card] = [scroll.current, document.getElementById(id)];
+    // Only the form scrolls: `scrollIntoView` moves everything around it too when the last card is a short one.
+    if (box && card)
+      box.scrollTop += card.getBoundingClientRect().top - box.getBoundingClientRect().top - CARD_GAP_PX;
+  };
   return (
     // Keys come from the fields inside; the form itself is nothing to press.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -53,7 +63,7 @@ export function FormLayout(props: FormLayoutProps): ReactElement {
       <div className="tl-form-scroll" ref={scroll} onScroll={sections.length > 1 ? follow : undefined}>
         <div className="tl-form-grid">
           {sections.length > 1 ? (
-            <SectionList sections={sections} faults={faults} current={current} onChoose={setCurrent} />
+            <SectionList sections={sections} faults={faults} current={current} onChoose={choose} />
           ) : null}
           <div className="tl-form-column">
             <ErrorSummary errors={summary} />
@@ -92,10 +102,7 @@ function SectionList(props: {
             type="button"
             className="tl-form-section"
             aria-current={section.id === current ? 'true' : undefined}
-            onClick={() => {
-              onChoose(section.id);
-              document.getElementById(section.id)?.scrollIntoView({ block: 'start' });
-            }}
+            onClick={() => onChoose(section.id)}
           >
             {section.title}
             {wrong > 0 ? <span className="tl-form-wrong">{wrong}</span> : null}

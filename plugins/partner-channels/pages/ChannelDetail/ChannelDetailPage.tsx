@@ -1,6 +1,6 @@
-import { Button, Callout } from '@blueprintjs/core';
-import { History as HistoryIcon, Share } from '@blueprintjs/icons';
-import { type ReactElement, useState } from 'react';
+import { Button, Callout, Tab, Tabs } from '@blueprintjs/core';
+import { Share } from '@blueprintjs/icons';
+import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '../../../../core/api.ts';
 import { USER_SHARE } from '../../../../shared/codes/channels.ts';
@@ -14,9 +14,10 @@ import { useLatest } from '../../components/useLatest.ts';
 import { usePeriod } from '../../components/usePeriod.ts';
 import { before } from '../../model/period.ts';
 import { useChannelText } from '../../useChannelText.ts';
+import { ChannelHistory } from './ChannelHistory.tsx';
 import { FigureTiles } from './FigureTiles.tsx';
 import { FunnelCard } from './FunnelCard.tsx';
-import { HistoryDrawer } from './HistoryDrawer.tsx';
+
 import { HoursCard } from './HoursCard.tsx';
 import { OwnJournal } from './OwnJournal.tsx';
 import { SharerCard } from './SharerCard.tsx';
@@ -28,7 +29,6 @@ export default function ChannelDetailPage(): ReactElement {
   const t = useChannelText();
   const serialNumber = useParams()['id'] ?? '';
   const view = usePeriod();
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const share = useShareLink(serialNumber);
   const code = useCall(channel, { params: { serialNumber } });
   const isShared = code.data?.type === USER_SHARE;
@@ -51,6 +51,25 @@ export default function ChannelDetailPage(): ReactElement {
   if (!code.data || !shown) return <SkeletonRows rows={12} rowHeight={40} />;
   const { totals, series, heat } = shown;
   const compared = view.isCompared ? earlier.data : undefined;
+  const figuresPanel = (
+    <>
+      <FigureTiles totals={totals} earlier={compared?.totals} />
+      <Trend
+        figures={['pv', 'uv', 'orders', 'paidAmount']}
+        points={series}
+        earlier={view.isCompared ? (compared?.series ?? []) : undefined}
+        grain={view.grain}
+        isLastOpen={view.isLastOpen}
+        onCompare={view.setCompared}
+      />
+      <div className="tl-channel-pair">
+        <HoursCard heat={heat} />
+        <FunnelCard totals={totals} />
+      </div>
+      {isShared ? <SharerCard sharers={ranking?.bySharer} /> : null}
+      <OwnJournal serialNumber={serialNumber} view={view} />
+    </>
+  );
   return (
     <div className="tl-channel">
       <ObjectHead
@@ -73,7 +92,6 @@ export default function ChannelDetailPage(): ReactElement {
               grain={view.grain}
               onGrain={view.setGrain}
             />
-            <Button icon={<HistoryIcon />} text={t('history.title')} onClick={() => setHistoryOpen(true)} />
             <span title={code.data.enable === 1 ? undefined : t('detail.shareOff')}>
               <Button
                 icon={<Share />}
@@ -85,24 +103,15 @@ export default function ChannelDetailPage(): ReactElement {
           </>
         }
       />
-      <FigureTiles totals={totals} earlier={compared?.totals} />
-      <Trend
-        figures={['pv', 'uv', 'orders', 'paidAmount']}
-        points={series}
-        earlier={view.isCompared ? (compared?.series ?? []) : undefined}
-        grain={view.grain}
-        isLastOpen={view.isLastOpen}
-        onCompare={view.setCompared}
-      />
-      <div className="tl-channel-pair">
-        <HoursCard heat={heat} />
-        <FunnelCard totals={totals} />
-      </div>
-      {isShared ? <SharerCard sharers={ranking?.bySharer} /> : null}
-      <OwnJournal serialNumber={serialNumber} view={view} />
-      {isHistoryOpen ? (
-        <HistoryDrawer serialNumber={serialNumber} onClose={() => setHistoryOpen(false)} />
-      ) : null}
+      <Tabs id="channel" defaultSelectedTabId="figures" renderActiveTabPanelOnly>
+        <Tab
+          id="figures"
+          title={t('detail.figures')}
+          panel={figuresPanel}
+          panelClassName="tl-channel-panel"
+        />
+        <Tab id="history" title={t('history.title')} panel={<ChannelHistory serialNumber={serialNumber} />} />
+      </Tabs>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { event } from '../../../../shared/contract/events.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
+import { OwnTitle } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { idOf } from '../../idOf.ts';
@@ -112,6 +113,7 @@ function Session(start: {
         </FormFooter>
       }
     >
+      <OwnTitle>{t(`publish.title.${mode}`)}</OwnTitle>
       {isView ? <Callout intent="primary">{t('publish.viewOnly')}</Callout> : null}
       {/* What is only read is out of reach as a whole. */}
       <fieldset className="tl-session-fields" disabled={isView}>

@@ -1,5 +1,5 @@
 import { InputGroup, Switch } from '@blueprintjs/core';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { type Choice, CompanyStores, useCall, useService } from '../../../../core/api.ts';
 import { TEMPLATE_IMAGES_AT_MOST } from '../../../../shared/codes/limits.ts';
 import { GRADES } from '../../../../shared/codes/lists.ts';
@@ -15,17 +15,11 @@ import { useEventText } from '../../useEventText.ts';
 import type { TemplateEditor } from './useTemplateEditor.ts';
 
 /** What the template is called, where it belongs and how it looks. */
-export function BasicsCard({
-  page,
-  sports,
-  chooseSport,
-  isNew,
-  actions,
-}: TemplateEditor & { readonly actions: ReactNode }): ReactElement {
+export function BasicsCard({ page, sports, chooseSport, isNew }: TemplateEditor): ReactElement {
   const t = useEventText();
   const { Field, pictures } = page;
   return (
-    <Card title={t('templateForm.basics')} id="basics" actions={actions}>
+    <Card title={t('templateForm.basics')} id="basics">
       <TitleField page={page} />
       <FieldRow columns={2}>
         <Field name="sport_type" required>

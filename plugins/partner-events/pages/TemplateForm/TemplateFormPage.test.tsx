@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { classPackOptions, coachOptions, selectNames, sports } from '../../../../shared/contract/choices.ts';
-import { searchTemplates, template, templates } from '../../../../shared/contract/eventTemplates.ts';
+import {
+  searchTemplates,
+  template,
+  templateHistory,
+  templates,
+} from '../../../../shared/contract/eventTemplates.ts';
 import type { TemplateDetail } from '../../../../shared/contract/shapes/templates.ts';
 import {
   changeTemplate,
@@ -61,6 +66,12 @@ const show = (...answers: ReturnType<typeof answer>[]) =>
       // A saved template leads back to the list.
       answer(templates, NO_ROWS),
       answer(selectNames, []),
+      answer(templateHistory, [
+        {
+          ...{ id: 1, at: '2026-11-01T10:00:00+08:00', actor: 'Li Na', action: 'eventTemplates.change' },
+          ...{ before: { capacity: 20 }, after: { capacity: 24 } },
+        },
+      ]),
       refusal(sportTemplate, 404, 'Not found.'),
       ...answers,
     ],
@@ -122,5 +133,15 @@ describe('the form of a stored template', () => {
     await user.click(await screen.findByRole('button', { name: 'Save and change 2 sessions' }));
     await waitFor(() => expect(sent(requests)).toHaveLength(2));
     expect(sent(requests)[1]).toMatchObject({ version: 4, title: 'Late badminton', capacity: 24 });
+  });
+
+  test('tells in its last section what happened to the template', async () => {
+    await show(answer(template, STORED));
+    const sections = await screen.findByRole('navigation', { name: 'Sections' });
+    expect(within(sections).getByRole('button', { name: 'History' })).toBeVisible();
+    const history = await screen.findByRole('region', { name: 'History' });
+    expect(await within(history).findByText('Template changed')).toBeVisible();
+    expect(history).toHaveTextContent('20 → 24');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(STORED.title);
   });
 });

@@ -1,12 +1,13 @@
 import { AnchorButton, Button } from '@blueprintjs/core';
-import { History as HistoryIcon } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { useHref, useSearchParams } from 'react-router-dom';
 import { CompanyStores, useCall, useService } from '../../../../core/api.ts';
 import { template, templates } from '../../../../shared/contract/eventTemplates.ts';
 import { sportTemplate } from '../../../../shared/contract/templateForms.ts';
+import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
+import { OwnTitle, TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { TemplateHistory } from '../../components/TemplateHistory.tsx';
@@ -30,6 +31,8 @@ const SECTIONS = [
   ['coaches', ['coachIds']],
   ['regulations', ['regulations']],
 ] as const;
+/** Of a stored template: what happened to it (screens A7). */
+const HISTORY = ['history', []] as const;
 
 /** /event/create: a new template, or with `id` a stored one. */
 export default function TemplateFormPage(): ReactElement {
@@ -82,12 +85,13 @@ function Editor(start: Start & { readonly values: TemplateValues }): ReactElemen
   const back = useHref('/event/template');
   // What the form started with; later answers of the same calls must not move it.
   const [first] = useState(start);
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const editor = useTemplateEditor(first);
   const { page, isNew } = editor;
   return (
     <FormLayout
-      sections={SECTIONS.map(([id, fields]) => ({ id, fields, title: t(`templateForm.${id}`) }))}
+      sections={[...SECTIONS, ...(isNew ? [] : [HISTORY])].map(([id, fields]) => ({
+        ...{ id, fields, title: t(`templateForm.${id}`) },
+      }))}
       summary={page.summary}
       faults={page.faults}
       failure={page.failure}
@@ -107,34 +111,25 @@ function Editor(start: Start & { readonly values: TemplateValues }): ReactElemen
         </FormFooter>
       }
     >
-      <BasicsCard
-        {...editor}
-        actions={
-          isNew ? null : (
-            <Button
-              variant="minimal"
-              icon={<HistoryIcon />}
-              text={t('templates.history')}
-              onClick={() => setHistoryOpen(true)}
-            />
-          )
-        }
-      />
+      {isNew ? (
+        <OwnTitle>{t('templateForm.newTitle')}</OwnTitle>
+      ) : (
+        <TitleName>{first.values.title}</TitleName>
+      )}
+      <BasicsCard {...editor} />
       <DescriptionCard {...editor} />
       <PlacesCard {...editor} />
       <PaymentCard {...editor} />
       <DeadlinesCard {...editor} />
       <CoachesCard {...editor} />
       <RulesCard {...editor} />
+      {first.values.id === null ? null : (
+        <Card title={t('templateForm.history')} id="history">
+          <TemplateHistory id={first.values.id} />
+        </Card>
+      )}
       {editor.question ? <ApplyDialog {...editor.question} /> : null}
       {page.dialog}
-      {isHistoryOpen && first.values.id !== null ? (
-        <TemplateHistory
-          id={first.values.id}
-          title={first.values.title}
-          onClose={() => setHistoryOpen(false)}
-        />
-      ) : null}
     </FormLayout>
   );
 }

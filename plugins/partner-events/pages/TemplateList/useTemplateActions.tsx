@@ -5,9 +5,9 @@ import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import type { Choice } from '../../../../core/api.ts';
-import { TemplateHistory } from '../../components/TemplateHistory.tsx';
 import { useEventText } from '../../useEventText.ts';
 import { CopyDialog } from './CopyDialog.tsx';
+import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { StoresDialog } from './StoresDialog.tsx';
@@ -95,7 +95,7 @@ function dialogOf(
     case 'stores':
       return <StoresDialog {...props} />;
     case 'history':
-      return <TemplateHistory id={rows[0]?.id ?? 0} title={rows[0]?.title ?? ''} onClose={onClose} />;
+      return <HistoryDrawer {...props} />;
     case 'remove':
       return <RemoveDialog {...props} />;
     default:

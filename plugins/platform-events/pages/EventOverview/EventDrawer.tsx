@@ -1,4 +1,4 @@
-import { Callout, Spinner } from '@blueprintjs/core';
+import { Callout, Spinner, Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
 import { useCall } from '../../../../core/api.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
@@ -9,6 +9,7 @@ import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { OrEmpty } from '../../../../shared/ui/Money/Money.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { type OverviewText, useOverviewText } from '../../useOverviewText.ts';
+import { EventHistory } from './EventHistory.tsx';
 import type { OverviewDialogProps } from './useOverviewActions.tsx';
 import './EventOverview.css';
 
@@ -18,9 +19,10 @@ type Detail = ResultOf<typeof template>;
 export function EventDrawer({ rows, onClose }: OverviewDialogProps): ReactElement {
   const t = useOverviewText();
   const [row] = rows;
-  const { data, isError, refetch } = useCall(template, { params: { id: row?.id ?? 0 } });
-  return (
-    <SideDrawer isOpen onClose={onClose} title={row?.title ?? ''}>
+  const id = row?.id ?? 0;
+  const { data, isError, refetch } = useCall(template, { params: { id } });
+  const details = (
+    <>
       {data ? <Facts detail={data} t={t} /> : null}
       {isError && !data ? (
         <Callout intent="danger" role="alert">
@@ -31,6 +33,14 @@ export function EventDrawer({ rows, onClose }: OverviewDialogProps): ReactElemen
         </Callout>
       ) : null}
       {data || isError ? null : <Spinner size={24} />}
+    </>
+  );
+  return (
+    <SideDrawer isOpen onClose={onClose} title={row?.title ?? ''}>
+      <Tabs id="event" renderActiveTabPanelOnly>
+        <Tab id="details" title={t('detail.details')} panel={details} />
+        <Tab id="history" title={t('detail.history')} panel={<EventHistory id={id} />} />
+      </Tabs>
     </SideDrawer>
   );
 }

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { useCall } from '../../../../core/api.ts';
 import { channelHistory } from '../../../../shared/contract/channels.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
-import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { channelChanges } from '../../model/channelChanges.ts';
 import { useChannelText } from '../../useChannelText.ts';
 
@@ -14,13 +13,7 @@ const DEEDS: readonly string[] = [
 ];
 
 /** Who changed a code and how (screens A7). */
-export function HistoryDrawer({
-  serialNumber,
-  onClose,
-}: {
-  readonly serialNumber: string;
-  readonly onClose: () => void;
-}): ReactElement {
+export function ChannelHistory({ serialNumber }: { readonly serialNumber: string }): ReactElement {
   const t = useChannelText();
   const { data, isError, refetch } = useCall(channelHistory, { params: { serialNumber } });
   const lines = data?.map((entry) => ({
@@ -31,7 +24,7 @@ export function HistoryDrawer({
       : entry.action,
   }));
   return (
-    <SideDrawer isOpen onClose={onClose} title={t('history.title')}>
+    <>
       {lines ? <History label={t('history.title')} lines={lines} /> : null}
       {!lines && !isError ? <Spinner size={24} /> : null}
       {!lines && isError ? (
@@ -42,6 +35,6 @@ export function HistoryDrawer({
           </button>
         </Callout>
       ) : null}
-    </SideDrawer>
+    </>
   );
 }

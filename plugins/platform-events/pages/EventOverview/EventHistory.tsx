@@ -1,0 +1,40 @@
+import { Callout, Spinner } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
+import { useAccess, useCall } from '../../../../core/api.ts';
+import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
+import { auditLogs } from '../../../../shared/contract/audit.ts';
+import { History } from '../../../../shared/ui/History/History.tsx';
+import { templateLines } from '../../../partner-events/api.ts';
+import { useSports } from '../../queries.ts';
+import { useOverviewText } from '../../useOverviewText.ts';
+
+/** Reads the audit trail; the server asks for it too. */
+const READS_TRAIL = 'PLATFORM_ACCOUNT';
+
+/** What happened to a merchant's template, for operators who may read the audit trail (screens A7). */
+export function EventHistory({ id }: { readonly id: number }): ReactElement {
+  const t = useOverviewText();
+  const mayRead = useAccess().can(READS_TRAIL);
+  const names = { sports: useSports(), colleagues: [], packs: [] };
+  const query = { object: 'template', objectId: String(id), pageSize: MAX_PAGE_SIZE };
+  const trail = useCall(auditLogs, { query }, { enabled: mayRead });
+  if (!mayRead) return <Callout>{t('detail.noTrail', { code: READS_TRAIL })}</Callout>;
+  if (trail.data) {
+    // Sentences of the merchants' plugin stand below a name of their own.
+    const lines = templateLines(
+      trail.data.results,
+      (key, values) => t(key.startsWith('core:') ? key : `event.${key}`, values),
+      names,
+    );
+    return <History label={t('detail.history')} lines={lines} />;
+  }
+  if (!trail.isError) return <Spinner size={24} />;
+  return (
+    <Callout intent="danger" role="alert">
+      {t('event.history.failed')}{' '}
+      <button type="button" className="tl-link" onClick={() => void trail.refetch()}>
+        {t('detail.again')}
+      </button>
+    </Callout>
+  );
+}
