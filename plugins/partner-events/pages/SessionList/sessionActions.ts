@@ -24,7 +24,7 @@ export interface SessionHandlers {
 
 /**
  * Actions of a session at `now`, in epoch milliseconds; what is impossible stays visible with its reason. The first one
- * stands in the row: the door while people come, the form before.
+ * stands in the row: the form before, the door while people come, the record once it is cancelled.
  */
 export function sessionActions(
   row: EventRow,
@@ -32,58 +32,61 @@ export function sessionActions(
   t: EventText,
   handlers: SessionHandlers,
 ): readonly RowAction[] {
-  const disabledReason = isToCome(row) ? undefined : t('sessions.notNow');
-  const action = (id: string, onSelect: () => void): RowAction => ({
-    id,
-    label: t(`sessions.${id}`),
-    onSelect,
+  const isCancelled = row.derived === 'cancelled';
+  const isOver = isCancelled || row.derived === 'completed';
+  const notNow = t('sessions.notNow');
+  const action = (id: string, onSelect: () => void, disabledReason?: string): RowAction => ({
+    ...{ id, label: t(`sessions.${id}`), onSelect, disabledReason },
   });
-  const participants = action('participants', handlers.participants);
-  const save = action('export', handlers.save);
-  const copy = action('copy', handlers.copy);
-  // Of a cancelled session only its record, its list and a new one like it are left.
-  if (row.derived === 'cancelled') return [action('record', handlers.record), participants, copy, save];
-  const isClosed = isRegistrationClosed(row, now);
-  const registration = isClosed
-    ? { label: t('sessions.open'), values: { registrationCloseAt: null }, done: t('sessions.opened') }
-    : {
-        label: t('sessions.close'),
-        values: { registrationCloseAt: new Date(now).toISOString() },
-        done: t('sessions.closed'),
-      };
-  const isOn = row.isOnShelf === 1;
-  const isOver = row.derived === 'completed';
-  const over = isOver ? t('sessions.notNow') : undefined;
-  const door = action('checkIn', handlers.checkIn);
-  const edit = { ...action('edit', handlers.edit), disabledReason: over };
-  const isDoorTime = row.derived === 'running' || isOver;
+  const toCome = isToCome(row) ? undefined : notNow;
+  const over = isOver ? notNow : undefined;
+  const cancelled = isCancelled ? notNow : undefined;
+  const record = action('record', handlers.record, isCancelled ? undefined : t('sessions.noRecord'));
+  const door = action('checkIn', handlers.checkIn, cancelled);
+  const edit = action('edit', handlers.edit, over);
+  const isDoorTime = row.derived === 'running' || row.derived === 'completed';
   return [
+    ...(isCancelled ? [record] : []),
     ...(isDoorTime ? [door, edit] : [edit, door]),
-    participants,
-    { ...action('add', handlers.add), disabledReason: over },
-    { ...action('move', handlers.move), disabledReason },
-    copy,
-    {
-      id: 'registration',
-      label: registration.label,
-      disabledReason,
-      onSelect: () => handlers.change(registration.values, registration.done),
-    },
-    {
-      id: 'shelf',
-      label: t(isOn ? 'sessions.takeOff' : 'sessions.putOn'),
-      onSelect: () =>
-        handlers.change({ isOnShelf: isOn ? 0 : 1 }, t(isOn ? 'sessions.offDone' : 'sessions.onDone')),
-    },
-    action('notice', handlers.notice),
+    action('participants', handlers.participants),
+    action('add', handlers.add, over),
+    action('move', handlers.move, toCome),
+    action('copy', handlers.copy),
+    { ...registrationOf(row, now, t, handlers), disabledReason: toCome },
+    { ...shelfOf(row, t, handlers), disabledReason: cancelled },
+    action('notice', handlers.notice, cancelled),
     action('channels', handlers.channels),
-    save,
+    action('export', handlers.save),
+    ...(isCancelled ? [] : [record]),
     {
       id: 'cancel',
       label: t('sessions.cancelOne'),
       intent: 'danger',
-      disabledReason,
+      disabledReason: toCome,
       onSelect: handlers.cancel,
     },
   ];
+}
+
+/** Stops registration now, or lets it end by the session's own settings again. */
+function registrationOf(row: EventRow, now: number, t: EventText, { change }: SessionHandlers): RowAction {
+  const id = 'registration';
+  if (isRegistrationClosed(row, now))
+    return {
+      ...{ id, label: t('sessions.open') },
+      onSelect: () => change({ registrationCloseAt: null }, t('sessions.opened')),
+    };
+  return {
+    ...{ id, label: t('sessions.close') },
+    onSelect: () => change({ registrationCloseAt: new Date(now).toISOString() }, t('sessions.closed')),
+  };
+}
+
+function shelfOf({ isOnShelf }: EventRow, t: EventText, { change }: SessionHandlers): RowAction {
+  const isOn = isOnShelf === 1;
+  return {
+    id: 'shelf',
+    label: t(isOn ? 'sessions.takeOff' : 'sessions.putOn'),
+    onSelect: () => change({ isOnShelf: isOn ? 0 : 1 }, t(isOn ? 'sessions.offDone' : 'sessions.onDone')),
+  };
 }
