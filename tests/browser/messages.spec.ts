@@ -35,3 +35,28 @@ test('a notice to chosen orders goes out, and the order and the outbox say so', 
   await newest.getByText(text).dblclick();
   await expect(page.getByRole('dialog')).toContainText('notice-orders-');
 });
+
+test('a notice to all orders of a filter runs as a task, and says what came of it under the bell', async ({
+  page,
+}) => {
+  const text = 'The pool is closed on Sunday.';
+  await enter(page, product, 'partner', '/order/index?tab=packs&status=5');
+  await page.getByRole('checkbox', { name: 'Select this page' }).check({ force: true });
+  await page.getByRole('button', { name: /^Select all/ }).click();
+  const chosen = (await page.getByText(/^[\d,]+ selected$/).textContent()) ?? '';
+  const count = chosen.replace(' selected', '');
+  await page.getByRole('button', { name: 'Notify…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: `Notice for ${count} orders` })).toBeVisible();
+  await dialog.getByRole('textbox').fill(text);
+  await dialog.getByRole('button', { name: /^Send to [\d,]+ people$/ }).click();
+  await expect(dialog.getByText(`${count} done, 0 skipped, 0 failed.`)).toBeVisible({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('button', { name: /^Tasks/ }).click();
+  const task = page.getByRole('article', { name: text });
+  await expect(task).toContainText(`${count} / ${count} orders`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('grid').getByRole('link').first().click();
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(text);
+});
