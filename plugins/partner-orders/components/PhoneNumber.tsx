@@ -1,8 +1,6 @@
-import { Button } from '@blueprintjs/core';
-import { EyeOpen } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { ApiError } from '../../../core/api.ts';
-import { useState } from 'react';
+import { PhoneNumber as Phone } from '../../../shared/ui/PhoneNumber/PhoneNumber.tsx';
 import { useOrderText } from '../useOrderText.ts';
 
 /** Props of `PhoneNumber`. */
@@ -10,37 +8,22 @@ export interface PhoneNumberProps {
   readonly masked: string;
   /** Asks for the whole number. */
   readonly reveal: () => Promise<{ readonly result: { readonly phone: string } }>;
-  readonly isBusy: boolean;
   readonly onRevealed: () => void;
 }
 
-/** A masked phone number; the eye shows it whole, and the audit trail says who looked (screens A1). */
-export function PhoneNumber({ masked, reveal, isBusy, onRevealed }: PhoneNumberProps): ReactElement {
+/** The phone number of a buyer, masked until somebody asks. */
+export function PhoneNumber({ masked, reveal, onRevealed }: PhoneNumberProps): ReactElement {
   const t = useOrderText();
-  const [whole, setWhole] = useState<string>();
-  const show = async (): Promise<void> => {
+  const show = async (): Promise<string | undefined> => {
     try {
       const { result } = await reveal();
-      setWhole(result.phone);
       onRevealed();
+      return result.phone;
     } catch (error) {
       // The http service has told it.
       if (!(error instanceof ApiError)) throw error;
+      return undefined;
     }
   };
-  if (whole !== undefined) return <a href={`tel:${whole}`}>{whole}</a>;
-  return (
-    <span className="tl-phone-number">
-      {masked}
-      <Button
-        variant="minimal"
-        size="small"
-        icon={<EyeOpen />}
-        title={t('detail.reveal')}
-        aria-label={t('detail.reveal')}
-        loading={isBusy}
-        onClick={() => void show()}
-      />
-    </span>
-  );
+  return <Phone masked={masked} label={t('detail.reveal')} reveal={show} />;
 }

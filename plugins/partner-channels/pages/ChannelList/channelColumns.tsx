@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { formatRate, rateOf } from '../../../../shared/format/rate.ts';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
+import { formatCount } from '../../../../shared/format/money.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import type { ChannelText } from '../../useChannelText.ts';
@@ -120,7 +121,9 @@ export const channelCard =
       </StatusTag>
     ),
     line: [t(`core:codes.source.${row.type}`), row.serialNumber].join(' · '),
-    bar: t('list.cardFigures', { uv: row.uv, orders: row.orders, conversion: conversionOf(row) }),
+    bar: t('list.cardFigures', {
+      ...{ uv: formatCount(row.uv), orders: formatCount(row.orders), conversion: conversionOf(row) },
+    }),
     value: (
       <>
         ¥ <Money cents={row.paidAmount} />

@@ -12,6 +12,7 @@ import { useEventText } from '../../useEventText.ts';
 import { whyNoMark, whyNoRetry } from './itemActions.ts';
 import { itemCard, itemColumns, itemFilters } from './itemColumns.tsx';
 import { MarkDialog } from './MarkDialog.tsx';
+import { useCopyPhones } from './useCopyPhones.ts';
 
 const SORTABLE = ['amount', 'lastTryAt', 'orderNumber'];
 const rowId = ({ id }: RefundItemRow): string => String(id);
@@ -99,12 +100,7 @@ export function RecordItems({
     setAsking(undefined);
     changed();
   };
-  const copyPhones = (): void => {
-    const lines = list.rows.map(({ userName, phone }) => `${userName}\t${phone}`).join('\n');
-    void navigator.clipboard
-      .writeText(lines)
-      .then(() => messages.success(t('record.copied', { count: list.rows.length })));
-  };
+  const copyPhones = useCopyPhones();
   const isOpen = task.status === 'queued' || task.status === 'running';
   return (
     <ListPage
@@ -130,7 +126,14 @@ export function RecordItems({
       ]}
       actions={
         <>
-          <Button variant="minimal" icon={<Duplicate />} text={t('record.copyPhones')} onClick={copyPhones} />
+          <Button
+            variant="minimal"
+            icon={<Duplicate />}
+            text={t('record.copyPhones')}
+            disabled={list.rows.length === 0}
+            loading={copyPhones.isBusy}
+            onClick={() => void copyPhones.copy(list.rows)}
+          />
           {isOpen ? (
             <Button icon={<Stop />} text={t('record.stop')} onClick={() => setAsking({ kind: 'stop' })} />
           ) : null}

@@ -7,6 +7,7 @@ import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { OrderPhone } from '../../components/OrderPhone.tsx';
 import { failureText } from '../../failureText.ts';
 import type { EventText } from '../../useEventText.ts';
 import { codeOptions } from '../../codeOptions.ts';
@@ -29,25 +30,34 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
   {
     id: 'orderNumber',
     header: t('record.orderNumber'),
-    width: 170,
+    width: 168,
     pinned: 'left',
     locked: true,
     sortable: true,
     text: ({ orderNumber }) => orderNumber,
   },
-  { id: 'userName', header: t('record.member'), width: 110, text: ({ userName }) => userName },
-  { id: 'phone', header: t('record.phone'), width: 116, text: ({ phone }) => phone },
+  { id: 'userName', header: t('record.member'), width: 84, text: ({ userName }) => userName },
+  {
+    id: 'phone',
+    header: t('record.phone'),
+    width: 136,
+    text: ({ phone }) => phone,
+    render: ({ orderNumber, userName, phone, bookingId }) => (
+      <OrderPhone {...{ orderNumber, userName, phone }} isPack={bookingId === null} />
+    ),
+  },
   {
     id: 'session',
     header: t('record.session'),
-    width: 220,
-    text: ({ eventTitle, startAt }) => `${eventTitle} · ${formatDateTime(Date.parse(startAt), zone)}`,
+    width: 140,
+    // The time first: the name stands over the page.
+    text: ({ eventTitle, startAt }) => `${formatDateTime(Date.parse(startAt), zone)} · ${eventTitle}`,
   },
   {
     id: 'amount',
     header: t('record.amount'),
     unit: '¥',
-    width: 110,
+    width: 84,
     align: 'right',
     sortable: true,
     render: (row) => (MONEY_MODES.includes(row.payMode) ? <Money cents={row.amount} /> : returned(t, row)),
@@ -56,17 +66,17 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
   {
     id: 'payMode',
     header: t('record.payMode'),
-    width: 104,
+    width: 84,
     text: ({ payMode }) => t(`core:codes.paymentMode.${payMode}`),
   },
   {
     id: 'state',
     header: t('record.state'),
-    width: 120,
+    width: 104,
     render: (row) => state(t, row),
     text: (row) => t(`core:codes.refundState.${row.state}`),
   },
-  { id: 'failText', header: t('record.failText'), width: 220, text: (row) => failure(t, row) },
+  { id: 'failText', header: t('record.failText'), width: 180, text: (row) => failure(t, row) },
   {
     id: 'tries',
     header: t('record.tries'),

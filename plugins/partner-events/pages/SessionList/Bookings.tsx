@@ -12,6 +12,7 @@ import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { Pager } from '../../../../shared/ui/Pager/Pager.tsx';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { OrderPhone } from '../../components/OrderPhone.tsx';
 import { useEventText } from '../../useEventText.ts';
 
 const PAGE_SIZE = 50;
@@ -123,7 +124,9 @@ function Participant({
     <li>
       <div className="tl-participants-line">
         <b>{userName}</b>
-        <span className="tl-ink-2">{phone}</span>
+        <span className="tl-ink-2">
+          <OrderPhone orderNumber={orderNumber} userName={userName} phone={phone} />
+        </span>
         <span className="tl-participants-money">
           ¥ <Money cents={amount} />
         </span>

@@ -10,7 +10,8 @@ import {
   quickChange,
 } from '../../../../shared/contract/events.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
-import type { CancelPreview, EventRow } from '../../../../shared/contract/shapes/events.ts';
+import { revealPhone } from '../../../../shared/contract/orders.ts';
+import type { BookingRow, CancelPreview, EventRow } from '../../../../shared/contract/shapes/events.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
@@ -238,6 +239,33 @@ describe('the list of sessions', () => {
     expect(await screen.findByText('Nobody has booked yet')).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: 'Search name, order number' }), 'Wang');
     expect(await screen.findByText('No booking matches')).toBeVisible();
+  });
+
+  it('shows the phone of who booked when asked, and keeps it hidden when that is refused', async () => {
+    const user = userEvent.setup();
+    const booking = (id: number, userName: string): BookingRow => ({
+      ...{ id, orderNumber: `TL${id}`, eventId: 1, eventTitle: 'Session 1', strEndTime: '', userId: id },
+      ...{ userName, phone: '138****1234', seats: 1, payMode: 3, amount: 6_800, refunded: 0 },
+      ...{ status: 'paid', threeState: 1, source: 1, bookedAt: '2099-03-01T10:00:00+08:00' },
+      ...{ checkedInAt: null, checkedInBy: null, note: '' },
+    });
+    const results = [booking(7, 'Wang'), booking(8, 'Li')];
+    await show(
+      '/event/index',
+      answer(manage, page([session(1)])),
+      answer(participants, { currentPage: 1, pageSize: 50, totalRecords: 2, totalPages: 1, results }),
+      answer(revealPhone, { phone: '13812341234' }),
+      refusal(revealPhone, 403, 'You may not see it.'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Session 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Show the phone of Wang' }));
+    expect(await screen.findByRole('link', { name: '13812341234' })).toHaveAttribute(
+      'href',
+      'tel:13812341234',
+    );
+    await user.click(screen.getByRole('button', { name: 'Show the phone of Li' }));
+    expect(await screen.findByText('You may not see it.')).toBeVisible();
+    expect(screen.getByText('138****1234')).toBeVisible();
   });
 
   it('refuses a cancel over several templates before it starts', async () => {

@@ -43,14 +43,14 @@ export function OrderBlocks(props: BlockProps): ReactElement {
 
 function Buyer({ order, onChanged }: BlockProps): ReactElement {
   const t = useOrderText();
-  const { send, isBusy } = useSend(revealPhone);
+  const { send } = useSend(revealPhone);
   const { buyer, userId, orderNumber } = order;
   const reveal = () => send({ params: { orderNumber } });
   return (
     <BuyerCard
       title={t('detail.buyer')}
       order={order}
-      phone={{ masked: order.phone, reveal, isBusy, onRevealed: onChanged }}
+      phone={{ masked: order.phone, reveal, onRevealed: onChanged }}
       others={{
         count: buyer.otherOrders,
         lastAt: buyer.lastBookedAt,

@@ -65,14 +65,14 @@ function Blocks({ order, onChanged }: BlockProps): ReactElement {
 
 function Buyer({ order, onChanged }: BlockProps): ReactElement {
   const t = useOrderText();
-  const { send, isBusy } = useSend(revealPackagePhone);
+  const { send } = useSend(revealPackagePhone);
   const { buyer, userId, orderNumber } = order;
   const reveal = () => send({ params: { orderNumber } });
   return (
     <BuyerCard
       title={t('packs.buyer')}
       order={order}
-      phone={{ masked: order.phone, reveal, isBusy, onRevealed: onChanged }}
+      phone={{ masked: order.phone, reveal, onRevealed: onChanged }}
       others={{
         count: buyer.otherOrders,
         lastAt: buyer.lastOrderedAt,

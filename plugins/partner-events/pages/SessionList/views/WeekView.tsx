@@ -12,6 +12,7 @@ import { publishAddress } from '../publishAddress.ts';
 import { DaysBar } from './DaysBar.tsx';
 import { useMinute } from './useMinute.ts';
 import { useOwnSessions } from './useOwnSessions.ts';
+import { useTodayInView } from './useTodayInView.ts';
 import { type Spot, type Stretch, useWeekDrag } from './useWeekDrag.ts';
 import { WeekBlock } from './WeekBlock.tsx';
 import { blocksOf, clockOf, hoursOf, minutesIn, momentAt, mondayOf, weekFrom } from './weekLayout.ts';
@@ -45,6 +46,7 @@ export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement 
   const blocks = days.map((day) => blocksOf(sessions.data ?? [], day, zone));
   const { from, to } = hoursOf(blocks.flat());
   const grid = useRef<HTMLDivElement>(null);
+  useTodayInView(grid, today, days.includes(today));
 
   const spotAt = (x: number, y: number): Spot | undefined => {
     const columns = [...(grid.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
