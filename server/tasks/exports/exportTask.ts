@@ -4,7 +4,7 @@ import type { AnyExport } from '../../exports/exportKind.ts';
 import type { Services } from '../../services.ts';
 import type { PassCrashPoint } from '../crashPoints.ts';
 import { type ClaimedTask, releaseTask } from '../sql.ts';
-import { addPart, beginFile, type BegunExport, failFile, finishFile } from './sql.ts';
+import { addPart, beginFile, type BegunExport, failFile, type FilePart, finishFile } from './sql.ts';
 
 /** Everything a worker on one export needs. */
 export interface ExportWork {
@@ -50,17 +50,21 @@ async function writeFile(work: ExportWork, begun: BegunExport): Promise<void> {
   let rows = 0;
   const onRows = (count: number): void => void (rows = count);
   const chunks = await kind.write({ services, scope, choice: begun.choice, signal, onRows });
-  let size = 0;
-  for await (const bytes of chunks) {
-    const start = size;
-    const told = rows;
-    const isOurs = await database.transaction((tx) =>
-      addPart(tx, owner, { taskId, start, bytes, rows: told }),
-    );
-    if (!isOurs) return;
-    size += bytes.length;
+  const add = async (part: FilePart): Promise<boolean> => {
+    const isOurs = await database.transaction((tx) => addPart(tx, owner, part));
     pass('after-part');
+    return isOurs;
+  };
+  let size = 0;
+  let adding = Promise.resolve(true);
+  for await (const bytes of chunks) {
+    if (!(await adding)) return;
+    adding = add({ taskId, start: size, bytes, rows });
+    // Awaited before the next one is added, which is read meanwhile; when the source fails first, that is what to tell.
+    adding.catch(() => undefined);
+    size += bytes.length;
   }
+  if (!(await adding)) return;
   // The source ends early and without an error when it is stopped: what is written then is half a file.
   if (signal.aborted) return;
   const file = { taskId, name: begun.fileName, size, rows, keptDays: EXPORT_KEPT_DAYS };

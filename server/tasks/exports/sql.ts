@@ -51,15 +51,18 @@ export const beginFile = ofSystem(
   },
 );
 
+/** A stretch of a file, `start` bytes behind its beginning, and how many rows it is then. */
+export interface FilePart {
+  readonly taskId: string;
+  readonly start: number;
+  readonly bytes: Buffer;
+  readonly rows: number;
+}
+
 /** Adds a stretch of the file and tells how far it is. False when the task is not ours any more, or was stopped. */
 export const addPart = ofSystem(
   RUNNER,
-  async (
-    tx,
-    owner: string,
-    part: { readonly taskId: string; readonly start: number; readonly bytes: Buffer; readonly rows: number },
-  ): Promise<boolean> => {
-    const { taskId, start, bytes, rows } = part;
+  async (tx, owner: string, { taskId, start, bytes, rows }: FilePart): Promise<boolean> => {
     const changed = await tx.execute(sql`
       update task set end_count = least(${rows}, total_count), sequence = sequence + 1, last_progress_at = now()
       where ${isOurs(taskId, owner)} returning id`);

@@ -56,14 +56,20 @@ async function* bytesOf(
   first: number,
   last: number,
 ): AsyncGenerator<Buffer> {
+  // One stretch is read while another is sent: memory stays level however large the file is.
+  let coming = filePart(db, accountId, taskId, first);
   for (let from = first; from <= last; ) {
-    // One stretch at a time: memory stays level however large the file is.
     // oxlint-disable-next-line no-await-in-loop
-    const part = await filePart(db, accountId, taskId, from);
+    const part = await coming;
     const bytes = part?.bytes.subarray(from - part.start, last - part.start + 1);
     // Its time ended while it was read. The length was announced, so nobody takes this for the end.
     if (!bytes || bytes.length === 0) throw new Error(`The file of task ${taskId} ends before byte ${from}.`);
-    yield bytes;
     from += bytes.length;
+    if (from <= last) {
+      coming = filePart(db, accountId, taskId, from);
+      // Awaited in the next round; when nobody comes back for it, its error is nobody's.
+      coming.catch(() => undefined);
+    }
+    yield bytes;
   }
 }
