@@ -6,7 +6,12 @@ import { call } from './call.ts';
 import { Day, Ids, Keyword, Ok, oneOf, pageOf, pageQuery, severalOf, text } from './shapes/basics.ts';
 import { exportBody } from './shapes/exports.ts';
 import { OrderRefund } from './shapes/orders.ts';
-import { PackageOrderDetail, PackageOrderRow, RefundPackageBody } from './shapes/packageOrders.ts';
+import {
+  CancelPackageBody,
+  PackageOrderDetail,
+  PackageOrderRow,
+  RefundPackageBody,
+} from './shapes/packageOrders.ts';
 
 const cents = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
@@ -96,6 +101,19 @@ export const revealPackagePhone = call({
   params: NumberParams,
   addition: true,
   result: z.object({ phone: z.string() }),
+});
+
+export const cancelPackageOrder = call({
+  id: 'packageOrders.cancel',
+  method: 'POST',
+  path: '/v1/package-orders/{orderNumber}/cancel',
+  access: partner('TICKET_PACKAGE_WRITE'),
+  summary: 'Cancel an order of packs that nobody has paid.',
+  params: NumberParams,
+  body: CancelPackageBody,
+  idempotent: true,
+  addition: true,
+  result: Ok,
 });
 
 /** Needs PAYMENT_READ_EXPORT beside the code: who may not see sums may not move them. */

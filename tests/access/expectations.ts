@@ -217,6 +217,7 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'packageOrders.packageOrder': merchantsObject,
   'packageOrders.exportPackageOrders': merchantsOwnList,
   'packageOrders.addNote': merchantsObject,
+  'packageOrders.cancel': merchantsObject,
   'packageOrders.notice': merchantsObject,
   'packageOrders.noticeMany': merchantsObject,
   'packageOrders.previewNotice': merchantsOwnList,

@@ -37,6 +37,7 @@ export interface Objects {
   readonly freeOrderNumber: string;
   readonly packageOrderId: number;
   readonly packageOrderNumber: string;
+  readonly unpaidPackageNumber: string;
   /** A session the paid order can move to. */
   readonly otherEventId: number;
   /** Views of a colleague: one shared with the company, one not. */
@@ -97,6 +98,7 @@ export async function makeObjects({ make, database }: TestApp, place: Place): Pr
     freeOrderNumber: freeOrder.orderNumber,
     packageOrderId: packageOrder.id,
     packageOrderNumber: packageOrder.orderNumber,
+    unpaidPackageNumber: (await make.packageOrder(place, { status: 'pending', paidAt: null })).orderNumber,
     otherEventId: otherEvent.id,
     sharedViewId: shared.id,
     privateViewId: own.id,
@@ -123,6 +125,7 @@ export const absentObjects = (): Objects => ({
   freeOrderNumber: 'TL-nobody-either',
   packageOrderId: 900_000_018,
   packageOrderNumber: 'TP-nobody',
+  unpaidPackageNumber: 'TP-nobody-either',
   otherEventId: 900_000_007,
   sharedViewId: 900_000_020,
   privateViewId: 900_000_021,

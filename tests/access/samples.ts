@@ -234,6 +234,10 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   }),
   'packageOrders.exportPackageOrders': () => ({ body: { columns: ['orderNumber', 'amount'] } }),
   'packageOrders.packageOrder': ({ packageOrderNumber }) => ({ params: { id: packageOrderNumber } }),
+  'packageOrders.cancel': ({ unpaidPackageNumber }) => ({
+    params: { orderNumber: unpaidPackageNumber },
+    body: { reason: 2, note: '' },
+  }),
   'packageOrders.notice': ({ packageOrderId }) => ({ body: { ids: [packageOrderId], ...notice } }),
   'packageOrders.noticeMany': ({ packageOrderId }) => ({
     body: { ids: [packageOrderId], count: 1, change: notice },

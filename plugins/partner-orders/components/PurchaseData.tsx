@@ -49,8 +49,12 @@ export function usePurchases({ templateId, t, seesMoney, payModes }: PurchasePro
       label: formatDateTime(Date.parse(startAt), zone),
     }));
     const all = orderFilters(t, { payModes, seesMoney, events });
-    const { templateId: _template, sessionDates: _days, refundState, ...rest } = all;
-    return { ...rest, refundState: { ...refundState, place: 'drawer' as const } };
+    const { templateId: _template, sessionDates, refundState, ...rest } = all;
+    return {
+      ...rest,
+      sessionDates: { ...sessionDates, place: 'drawer' as const },
+      refundState: { ...refundState, place: 'drawer' as const },
+    };
   }, [t, payModes, seesMoney, figures, zone]);
   const sortable = useMemo(() => ['bookedAt', 'startAt', ...(seesMoney ? ['amount'] : [])], [seesMoney]);
   const params = useMemo(() => ({ id: templateId }), [templateId]);

@@ -10,7 +10,6 @@ import { BarChart } from '../../../shared/ui/Chart/PointChart.tsx';
 import { DonutChart } from '../../../shared/ui/Chart/DonutChart.tsx';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { TileStrip } from '../../../shared/ui/TileStrip/TileStrip.tsx';
-import { useNarrow } from '../../../shared/ui/useNarrow.ts';
 import type { OrderText } from '../useOrderText.ts';
 
 interface FigureProps {
@@ -26,7 +25,6 @@ export function PurchaseFigures({
   readonly templateId: number;
   readonly t: OrderText;
 }): ReactElement | null {
-  const narrow = useNarrow();
   const { data, isError } = useCall(purchaseData, { params: { id: templateId } });
   if (isError) return <Callout intent="danger">{t('purchase.failed')}</Callout>;
   if (!data) return null;
@@ -35,7 +33,7 @@ export function PurchaseFigures({
       <h2 className="tl-object-title">{data.title}</h2>
       {data.removed ? <Callout intent="warning">{t('purchase.removed')}</Callout> : null}
       <Tiles figures={data} t={t} />
-      {narrow ? null : <Charts figures={data} t={t} />}
+      <Charts figures={data} t={t} />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { isPackageOrderNumber } from '../../../shared/codes/lists.ts';
-import { CancelOrderDialog } from './CancelOrderDialog.tsx';
+import { CancelOrderDialog, CancelPackDialog } from './CancelOrderDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { PackRefundDialog } from './PackRefundDialog.tsx';
@@ -14,6 +14,8 @@ const DIALOGS = {
   move: MoveDialog,
   note: NoteDialog,
 } as const;
+/** Those that orders of packs have of their own. */
+const PACK_DIALOGS = { ...DIALOGS, refund: PackRefundDialog, cancel: CancelPackDialog } as const;
 /** One of them. */
 export type OrderDialog = keyof typeof DIALOGS;
 
@@ -33,6 +35,6 @@ export function useOrderDialogs(onChanged: () => void): {
   };
   if (!opened) return { open, dialog: null };
   const { kind, orderNumber } = opened;
-  const View = kind === 'refund' && isPackageOrderNumber(orderNumber) ? PackRefundDialog : DIALOGS[kind];
+  const View = (isPackageOrderNumber(orderNumber) ? PACK_DIALOGS : DIALOGS)[kind];
   return { open, dialog: <View orderNumber={orderNumber} onClose={onClose} /> };
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useAccess } from '../../../core/api.ts';
+import { OrderStatus } from '../../../shared/codes/lists.ts';
 import type { PackageOrderRow } from '../../../shared/contract/shapes/packageOrders.ts';
 import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
 import { useOrderText } from '../useOrderText.ts';
@@ -13,7 +14,7 @@ export interface PackActions {
   readonly whyNoRefund: (row: Pick<PackageOrderRow, 'refundBlock'>) => string | undefined;
   /** Actions of one order; what is impossible stays visible with its reason. */
   readonly actionsOf: (
-    row: Pick<PackageOrderRow, 'orderNumber' | 'refundBlock'>,
+    row: Pick<PackageOrderRow, 'orderNumber' | 'refundBlock' | 'status'>,
     ask: (dialog: OrderDialog, orderNumber: string) => void,
   ) => readonly RowAction[];
 }
@@ -30,12 +31,23 @@ export function usePackActions(): PackActions {
       if (!seesMoney) return t('why.noMoneyRight');
       return refundBlock === null ? undefined : t(`why.refund.${refundBlock}`);
     };
+    const whyNoCancel = (status: number): string | undefined => {
+      if (status === OrderStatus.pendingPayment) return undefined;
+      return t(`why.cancel.${status === OrderStatus.revoked ? 'cancelled' : 'money'}`);
+    };
     const actionsOf: PackActions['actionsOf'] = (row, ask) => [
       {
         id: 'note',
         label: t('actions.note'),
         disabledReason: whyNoChange,
         onSelect: () => ask('note', row.orderNumber),
+      },
+      {
+        id: 'cancel',
+        label: t('actions.cancel'),
+        intent: 'danger',
+        disabledReason: whyNoChange ?? whyNoCancel(row.status),
+        onSelect: () => ask('cancel', row.orderNumber),
       },
       {
         id: 'refund',

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts';
+import * as cancel from './cancel/sql.ts';
 import * as detail from './detail/sql.ts';
 import { packageOrdersFile } from './list/file.ts';
 import * as list from './list/sql.ts';
@@ -11,7 +12,7 @@ import { routes } from './routes.ts';
 export const packageOrders: Domain = {
   name: 'packageOrders',
   routes,
-  statements: { ...list, ...detail, ...notes, ...refund },
+  statements: { ...list, ...cancel, ...detail, ...notes, ...refund },
   exports: [packageOrdersFile],
   changes: [packageNotices.change],
 };

@@ -8,7 +8,7 @@ import { refundKey } from '../../tasks/refunds/outcome.ts';
 import { startTasks } from '../../tasks/start.ts';
 import { until } from '../../tasks/testing/books.ts';
 import { type Reaction, scriptedPayments } from '../../tasks/testing/scriptedPayments.ts';
-import { type ActorName, makeWorld, type World } from '../../testing/actors.ts';
+import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { TEST_NOW, unique } from '../../testing/factories.ts';
@@ -334,48 +334,5 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
       { action: 'packageOrders.revealPhone' },
       { action: 'packageOrders.refund', after: { amount: 50_000, reason: 0, note: '搬家', frozen: 10 } },
     ]);
-  });
-
-  it('keep what the buyer wrote and every note of the staff in their timeline', async () => {
-    const order = await app.make.packageOrder(world.place, { note: 'For my son' });
-    const add = async (note: string, who: ActorName = 'partnerWithCode') =>
-      (
-        await app.send(contract.addPackageNote, {
-          ...{
-            ...world.actors[who],
-            params: { orderNumber: order.orderNumber.toLowerCase() },
-            body: { note },
-          },
-        })
-      ).envelope;
-    expect(await add('Called')).toMatchObject({ resultCode: 200, result: { id: order.id, version: 1 } });
-    expect(await add(' x '.repeat(200))).toMatchObject({ resultCode: 400, errors: [{ field: 'note' }] });
-    expect(await add('  ')).toMatchObject({ resultCode: 400, errors: [{ field: 'note' }] });
-    expect(await add('Mine now', 'partnerOfOther')).toMatchObject({ resultCode: 404 });
-    expect(await add('Comes on Sundays')).toMatchObject({ resultCode: 200 });
-    const { note, timeline, history } = await read(order.id);
-    expect(note).toBe('Comes on Sundays');
-    expect(timeline.filter(({ text }) => text !== '').map((entry) => [entry.kind, entry.text])).toEqual([
-      ['note', 'Comes on Sundays'],
-      ['note', 'Called'],
-      ['placed', 'For my son'],
-    ]);
-    expect(history[0]).toMatchObject({
-      ...{ action: 'packageOrders.addNote', before: { note: 'Called' } },
-      after: { note: 'Comes on Sundays' },
-    });
-  });
-
-  it('are found when nobody paid them for half an hour, and say how long their times are good', async () => {
-    const ago = (minutes: number) => new Date(TEST_NOW - minutes * 60_000);
-    const unpaid = { status: 'pending', paidAt: null } as const;
-    const late = await app.make.packageOrder(world.place, { ...unpaid, createdAt: ago(31) });
-    await app.make.packageOrder(world.place, { ...unpaid, createdAt: ago(29) });
-    const paid = await app.make.packageOrder(world.place, { createdAt: ago(60) });
-    const found = (await list({ overdue: '1' })).results;
-    expect(found.map(({ orderNumber, threeState }) => [orderNumber, threeState])).toEqual([
-      [late.orderNumber, 0],
-    ]);
-    expect(await read(paid.id)).toMatchObject({ threeState: 1, validTo: expect.stringMatching(/^2\d{3}-/) });
   });
 });

@@ -8,6 +8,7 @@ import * as contract from '../../../shared/contract/packageOrders.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler, WithCode } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { cancelPackageOrder } from './cancel/service.ts';
 import { readPackageOrder, revealPackagePhone } from './detail/service.ts';
 import { packageOrdersFile } from './list/file.ts';
 import { askedBy, listPackageOrders } from './list/service.ts';
@@ -15,7 +16,7 @@ import { findPackages, packageNotices } from './notices/service.ts';
 import { addPackageNote } from './notes/service.ts';
 import { refundPackageOrder } from './refund/service.ts';
 
-/** Orders of class packs: the list, one of them, its notes and its refund, and notices to their buyers. */
+/** Orders of class packs: the list, one of them, its notes, its cancel and its refund, and notices to their buyers. */
 export const routes = (services: Services): Handler[] => [
   handler(contract.packageOrders, ({ query, caller, context }) =>
     listPackageOrders(services, caller, query, context.now),
@@ -40,6 +41,9 @@ export const routes = (services: Services): Handler[] => [
   }),
   handler(contract.revealPackagePhone, ({ params, caller, context }) =>
     revealPackagePhone(services, { caller, context }, params.orderNumber),
+  ),
+  handler(contract.cancelPackageOrder, ({ params, body, caller, context }) =>
+    cancelPackageOrder(services, { caller, context }, params.orderNumber, body),
   ),
   handler(contract.refundPackageOrder, async ({ params, body, caller, context }) => {
     const refund = await refundPackageOrder(services, { caller, context }, params.orderNumber, body);

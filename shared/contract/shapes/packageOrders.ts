@@ -89,12 +89,20 @@ export const PackageOrderDetail = PackageOrderRow.extend({
 });
 export type PackageOrderDetail = z.output<typeof PackageOrderDetail>;
 
+const reasonFields = {
+  /** B22. */
+  reason: z.number().int().min(0).max(5),
+  note: text(0, 200),
+};
+
+/** Body of the cancel of an order of packs. */
+export const CancelPackageBody = z.object(reasonFields).refine(isReasonSaid, REASON_UNSAID);
+export type CancelPackageBody = z.output<typeof CancelPackageBody>;
+
 /** Body of a refund of an order of packs. Without an amount all that is refundable goes back. */
 export const RefundPackageBody = z
   .object({
-    /** B22. */
-    reason: z.number().int().min(0).max(5),
-    note: text(0, 200),
+    ...reasonFields,
     amount: Cents.min(1, { error: 'is at least 1 cent' }).optional(),
   })
   .refine(isReasonSaid, REASON_UNSAID);

@@ -7,7 +7,13 @@ import { type OrderText, useOrderText } from '../../useOrderText.ts';
 
 /** Deeds that have a sentence; new ones are shown by their name. */
 const DEEDS: readonly string[] = [
-  ...['packageOrders.refund', 'packageOrders.addNote', 'packageOrders.notice', 'packageOrders.revealPhone'],
+  ...[
+    'packageOrders.refund',
+    'packageOrders.addNote',
+    'packageOrders.notice',
+    'packageOrders.cancel',
+    'packageOrders.revealPhone',
+  ],
   ...['orders.refund', 'orders.cancel', 'orders.move', 'orders.addNote', 'orders.resendConfirmation'],
   ...['orders.notice', 'orders.revealPhone', 'events.checkIn', 'events.undoCheckIn'],
 ];

@@ -7,6 +7,7 @@ import { searchTemplates } from '../../../../shared/contract/eventTemplates.ts';
 import { orders } from '../../../../shared/contract/orders.ts';
 import {
   addPackageNote,
+  cancelPackageOrder,
   packageOrder,
   packageOrders,
   refundPackageOrder,
@@ -138,6 +139,33 @@ describe('the orders of packs', () => {
         body: { note: 'Comes on Sundays' },
       }),
     );
+  });
+
+  it('are cancelled from the row as long as nobody has paid them', async () => {
+    const user = userEvent.setup();
+    const { requests } = await renderPlugin(plugin, {
+      as: manager,
+      at: '/order/index?tab=packs',
+      answers: [...answers, answer(cancelPackageOrder, { id: 10, version: 1 })],
+    });
+    const grid = within(await screen.findByRole('grid', { name: 'Orders of lesson packs' }));
+    const [paid, unpaid] = await grid.findAllByRole('button', { name: /More/ });
+    if (!paid || !unpaid) throw new Error('Two rows have two menus.');
+    await user.click(paid);
+    expect(await screen.findByRole('menuitem', { name: /Cancel order/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.keyboard('{Escape}');
+    await user.click(unpaid);
+    await user.click(await screen.findByRole('menuitem', { name: /Cancel order/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText('Order cancelled.')).toBeVisible();
+    expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([
+      { url: expect.stringContaining('/v1/package-orders/TP2/cancel'), body: { reason: 2, note: '' } },
+    ]);
   });
 
   it('are refunded several at once, each as far as it can be', async () => {

@@ -80,11 +80,14 @@ function timelineOf({ order, refunds, deeds, notices }: PackageParts, viewer: Vi
   add('placed', order.createdAt, { text: firstNoteOf(order, deeds) });
   add('paid', order.paidAt, { amount: shown(viewer, order.amountCents), code: order.payMode });
   entries.push(...refunds.toReversed().flatMap((refund) => refundEntries(refund, viewer)));
-  add('cancelled', order.cancelledAt);
+  // A cancel by a person stands in the trail, one with a refund does not.
+  const byPerson = deeds.some(({ action }) => action === 'packageOrders.cancel');
+  add('cancelled', byPerson ? null : order.cancelledAt);
   for (const { id, at, actor, action, after } of deeds.toReversed()) {
     const kind = DEEDS[action];
     const text = String(after?.['note'] ?? '');
-    if (kind) entries.push({ id: `deed-${id}`, at, kind, ...PLAIN_ENTRY, actor, text });
+    const code = typeof after?.['reason'] === 'number' ? after['reason'] : null;
+    if (kind) entries.push({ id: `deed-${id}`, at, kind, ...PLAIN_ENTRY, actor, text, code });
   }
   entries.push(...notices.toReversed());
   return entries
@@ -95,6 +98,7 @@ function timelineOf({ order, refunds, deeds, notices }: PackageParts, viewer: Vi
 
 const DEEDS: Readonly<Record<string, OrderEntry['kind']>> = {
   'packageOrders.addNote': 'note',
+  'packageOrders.cancel': 'cancelled',
   'packageOrders.revealPhone': 'phoneRevealed',
 };
 
