@@ -106,6 +106,11 @@ export const refuse = {
     'inUse',
     ({ count }) => `${count} templates or sessions use this.`,
   ),
+  seriesNotWhole: refusal(
+    ResultCode.notAllowedNow,
+    'seriesNotWhole',
+    () => 'The series is still being published. Try again in a moment.',
+  ),
   selectionChanged: refusal(
     ResultCode.notAllowedNow,
     'selectionChanged',

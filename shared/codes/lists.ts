@@ -126,6 +126,9 @@ export const RefundReason = {
   wrongPrice: 5,
 } as const;
 export type RefundReason = (typeof RefundReason)[keyof typeof RefundReason];
+/** B25 What people sign up for. */
+export const RegisterType = { session: 1, series: 2 } as const;
+export type RegisterType = (typeof RegisterType)[keyof typeof RegisterType];
 /** B26 Task kinds. */
 export const TaskKind = {
   cancelRefund: 1,

@@ -37,12 +37,13 @@ export const addParticipant = call({
   method: 'POST',
   path: '/v1/events/{id}/participants',
   access: partner('EVENTS_READ_WRITE'),
-  summary: 'Book a seat for somebody at the desk; seat, order and balance in one step.',
+  summary: 'Book a seat for somebody at the desk; of a series (B25) in all sessions to come, at its price.',
   params: IdParams,
   body: AddParticipantBody,
   idempotent: true,
   addition: true,
-  result: z.object({ bookingId: Id, orderNumber: z.string() }),
+  /** The order of this session, and how many sessions were booked with it. */
+  result: z.object({ bookingId: Id, orderNumber: z.string(), sessions: Count }),
 });
 
 export const waitlist = call({

@@ -138,6 +138,11 @@ export const event = call({
     waitlistOfferMinutes: Count,
     /** Shown to participants. */
     note: z.string(),
+    /**
+     * Of a session that is booked with its whole series (B25): how many sessions that has, which one this is (from 0),
+     * and which ones are to come. Null for one that is booked by itself, and for operators.
+     */
+    series: z.object({ count: Count, index: Count, toCome: z.array(Count) }).nullable(),
     /** Null once it was deleted. */
     template: TemplateDetail.nullable(),
     /** Channel codes of the template. */

@@ -48,7 +48,8 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
     setRefusal(undefined);
     setValues({ ...values, ...change });
   };
-  const sum = line ? deskSum(values, line) : 0;
+  const series = details.data?.series ?? null;
+  const sum = line ? deskSum(values, line, series) : 0;
   const confirm = async (): Promise<void> => {
     setTried(true);
     if (Object.keys(faults).length > 0 || !line || (isWhole && !found.isSuccess)) return;
@@ -167,6 +168,11 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
               ))
             }
           </FormField>
+        ) : null}
+        {series ? (
+          <Callout intent="primary">
+            {t('desk.series', { count: series.toCome.length, all: series.count })}
+          </Callout>
         ) : null}
         {money ? (
           <Checkbox

@@ -1,5 +1,6 @@
 import { MOBILE_NUMBER } from '../../../shared/codes/limits.ts';
 import { PaymentMode } from '../../../shared/codes/lists.ts';
+import { seriesSum } from '../../../shared/format/seriesShares.ts';
 import type { PayLine } from '../../../shared/contract/shapes/events.ts';
 
 /** What is typed at the desk. */
@@ -42,10 +43,17 @@ export function deskFaults(
   };
 }
 
-/** What is to be paid, in cents; the server counts again. */
-export function deskSum({ seats, items }: DeskValues, line: PayLine): number {
+/** A series that is booked as a whole; of its sessions those to come by their index. */
+interface Series {
+  readonly count: number;
+  readonly toCome: readonly number[];
+}
+
+/** What is to be paid, in cents; the server counts again. Of a series, the shares of what is to come. */
+export function deskSum({ seats, items }: DeskValues, line: PayLine, series: Series | null = null): number {
+  const covered = (cents: number): number => (series ? seriesSum(cents, series.count, series.toCome) : cents);
   if (line.mode === PaymentMode.mobileWallet)
-    return line.price * (Number.isInteger(seats) ? (seats ?? 0) : 0);
+    return covered(line.price * (Number.isInteger(seats) ? (seats ?? 0) : 0));
   if (line.mode !== PaymentMode.multiItem) return 0;
-  return line.items.reduce((sum, { name, price }) => sum + price * (items[name] ?? 0), 0);
+  return line.items.reduce((sum, { name, price }) => sum + covered(price * (items[name] ?? 0)), 0);
 }

@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { listEntries } from '../audit/service.ts';
 import { readTemplate } from '../eventTemplates/service.ts';
 import { findTask } from '../tasks/service.ts';
+import { readSeries } from './desk/series.ts';
 import { countParticipants, type ParticipantFilter, participantRows } from './participants/sql.ts';
 import { anyRefundTask, countPlatformRows, type PlatformFilter, platformRows } from './platform/sql.ts';
 import { presentBooking, presentSession } from './present.ts';
@@ -92,6 +93,7 @@ export async function readSession(
   return {
     ...presentSession(record, now),
     ...detail,
+    series: caller.kind === 'store' ? await readSeries(db, caller.store, id, now) : null,
     template: await templateOf(services, caller, record.templateId, now),
     refundTask: task,
     history: results.map((entry) => ({

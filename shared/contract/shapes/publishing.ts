@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RegisterType } from '../../codes/lists.ts';
 import { BULK_SESSIONS_AT_MOST, BULK_TEMPLATES_AT_MOST } from '../../codes/limits.ts';
 import { Count, Day, Flag, Id, Time, text } from './basics.ts';
 import {
@@ -197,6 +198,9 @@ export const BulkBody = z
     if (body.rule && (body.id === undefined) === (body.templateIds === undefined))
       wrong('templateIds', 'or id names what is published, one of the two');
     if (body.rule && body.place === undefined) wrong('place', 'is required');
+    // A template's price is one session's: a series would be sold for it.
+    if (body.registerType === RegisterType.series && body.paymentModes === undefined)
+      wrong('paymentModes', 'says what the whole series costs');
   });
 export type BulkBody = z.output<typeof BulkBody>;
 

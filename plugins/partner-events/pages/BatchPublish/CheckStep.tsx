@@ -8,6 +8,7 @@ import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { useEventText } from '../../useEventText.ts';
 import { creatableOf, needsEdit, type WorkRow } from './plannedRows.ts';
 import { RowDialog } from './RowDialog.tsx';
+import { SeriesTerms } from './SeriesTerms.tsx';
 import type { BatchPublish } from './useBatchPublish.ts';
 import { useRowColumns } from './useRowColumns.tsx';
 
@@ -15,12 +16,22 @@ const rowId = ({ key }: WorkRow): string => key;
 const toneOf = (row: WorkRow): 'muted' | undefined => (row.isWanted && row.creatable ? undefined : 'muted');
 
 /** Step 2: every session before it is written; rows are ticked off, edited, and judged again by the server. */
-export function CheckStep({ page, table, coaches, setStage }: BatchPublish): ReactElement {
+export function CheckStep({ page, table, coaches, packs, setStage }: BatchPublish): ReactElement {
   const t = useEventText();
   const [edited, setEdited] = useState<WorkRow>();
   const { columns, card } = useRowColumns(coaches);
-  const { rows, truncated, skipOverlap, setSkipOverlap, choose, change, isSettled, isJudging, failure } =
-    table;
+  const {
+    rows,
+    truncated,
+    skipOverlap,
+    setSkipOverlap,
+    choose,
+    change,
+    isSettled,
+    isJudging,
+    failure,
+    series,
+  } = table;
   const selection = useMemo<Selection>(
     () => ({ mode: 'some', ids: new Set(rows.filter(({ isWanted }) => isWanted).map(rowId)) }),
     [rows],
@@ -52,6 +63,7 @@ export function CheckStep({ page, table, coaches, setStage }: BatchPublish): Rea
           {t('batchPublish.truncated', { most: BULK_SESSIONS_AT_MOST })}
         </Callout>
       ) : null}
+      {series && count > 0 ? <SeriesTerms rows={creatableOf(rows)} lines={series} packs={packs} /> : null}
       {(page.failure ?? failure) ? (
         <Callout intent="danger" role="alert" className="tl-plan-callout">
           {page.failure ?? failure}{' '}

@@ -1,7 +1,11 @@
 import { Switch, TextArea } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../../shared/codes/lists.ts';
+import {
+  CANCEL_DEADLINE_HOURS,
+  REGISTRATION_CLOSE_MINUTES,
+  RegisterType,
+} from '../../../../shared/codes/lists.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
@@ -10,6 +14,7 @@ import { codeOptions } from '../../codeOptions.ts';
 import { CoachField } from '../../components/CoachField.tsx';
 import { PayLines } from '../../components/PayLines.tsx';
 import { useEventText } from '../../useEventText.ts';
+import { hasOwnPayment } from './planValues.ts';
 import type { BatchPublish } from './useBatchPublish.ts';
 
 /** How many people, who leads them, and until when they sign up: empty is what the template says. */
@@ -68,24 +73,28 @@ export function PlanPaymentCard({ page, modes, packs, faultOf }: BatchPublish): 
     control: form.control,
     name: ['ownPayment', 'registerType'],
   });
+  const isSeries = registerType === RegisterType.series;
   return (
     <Card title={t('publish.payment')} id="payment">
-      <Field
-        name="ownPayment"
-        label=""
-        group
-        help={registerType === 2 ? t('batchPublish.seriesPrice') : undefined}
-      >
-        {({ value, onChange }) => (
-          <Switch
-            checked={value}
-            label={t('batchPublish.ownPayment')}
-            onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-          />
-        )}
-      </Field>
-      {ownPayment ? (
-        <Field name="paymentModes" required group>
+      {isSeries ? null : (
+        <Field name="ownPayment" label="" group>
+          {({ value, onChange }) => (
+            <Switch
+              checked={value}
+              label={t('batchPublish.ownPayment')}
+              onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+            />
+          )}
+        </Field>
+      )}
+      {hasOwnPayment({ ownPayment, registerType }) ? (
+        <Field
+          name="paymentModes"
+          label={isSeries ? t('batchPublish.seriesPay') : undefined}
+          required
+          group
+          help={isSeries ? t('batchPublish.seriesPrice') : undefined}
+        >
           {({ value, onChange }) => (
             <PayLines name="paymentModes" {...{ value, onChange, modes, packs, faultOf }} />
           )}

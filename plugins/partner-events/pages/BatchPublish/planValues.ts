@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RegisterType } from '../../../../shared/codes/lists.ts';
 import { BulkBody, RecurrenceRule } from '../../../../shared/contract/shapes/publishing.ts';
 import { type DraftPayLine, emptyLine, withZeros } from '../../components/payLines.ts';
 
@@ -77,6 +78,13 @@ const ruleOf = (rule: DraftRule): unknown => ({
 
 const OPTIONAL = ['capacity', 'minParticipants', 'registrationClose', 'cancelDeadline'] as const;
 
+/** A series has a price of its own: a template's is one session's. */
+export const hasOwnPayment = ({
+  ownPayment,
+  registerType,
+}: Pick<PlanValues, 'ownPayment' | 'registerType'>): boolean =>
+  ownPayment || registerType === RegisterType.series;
+
 /** The form as the contract takes it: what the templates say is left out. */
 const bodyOf = (values: PlanValues): unknown => ({
   ...{ templateIds: values.templateIds, registerType: values.registerType, place: values.place },
@@ -85,7 +93,7 @@ const bodyOf = (values: PlanValues): unknown => ({
     OPTIONAL.flatMap((field) => (values[field] === null ? [] : [[field, values[field]]])),
   ),
   ...(values.coachIds.length > 0 && { coachIds: values.coachIds }),
-  ...(values.ownPayment && { paymentModes: withZeros(values.paymentModes) }),
+  ...(hasOwnPayment(values) && { paymentModes: withZeros(values.paymentModes) }),
   registrationOpensDays: values.registrationOpensDays,
   ...{ note: values.note, notify: values.notify, skipOverlap: true, dryRun: true },
 });

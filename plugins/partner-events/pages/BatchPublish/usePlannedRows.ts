@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Http, useService } from '../../../../core/api.ts';
+import { RegisterType } from '../../../../shared/codes/lists.ts';
 import { publishBulk } from '../../../../shared/contract/publishing.ts';
 import type { DryRun } from '../../../../shared/contract/shapes/publishing.ts';
 import type { z } from 'zod';
@@ -59,6 +60,8 @@ export function usePlannedRows() {
   return {
     rows,
     truncated: table?.truncated ?? false,
+    /** What a sign-up for the whole series costs; undefined where people sign up for each session. */
+    series: table?.plan.registerType === RegisterType.series ? table.plan.paymentModes : undefined,
     /** False while the rows wait for what the server says about the last change. */
     isSettled: !verdicts.isFetching && !verdicts.isError,
     isJudging: verdicts.isFetching,

@@ -1,4 +1,4 @@
-import { InputGroup, Switch, TextArea } from '@blueprintjs/core';
+import { Callout, InputGroup, Switch, TextArea } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../../shared/codes/lists.ts';
@@ -159,10 +159,22 @@ export function SessionPaymentCard(form: SessionForm): ReactElement {
   const { page, mode, stored, isStarted, modes, packs, faultOf } = form;
   const t = useEventText();
   const { Field } = page;
-  const isLocked = isStarted || (mode === 'edit' && (stored?.booked ?? 0) > 0);
+  const isStored = mode === 'edit' || mode === 'view';
+  const series = isStored ? stored?.series : undefined;
+  const isLocked = isStarted || (isStored && (Boolean(series) || (stored?.booked ?? 0) > 0));
+  const why = t(series ? 'publish.payOfSeries' : 'publish.payLocked');
   return (
     <Card title={t('publish.payment')} id="payment">
-      <Field name="paymentModes" required group help={isLocked ? t('publish.payLocked') : undefined}>
+      {series ? (
+        <Callout intent="primary" className="tl-session-series">
+          {t('publish.series', {
+            number: series.index + 1,
+            count: series.count,
+            left: series.toCome.length,
+          })}
+        </Callout>
+      ) : null}
+      <Field name="paymentModes" required group help={isLocked ? why : undefined}>
         {({ value, onChange }) => (
           <PayLines
             name="paymentModes"

@@ -23,6 +23,7 @@ const session: FutureSession = {
   capacity: 20,
   minParticipants: 4,
   booked: 10,
+  registerType: 1,
 };
 const outcome = (change: Partial<FlowingValues>, facts: Partial<FutureSession> = {}) => {
   const after = { ...before, ...change };

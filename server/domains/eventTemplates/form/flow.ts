@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { RegisterType } from '../../../../shared/codes/lists.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { FLOWING_FIELDS, type FlowingField } from '../../../../shared/contract/shapes/templates.ts';
 import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
@@ -26,6 +27,8 @@ export interface FutureSession {
   readonly minParticipants: number;
   /** Seats. */
   readonly booked: number;
+  /** B25. */
+  readonly registerType: number;
 }
 
 /** Why one session keeps one field. */
@@ -85,10 +88,12 @@ const OBJECTIONS: Partial<Record<FlowingField, ObjectionTo>> = {
       ? { code: ResultCode.notAllowedNow, reason: `it has ${seats} seats` }
       : undefined;
   },
-  paymentModes: ({ booked }) =>
-    booked > 0
-      ? { code: ResultCode.hasLiveBookings, reason: `${booked} seats are booked at the present prices` }
-      : undefined,
+  paymentModes: ({ booked, registerType }) =>
+    registerType === RegisterType.series
+      ? { code: ResultCode.notAllowedNow, reason: 'its price is that of the whole series' }
+      : booked > 0
+        ? { code: ResultCode.hasLiveBookings, reason: `${booked} seats are booked at the present prices` }
+        : undefined,
   registrationClose: ({ startAt, registrationOpenAt }, { registrationClose }) =>
     registrationOpenAt >= startAt - registrationClose * 60_000
       ? { code: ResultCode.notAllowedNow, reason: 'registration would close before it opens' }

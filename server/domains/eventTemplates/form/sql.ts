@@ -274,7 +274,7 @@ export const futureSessions = ofStore(
     const { rows } = await db.execute<FutureSessionRecord & Record<string, unknown>>(sql`
       select e.id, ${epoch('e.start_at')} as "startAt", ${epoch('e.end_at')} as "endAt",
         ${epoch('e.registration_open_at')} as "registrationOpenAt", e.place, e.capacity,
-        e.min_participants as "minParticipants", e.booked,
+        e.min_participants as "minParticipants", e.booked, e.register_type as "registerType",
         (select count(*)::int from booking b where b.event_id = e.id and ${isLive}) as bookings
       from event e
       where e.template_id = ${templateId} and e.store_id = ${scope.storeId} and e.status = 0

@@ -330,6 +330,7 @@ describe('bulk publishing', () => {
     ['rule.until', { rule: rule({ count: undefined, until: '2027-11-21' }) }],
     ['rule.count', { rule: rule({ count: 201 }) }],
     ['rule.slots', { rule: rule({ slots: [] }) }],
+    ['paymentModes', { rule: rule(), registerType: 2 }],
   ])('is refused for its %s', async (field, values) => {
     expect(fieldsOf(await bulk({ id: template.id, ...values }))).toEqual([field]);
   });
@@ -338,6 +339,7 @@ describe('bulk publishing', () => {
     await published([at(Date.parse('2026-11-21T19:30:00+08:00'))]);
     const values = {
       registerType: 2,
+      paymentModes: [line({})],
       registrationOpensDays: 7,
       note: 'Series.',
       rule: rule({ from: '2026-11-21' }),

@@ -2,13 +2,15 @@ import { PaymentMode } from '../../../../shared/codes/lists.ts';
 import type { AddParticipantBody } from '../../../../shared/contract/shapes/attendance.ts';
 import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
 import { compactDay } from '../../../../shared/format/dates.ts';
+import { seriesShare } from '../../../../shared/format/seriesShares.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import { lockSession } from '../sql.ts';
 import { seatFacts } from '../waitlist/sql.ts';
-import { payLinesFor, type Price, priceOf } from './price.ts';
+import { payLinesFor, type Price, priceOf, shareOf } from './price.ts';
+import { coveredSessions, type CoveredSession } from './series.ts';
 import * as statements from './sql.ts';
 
 /** Who asks, and in which request. */
@@ -29,8 +31,19 @@ export interface DeskOrder {
   readonly zone: string;
 }
 
+/** What an order at the desk made. */
+export interface DeskBooking {
+  readonly eventId: number;
+  readonly bookingId: number;
+  readonly orderNumber: string;
+  readonly payMode: number;
+  readonly amountCents: number;
+}
+
 /**
- * Books seats for somebody: seat, order, points or class times, all in the caller's transaction or nothing.
+ * Books seats for somebody: seats, orders, points or class times, all in the caller's transaction or nothing. Of a
+ * series every session that is still to come gets an order with its share of the price (decision 0015). Answers the
+ * order of the asked session first.
  * @throws Refusal notFound, startedOrEnded (645), sessionFull, balanceShort, badInput.
  */
 export async function bookAtDesk(
@@ -38,36 +51,73 @@ export async function bookAtDesk(
   { caller, context }: DeskRequest,
   eventId: number,
   order: DeskOrder,
-): Promise<{ bookingId: number; orderNumber: string; payMode: number; amountCents: number }> {
-  const { store, actor } = caller;
+): Promise<readonly [DeskBooking, ...DeskBooking[]]> {
+  const { store } = caller;
   const { now } = context;
-  const { memberId, seats, note, checkIn, zone } = order;
   const offered = await statements.payLinesOf(tx, store, eventId);
   if (!offered) throw refuse.notFound();
   const lines = payLinesFor(offered, order.payMode);
   const [line] = lines;
   if (!line) throw new Error('payLinesFor answers at least one line.');
-  const price = priceOf(line, seats, order.items);
+  const price = priceOf(line, order.seats, order.items);
+  const sessions = await coveredSessions(tx, store, eventId, now);
+  // An offer holds a seat without touching the session: only after the lock does the count see it.
+  for (const session of sessions) await lockSession(tx, store, session.eventId);
+  const { memberId, seats, note } = order;
+  const card = await takeBalance(tx, caller, { lines, price, memberId, seats, note, now, sessions });
+  const made: DeskBooking[] = [];
+  for (const { eventId: id, index, count } of sessions) {
+    const share =
+      count === 1 ? { ...price, times: card?.times ?? 0 } : shareOf(price, card?.times ?? 0, count, index);
+    const isAsked = id === eventId;
+    made.push(
+      await bookOne(tx, { caller, context }, id, {
+        ...{ order: { ...order, checkIn: order.checkIn && isAsked }, price: share, payMode: line.mode },
+        // One record says what was taken from the card; it stands with the asked session.
+        ...{ holdingId: card?.id ?? null, recordId: isAsked ? (card?.recordId ?? null) : null },
+      }),
+    );
+  }
+  const asked = made.find((one) => one.eventId === eventId);
+  if (!asked) throw new Error('A sign-up covers the session it was made for.');
+  return [asked, ...made.filter((one) => one !== asked)];
+}
+
+interface OneBooking {
+  readonly order: DeskOrder;
+  readonly price: Price;
+  readonly payMode: number;
+  readonly holdingId: number | null;
+  readonly recordId: number | null;
+}
+
+/** Seats and order of one session, which is locked. */
+async function bookOne(
+  tx: Transaction,
+  { caller, context }: DeskRequest,
+  eventId: number,
+  { order, price, payMode, holdingId, recordId }: OneBooking,
+): Promise<DeskBooking> {
+  const { store, actor } = caller;
+  const { now } = context;
+  const { memberId, seats, note, checkIn, zone } = order;
   // Points and class times are taken now, so only money can be owed.
   const paid = order.paid || !price.isMoney;
-  // An offer holds a seat without touching the session: only after the lock does the count see it.
-  await lockSession(tx, store, eventId);
-  const take = { seats, grossCents: paid ? price.amountCents : 0, checkIn };
+  const { amountCents, lines, points, times } = price;
+  const take = { seats, grossCents: paid ? amountCents : 0, checkIn };
   const templateId = await statements.takeSeats(tx, store, eventId, take, now);
   if (templateId === undefined) throw await whyNoSeat(tx, caller, eventId, now);
-  const card = await takeBalance(tx, caller, { lines, price, memberId, seats, note, now });
   const { id, orderNumber } = await statements.insertBooking(
     tx,
     store,
     {
-      ...{ eventId, templateId, memberId, seats, payMode: line.mode, note, paid },
-      ...{ amountCents: price.amountCents, lines: price.lines, points: price.points },
-      ...{ times: card?.times ?? 0, holdingId: card?.id ?? null, recordId: card?.recordId ?? null },
+      ...{ eventId, templateId, memberId, seats, payMode, note, paid, amountCents, lines, points, times },
+      ...{ holdingId, recordId },
       ...{ checkedInBy: checkIn ? actor.accountId : null, stamp: compactDay(now, zone) },
     },
     now,
   );
-  return { bookingId: id, orderNumber, payMode: line.mode, amountCents: price.amountCents };
+  return { eventId, bookingId: id, orderNumber, payMode, amountCents };
 }
 
 async function whyNoSeat(tx: Transaction, { store }: StoreCaller, eventId: number, now: number) {
@@ -84,21 +134,28 @@ interface Balance {
   readonly seats: number;
   readonly note: string;
   readonly now: number;
+  readonly sessions: readonly CoveredSession[];
 }
 
-/** Takes points, or times of the first card that has enough. @throws Refusal balanceShort. */
+/**
+ * Takes points, or times of the first card that has enough, once for all sessions; `times` are those of the whole
+ * series. @throws Refusal balanceShort.
+ */
 async function takeBalance(tx: Transaction, { store }: StoreCaller, balance: Balance) {
-  const { lines, price, memberId, seats, note, now } = balance;
-  if (price.points > 0 && !(await statements.takePoints(tx, store, memberId, price.points)))
-    throw refuse.balanceShort();
+  const { lines, price, memberId, seats, note, now, sessions } = balance;
+  const covered = (whole: number): number =>
+    sessions.reduce((sum, { count, index }) => sum + seriesShare(whole, count, index), 0);
+  const points = covered(price.points);
+  if (points > 0 && !(await statements.takePoints(tx, store, memberId, points))) throw refuse.balanceShort();
   if (lines[0]?.mode !== PaymentMode.classCard) return undefined;
   for (const { classPackId, times } of lines) {
     if (classPackId === null) continue;
-    const take = { memberId, classPackId, times: times * seats, note };
+    const whole = times * seats;
+    const take = { memberId, classPackId, times: covered(whole), note };
     // The session's cards in its own order; the first that is enough pays.
     // oxlint-disable-next-line no-await-in-loop
     const card = await statements.takeTimes(tx, store, take, now);
-    if (card) return { ...card, times: take.times };
+    if (card) return { ...card, times: whole };
   }
   throw refuse.balanceShort();
 }

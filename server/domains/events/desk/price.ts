@@ -1,6 +1,7 @@
 import { MONEY_MODES, PaymentMode } from '../../../../shared/codes/lists.ts';
 import type { AddParticipantBody } from '../../../../shared/contract/shapes/attendance.ts';
 import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
+import { seriesShare } from '../../../../shared/format/seriesShares.ts';
 import { refuse } from '../../../http/errors.ts';
 
 /** What an order costs, in cents, points or class times. `lines` are kept for orders of several items. */
@@ -45,3 +46,19 @@ export function priceOf(line: PayLine, seats: number, items: AddParticipantBody[
   });
   return { ...free, amountCents: lines.reduce((sum, { paid }) => sum + paid, 0), lines };
 }
+
+/** What of the price of a series falls on its session `index`; `times` are those of the card that pays. */
+export const shareOf = (price: Price, times: number, count: number, index: number): Price => {
+  const lines = price.lines.map((line) => {
+    const paid = seriesShare(line.paid, count, index);
+    return { ...line, paid, price: line.seats === 0 ? paid : Math.ceil(paid / line.seats) };
+  });
+  const whole = seriesShare(price.amountCents, count, index);
+  return {
+    ...price,
+    lines,
+    amountCents: lines.length > 0 ? lines.reduce((sum, { paid }) => sum + paid, 0) : whole,
+    points: seriesShare(price.points, count, index),
+    times: seriesShare(times, count, index),
+  };
+};

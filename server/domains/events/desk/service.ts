@@ -1,12 +1,12 @@
 import type { AddParticipantBody } from '../../../../shared/contract/shapes/attendance.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudits } from '../../audit/service.ts';
 import { bookAtDesk, type DeskRequest } from './book.ts';
 import { memberByPhone, memberForPhone } from './sql.ts';
 
 /**
- * Books a seat for somebody at the desk, found by phone number or new.
+ * Books a seat for somebody at the desk, found by phone number or new; of a series in all that is to come of it.
  * @throws Refusal as `bookAtDesk` does; badInput when the number is new and no name was given.
  */
 export async function addParticipant(
@@ -14,7 +14,7 @@ export async function addParticipant(
   request: DeskRequest,
   eventId: number,
   body: AddParticipantBody,
-): Promise<{ bookingId: number; orderNumber: string }> {
+): Promise<{ bookingId: number; orderNumber: string; sessions: number }> {
   const { caller, context } = request;
   const { phone, userName, ...order } = body;
   return services.database.transaction(async (tx) => {
@@ -27,15 +27,19 @@ export async function addParticipant(
         { field: 'userName', code: 'required', message: 'is required: nobody has this number yet' },
       ]);
     const made = await bookAtDesk(tx, request, eventId, { ...order, memberId, zone: services.config.zone });
-    const { bookingId, orderNumber, payMode, amountCents } = made;
-    await writeAudit(tx, {
-      by: caller,
-      action: 'events.addParticipant',
-      object: 'event',
-      objectId: eventId,
-      after: { orderNumber, seats: body.seats, payMode, amountCents, checkIn: body.checkIn },
-      context,
-    });
-    return { bookingId, orderNumber };
+    const [{ bookingId, orderNumber }] = made;
+    await writeAudits(
+      tx,
+      made.map((one) => ({
+        ...{ by: caller, action: 'events.addParticipant', object: 'event', objectId: one.eventId, context },
+        after: {
+          ...{ orderNumber: one.orderNumber, seats: body.seats, payMode: one.payMode },
+          ...{ amountCents: one.amountCents, checkIn: body.checkIn && one.eventId === eventId },
+          // Orders of one sign-up for a series are found by the first of them.
+          ...(made.length > 1 && { series: orderNumber }),
+        },
+      })),
+    );
+    return { bookingId, orderNumber, sessions: made.length };
   });
 }

@@ -12,6 +12,34 @@ export const payLinesOf = ofStore(async (db, scope, eventId: number) => {
   return rows[0]?.lines;
 });
 
+/** A session of a series, in the order of their starts. */
+export interface SeriesSession {
+  readonly id: number;
+  /** It can still be booked: published and not over. */
+  readonly isToCome: boolean;
+}
+
+/**
+ * All sessions of the series of a session whose sign-up is for the whole of it (B25), those that are over or cancelled
+ * too; none for a session that is booked by itself.
+ */
+export const seriesOf = ofStore(async (db, scope, eventId: number, now: number) => {
+  const { rows } = await db.execute<SeriesSession & Record<string, unknown>>(sql`
+    select e.id, e.status = 0 and e.end_at > ${instant(now)} as "isToCome"
+    from event one join event e on e.repeat_key = one.repeat_key and e.template_id = one.template_id
+    where one.id = ${eventId} and one.store_id = ${scope.storeId} and one.register_type = 2
+    order by e.start_at, e.id`);
+  return rows;
+});
+
+/** True while the task that publishes the session's series still creates sessions. */
+export const isBeingPublished = ofStore(async (db, scope, eventId: number) => {
+  const { rows } = await db.execute(sql`
+    select 1 from event e join task t on t.id = e.publish_task_id and t.status in ('queued', 'running')
+    where e.id = ${eventId} and e.store_id = ${scope.storeId}`);
+  return rows.length > 0;
+});
+
 /** The app user with a number; undefined when nobody has it. Any store may ask: the number is the person's own word. */
 export const memberByPhone = ofStore(async (db, _scope, phone: string) => {
   const { rows } = await db.execute<{ id: number }>(sql`select id from member where phone = ${phone}`);

@@ -1,4 +1,4 @@
-import { EventStatus, paymentModesOf } from '../../../../shared/codes/lists.ts';
+import { EventStatus, paymentModesOf, RegisterType } from '../../../../shared/codes/lists.ts';
 import type { EditEventBody } from '../../../../shared/contract/shapes/eventEdits.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Editable, EditableSession } from './sql.ts';
@@ -86,6 +86,8 @@ function judgeLength({ startAt, endAt }: Editable): void {
 function judgePayment(session: EditableSession, after: Editable, companyType: number): void {
   if (session.booked > 0)
     throw wrong('paymentModes', 'locked', 'cannot change once seats are booked; publish another session');
+  if (session.registerType === RegisterType.series)
+    throw wrong('paymentModes', 'ofSeries', 'is the price of the whole series and cannot change for one session');
   const allowed: readonly number[] = paymentModesOf(companyType);
   const strange = after.paymentModes.find(({ mode }) => !allowed.includes(mode));
   if (strange)

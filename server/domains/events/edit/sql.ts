@@ -30,6 +30,8 @@ export interface EditableSession extends Editable, Record<string, unknown> {
   readonly title: string;
   readonly status: number;
   readonly booked: number;
+  /** B25. */
+  readonly registerType: number;
   /** Seats that offers hold. */
   readonly held: number;
   /** Live bookings. */
@@ -46,7 +48,7 @@ export const editableSession = ofStore(async (db, scope, id: number, now: number
       ${epoch(sql`e.registration_open_at`)} as "registrationOpenAt",
       ${epoch(sql`e.registration_close_at`)} as "registrationCloseAt",
       e.registration_close as "registrationClose", e.cancel_deadline as "cancelDeadline",
-      e.payment_modes as "paymentModes", e.note, e.booked, e.version,
+      e.payment_modes as "paymentModes", e.note, e.booked, e.version, e.register_type as "registerType",
       (select count(*)::int from waitlist_entry w where w.event_id = e.id and w.state = 'offered'
         and w.offer_until > ${instant(now)}) as held,
       (select count(*)::int from booking b where b.event_id = e.id and ${isLive}) as bookings,

@@ -144,7 +144,7 @@ const acts: Readonly<Record<ChangeWaitlistBody['action'], (act: Act) => Promise<
     const to = { state: 'booked', offerUntil: null };
     const from = ['waiting', 'offered', 'expired'];
     if (!(await statements.moveEntry(tx, request.caller.store, entryId, from, to))) throw refuse.notWaiting();
-    const { bookingId } = await bookAtDesk(tx, request, eventId, {
+    const [{ bookingId }] = await bookAtDesk(tx, request, eventId, {
       ...{ memberId: body.userId, seats: 1, payMode: body.payMode, items: [], note: body.note },
       // Somebody who is not here pays later.
       ...{ paid: false, checkIn: false, zone: clock.zone },

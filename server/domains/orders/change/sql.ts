@@ -102,7 +102,9 @@ const payLine = (
   mode: SQL,
 ) => sql`(select line from jsonb_array_elements(${event}.payment_modes) line
   where line ->> 'mode' = ${mode}::text limit 1)`;
-const samePrice = sql`${payLine(sql`target`, sql`b.pay_mode`)} = ${payLine(sql`e`, sql`b.pay_mode`)}`;
+/** Of a series an order has a share of its price only (decision 0015): that buys no other session. */
+const samePrice = sql`${payLine(sql`target`, sql`b.pay_mode`)} = ${payLine(sql`e`, sql`b.pay_mode`)}
+  and e.register_type = 1 and target.register_type = 1`;
 /** Seats nobody has and nobody was offered. */
 const freeSeatsOf = sql`target.capacity - target.booked - (select count(*) from waitlist_entry w
   where w.event_id = target.id and w.state = 'offered')`;
