@@ -41,7 +41,7 @@ export function QrDialog({
   const isSize = size !== null && Number.isInteger(size) && size >= SMALLEST && size <= LARGEST;
   const text = caption.trim();
   const save = async (): Promise<void> => {
-    if (!isSize) return;
+    if (!isSize || isSaving) return;
     setSaving(true);
     try {
       const query = { size, format, logo: hasLogo ? '1' : '0' } as const;
@@ -118,7 +118,8 @@ export function QrDialog({
           intent="primary"
           text={t('qr.download')}
           disabled={!isSize}
-          loading={isSaving}
+          // Not `loading`: a disabled button loses the focus, and Escape would no longer close the dialog.
+          aria-busy={isSaving}
           onClick={() => void save()}
         />
       </div>
