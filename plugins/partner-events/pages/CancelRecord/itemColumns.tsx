@@ -36,7 +36,7 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
     sortable: true,
     text: ({ orderNumber }) => orderNumber,
   },
-  { id: 'userName', header: t('record.member'), width: 84, text: ({ userName }) => userName },
+  { id: 'userName', header: t('record.member'), width: 92, text: ({ userName }) => userName },
   {
     id: 'phone',
     header: t('record.phone'),
@@ -49,7 +49,7 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
   {
     id: 'session',
     header: t('record.session'),
-    width: 140,
+    width: 124,
     // The time first: the name stands over the page.
     text: ({ eventTitle, startAt }) => `${formatDateTime(Date.parse(startAt), zone)} · ${eventTitle}`,
   },
@@ -57,7 +57,7 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
     id: 'amount',
     header: t('record.amount'),
     unit: '¥',
-    width: 84,
+    width: 96,
     align: 'right',
     sortable: true,
     render: (row) => (MONEY_MODES.includes(row.payMode) ? <Money cents={row.amount} /> : returned(t, row)),
@@ -72,7 +72,7 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
   {
     id: 'state',
     header: t('record.state'),
-    width: 104,
+    width: 98,
     render: (row) => state(t, row),
     text: (row) => t(`core:codes.refundState.${row.state}`),
   },
