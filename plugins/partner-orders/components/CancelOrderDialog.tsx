@@ -6,6 +6,7 @@ import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { cancelOrder } from '../../../shared/contract/orders.ts';
 import { cancelPackageOrder } from '../../../shared/contract/packageOrders.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { formatCount } from '../../../shared/format/money.ts';
 import { useOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
 import { type Reason, ReasonFields, type ReasonValues } from './ReasonFields.tsx';
@@ -28,7 +29,8 @@ export function CancelOrderDialog({ orderNumber, onClose }: OrderDialogProps): R
       send={(body) => send({ params: { orderNumber }, body }, { quiet: true })}
       onClose={onClose}
     >
-      {t('cancel.frees', { count: seats })} {points > 0 ? t('cancel.points', { count: points }) : null}
+      {t('cancel.frees', { count: seats })}{' '}
+      {points > 0 ? t('cancel.points', { count: points, shown: formatCount(points) }) : null}
       {times > 0 ? t('cancel.times', { count: times }) : null}
     </AskCancel>
   );

@@ -1,5 +1,5 @@
 import { Callout } from '@blueprintjs/core';
-import { type ReactElement, useContext } from 'react';
+import { type ReactElement, useContext, useState } from 'react';
 import { useCall } from '../../../core/api.ts';
 import { purchaseData } from '../../../shared/contract/orders.ts';
 import type { PurchaseData } from '../../../shared/contract/shapes/orders.ts';
@@ -10,6 +10,8 @@ import { BarChart } from '../../../shared/ui/Chart/PointChart.tsx';
 import { DonutChart } from '../../../shared/ui/Chart/DonutChart.tsx';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { TileStrip } from '../../../shared/ui/TileStrip/TileStrip.tsx';
+import { useNarrow } from '../../../shared/ui/useNarrow.ts';
+import { nearestSessions } from '../model/nearestSessions.ts';
 import type { OrderText } from '../useOrderText.ts';
 
 interface FigureProps {
@@ -56,8 +58,14 @@ function Tiles({ figures, t }: FigureProps): ReactElement {
   );
 }
 
-function Charts({ figures: { bySource, bySession }, t }: FigureProps): ReactElement {
+/** More bars than these are too thin to see on a phone. */
+const BARS_ON_PHONES = 14;
+
+function Charts({ figures: { bySource, bySession: all }, t }: FigureProps): ReactElement {
   const zone = useContext(ZoneContext);
+  const narrow = useNarrow();
+  const [now] = useState(() => Date.now());
+  const bySession = narrow ? nearestSessions(all, BARS_ON_PHONES, now) : all;
   const points = bySession.map(({ startAt }) => formatDateTime(Date.parse(startAt), zone));
   return (
     <div className="tl-purchase-charts">

@@ -7,6 +7,7 @@ import type { RowCard } from '../../../shared/ui/DataTable/types.ts';
 import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
 import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
+import { formatCount } from '../../../shared/format/money.ts';
 import { orderAddress } from '../addresses.ts';
 import { refundMeaning, statusMeaning, threeStateMeaning } from '../meanings.ts';
 import type { OrderText } from '../useOrderText.ts';
@@ -18,7 +19,11 @@ function OrderNumber({ row, linked }: { readonly row: OrderRow; readonly linked:
 
 /** What an order cost when it is not money. */
 const otherPrice = (t: OrderText, { points, times }: OrderRow): string =>
-  points > 0 ? t('row.points', { count: points }) : times > 0 ? t('row.times', { count: times }) : '';
+  points > 0
+    ? t('row.points', { count: points, shown: formatCount(points) })
+    : times > 0
+      ? t('row.times', { count: times })
+      : '';
 const isMoney = ({ payMode }: OrderRow): boolean => MONEY_MODES.includes(payMode);
 /** Refunds are money that left: red, with a minus. */
 const refundOf = ({ refunded }: OrderRow): number | null => (refunded ? -refunded : null);

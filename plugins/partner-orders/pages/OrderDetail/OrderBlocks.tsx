@@ -7,6 +7,7 @@ import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { formatCount } from '../../../../shared/format/money.ts';
 import { ordersAddress } from '../../addresses.ts';
 import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
 import { Yuan } from '../../components/Yuan.tsx';
@@ -109,7 +110,7 @@ export function Payment({
             </Fact>
             <Fact label={t('column.amount')}>
               {order.points > 0 ? (
-                t('row.points', { count: order.points })
+                t('row.points', { count: order.points, shown: formatCount(order.points) })
               ) : order.times > 0 ? (
                 t('row.times', { count: order.times })
               ) : (

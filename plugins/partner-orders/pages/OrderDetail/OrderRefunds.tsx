@@ -6,6 +6,7 @@ import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { formatCount } from '../../../../shared/format/money.ts';
 import { RefundActs } from '../../components/RefundActs.tsx';
 import { refundMeaning } from '../../meanings.ts';
 import { useOrderText } from '../../useOrderText.ts';
@@ -73,6 +74,6 @@ const reasonOf = (t: ReturnType<typeof useOrderText>, { reason, note }: OrderRef
 
 function Worth({ refund: { amount, points, times } }: { readonly refund: OrderRefund }): ReactElement {
   const t = useOrderText();
-  if (points > 0) return <>{t('row.points', { count: points })}</>;
+  if (points > 0) return <>{t('row.points', { count: points, shown: formatCount(points) })}</>;
   return times > 0 ? <>{t('row.times', { count: times })}</> : <Money cents={amount} />;
 }
