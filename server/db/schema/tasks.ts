@@ -101,6 +101,8 @@ export const taskItem = pgTable(
     flowNumber: text().notNull().default(''),
     note: text().notNull().default(''),
     voucher: text().notNull().default(''),
+    /** Path of its picture. */
+    voucherPicture: text().notNull().default(''),
     leaseOwner: text(),
     leaseUntil: instant(),
     lastTryAt: instant(),

@@ -1,0 +1,1 @@
+ALTER TABLE "task_item" ADD COLUMN "voucher_picture" text DEFAULT '' NOT NULL;
