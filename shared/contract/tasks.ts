@@ -6,6 +6,8 @@ import { call } from './call.ts';
 import { Id, IdParams, IdText, Keyword, Ok, pageOf, pageQuery, severalOf, text } from './shapes/basics.ts';
 import { ChangeResult } from './shapes/changes.ts';
 import { exportBody } from './shapes/exports.ts';
+import { ALSO_WHEN_WRONG } from './shapes/publishing.ts';
+import { PicturePath } from './shapes/templates.ts';
 import { ListedTask, RefundItemRow, TaskRef } from './shapes/tasks.ts';
 
 const TaskId = z.string().regex(/^[\w-]{1,40}$/, { error: 'is not a task number' });
@@ -126,7 +128,7 @@ export const taskFile = call({
   result: z.unknown(),
 });
 
-/** 5 done by hand (needs a voucher), 6 given up (screens B21). */
+/** 5 done by hand (needs the number of its voucher, or a picture), 6 given up (screens B21). */
 export const markRefund = call({
   id: 'refunds.mark',
   method: 'POST',
@@ -139,10 +141,12 @@ export const markRefund = call({
       state: z.union([z.literal(5), z.literal(6)]),
       note: text(5, 200),
       voucher: text(0, 60).optional(),
+      voucherPicture: z.union([PicturePath, z.literal('')]).optional(),
     })
-    .refine((body) => body.state !== 5 || (body.voucher ?? '').length > 0, {
-      error: 'names the voucher number of the payment by hand',
+    .refine(({ state, voucher, voucherPicture }) => state !== 5 || Boolean(voucher || voucherPicture), {
+      error: 'names the voucher number of the payment by hand, or its picture',
       path: ['voucher'],
+      ...ALSO_WHEN_WRONG,
     }),
   idempotent: true,
   addition: true,

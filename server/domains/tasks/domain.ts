@@ -5,11 +5,12 @@ import * as files from './exports/sql.ts';
 import { itemsFile } from './file.ts';
 import * as running from './running/sql.ts';
 import * as decisions from './sql.ts';
+import * as vouchers from './vouchers/sql.ts';
 
 /** Long-running tasks as people see, retry and stop them. */
 export const tasks: Domain = {
   name: 'tasks',
   routes: taskRoutes,
-  statements: { ...decisions, ...files, ...running, ...changes },
+  statements: { ...decisions, ...files, ...running, ...changes, ...vouchers },
   exports: [itemsFile],
 };

@@ -45,6 +45,7 @@ export function taskRoutes(services: Services): Handler[] {
         state: body.state,
         note: body.note,
         voucher: body.voucher ?? '',
+        voucherPicture: body.voucherPicture ?? '',
       }),
     ),
   ];

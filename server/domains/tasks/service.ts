@@ -44,6 +44,7 @@ import {
   taskRows,
   type TaskViewer,
 } from './sql.ts';
+import { ownsPicture } from './vouchers/sql.ts';
 
 /** Who decides about refunds, and in which request. */
 export interface TaskRequest {
@@ -224,6 +225,11 @@ export async function markRefund(
   const { store } = request.caller;
   const before = await lockItem(database.orm, store, itemId);
   if (!before) throw refuse.notFound();
+  const { voucherPicture } = decision;
+  if (voucherPicture !== '' && !(await ownsPicture(database.orm, store, voucherPicture))) {
+    const message = 'is no uploaded picture';
+    throw refuse.badInput([{ field: 'voucherPicture', code: 'unknown', message }]);
+  }
   refuseUnlessFailed(before);
   await refuseIfPaid(services, before);
   return database.transaction(async (tx) => {

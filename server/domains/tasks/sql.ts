@@ -183,7 +183,8 @@ const itemColumns = sql`i.id, i.task_id as "taskId", i.booking_id as "bookingId"
   m.name as "userName", m.phone, i.event_id as "eventId", ${itemTitle} as "eventTitle",
   ${iso(sql`coalesce(e.start_at, o.created_at)`)} as "startAt", i.pay_mode as "payMode", i.amount_cents as amount,
   i.points, i.times, i.state, i.fail_code as "failCode", i.fail_text as "failText", i.tries,
-  ${iso(sql`i.last_try_at`)} as "lastTryAt", ${iso(sql`i.next_try_at`)} as "nextTryAt", i.note, i.voucher`;
+  ${iso(sql`i.last_try_at`)} as "lastTryAt", ${iso(sql`i.next_try_at`)} as "nextTryAt", i.note, i.voucher,
+  i.voucher_picture as "voucherPicture"`;
 
 /** Orders of a task. The phone comes whole and is masked in present.ts. */
 export const itemRows = ofStore(
@@ -361,13 +362,16 @@ export interface Decision {
   readonly state: 5 | 6;
   readonly note: string;
   readonly voucher: string;
+  /** Path of a picture of the company's, or ''. */
+  readonly voucherPicture: string;
 }
 
 /** Closes a failed item by hand. False when it is not failed any more. */
 export const decideItem = ofStore(
-  async (tx, scope, itemId: number, { state, note, voucher }: Decision): Promise<boolean> => {
+  async (tx, scope, itemId: number, { state, note, voucher, voucherPicture }: Decision): Promise<boolean> => {
     const { rows } = await tx.execute(sql`
-      update task_item set state = ${state}, note = ${note}, voucher = ${voucher}, next_try_at = null,
+      update task_item set state = ${state}, note = ${note}, voucher = ${voucher},
+        voucher_picture = ${voucherPicture}, next_try_at = null,
         done_at = ${state === RefundState.doneByHand ? sql`now()` : sql`done_at`}
       where id = ${itemId} and store_id = ${scope.storeId} and state = ${RefundState.failed}
       returning id`);

@@ -173,6 +173,11 @@ describe('refund tasks as people decide about them', () => {
     });
     const withoutVoucher = { state: 5, note: '已线下转账' };
     expect((await send(markCall, { params: { id: second }, body: withoutVoucher })).resultCode).toBe(400);
+    const foreign = await tested.make.picture({ companyId: world.other.companyId });
+    const ofOthers = { ...withoutVoucher, voucherPicture: `/${foreign.name}` };
+    expect(await send(markCall, { params: { id: second }, body: ofOthers })).toMatchObject({
+      ...{ resultCode: 400, errors: [{ field: 'voucherPicture' }] },
+    });
     const givenUp = { state: 6, note: '联系不上用户' };
     expect((await send(markCall, { params: { id: second }, body: givenUp })).resultCode).toBe(200);
     expect(await booksOf(db(), taskId)).toMatchObject({
@@ -185,7 +190,15 @@ describe('refund tasks as people decide about them', () => {
         eventCents: 5_000,
       },
     });
-    for (const id of [third, fourth]) await send(markCall, { params: { id }, body: byHand });
+    const own = await tested.make.picture({ companyId: world.place.companyId });
+    const pictured = { ...withoutVoucher, voucherPicture: `/${own.name}` };
+    expect((await send(markCall, { params: { id: third }, body: pictured })).resultCode).toBe(200);
+    expect((await send(taskItems, { params: { taskId }, query: { state: '5' } })).result).toMatchObject({
+      results: expect.arrayContaining([
+        expect.objectContaining({ id: third, voucher: '', voucherPicture: `/${own.name}` }),
+      ]),
+    });
+    await send(markCall, { params: { id: fourth }, body: byHand });
     expect(await booksOf(db(), taskId)).toMatchObject({ status: 'doneWithErrors', ended: 3, errors: 1 });
     const { rows } = await db().execute(sql`
       select count(*)::int as marks from audit_entry where action = 'refunds.mark'

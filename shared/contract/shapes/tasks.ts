@@ -69,6 +69,8 @@ export const RefundItemRow = z.object({
   nextTryAt: Time.nullable(),
   note: z.string(),
   voucher: z.string(),
+  /** Path of its picture; empty when there is none. */
+  voucherPicture: z.string(),
 });
 export type RefundItemRow = z.output<typeof RefundItemRow>;
 

@@ -1,14 +1,14 @@
-import { InputGroup, TextArea } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
-import { ApiError, Messages, useSend, useService } from '../../../../core/api.ts';
-import { markRefund } from '../../../../shared/contract/tasks.ts';
+import { Callout, InputGroup, TextArea } from '@blueprintjs/core';
+import { type ReactElement, useCallback } from 'react';
+import { Http, Messages, useFormPage, useService } from '../../../../core/api.ts';
 import type { RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
+import { markRefund } from '../../../../shared/contract/tasks.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
-import { FormField, characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
+import { ImageUpload } from '../../../../shared/ui/Pictures/ImageUpload.tsx';
 import { useEventText } from '../../useEventText.ts';
 
-/** Closes a failed refund by hand: paid another way (5, with a voucher number) or given up (6). */
+/** Closes a failed refund by hand: paid another way (5, with the number of a voucher or its picture) or given up (6). */
 export function MarkDialog({
   item,
   state,
@@ -19,80 +19,101 @@ export function MarkDialog({
   readonly onClose: (changed: boolean) => void;
 }): ReactElement {
   const t = useEventText();
-  const messages = useService(Messages);
-  const { send, isBusy } = useSend(markRefund);
-  const [note, setNote] = useState('');
-  const [voucher, setVoucher] = useState('');
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const confirm = async (): Promise<void> => {
-    const found = {
-      ...(characterCount(note.trim()) < 5 || characterCount(note.trim()) > 200
-        ? { note: t('record.noteFault') }
-        : {}),
-      ...(state === 5 && voucher.trim() === '' ? { voucher: t('record.voucherFault') } : {}),
-    };
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    try {
-      await send({
-        params: { id: item.id },
-        body: { state, note: note.trim(), ...(state === 5 && { voucher: voucher.trim() }) },
-      });
-      messages.success(t(state === 5 ? 'record.markedDone' : 'record.markedGivenUp'));
-      onClose(true);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFaults(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])));
-    }
-  };
+  const isPaid = state === 5;
+  const page = useMarkForm(item, state, () => onClose(true));
+  const { Field, pictures } = page;
+  const sum = formatCents(item.amount);
   return (
     <ConfirmDialog
       isOpen
-      title={t(state === 5 ? 'record.markDoneTitle' : 'record.giveUpTitle')}
-      confirmText={t(state === 5 ? 'record.markDone' : 'record.giveUpButton', {
-        sum: formatCents(item.amount),
-      })}
+      title={t(isPaid ? 'record.markDoneTitle' : 'record.giveUpTitle')}
+      confirmText={t(isPaid ? 'record.markDone' : 'record.giveUpButton', { sum })}
       cancelText={t('record.leaveOpen')}
-      intent={state === 5 ? 'primary' : 'danger'}
-      busy={isBusy}
-      onConfirm={() => void confirm()}
+      intent={isPaid ? 'primary' : 'danger'}
+      busy={page.busy}
+      onConfirm={page.onSubmit}
       onCancel={() => onClose(false)}
     >
       <p>
-        {t(state === 5 ? 'record.markDoneText' : 'record.giveUpText', {
-          order: item.orderNumber,
-          name: item.userName,
-          sum: formatCents(item.amount),
+        {t(isPaid ? 'record.markDoneText' : 'record.giveUpText', {
+          ...{ order: item.orderNumber, name: item.userName, sum },
         })}
       </p>
-      {state === 5 ? (
-        <FormField label={t('record.voucher')} required error={faults['voucher']}>
-          {(control) => (
-            <InputGroup
-              {...control}
-              maxLength={60}
-              value={voucher}
-              onChange={(change) => setVoucher(change.currentTarget.value)}
-            />
-          )}
-        </FormField>
+      {isPaid ? (
+        <>
+          <Field name="voucher" help={t('record.voucherHelp')}>
+            {({ control, value, onChange, onBlur }) => (
+              <InputGroup
+                {...control}
+                maxLength={60}
+                value={value}
+                onBlur={onBlur}
+                onChange={(change) => onChange(change.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Field name="voucherPicture">
+            {({ control, value, onChange }) => (
+              <ImageUpload
+                {...control}
+                value={value}
+                onChange={onChange}
+                send={pictures.upload}
+                base={pictures.base}
+                alt={t('record.voucherPicture')}
+              />
+            )}
+          </Field>
+        </>
       ) : null}
-      <FormField
-        label={t('record.noteLabel')}
-        required
-        error={faults['note']}
-        counter={{ length: characterCount(note), max: 200 }}
-      >
-        {(control) => (
+      <Field name="note" required max={200}>
+        {({ control, value, onChange, onBlur }) => (
           <TextArea
             {...control}
             fill
             rows={3}
-            value={note}
-            onChange={(change) => setNote(change.currentTarget.value)}
+            value={value}
+            onBlur={onBlur}
+            onChange={(change) => onChange(change.currentTarget.value)}
           />
         )}
-      </FormField>
+      </Field>
+      {page.failure === undefined ? null : (
+        <Callout intent="danger" role="alert">
+          {page.failure}
+        </Callout>
+      )}
     </ConfirmDialog>
   );
+}
+
+interface MarkValues {
+  readonly state: 5 | 6;
+  readonly note: string;
+  readonly voucher: string;
+  readonly voucherPicture: string;
+}
+const LABELS: Readonly<Record<string, string>> = {
+  note: 'record.noteLabel',
+  voucher: 'record.voucher',
+  voucherPicture: 'record.voucherPicture',
+};
+const FAULTS: Readonly<Record<string, string>> = { note: 'record.noteFault', voucher: 'record.voucherFault' };
+
+/** The form of the dialog. */
+function useMarkForm({ id }: RefundItemRow, state: 5 | 6, onDone: () => void) {
+  const t = useEventText();
+  const http = useService(Http);
+  const messages = useService(Messages);
+  return useFormPage<MarkValues, NonNullable<ReturnType<typeof markRefund.body.parse>>>({
+    schema: markRefund.body,
+    defaults: { state, note: '', voucher: '', voucherPicture: '' },
+    labelOf: useCallback((field: string) => (LABELS[field] ? t(LABELS[field]) : ''), [t]),
+    wrongOf: useCallback((field: string) => (FAULTS[field] ? t(FAULTS[field]) : undefined), [t]),
+    submit: async (body, idempotencyKey) => {
+      await http.fetch(markRefund, { params: { id }, body }, { idempotencyKey });
+      messages.success(t(state === 5 ? 'record.markedDone' : 'record.markedGivenUp'));
+      onDone();
+    },
+  });
 }

@@ -12,6 +12,7 @@ import { failureText } from '../../failureText.ts';
 import type { EventText } from '../../useEventText.ts';
 import { codeOptions } from '../../codeOptions.ts';
 import { refundMeaning } from './itemActions.ts';
+import { VoucherPicture } from './VoucherPicture.tsx';
 
 /** What goes back when it is not money. */
 const returned = (t: EventText, { payMode, points, times }: RefundItemRow): string =>
@@ -24,6 +25,8 @@ const state = (t: EventText, row: RefundItemRow) => (
 );
 const failure = (t: EventText, { failCode, failText }: RefundItemRow): string =>
   failText || failureText(t, failCode);
+
+const noteOf = ({ note, voucher }: RefundItemRow): string => [note, voucher].filter(Boolean).join(' · ');
 
 /** Columns of the orders of a refund task (screens F2, cancel record). */
 export const itemColumns = (t: EventText, zone: string): readonly ListColumn<RefundItemRow>[] => [
@@ -106,7 +109,12 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
     header: t('record.note'),
     width: 200,
     hiddenByDefault: true,
-    text: ({ note, voucher }) => [note, voucher].filter(Boolean).join(' · '),
+    text: noteOf,
+    render: (row) => (
+      <>
+        {row.voucherPicture ? <VoucherPicture path={row.voucherPicture} /> : null} {noteOf(row)}
+      </>
+    ),
   },
 ];
 
