@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { partner } from './access.ts';
 import { call } from './call.ts';
+import { manageQuery } from './events.ts';
 import { Id, IdParams } from './shapes/basics.ts';
-import { EditBatchBody, EditEventBody, EditResult, EditRow, PreviewEditsBody } from './shapes/eventEdits.ts';
+import { chosenRows } from './shapes/changes.ts';
+import {
+  EditBatchBody,
+  EditEventBody,
+  EditResult,
+  EditRow,
+  PreviewEditsBody,
+  SessionAction,
+} from './shapes/eventEdits.ts';
+import { TaskRef } from './shapes/tasks.ts';
 
 /**
  * The full edit (decision H35). A raw answer (spec section 7): 645 started or ended, 646 capacity below the booked
@@ -48,4 +58,17 @@ export const editBatch = call({
     /** Worth a second try. */
     failed: z.array(Id),
   }),
+});
+
+export const changeSessions = call({
+  id: 'events.changeMany',
+  method: 'POST',
+  path: '/v1/events/changes',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Shelf, place, coaches, capacity or deadlines of the sessions of a filter, as a task of kind 8.',
+  query: manageQuery,
+  body: z.object({ change: SessionAction, ...chosenRows }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef,
 });

@@ -147,6 +147,7 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'events.search': merchantsOwnList,
   'events.edit': merchantsObject,
   'events.previewEdits': merchantsObject,
+  'events.changeMany': merchantsObject,
   'events.editBatch': merchantsObject,
   'events.checkIn': merchantsObject,
   'events.addParticipant': merchantsObject,

@@ -95,6 +95,9 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     body: { place: 'Court 9', version: 0, notifyParticipants: 0 },
   }),
   'events.previewEdits': ({ eventId }) => ({ body: { ids: [eventId], change: { capacity: 30 } } }),
+  'events.changeMany': ({ eventId }) => ({
+    body: { change: { action: 'unshelve' }, ids: [eventId], count: 1 },
+  }),
   'events.editBatch': ({ eventId }) => ({
     body: { events: [{ id: eventId, version: 0 }], change: { capacity: 30 }, notifyParticipants: 0 },
   }),

@@ -2,21 +2,27 @@ import { Callout, Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useContext, useState } from 'react';
 import { ApiError, type Choice, Http, Messages, useSend, useService } from '../../../core/api.ts';
+import { INLINE_BULK_ROWS } from '../../../shared/codes/limits.ts';
 import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../shared/codes/lists.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { editBatch, previewEdits } from '../../../shared/contract/eventEdits.ts';
-import type { EditRow } from '../../../shared/contract/shapes/eventEdits.ts';
+import type { EditRow, SessionAction } from '../../../shared/contract/shapes/eventEdits.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
+import type { ManySessions } from '../manySessions.ts';
 import { type EventText, useEventText } from '../useEventText.ts';
 import { type BulkFields, changeOf, FIELDS, shownValue } from './bulkEdit.ts';
 import './BulkEditDialog.css';
 
 /** Props of `BulkEditDialog`. */
 export interface BulkEditDialogProps {
+  /** What becomes of each is shown first; empty when there are `many`. */
   readonly ids: readonly number[];
+  /** More sessions than that: a task changes them. */
+  readonly many?: ManySessions | undefined;
+  readonly onTask: (title: string, many: ManySessions, change: SessionAction) => void;
   readonly coaches: readonly Choice[];
   readonly onClose: () => void;
   readonly onDone: (left: readonly number[]) => void;
@@ -32,7 +38,8 @@ const EMPTY: BulkFields = {
 };
 
 /** Changes chosen fields of many sessions: old and new value of each before, what was left out after (screens F2). */
-export function BulkEditDialog({ ids, coaches, onClose, onDone }: BulkEditDialogProps): ReactElement {
+export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
+  const { ids, many, onTask, coaches, onClose, onDone } = props;
   const t = useEventText();
   const http = useService(Http);
   const messages = useService(Messages);
@@ -46,12 +53,16 @@ export function BulkEditDialog({ ids, coaches, onClose, onDone }: BulkEditDialog
     queryKey: ['events.previewEdits', ids, change],
     queryFn: ({ signal }) =>
       http.fetch(previewEdits, { body: { ids: [...ids], change: change ?? {} } }, { signal, quiet: true }),
-    enabled: change !== undefined,
+    enabled: change !== undefined && !many,
     placeholderData: keepPreviousData,
   });
   const rows = change === undefined ? [] : (preview.data?.rows ?? []);
   const meets = rows.filter(({ code }) => code === ResultCode.overlaps).length;
   const ready = rows.filter(({ code }) => code === null || (meansIt && code === ResultCode.overlaps));
+  const title = t('bulkEdit.title', { count: many?.count ?? ids.length });
+  const count = many?.count ?? ready.length;
+  // Nobody watches more than fifty rows change one by one (screens A2).
+  const asTask = many ?? (count > INLINE_BULK_ROWS ? named(ready) : undefined);
   const set = (part: Partial<BulkFields>): void => {
     setRefusal(undefined);
     setFields({ ...fields, ...part });
@@ -59,11 +70,15 @@ export function BulkEditDialog({ ids, coaches, onClose, onDone }: BulkEditDialog
   const confirm = async (): Promise<void> => {
     if (!change)
       return setRefusal(t(fields.chosen.length === 0 ? 'bulkEdit.fault_none' : 'bulkEdit.fault_fill'));
+    const how = { notifyParticipants: tells ? (1 as const) : (0 as const), publishAnyway: meansIt };
+    if (asTask) {
+      onTask(title, asTask, { action: 'edit', change, ...how, message: '' });
+      return onClose();
+    }
     if (ready.length === 0) return setRefusal(t('bulkEdit.fault_notReady'));
     setRefusal(undefined);
     try {
       const events = ready.map(({ id, version }) => ({ id, version }));
-      const how = { notifyParticipants: tells ? (1 as const) : (0 as const), publishAnyway: meansIt };
       const { result } = await send({ body: { events, change, ...how } }, { quiet: true });
       const left = [...result.skipped.map(({ id }) => id), ...result.failed];
       const said = t('bulkEdit.done', {
@@ -84,10 +99,8 @@ export function BulkEditDialog({ ids, coaches, onClose, onDone }: BulkEditDialog
     <ConfirmDialog
       isOpen
       width={800}
-      title={t('bulkEdit.title', { count: ids.length })}
-      confirmText={
-        ready.length === 0 ? t('bulkEdit.confirmNone') : t('bulkEdit.confirm', { count: ready.length })
-      }
+      title={title}
+      confirmText={count === 0 ? t('bulkEdit.confirmNone') : t('bulkEdit.confirm', { count })}
       cancelText={t('bulkEdit.leave')}
       busy={isBusy}
       onConfirm={() => void confirm()}
@@ -115,10 +128,11 @@ export function BulkEditDialog({ ids, coaches, onClose, onDone }: BulkEditDialog
         ))}
       </fieldset>
       {rows.length > 0 ? <Preview rows={rows} meansIt={meansIt} t={t} /> : null}
-      {meets > 0 ? (
+      {many ? <p className="tl-ink-2">{t('bulkEdit.manyText')}</p> : null}
+      {meets > 0 || many ? (
         <Checkbox
           checked={meansIt}
-          label={t('bulkEdit.meansIt', { count: meets })}
+          label={many ? t('bulkEdit.meansAll') : t('bulkEdit.meansIt', { count: meets })}
           onChange={({ currentTarget }) => setMeansIt(currentTarget.checked)}
         />
       ) : null}
@@ -136,6 +150,11 @@ export function BulkEditDialog({ ids, coaches, onClose, onDone }: BulkEditDialog
     </ConfirmDialog>
   );
 }
+
+/** Sessions of any filter, by their numbers. */
+const named = (rows: readonly EditRow[]): ManySessions => ({
+  ...{ count: rows.length, query: {}, rows: { ids: rows.map(({ id }) => id) } },
+});
 
 interface FieldProps {
   readonly name: (typeof FIELDS)[number];

@@ -7,6 +7,7 @@ import * as edit from './edit/sql.ts';
 import * as notices from './notices/sql.ts';
 import * as participants from './participants/sql.ts';
 import * as platform from './platform/sql.ts';
+import { sessionChange } from './changes/service.ts';
 import { participantsExport } from './export.ts';
 import { overviewFile, sessionsFile } from './file.ts';
 import { routes } from './routes.ts';
@@ -28,5 +29,6 @@ export const events: Domain = {
     ...waitlist,
     ...notices,
   },
+  changes: [sessionChange],
   exports: [participantsExport, sessionsFile, overviewFile, previewFile, notRefundableFile],
 };

@@ -1,15 +1,16 @@
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import { EventStatus } from '../../../shared/codes/lists.ts';
 import type { quickChange as quickChangeCall } from '../../../shared/contract/events.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import type { StoreCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
-import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/service.ts';
 import { changeSession, lockSession, type SessionChange, type SessionRecord, sessionRow } from './sql.ts';
 
 /** What may be changed beside the full form. */
 export type QuickChange = ParsedRequest<typeof quickChangeCall>['body'];
+type Values = Omit<QuickChange, 'version'> & Partial<Pick<QuickChange, 'version'>>;
 /** Who asks, and in which request. */
 export interface StoreRequest {
   readonly caller: StoreCaller;
@@ -17,40 +18,40 @@ export interface StoreRequest {
 }
 
 /**
- * Shelf, registration and capacity of a session that has not begun, in one transaction with its audit line.
+ * Shelf, registration and capacity of a session that has not begun, with its audit line. Without a version it is changed
+ * as it is now.
  * @throws Refusal notFound, startedOrEnded (645), changedBySomeoneElse (10150), capacityBelowBooked (646), badInput.
  */
 export async function quickChange(
-  services: Services,
+  tx: Transaction,
   { caller, context }: StoreRequest,
   id: number,
-  body: QuickChange,
+  body: Values,
 ): Promise<{ id: number; version: number }> {
-  return services.database.transaction(async (tx) => {
-    await lockSession(tx, caller.store, id);
-    const session = await sessionRow(tx, caller.store, id);
-    if (!session) throw refuse.notFound();
-    const before = changeableOf(session);
-    const after = changed(session, before, body);
-    judge(session, after, body, context.now);
-    const version = await changeSession(tx, caller.store, id, body.version, after, context.now);
-    if (version === undefined) throw refuse.changedBySomeoneElse();
-    await writeAudit(tx, {
-      by: caller,
-      action: 'events.quickChange',
-      object: 'event',
-      objectId: id,
-      ...differences(before, after),
-      context,
-    });
-    return { id, version };
+  await lockSession(tx, caller.store, id);
+  const session = await sessionRow(tx, caller.store, id);
+  if (!session) throw refuse.notFound();
+  const before = changeableOf(session);
+  const after = changed(session, before, body);
+  judge(session, after, body, context.now);
+  const { version: seen = session.version } = body;
+  const version = await changeSession(tx, caller.store, id, seen, after, context.now);
+  if (version === undefined) throw refuse.changedBySomeoneElse();
+  await writeAudit(tx, {
+    by: caller,
+    action: 'events.quickChange',
+    object: 'event',
+    objectId: id,
+    ...differences(before, after),
+    context,
   });
+  return { id, version };
 }
 
-function judge(session: SessionRecord, after: SessionChange, body: QuickChange, now: number): void {
+function judge(session: SessionRecord, after: SessionChange, body: Values, now: number): void {
   const startAt = Date.parse(session.startAt);
   if (session.status !== EventStatus.published || startAt <= now) throw refuse.startedOrEnded();
-  if (session.version !== body.version) throw refuse.changedBySomeoneElse();
+  if (body.version !== undefined && session.version !== body.version) throw refuse.changedBySomeoneElse();
   if (after.capacity < session.booked) throw refuse.capacityBelowBooked({ booked: session.booked });
   if (body.capacity !== undefined && after.capacity < session.minParticipants) {
     throw wrong('capacity', 'belowMinimum', `must be at least the minimum of ${session.minParticipants}`);
@@ -68,7 +69,7 @@ const changeableOf = (session: SessionRecord): SessionChange => ({
   capacity: session.capacity,
 });
 
-function changed(session: SessionRecord, before: SessionChange, body: QuickChange): SessionChange {
+function changed(session: SessionRecord, before: SessionChange, body: Values): SessionChange {
   const { isOnShelf = before.isOnShelf, capacity = before.capacity, registrationCloseAt } = body;
   const deadline = Date.parse(session.startAt) - session.registrationClose * 60_000;
   const closes =

@@ -31,7 +31,7 @@ export const routes = (services: Services): Handler[] => [
     service.readSession(services, caller, params.id, context.now),
   ),
   handler(contract.quickChange, ({ params, body, caller, context }) =>
-    quickChange(services, { caller, context }, params.id, body),
+    services.database.transaction((tx) => quickChange(tx, { caller, context }, params.id, body)),
   ),
   handler(contract.exportParticipants, ({ body, caller, context }) =>
     exportParticipants(services, { caller, context }, body),

@@ -165,6 +165,14 @@ export const sessionIds = ofStore(
   },
 );
 
+/** All of them with what people call them, in the order of the list, for a change of many. */
+export const sessionNames = ofStore(async (db, scope, filter: SessionFilter, judged: Judged) => {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select e.id, e.title || ' · ' || to_char(e.start_at at time zone ${judged.zone}, 'YYYY-MM-DD HH24:MI') as name
+    from event e where e.store_id = ${scope.storeId} and ${matching(filter, judged)} order by ${orderOf(filter)}`);
+  return rows;
+});
+
 /** Named sessions of the store, in no order. */
 export const namedSessions = ofStore(async (db, scope, ids: readonly number[]): Promise<SessionRecord[]> => {
   const { rows } = await db.execute<SessionRecord>(sql`

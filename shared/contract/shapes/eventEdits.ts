@@ -98,3 +98,11 @@ export const EditRow = z.object({
   reason: z.string().nullable(),
 });
 export type EditRow = z.output<typeof EditRow>;
+
+/** What is done to many sessions in a task; the edit takes each as it is when its turn comes. */
+export const SessionAction = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('shelve') }),
+  z.object({ action: z.literal('unshelve') }),
+  z.object({ action: z.literal('edit'), change: Change, ...howToChange }).refine(namesSomething, nothing),
+]);
+export type SessionAction = z.output<typeof SessionAction>;

@@ -41,7 +41,10 @@ export function FormLayout(props: FormLayoutProps): ReactElement {
   const { sections = [], summary, faults, failure, side, footer, onKeyDown, children } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(sections[0]?.id);
+  /** Where a jump ended: the section that was chosen stays marked, also where it cannot reach the top. */
+  const jumpedTo = useRef<number>(undefined);
   const follow = (): void => {
+    if (scroll.current?.scrollTop === jumpedTo.current) return;
     const top = scroll.current?.getBoundingClientRect().top ?? 0;
     const passed = sections.filter(({ id }) => {
       const card = document.getElementById(id);
@@ -53,8 +56,9 @@ export function FormLayout(props: FormLayoutProps): ReactElement {
     setCurrent(id);
     const [box, card] = [scroll.current, document.getElementById(id)];
     // Only the form scrolls: `scrollIntoView` moves everything around it too when the last card is a short one.
-    if (box && card)
-      box.scrollTop += card.getBoundingClientRect().top - box.getBoundingClientRect().top - CARD_GAP_PX;
+    if (!box || !card) return;
+    box.scrollTop += card.getBoundingClientRect().top - box.getBoundingClientRect().top - CARD_GAP_PX;
+    jumpedTo.current = box.scrollTop;
   };
   return (
     // Keys come from the fields inside; the form itself is nothing to press.

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import type { Choice } from '../../../../core/api.ts';
+import type { Choice, List } from '../../../../core/api.ts';
+import { changeSessions } from '../../../../shared/contract/eventEdits.ts';
 import { manage } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { BulkEditDialog } from '../../components/BulkEditDialog.tsx';
 import { MoveDialog } from '../../components/MoveDialog.tsx';
 import { NoticeDialog } from '../../components/NoticeDialog.tsx';
+import type { ManySessions } from '../../manySessions.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ParticipantsDrawer } from './ParticipantsDrawer.tsx';
 
@@ -17,10 +19,13 @@ export type Opened =
       readonly row: EventRow;
       readonly times: { readonly startAt: string; readonly endAt: string };
     }
-  | { readonly kind: 'notice' | 'change'; readonly rows: readonly EventRow[] };
+  | { readonly kind: 'notice'; readonly rows: readonly EventRow[] }
+  // Without rows: more than the server says beforehand what becomes of each.
+  | { readonly kind: 'change'; readonly rows: readonly EventRow[]; readonly many?: ManySessions };
 
 /** The dialog or drawer that was asked for. */
 export function SessionDialog(props: {
+  readonly list: List<EventRow>;
   readonly opened: Opened;
   readonly coaches: readonly Choice[];
   readonly onClose: () => void;
@@ -29,7 +34,7 @@ export function SessionDialog(props: {
   readonly onLeft: (ids: readonly number[]) => void;
   readonly onExport: (rows: readonly EventRow[]) => void;
 }): ReactElement {
-  const { opened, coaches, onClose, onLeft, onExport } = props;
+  const { list, opened, coaches, onClose, onLeft, onExport } = props;
   const queries = useQueryClient();
   // Calendar and day board have rows of their own.
   const onDone = (): void => {
@@ -47,6 +52,8 @@ export function SessionDialog(props: {
       return (
         <BulkEditDialog
           ids={opened.rows.map(({ id }) => id)}
+          many={opened.many}
+          onTask={(title, many, change) => void list.bulk.start(title, many, changeSessions, change)}
           coaches={coaches}
           onClose={onClose}
           onDone={(left) => {

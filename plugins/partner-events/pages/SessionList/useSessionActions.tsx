@@ -10,6 +10,7 @@ import {
   useService,
   useWrite,
 } from '../../../../core/api.ts';
+import { changeSessions } from '../../../../shared/contract/eventEdits.ts';
 import { exportParticipants, quickChange } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
@@ -70,8 +71,11 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
     },
     [t, open, move, navigate, write, change, saveParticipants],
   );
-  const shelve = (label: string, isOnShelf: 0 | 1) => (rows: readonly EventRow[]) =>
-    void list.bulk.run(label, rows, (row) => change(row, { isOnShelf }));
+  const shelve = (label: string, isOnShelf: 0 | 1): Pick<BulkAction<EventRow>, 'onSelect' | 'onMany'> => ({
+    onSelect: (rows) => void list.bulk.run(label, rows, (row) => change(row, { isOnShelf })),
+    onMany: (many) =>
+      void list.bulk.start(label, many, changeSessions, { action: isOnShelf === 1 ? 'shelve' : 'unshelve' }),
+  });
   const bulk: readonly BulkAction<EventRow>[] = [
     {
       id: 'notice',
@@ -85,9 +89,10 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
       icon: <Edit />,
       limit: MOST_EDITS,
       onSelect: (rows) => setOpened({ kind: 'change', rows }),
+      onMany: (many) => setOpened({ kind: 'change', rows: [], many }),
     },
-    { id: 'putOn', label: t('sessions.bulkOn'), onSelect: shelve(t('sessions.bulkOn'), 1) },
-    { id: 'takeOff', label: t('sessions.bulkOff'), onSelect: shelve(t('sessions.bulkOff'), 0) },
+    { id: 'putOn', label: t('sessions.bulkOn'), ...shelve(t('sessions.bulkOn'), 1) },
+    { id: 'takeOff', label: t('sessions.bulkOff'), ...shelve(t('sessions.bulkOff'), 0) },
     {
       id: 'export',
       label: t('sessions.bulkExport'),
@@ -115,6 +120,7 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
     (): ReactElement | null =>
       opened ? (
         <SessionDialog
+          list={list}
           opened={opened}
           coaches={coaches}
           onClose={close}
@@ -123,7 +129,7 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
           onExport={saveParticipants}
         />
       ) : null,
-    [opened, coaches, close, refresh, setSelection, saveParticipants],
+    [list, opened, coaches, close, refresh, setSelection, saveParticipants],
   );
   return { rowActions, bulk, open, move, dialog };
 }

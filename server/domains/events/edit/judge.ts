@@ -87,7 +87,11 @@ function judgePayment(session: EditableSession, after: Editable, companyType: nu
   if (session.booked > 0)
     throw wrong('paymentModes', 'locked', 'cannot change once seats are booked; publish another session');
   if (session.registerType === RegisterType.series)
-    throw wrong('paymentModes', 'ofSeries', 'is the price of the whole series and cannot change for one session');
+    throw wrong(
+      'paymentModes',
+      'ofSeries',
+      'is the price of the whole series and cannot change for one session',
+    );
   const allowed: readonly number[] = paymentModesOf(companyType);
   const strange = after.paymentModes.find(({ mode }) => !allowed.includes(mode));
   if (strange)

@@ -3,6 +3,7 @@ import * as contract from '../../../../shared/contract/eventEdits.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { type Handler, handler, WithCode } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
+import { changeSessions } from '../changes/service.ts';
 import * as service from './service.ts';
 
 /** The full edit of one session, and the bulk edit of many. */
@@ -29,5 +30,8 @@ export const editRoutes = (services: Services): Handler[] => [
   ),
   handler(contract.editBatch, ({ body, caller, context }) =>
     service.editBatch(services, { caller, context }, body),
+  ),
+  handler(contract.changeSessions, ({ query, body, caller, context }) =>
+    changeSessions(services, { caller, context }, { query, body }),
   ),
 ];

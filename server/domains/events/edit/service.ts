@@ -3,6 +3,7 @@ import type * as contract from '../../../../shared/contract/eventEdits.ts';
 import type { EditBatchBody, EditEventBody, EditRow } from '../../../../shared/contract/shapes/eventEdits.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Queryable } from '../../../db/pool.ts';
+import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
 import { Refusal, refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
@@ -30,38 +31,51 @@ export interface EditRequest {
 }
 type HowToChange = Pick<EditEventBody, 'notifyParticipants' | 'message' | 'publishAnyway'>;
 
-/**
- * Changes a session in one transaction with its messages and its audit line; a larger session offers its free seats
- * to those who wait.
- * @throws Refusal notFound, startedOrEnded (645), capacityBelowBooked (646), overlaps (647),
- * changedBySomeoneElse (10150), badInput.
- */
-export async function editSession(
+/** {@link editSessionIn} in a transaction of its own, of the version somebody saw. */
+export const editSession = (
   services: Services,
   request: EditRequest,
   id: number,
-  { version, change, ...how }: HowToChange & { readonly version: number; readonly change: Change },
+  edit: HowToChange & { readonly version: number; readonly change: Change },
+): Promise<{ id: number; version: number; affectedBookings: number }> =>
+  services.database.transaction((tx) =>
+    editSessionIn(tx, request, id, { ...edit, zone: services.config.zone }),
+  );
+
+/**
+ * Changes a session with its messages and its audit line; a larger session offers its free seats to those who wait.
+ * Without a version it is changed as it is now.
+ * @throws Refusal notFound, startedOrEnded (645), capacityBelowBooked (646), overlaps (647),
+ * changedBySomeoneElse (10150), badInput.
+ */
+export async function editSessionIn(
+  tx: Transaction,
+  request: EditRequest,
+  id: number,
+  {
+    change,
+    zone,
+    ...how
+  }: HowToChange & { readonly version?: number; readonly change: Change; readonly zone: string },
 ): Promise<{ id: number; version: number; affectedBookings: number }> {
   const { store } = request.caller;
   const { now } = request.context;
-  const { zone } = services.config;
-  return services.database.transaction(async (tx) => {
-    await lockSession(tx, store, id);
-    const session = await editableSession(tx, store, id, now);
-    if (!session) throw refuse.notFound();
-    if (session.version !== version) throw refuse.changedBySomeoneElse();
-    const before = editableOf(session);
-    const after = withChange(session, change);
-    await judge(tx, request, session, after, { ...how, zone });
-    const written = await writeEdit(tx, store, id, version, after, now);
-    if (written === undefined) throw refuse.changedBySomeoneElse();
-    const words = editNotice(session.title, before, after, { message: how.message, zone });
-    const message = how.notifyParticipants === 1 && words ? `edit-event-${id}-${written}` : undefined;
-    if (message && words) await insertEditNotices(tx, store, id, message, words);
-    if (after.capacity > before.capacity) await offerFreeSeats(tx, store, id, { now, zone });
-    await auditEdit(tx, request, id, { before, after, message });
-    return { id, version: written, affectedBookings: session.bookings };
-  });
+  await lockSession(tx, store, id);
+  const session = await editableSession(tx, store, id, now);
+  if (!session) throw refuse.notFound();
+  const { version = session.version } = how;
+  if (session.version !== version) throw refuse.changedBySomeoneElse();
+  const before = editableOf(session);
+  const after = withChange(session, change);
+  await judge(tx, request, session, after, { ...how, zone });
+  const written = await writeEdit(tx, store, id, version, after, now);
+  if (written === undefined) throw refuse.changedBySomeoneElse();
+  const words = editNotice(session.title, before, after, { message: how.message, zone });
+  const message = how.notifyParticipants === 1 && words ? `edit-event-${id}-${written}` : undefined;
+  if (message && words) await insertEditNotices(tx, store, id, message, words);
+  if (after.capacity > before.capacity) await offerFreeSeats(tx, store, id, { now, zone });
+  await auditEdit(tx, request, id, { before, after, message });
+  return { id, version: written, affectedBookings: session.bookings };
 }
 
 async function judge(
