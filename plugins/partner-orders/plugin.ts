@@ -38,7 +38,7 @@ export default definePlugin({
     },
     {
       id: 'pack',
-      title: { 'zh-CN': '课包订单号', en: 'Pack orders by number' },
+      title: { 'zh-CN': '课程包或卡包订单号', en: 'Pack orders by number' },
       code: 'TICKET_PACKAGE_READ',
       icon: 'cart',
       load: () => import('./finders/packByNumber.ts'),
@@ -55,7 +55,7 @@ export default definePlugin({
   contributes: [
     contribute(OrderListTabs, {
       id: 'packs',
-      title: { 'zh-CN': '课包订单', en: 'Packs' },
+      title: { 'zh-CN': '课程包与卡包订单', en: 'Packs' },
       code: 'TICKET_PACKAGE_READ',
       load: () => import('./pages/OrderList/Packs.tsx'),
     }),

@@ -7,6 +7,7 @@ import {
 import { compactDay } from '../../../shared/format/dates.ts';
 import type { PackageItem } from '../../domains/packageOrders/items.ts';
 import type { StorePeople } from './accounts.ts';
+import { packWords } from './packWords.ts';
 import { addPackageRefund } from './packageRefunds.ts';
 import { type Random, randomOf } from './random.ts';
 import { DAY, groupBy, HOUR, type World } from './world.ts';
@@ -54,7 +55,7 @@ function addPack(world: World, [first, second]: readonly Pack[]): Pack | undefin
     ...first,
     id: world.nextId('classPack'),
     kind: ClassPackKind.pack,
-    name: '组合课包',
+    name: packWords(world, first.companyId).pack,
     priceCents: Math.round((alone * 0.88) / 1_000) * 1_000,
     times: first.times + SECOND_TIMES,
     items: [

@@ -2,6 +2,7 @@ import { ClassPackKind, PaymentMode } from '../../../shared/codes/lists.ts';
 import type { PayLine } from '../../../shared/contract/shapes/events.ts';
 import type { StorePeople } from './accounts.ts';
 import { COMPANIES, JOB_TITLE, KINDS, type Kind, SPORTS, type Sport } from './catalogue.ts';
+import { packWords } from './packWords.ts';
 import { SPORT_STARTS } from './sportStarts.ts';
 import { DAY, type World } from './world.ts';
 
@@ -141,6 +142,7 @@ function picturesOf(
 }
 
 function addPacks(world: World, store: StoreRow): number[] {
+  const words = packWords(world, store.companyId);
   return [10, 20].map((times) => {
     const id = world.nextId('classPack');
     world.rows.classPack.push({
@@ -148,7 +150,7 @@ function addPacks(world: World, store: StoreRow): number[] {
       companyId: store.companyId,
       storeId: store.id,
       kind: ClassPackKind.ticket,
-      name: `${times} 次卡`,
+      name: words.ticket(times),
       items: [],
       priceCents: times * world.random.int(45, 90) * 100,
       times,

@@ -18,7 +18,7 @@ const columnsOf = (
   zone: string,
 ): Readonly<Record<(typeof PACKAGE_ORDER_COLUMNS)[number], CsvColumn<PackageOrderRow>>> => ({
   orderNumber: column('订单号 Order', ({ orderNumber }) => orderNumber),
-  packName: column('课包 Pack', ({ packName }) => packName),
+  packName: column('课程包或卡包 Pack', ({ packName }) => packName),
   valid: column('有效期 Valid', ({ paidAt, validTo }) =>
     paidAt === null || validTo === null
       ? null
