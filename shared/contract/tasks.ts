@@ -3,11 +3,10 @@ import { REFUND_COLUMNS } from '../codes/exportColumns.ts';
 import { TaskKind } from '../codes/lists.ts';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
-import { Id, IdParams, IdText, Keyword, Ok, pageOf, pageQuery, severalOf, text } from './shapes/basics.ts';
+import { Id, IdParams, IdText, Keyword, Ok, pageOf, pageQuery, severalOf } from './shapes/basics.ts';
 import { ChangeResult } from './shapes/changes.ts';
 import { exportBody } from './shapes/exports.ts';
-import { ALSO_WHEN_WRONG } from './shapes/publishing.ts';
-import { PicturePath } from './shapes/templates.ts';
+import { MarkRefundBody } from './shapes/refundMark.ts';
 import { ListedTask, RefundItemRow, TaskRef } from './shapes/tasks.ts';
 
 const TaskId = z.string().regex(/^[\w-]{1,40}$/, { error: 'is not a task number' });
@@ -128,7 +127,6 @@ export const taskFile = call({
   result: z.unknown(),
 });
 
-/** 5 done by hand (needs the number of its voucher, or a picture), 6 given up (screens B21). */
 export const markRefund = call({
   id: 'refunds.mark',
   method: 'POST',
@@ -136,18 +134,7 @@ export const markRefund = call({
   access: partner('EVENTS_READ_WRITE'),
   summary: 'Close a failed refund by hand: paid another way, or given up.',
   params: IdParams,
-  body: z
-    .object({
-      state: z.union([z.literal(5), z.literal(6)]),
-      note: text(5, 200),
-      voucher: text(0, 60).optional(),
-      voucherPicture: z.union([PicturePath, z.literal('')]).optional(),
-    })
-    .refine(({ state, voucher, voucherPicture }) => state !== 5 || Boolean(voucher || voucherPicture), {
-      error: 'names the voucher number of the payment by hand, or its picture',
-      path: ['voucher'],
-      ...ALSO_WHEN_WRONG,
-    }),
+  body: MarkRefundBody,
   idempotent: true,
   addition: true,
   result: Ok,

@@ -1,6 +1,7 @@
 import { Callout, InputGroup, TextArea } from '@blueprintjs/core';
 import { type ReactElement, useCallback } from 'react';
 import { Http, Messages, useFormPage, useService } from '../../../../core/api.ts';
+import { MarkRefundBody } from '../../../../shared/contract/shapes/refundMark.ts';
 import type { RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
 import { markRefund } from '../../../../shared/contract/tasks.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
@@ -57,7 +58,11 @@ export function MarkDialog({
               <ImageUpload
                 {...control}
                 value={value}
-                onChange={onChange}
+                onChange={(path) => {
+                  onChange(path);
+                  // It may be all that was missing beside the number.
+                  if (page.form.formState.isSubmitted) void page.form.trigger('voucher');
+                }}
                 send={pictures.upload}
                 base={pictures.base}
                 alt={t('record.voucherPicture')}
@@ -105,8 +110,8 @@ function useMarkForm({ id }: RefundItemRow, state: 5 | 6, onDone: () => void) {
   const t = useEventText();
   const http = useService(Http);
   const messages = useService(Messages);
-  return useFormPage<MarkValues, NonNullable<ReturnType<typeof markRefund.body.parse>>>({
-    schema: markRefund.body,
+  return useFormPage<MarkValues, MarkRefundBody>({
+    schema: MarkRefundBody,
     defaults: { state, note: '', voucher: '', voucherPicture: '' },
     labelOf: useCallback((field: string) => (LABELS[field] ? t(LABELS[field]) : ''), [t]),
     wrongOf: useCallback((field: string) => (FAULTS[field] ? t(FAULTS[field]) : undefined), [t]),
