@@ -9,7 +9,6 @@ import {
 } from 'react';
 import {
   type DefaultValues,
-  type FieldErrors,
   type FieldValues,
   type Path,
   type UseFormReturn,
@@ -24,7 +23,7 @@ import { Messages } from '../services/messages/Messages.ts';
 import { Session } from '../services/session/Session.ts';
 import { useService } from '../plugins/react.tsx';
 import { type BoundField, fieldIdOf, useBoundField } from './boundField.tsx';
-import { type FormFault, faultsOf } from './fieldErrors.ts';
+import { type FormFault, faultsOf, nestFaults } from './fieldErrors.ts';
 import { useResolver } from './useResolver.ts';
 import { type ConflictOptions, useConflict } from './useConflict.tsx';
 import { type FormDraft, useDraft } from './useDraft.tsx';
@@ -99,7 +98,7 @@ export function useFormPage<Values extends FieldValues, Body = Values>(
   const { formState, handleSubmit, setError } = form;
   const [failure, setFailure] = useState<string>();
   const [saved, setSaved] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<object>();
   const intention = useRef<{ values: string; key: string }>(undefined);
   const running = useRef(false);
   const draft = useDraft(form, options.draft);
@@ -113,7 +112,7 @@ export function useFormPage<Values extends FieldValues, Body = Values>(
     // The server names fields by the same dotted paths as the form.
     for (const { field, message } of named) setError(field as Path<Values>, { type: 'server', message });
     if (named.length === 0) setFailure(error.message);
-    else setTries((before) => before + 1);
+    else setRefused(nestFaults(named));
   };
   const send = async (values: Values): Promise<void> => {
     if (pictures.isRunning()) return setFailure(t('form.uploadRunning'));
@@ -134,13 +133,13 @@ export function useFormPage<Values extends FieldValues, Body = Values>(
   const onSubmit = (): void => {
     if (running.current) return;
     running.current = true;
-    void handleSubmit(send, () => setTries((before) => before + 1))().finally(() => {
+    void handleSubmit(send, (errors) => setRefused({ ...errors }))().finally(() => {
       running.current = false;
     });
   };
   // After the submit that met the conflict has ended: one at a time.
   const conflict = useConflict(form, options.conflict, { labelOf, resend: () => setTimeout(onSubmit) });
-  useFocusFirst(formState.errors, tries);
+  useFocusFirst(refused);
   useLeaving(form, formState.isDirty && !saved && !formState.isSubmitting, draft.drop);
   const faults = useMemo(() => faultsOf(formState.errors), [formState.errors]);
   return {
@@ -160,21 +159,20 @@ export function useFormPage<Values extends FieldValues, Body = Values>(
   };
 }
 
-/** After a submit that was refused: shows and focuses the first wrong field, in the order of the page. */
-function useFocusFirst(errors: FieldErrors, tries: number): void {
-  const latest = useRef(errors);
+/**
+ * After a submit that was refused: shows and focuses the first wrong field, in the order of the page. The errors are
+ * those of the submit: the form's own state follows them.
+ */
+function useFocusFirst(errors: object | undefined): void {
   useEffect(() => {
-    latest.current = errors;
-  });
-  useEffect(() => {
-    if (tries === 0) return;
-    const ids = new Set(faultsOf(latest.current).map(({ field }) => fieldIdOf(field)));
+    if (!errors) return;
+    const ids = new Set(faultsOf(errors).map(({ field }) => fieldIdOf(field)));
     const first = Array.from(document.querySelectorAll<HTMLElement>('[id^="field-"]')).find(({ id }) =>
       ids.has(id),
     );
     first?.scrollIntoView({ block: 'center' });
     first?.focus({ preventScroll: true });
-  }, [tries]);
+  }, [errors]);
 }
 
 /** Asks before unsaved typing is left, and keeps it when the page breaks. */
