@@ -19,27 +19,44 @@ const JOB_MODES = [
   [PaymentMode.memberFree, 5],
 ] as const;
 
+/** One booking in so many is the only one of somebody new: a store wins people all year. */
+const NEW_FACE_EVERY = 25;
+
+/** Who books in a store. */
+interface Crowd {
+  readonly known: readonly number[];
+  /** Nobody else; taken from the end, each once. */
+  readonly strangers: number[];
+}
+
 /** Fills every session that is or was open with bookings, and the full ones with people who wait. */
 export function addBookings(world: World, sessions: readonly SessionPlan[]): void {
-  const regulars = new Map<number, number[]>();
+  const crowds = new Map<number, Crowd>();
   const memberIds = world.rows.member.map(({ id }) => id);
   for (const plan of sessions) {
     const { storeId, registrationOpenAt } = plan.session;
     if (registrationOpenAt.getTime() >= world.now) continue;
-    const known = regulars.get(storeId) ?? world.random.several(memberIds, REGULARS);
-    regulars.set(storeId, known);
-    if (plan.plan.isJob) fillJobSession(world, plan, known);
-    else fillSession(world, plan, known);
+    const crowd = crowds.get(storeId) ?? crowdOf(world, memberIds);
+    crowds.set(storeId, crowd);
+    if (plan.plan.isJob) fillJobSession(world, plan, crowd);
+    else fillSession(world, plan, crowd);
   }
 }
 
+function crowdOf(world: World, memberIds: readonly number[]): Crowd {
+  const known = world.random.several(memberIds, REGULARS);
+  const regulars = new Set(known);
+  return { known, strangers: memberIds.filter((id) => !regulars.has(id)) };
+}
+
 /** Exactly `JOB_BOOKINGS` paid ones of one seat; beside them now and then one that is not paid or was given back. */
-function fillJobSession(world: World, plan: SessionPlan, known: readonly number[]): void {
+function fillJobSession(world: World, plan: SessionPlan, crowd: Crowd): void {
   const { random } = world;
-  const members = chosenMembers(world, known, JOB_BOOKINGS + 2);
+  const members = chosenMembers(world, crowd.known, JOB_BOOKINGS + 2);
+  const people = { members, strangers: crowd.strangers };
   for (let index = 0; index < JOB_BOOKINGS; index += 1) {
     const mode = random.weighted(JOB_MODES);
-    addBooking(world, plan, members, {
+    addBooking(world, plan, people, {
       mode,
       seats: 1,
       status: 'paid',
@@ -47,16 +64,16 @@ function fillJobSession(world: World, plan: SessionPlan, known: readonly number[
     });
   }
   if (random.chance(0.3)) {
-    addBooking(world, plan, members, { mode: 3, seats: 1, status: 'cancelled', byHand: false });
+    addBooking(world, plan, people, { mode: 3, seats: 1, status: 'cancelled', byHand: false });
   }
   const upcoming = plan.session.startAt.getTime() > world.now;
   if (plan.session.capacity === JOB_BOOKINGS) addWaiting(world, plan, members, random.int(1, 4));
   else if (upcoming && random.chance(0.15)) {
-    addBooking(world, plan, members, { mode: 3, seats: 1, status: 'pending', byHand: false });
+    addBooking(world, plan, people, { mode: 3, seats: 1, status: 'pending', byHand: false });
   }
 }
 
-function fillSession(world: World, plan: SessionPlan, known: readonly number[]): void {
+function fillSession(world: World, plan: SessionPlan, crowd: Crowd): void {
   const { random, now } = world;
   const { session } = plan;
   const upcoming = session.startAt.getTime() > now;
@@ -67,7 +84,8 @@ function fillSession(world: World, plan: SessionPlan, known: readonly number[]):
   const wanted = Math.floor(
     session.capacity * Math.min(1, random.int(45, 115) / 100) * Math.min(1, ripeness * 1.4),
   );
-  const members = chosenMembers(world, known, session.capacity + 10);
+  const members = chosenMembers(world, crowd.known, session.capacity + 10);
+  const people = { members, strangers: crowd.strangers };
   const modes = plan.plan.lines.map(({ mode }, index) => [mode, index === 0 ? 6 : 2] as const);
   let taken = 0;
   while (taken < wanted) {
@@ -85,7 +103,7 @@ function fillSession(world: World, plan: SessionPlan, known: readonly number[]):
       : upcoming && mode === 3 && random.chance(0.03)
         ? 'pending'
         : 'paid';
-    addBooking(world, plan, members, { mode, seats, status, byHand: mode === 3 && random.chance(0.02) });
+    addBooking(world, plan, people, { mode, seats, status, byHand: mode === 3 && random.chance(0.02) });
     if (status !== 'cancelled') taken += seats;
   }
   if (taken >= session.capacity) addWaiting(world, plan, members, random.int(0, 4));
@@ -102,12 +120,18 @@ interface Order {
   readonly byHand: boolean;
 }
 
-function addBooking(world: World, { session, plan }: SessionPlan, members: number[], order: Order): void {
+/** Members of one session, and everybody who is new to its store; both are used up. */
+interface People {
+  readonly members: number[];
+  readonly strangers: number[];
+}
+
+function addBooking(world: World, { session, plan }: SessionPlan, people: People, order: Order): void {
   const { random, now, zone } = world;
   const { mode, seats, status } = order;
   const line = plan.lines.find((candidate) => candidate.mode === mode) ?? plan.lines[0];
-  const memberId = members.pop();
-  if (!line || memberId === undefined) return;
+  const regular = people.members.pop();
+  if (!line || regular === undefined) return;
   const opened = session.registrationOpenAt.getTime();
   const latest = Math.min(session.registrationCloseAt.getTime(), now - 60_000);
   if (latest <= opened) return;
@@ -115,6 +139,9 @@ function addBooking(world: World, { session, plan }: SessionPlan, members: numbe
   const recent = status === 'pending' ? Math.max(opened, now - HOUR) : opened;
   const bookedAt = Math.floor(latest - (latest - recent) * random.next() ** 2);
   const id = world.nextId('booking');
+  // Class cards belong to those who come again.
+  const isNew = id % NEW_FACE_EVERY === 0 && mode !== PaymentMode.classCard;
+  const memberId = (isNew ? people.strangers.pop() : undefined) ?? regular;
   const lines = linesOf(world, line, seats);
   const amountCents = lines.reduce((sum, { paid }) => sum + paid, 0);
   const isMoney = mode === PaymentMode.mobileWallet || mode === PaymentMode.multiItem;
