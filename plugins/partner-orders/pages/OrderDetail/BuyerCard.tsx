@@ -12,7 +12,7 @@ export function BuyerCard(props: {
   readonly order: { readonly userName: string };
   readonly phone: PhoneNumberProps;
   readonly others: { readonly count: number; readonly lastAt: string | null; readonly address: string };
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }): ReactElement {
   const { title, order, phone, others, children } = props;
   const t = useOrderText();

@@ -17,6 +17,7 @@ import { Fact } from './Fact.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
+import { OrderChannel, OrderSession } from './OrderSession.tsx';
 import { EntryTimeline } from './OrderTimeline.tsx';
 
 /** What every block of the page takes. */
@@ -25,7 +26,7 @@ export interface BlockProps {
   readonly onChanged: () => void;
 }
 
-/** Lines, buyer, payment, refunds, notes and timeline of an order. */
+/** Lines, buyer, payment, session, channel, refunds, notes and timeline of an order. */
 export function OrderBlocks(props: BlockProps): ReactElement {
   const { order, onChanged } = props;
   const { open, dialog } = useOrderDialogs(onChanged);
@@ -34,6 +35,8 @@ export function OrderBlocks(props: BlockProps): ReactElement {
       <OrderLines order={order} />
       <Buyer {...props} />
       <Payment order={order} />
+      <OrderSession order={order} />
+      <OrderChannel order={order} />
       <OrderRefunds {...props} />
       <OrderNotes entries={order.timeline} />
       <EntryTimeline entries={order.timeline} onAdd={() => open('note', order.orderNumber)} />
@@ -57,9 +60,7 @@ function Buyer({ order, onChanged }: BlockProps): ReactElement {
         lastAt: buyer.lastBookedAt,
         address: ordersAddress({ userId: String(userId) }),
       }}
-    >
-      <Fact label={t('column.source')}>{t(`core:codes.source.${order.source}`)}</Fact>
-    </BuyerCard>
+    />
   );
 }
 

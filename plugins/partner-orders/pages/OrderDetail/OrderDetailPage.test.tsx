@@ -111,6 +111,18 @@ describe('an order', () => {
     expect(await screen.findByRole('textbox', { name: /Voucher/ })).toBeVisible();
   });
 
+  it('tells its session and how it came about', async () => {
+    await show(
+      orderDetail({ channel: { serialNumber: 'ABCD2345', content: 'Poster at the pool' }, source: 4 }),
+    );
+    const link = await screen.findByRole('link', { name: 'Trail run' });
+    expect(link).toHaveAttribute('href', '/event/index?start=&templateId=5');
+    expect(screen.getByText('North gate')).toBeVisible();
+    expect(screen.getByText('Published')).toBeVisible();
+    expect(screen.getByText('Ad placement')).toBeVisible();
+    expect(screen.getByText('Poster at the pool')).toBeVisible();
+  });
+
   it('shows no sum to people who may not see money, and says why they cannot refund', async () => {
     const hidden = { amount: null, refunded: null, refundable: null, listed: null, paid: null, held: null };
     await show(orderDetail({ ...hidden, lines: [], payments: [] }), {
