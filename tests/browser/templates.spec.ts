@@ -137,3 +137,75 @@ test('quick create ends with a session that people can book', async ({ page }) =
   const { results } = await read<{ results: readonly EventRow[] }>(token, path);
   expect(results).toMatchObject([{ place: 'Court 9', status: 0, capacity: 16 }]);
 });
+
+test('a form that is refused shows its first wrong field, and any template is found by typing', async ({
+  page,
+}) => {
+  const token = await enter(page, product, 'partner', '/event/publish?type=create');
+  await page.getByRole('button', { name: /^Publish session/ }).click();
+  const field = page.getByRole('combobox', { name: 'Template' });
+  await expect(field).toBeFocused();
+  const wanted = await templateOf(token, BUSY);
+  await field.fill(wanted.title.slice(1));
+  await expect(page.getByRole('option', { name: wanted.title, exact: true })).toBeVisible();
+  await field.press('Enter');
+  await expect(field).toHaveValue(wanted.title);
+  await expect(page.getByLabel('Capacity')).toHaveValue(String(wanted.capacity));
+  await field.fill('no such title');
+  await expect(page.getByText('No template with “no such title” in its title')).toBeVisible();
+  await field.press('Escape');
+  await expect(field).toHaveValue(wanted.title);
+});
+
+test('more than fifty templates are changed by a task that tells what it left', async ({ page }) => {
+  const token = await enter(page, product, 'partner', '/event/template');
+  for (let number = 0; number < 51; number += 1) {
+    const body = { copyName: `Bulk copy ${number}` };
+    await callApi(product, '/v1/event_templates/3', { token, storeKey: STORE, method: 'POST', body });
+  }
+  const { title } = await templateOf(token, BUSY);
+  await page.goto(`${product.url}/event/template?pageSize=100`);
+  const list = page.getByRole('grid');
+  await expect(list.getByText('Bulk copy 50')).toBeVisible();
+  await page.getByRole('checkbox', { name: /this page/i }).check({ force: true });
+  await page.getByRole('button', { name: 'Delete unused…' }).click();
+  await page.getByRole('button', { name: 'Delete templates' }).click();
+  const result = page.getByRole('dialog');
+  await expect(result.getByText(/^\d+ done, [1-9]\d* skipped, 0 failed\.$/)).toBeVisible();
+  await expect(result.getByText(title)).toBeVisible();
+  await result.getByRole('button', { name: 'Close' }).last().click();
+  await expect(list.getByText('Bulk copy 50')).toBeHidden();
+  await expect(list.getByText(title)).toBeVisible();
+  await page.getByRole('button', { name: /^Tasks/ }).click();
+  await page.getByRole('article', { name: 'Delete templates' }).getByRole('button').click();
+  await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
+});
+
+test('a series is sold once at its price, and each session has its share', async ({ page }) => {
+  const token = await enter(page, product, 'partner', `/event/batchPublish?registerType=2&id=${BUSY}`);
+  await page.getByRole('textbox', { name: 'Place' }).fill('Series hall');
+  await page.getByRole('checkbox', { name: 'Mon' }).check({ force: true });
+  await page.getByLabel('Sessions of each template').fill('3');
+  await page.getByRole('textbox', { name: 'Start' }).fill('05:10');
+  await page.getByRole('textbox', { name: 'End' }).fill('05:50');
+  await page.getByRole('checkbox', { name: 'Member-free' }).uncheck({ force: true });
+  await page.getByRole('checkbox', { name: 'Mobile wallet' }).check({ force: true });
+  await page.getByLabel(/^Price/).fill('100');
+  await page.getByRole('button', { name: /^Next: check/ }).click();
+  await expect(page.getByText('¥ 100.00 (¥ 33.33–33.34 a session)')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish 3 sessions' }).click();
+  await expect(page.getByText('Series hall').first()).toBeVisible();
+  const path = '/v1/events/manage?keyword=Series%20hall&sortBy=startAt&sortOrder=asc';
+  const sessions = async () => (await read<{ results: readonly EventRow[] }>(token, path)).results;
+  await expect.poll(async () => (await sessions()).length).toBe(3);
+  const [first] = await sessions();
+  await page.goto(`${product.url}/event/publish?type=edit&id=${first?.id}`);
+  await expect(page.getByText(/^Session 1 of 3 of a series\./)).toBeVisible();
+  await expect(page.getByLabel(/^Price/)).toBeDisabled();
+  const body = { phone: '13700009999', userName: 'Han Mei', payMode: 3 };
+  const made = await callApi(product, `/v1/events/${first?.id}/participants`, {
+    ...{ token, storeKey: STORE, method: 'POST', body, key: 'series-sign-up' },
+  });
+  expect(made).toMatchObject({ result: { sessions: 3 } });
+  expect((await sessions()).map(({ grossAmount }) => grossAmount)).toEqual([3_333, 3_333, 3_334]);
+});
