@@ -66,7 +66,8 @@ export function SessionDialog(props: {
     case 'add':
       return (
         <ParticipantsDrawer
-          row={opened.row}
+          // What is done in the drawer changes its session; calendar and day board have it as it was opened.
+          row={list.rows.find(({ id }) => id === opened.row.id) ?? opened.row}
           isAdding={opened.kind === 'add'}
           onClose={onClose}
           onExport={() => onExport([opened.row])}

@@ -11,6 +11,8 @@ import {
 } from '../../../../shared/contract/events.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
 import { revealPhone } from '../../../../shared/contract/orders.ts';
+import { changeWaitlist, waitlist } from '../../../../shared/contract/attendance.ts';
+import type { WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
 import type { BookingRow, CancelPreview, EventRow } from '../../../../shared/contract/shapes/events.ts';
 import plugin from '../../plugin.ts';
 
@@ -266,6 +268,29 @@ describe('the list of sessions', () => {
     await user.click(screen.getByRole('button', { name: 'Show the phone of Li' }));
     expect(await screen.findByText('You may not see it.')).toBeVisible();
     expect(screen.getByText('138****1234')).toBeVisible();
+  });
+
+  it('counts who waits anew when one of them got a seat', async () => {
+    const user = userEvent.setup();
+    const waits: WaitingRow = {
+      ...{ id: 1, position: 1, userId: 7, userName: 'Wang', phone: '138****1234', state: 'waiting' },
+      ...{ joinedAt: '2099-03-01T10:00:00+08:00', offerUntil: null },
+    };
+    await show(
+      '/event/index',
+      answer(manage, page([session(1, { waiting: 2 })])),
+      answer(manage, page([session(1, { waiting: 1 })])),
+      answer(participants, { currentPage: 1, pageSize: 50, totalRecords: 0, totalPages: 1, results: [] }),
+      answer(waitlist, {
+        ...{ currentPage: 1, pageSize: 100, totalRecords: 1, totalPages: 1, results: [waits] },
+        ...{ freeSeats: 1, offerMinutes: 120 },
+      }),
+      answer(changeWaitlist, { userId: 7, state: 'booked', offerUntil: null, bookingId: 9 }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Session 1' }));
+    await user.click(await screen.findByRole('tab', { name: 'Waiting 2' }));
+    await user.click(await screen.findByRole('button', { name: /Book the seat/ }));
+    expect(await screen.findByRole('tab', { name: 'Waiting 1' })).toBeVisible();
   });
 
   it('refuses a cancel over several templates before it starts', async () => {
