@@ -55,7 +55,12 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
   const isOpen = typed !== undefined;
   // Options come and go while the choice stays a number.
   const current = options[Math.min(active, options.length - 1)];
+  const activeId = isOpen && current ? `${listId}-${current.value}` : undefined;
   useSearch(typed, onSearch);
+  // Arrows may lead out of what is seen of the list.
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   const open = (): void => {
     if (disabled || isOpen) return;
@@ -97,7 +102,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-activedescendant={isOpen && current ? `${listId}-${current.value}` : undefined}
+        aria-activedescendant={activeId}
         placeholder={chosen?.label ?? placeholder}
         value={typed ?? chosen?.label ?? ''}
         rightElement={<CaretDown className="tl-search-select-caret" />}

@@ -43,7 +43,7 @@ export default function TemplateListPage() {
     rowId,
     rowName,
   });
-  const { rowActions, bulk, toggleShelf, dialog } = useTemplateActions(list, colleagues);
+  const { rowActions, bulk, toggleShelf, dialog } = useTemplateActions(list);
   const hasChannels = useSlot(TemplateChannels).length > 0;
   const columns = useMemo(() => {
     const plain = templateColumns(t, zone, toggleShelf);

@@ -4,7 +4,6 @@ import { Http, type BulkAction, type List, useService, useWrite } from '../../..
 import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
-import type { Choice } from '../../../../core/api.ts';
 import { useEventText } from '../../useEventText.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
@@ -34,7 +33,7 @@ export interface TemplateDialogProps {
 }
 
 /** What can be done with templates: one by one, several at once, and the dialogs on the way. */
-export function useTemplateActions(list: List<TemplateRow>, colleagues: readonly Choice[]) {
+export function useTemplateActions(list: List<TemplateRow>) {
   const t = useEventText();
   const http = useService(Http);
   const navigate = useNavigate();
@@ -71,19 +70,11 @@ export function useTemplateActions(list: List<TemplateRow>, colleagues: readonly
     { id: 'stores', label: t('templates.toStores'), ...bulkAsk('stores') },
     { id: 'remove', label: t('templates.bulkRemove'), intent: 'danger', ...bulkAsk('remove') },
   ];
-  const dialog = useMemo(
-    () => (open ? dialogOf(open, list, colleagues, () => setOpen(undefined)) : null),
-    [open, list, colleagues],
-  );
+  const dialog = useMemo(() => (open ? dialogOf(open, list, () => setOpen(undefined)) : null), [open, list]);
   return { rowActions, bulk, toggleShelf, dialog };
 }
 
-function dialogOf(
-  { kind, rows, many }: Open,
-  list: List<TemplateRow>,
-  colleagues: readonly Choice[],
-  onClose: () => void,
-): ReactElement {
+function dialogOf({ kind, rows, many }: Open, list: List<TemplateRow>, onClose: () => void): ReactElement {
   const props: TemplateDialogProps = { list, rows, many, onClose };
   switch (kind) {
     case 'copy':
@@ -91,7 +82,7 @@ function dialogOf(
     case 'takeOff':
       return <TakeOffDialog {...props} />;
     case 'owner':
-      return <OwnerDialog {...props} colleagues={colleagues} />;
+      return <OwnerDialog {...props} />;
     case 'stores':
       return <StoresDialog {...props} />;
     case 'history':
