@@ -10,6 +10,7 @@ import {
   useService,
 } from '../../../core/api.ts';
 import { OrderStatus } from '../../../shared/codes/lists.ts';
+import type { SentRequest } from '../../../shared/contract/call.ts';
 import type {
   previewOrderNotices,
   previewPackageNotices,
@@ -126,15 +127,11 @@ function ManyNotice({
   const { query, rows, count } = many;
   const { data } = useQuery({
     queryKey: [call.id, many],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }) => {
       // The list's address is text; the server checks it against the contract.
-      http.fetch(
-        call,
-        { query, body: { channel: 'sms', ...rows } } as Parameters<typeof http.fetch<typeof call>>[1],
-        {
-          signal,
-        },
-      ),
+      const request = { query, body: { channel: 'sms', ...rows } } as SentRequest<typeof call>;
+      return http.fetch(call, request, { signal });
+    },
     gcTime: 0,
   });
   const reach = data && {

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { Http, type List, useService } from '../../../../core/api.ts';
+import { type BulkReply, Http, type List, useService } from '../../../../core/api.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
@@ -20,7 +20,7 @@ type SendRefund<Row, Values> = (
   row: Row,
   values: Values,
   options: { readonly idempotencyKey: string; readonly quiet: true },
-) => ReturnType<Parameters<List<Row>['bulk']['run']>[2]>;
+) => Promise<BulkReply>;
 
 /** Gives the whole rest of several orders back; what cannot be refunded is told before. */
 export function BulkRefund<Row extends Refundable, Values extends Reason & Partial<ReasonValues>>({
