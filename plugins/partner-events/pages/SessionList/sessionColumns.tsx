@@ -20,7 +20,12 @@ const refundOf = ({ refundedAmount }: EventRow): number | null =>
   refundedAmount === 0 ? null : -refundedAmount;
 
 function State({ row, t }: { readonly row: EventRow; readonly t: EventText }) {
-  return <StatusTag meaning={DERIVED_MEANING[row.derived]}>{stateOf(t, row)}</StatusTag>;
+  // What is stored stands behind what is shown: published, completed, cancelled (B1).
+  return (
+    <StatusTag meaning={DERIVED_MEANING[row.derived]} title={t(`core:codes.eventStatus.${row.status}`)}>
+      {stateOf(t, row)}
+    </StatusTag>
+  );
 }
 
 /** Columns of /event/index (screens F2; which ones are hidden: visual language 14). */
