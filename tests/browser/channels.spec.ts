@@ -152,4 +152,10 @@ test('the code is saved in three formats and printed twelve times', async ({ pag
   await page.emulateMedia({ media: 'screen' });
   await expect(copies).toHaveCount(0);
   await expect(dialog).toBeVisible();
+  // Saving leaves the focus where it was, so that Escape still closes.
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await saved;
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });
