@@ -75,6 +75,7 @@ export function useWeekDrag(parts: DragParts) {
       const { drag: done, parts: say } = newest.current;
       stop();
       if (!done) return;
+      swallowClick();
       if (done.block) say.onMove(done.block, done);
       else say.onDraw(done);
     };
@@ -93,6 +94,14 @@ export function useWeekDrag(parts: DragParts) {
     };
   }, []);
   return { drag, begin };
+}
+
+/** A drag that ends on the session it began on is followed by a click, which would open it. */
+function swallowClick(): void {
+  const swallow = (click: MouseEvent): void => click.stopPropagation();
+  addEventListener('click', swallow, { capture: true, once: true });
+  // The click comes in the same turn as the end of the drag, or not at all.
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }
 
 function stretchOf({ block, day, at }: Grip, spot: Spot): Drag {
