@@ -109,7 +109,9 @@ test.describe('30 sessions', () => {
     await page.getByRole('menuitem', { name: 'Mark as paid by hand…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Mark ¥/ }).click();
-    await expect(dialog.getByText('Name the number of the payment by hand, or add its picture.')).toBeVisible();
+    await expect(
+      dialog.getByText('Name the number of the payment by hand, or add its picture.'),
+    ).toBeVisible();
     await dialog.getByLabel('Voucher number').fill('CASH-2026-11');
     await dialog.getByLabel('Note').fill('Paid back in cash at the desk.');
     await dialog.getByRole('button', { name: /^Mark ¥/ }).click();
