@@ -1,5 +1,13 @@
-import { type ReactElement, type ReactNode, useContext, useMemo } from 'react';
-import { type BulkAction, type List, ListPage, useCall, useListPage } from '../../../core/api.ts';
+import { type ReactElement, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import {
+  type BulkAction,
+  type List,
+  ListPage,
+  Messages,
+  useCall,
+  useListPage,
+  useService,
+} from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import { exportPurchases, purchaseData, purchases } from '../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
@@ -129,7 +137,21 @@ export function PurchaseList({
   );
 }
 
-/** The purchase data to read, without any action. */
+/** The purchase data to read: numbers can be copied, and nothing is changed. */
 export function PurchaseData(props: PurchaseProps): ReactElement {
-  return <PurchaseList {...props} list={usePurchases(props)} linked={false} />;
+  const { t } = props;
+  const messages = useService(Messages);
+  // It is also the stop by which the keyboard reaches the rows and scrolls them (WCAG 2.1.1).
+  const rowActions = useCallback(
+    ({ orderNumber }: OrderRow): readonly RowAction[] => [
+      {
+        id: 'copy',
+        label: t('detail.copy'),
+        onSelect: () =>
+          void navigator.clipboard.writeText(orderNumber).then(() => messages.success(t('detail.copied'))),
+      },
+    ],
+    [t, messages],
+  );
+  return <PurchaseList {...props} list={usePurchases(props)} actions={{ rowActions }} linked={false} />;
 }
