@@ -28,7 +28,7 @@ export function SeriesTerms({
   const t = useEventText();
   return (
     <Callout intent="primary" className="tl-plan-callout" title={t('batchPublish.seriesTitle')}>
-      <ul className="tl-plan-series">
+      <ul className="tl-plan-prices">
         {seriesOf(rows).map(({ templateId, title, count }) => (
           <li key={templateId}>
             <b>{title}</b> {t('batchPublish.seriesSessions', { count })}{' '}
