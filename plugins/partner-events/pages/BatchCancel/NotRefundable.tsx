@@ -6,6 +6,7 @@ import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { failureText } from '../../failureText.ts';
 import { useEventText } from '../../useEventText.ts';
+import { BatchTable } from './BatchTable.tsx';
 import { ExportPart, type PreviewProps } from './ExportPart.tsx';
 
 /** Orders whose money nobody can send back but a person, each with its reason; nothing when there are none. */
@@ -26,32 +27,30 @@ export function NotRefundable({ preview, choice }: PreviewProps): ReactElement |
         <ExportPart call={exportNotRefundable} type="not-refundable" preview={preview} choice={choice} />
       }
     >
-      <div className="tl-batch-table">
-        <table>
-          <thead>
-            <tr>
-              <th>{t('record.orderNumber')}</th>
-              <th>{t('record.member')}</th>
-              <th>{t('batchCancel.time')}</th>
-              <th className="tl-batch-figure">{t('record.amount')} ¥</th>
-              <th>{t('batchCancel.reason')}</th>
+      <BatchTable label={t('batchCancel.tile.notRefundable')}>
+        <thead>
+          <tr>
+            <th>{t('record.orderNumber')}</th>
+            <th>{t('record.member')}</th>
+            <th>{t('batchCancel.time')}</th>
+            <th className="tl-batch-figure">{t('record.amount')} ¥</th>
+            <th>{t('batchCancel.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {notRefundable.map(({ id, orderNumber, userName, eventId, amount, reason }) => (
+            <tr key={id}>
+              <td>{orderNumber}</td>
+              <td>{userName}</td>
+              <td>{times.get(eventId)}</td>
+              <td className="tl-batch-figure">
+                <Money cents={amount} />
+              </td>
+              <td>{failureText(t, reason)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {notRefundable.map(({ id, orderNumber, userName, eventId, amount, reason }) => (
-              <tr key={id}>
-                <td>{orderNumber}</td>
-                <td>{userName}</td>
-                <td>{times.get(eventId)}</td>
-                <td className="tl-batch-figure">
-                  <Money cents={amount} />
-                </td>
-                <td>{failureText(t, reason)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </BatchTable>
     </Card>
   );
 }

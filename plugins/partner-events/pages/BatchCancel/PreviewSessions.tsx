@@ -10,6 +10,7 @@ import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { type EventText, useEventText } from '../../useEventText.ts';
+import { BatchTable } from './BatchTable.tsx';
 import { ExportPart, type PreviewProps } from './ExportPart.tsx';
 
 /** What would happen to each session, and the same as a file. */
@@ -26,47 +27,45 @@ export function PreviewSessions({ preview, choice }: PreviewProps): ReactElement
       count={preview.events}
       actions={<ExportPart call={exportPreview} type="cancel-preview" preview={preview} choice={choice} />}
     >
-      <div className="tl-batch-table">
-        <table>
-          <thead>
-            <tr>
-              <th>{t('batchCancel.time')}</th>
-              <th>{t('batchCancel.day')}</th>
-              <th className="tl-batch-figure">{t('batchCancel.booked')}</th>
-              <th className="tl-batch-figure">{t('batchCancel.waiting')}</th>
-              <th className="tl-batch-figure">{t('batchCancel.refund')} ¥</th>
-              <th>{t('batchCancel.note')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {preview.sessions.map((session) => (
-              <tr key={session.id} className={session.bookings === 0 ? 'tl-batch-quiet' : undefined}>
-                <td>{time(session)}</td>
-                <td>{day(session.startAt)}</td>
-                <td className="tl-batch-figure">{session.bookings}</td>
-                <td className="tl-batch-figure">{session.waiting === 0 ? '–' : session.waiting}</td>
-                <td className="tl-batch-figure">
-                  <Money cents={session.refund} />
-                </td>
-                <td>{note(session, t)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {t('batchCancel.total')}
-              </th>
-              <td className="tl-batch-figure">{formatCount(preview.bookings)}</td>
-              <td className="tl-batch-figure">{preview.waiting}</td>
+      <BatchTable label={t('batchCancel.sessions')}>
+        <thead>
+          <tr>
+            <th>{t('batchCancel.time')}</th>
+            <th>{t('batchCancel.day')}</th>
+            <th className="tl-batch-figure">{t('batchCancel.booked')}</th>
+            <th className="tl-batch-figure">{t('batchCancel.waiting')}</th>
+            <th className="tl-batch-figure">{t('batchCancel.refund')} ¥</th>
+            <th>{t('batchCancel.note')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {preview.sessions.map((session) => (
+            <tr key={session.id} className={session.bookings === 0 ? 'tl-batch-quiet' : undefined}>
+              <td>{time(session)}</td>
+              <td>{day(session.startAt)}</td>
+              <td className="tl-batch-figure">{session.bookings}</td>
+              <td className="tl-batch-figure">{session.waiting === 0 ? '–' : session.waiting}</td>
               <td className="tl-batch-figure">
-                <Money cents={preview.refundTotal} />
+                <Money cents={session.refund} />
               </td>
-              <td aria-hidden="true">&nbsp;</td>
+              <td>{note(session, t)}</td>
             </tr>
-          </tfoot>
-        </table>
-      </div>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('batchCancel.total')}
+            </th>
+            <td className="tl-batch-figure">{formatCount(preview.bookings)}</td>
+            <td className="tl-batch-figure">{preview.waiting}</td>
+            <td className="tl-batch-figure">
+              <Money cents={preview.refundTotal} />
+            </td>
+            <td aria-hidden="true">&nbsp;</td>
+          </tr>
+        </tfoot>
+      </BatchTable>
       <LeftOut skipped={preview.skipped} />
     </Card>
   );
