@@ -92,7 +92,8 @@ test('an order is found by its number, refunded in part, moved and checked in, a
   });
 });
 
-test('operators read the same purchase data, and can do nothing with it', async ({ page }) => {
+test('operators read the same purchase data, and can copy a number of it', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-write']);
   const { refunded } = await figures();
   await enter(page, product, 'operator', `/showEvent/purchase-data/${TEMPLATE}`);
   await expect(tile(page, 'Refunded')).toContainText(formatCents(refunded ?? 0));
@@ -100,4 +101,6 @@ test('operators read the same purchase data, and can do nothing with it', async 
   await expect(list.getByRole('row').nth(1)).toBeVisible();
   await expect(list.getByRole('checkbox')).toHaveCount(0);
   await expect(list.getByRole('link')).toHaveCount(0);
+  await list.getByRole('button', { name: 'Copy', exact: true }).first().click();
+  await expect(page.getByText('Order number copied.')).toBeVisible();
 });

@@ -146,9 +146,9 @@ export function PurchaseData(props: PurchaseProps): ReactElement {
     ({ orderNumber }: OrderRow): readonly RowAction[] => [
       {
         id: 'copy',
-        label: t('detail.copy'),
+        label: t('purchase.copy'),
         onSelect: () =>
-          void navigator.clipboard.writeText(orderNumber).then(() => messages.success(t('detail.copied'))),
+          void navigator.clipboard.writeText(orderNumber).then(() => messages.success(t('purchase.copied'))),
       },
     ],
     [t, messages],
