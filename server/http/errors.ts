@@ -111,6 +111,12 @@ export const refuse = {
     'seriesNotWhole',
     () => 'The series is still being published. Try again in a moment.',
   ),
+  taskEnded: refusal(ResultCode.notAllowedNow, 'taskEnded', () => 'The task is over already.'),
+  stoppedBefore: refusal(
+    ResultCode.notAllowedNow,
+    'stoppedBefore',
+    () => 'The task was stopped before its turn came.',
+  ),
   selectionChanged: refusal(
     ResultCode.notAllowedNow,
     'selectionChanged',

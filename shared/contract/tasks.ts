@@ -107,7 +107,7 @@ export const stopTask = call({
   method: 'POST',
   path: '/v1/tasks/{taskId}/stop',
   access: everybody,
-  summary: 'Stop the orders of a refund task that still wait (EVENTS_READ_WRITE), or an own export.',
+  summary: 'Stop what still waits of a refund task or a bulk change (EVENTS_READ_WRITE), or an own export.',
   params: TaskParams,
   idempotent: true,
   addition: true,

@@ -35,7 +35,12 @@ test.each<[string, Partial<ListedTask>, boolean, Partial<typeof nothing>]>([
     true,
     { retry: true },
   ],
-  ['what came of a bulk change is looked at', { kind: TaskKind.change }, true, { changes: true }],
+  [
+    'what came of a bulk change is looked at, and it is stopped',
+    { kind: TaskKind.change },
+    true,
+    { changes: true, stop: true },
+  ],
   ['what came of a notice is looked at', { kind: TaskKind.notice }, true, { changes: true }],
   ['a publication is neither stopped nor repeated', { kind: TaskKind.publish }, true, {}],
 ])('%s', (_, task, canWrite, expected) => {

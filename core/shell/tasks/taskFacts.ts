@@ -51,11 +51,12 @@ export interface TaskActs {
 /** What the server lets this person do with a task (domain tasks): exports by their owner, refunds with the code. */
 export function actsOf(task: ListedTask, canWrite: boolean): TaskActs {
   const ownExport = task.kind === TaskKind.export && task.isOwn;
+  const isChange = task.kind === TaskKind.change;
   return {
-    stop: isUnderWay(task) && (ownExport || (isRefund(task) && canWrite)),
+    stop: isUnderWay(task) && (ownExport || ((isRefund(task) || isChange) && canWrite)),
     retry: !isUnderWay(task) && isRefund(task) && canWrite && task.errorCount > 0,
     download: task.fileUrl !== null,
-    changes: (task.kind === TaskKind.change || task.kind === TaskKind.notice) && canWrite,
+    changes: (isChange || task.kind === TaskKind.notice) && canWrite,
   };
 }
 

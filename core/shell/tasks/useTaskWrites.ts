@@ -24,7 +24,7 @@ export function useTaskWrites(
       yes: t('tasks.stopYes'),
       no: t('tasks.stopNo'),
     };
-    if (kind !== TaskKind.export && !(await messages.ask(question))) return;
+    if (kind === TaskKind.cancelRefund && !(await messages.ask(question))) return;
     await write(() => stopping.send({ params: { taskId } }), t('tasks.stopped'));
   };
   return {

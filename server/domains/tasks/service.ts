@@ -13,6 +13,7 @@ import { publishProgress, publishWake } from '../../tasks/channels.ts';
 import { FailCode, refundKey } from '../../tasks/refunds/outcome.ts';
 import { releasePack, settlePack } from '../../tasks/refunds/packs/settle.ts';
 import { writeAudit } from '../audit/service.ts';
+import { stopChanging } from './changes/stop.ts';
 import { endExport } from './exports/service.ts';
 import { presentItem, presentListed, presentTask } from './present.ts';
 import { countRunningTasks, runningTasks } from './running/sql.ts';
@@ -177,8 +178,8 @@ export async function retryTask(
 }
 
 /**
- * Stops a task. Of a refund task it fails what still waits (what was sent is finished), with EVENTS_READ_WRITE; an own
- * export ends without a file. @throws Refusal notFound, forbidden, exportFinished.
+ * Stops a task. Of a refund task it fails what still waits (what was sent is finished), of a change it leaves what still
+ * waits, both with EVENTS_READ_WRITE; an own export ends without a file. @throws Refusal notFound, forbidden, exportFinished.
  */
 export async function stopTask(
   services: Services,
@@ -189,6 +190,7 @@ export async function stopTask(
   const { kind, isOwn, totalCount } = await showTask(services.database.orm, caller, taskId);
   if (caller.kind === 'store' && kind !== TaskKind.export) {
     if (!caller.codes.has(SEES_ALL)) throw refuse.forbidden({ code: SEES_ALL });
+    if (kind === TaskKind.change) return stopChanging(services, { caller, context }, { taskId, totalCount });
     return stopRefunds(services, { caller, context }, taskId);
   }
   if (!isOwn) throw refuse.notFound();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import { taskChanges } from '../../../../shared/contract/tasks.ts';
+import { stopTask, taskChanges } from '../../../../shared/contract/tasks.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
 import { startTasks, type Tasks } from '../../../tasks/start.ts';
 import { until } from '../../../tasks/testing/books.ts';
@@ -135,4 +135,25 @@ it('is not begun with an owner or a store that is not the own company’s', asyn
   ];
   for (const change of strangers)
     expect(await ask(change, { count: 1 })).toMatchObject({ reason: 'notFound' });
+});
+
+it('is stopped before its turn comes: what waits is left by name, and it cannot be stopped twice', async () => {
+  await runner.stop();
+  try {
+    const ids = await makeTemplates(2, { isOnShelf: 1 });
+    const { taskId } = changeTemplates.result.parse((await ask({ action: 'unshelve' }, { count: 2 })).result);
+    const stop = async () => {
+      const partner = { ...world.actors.partnerWithCode, key: `key-${++key}` };
+      return (await app.send(stopTask, { ...partner, params: { taskId } })).envelope;
+    };
+    expect(await stop()).toMatchObject({ result: { stopped: 2 } });
+    expect(await result(taskId)).toMatchObject({
+      ...{ task: { status: 'stopped' }, done: 0, skipped: 2, failed: 0 },
+      left: [{ reason: 'stoppedBefore' }, { reason: 'stoppedBefore' }],
+    });
+    expect(await stop()).toMatchObject({ reason: 'taskEnded' });
+    expect(await onShelf(ids)).toEqual(ids);
+  } finally {
+    runner = startTasks(app.services, { pollMs: 20 }, { changes: [templateChange] });
+  }
 });

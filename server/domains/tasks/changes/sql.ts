@@ -29,3 +29,27 @@ export const leftObjects = ofStore(async (db, { storeId }, taskId: string, limit
     order by state = 'failed' desc, number limit ${limit}`);
   return rows;
 });
+
+/**
+ * Stops a change of the store: objects whose turn has not come are left as they are. In the order of the worker's own
+ * locks, so the object it is at is finished first. Undefined when the task is over already.
+ */
+export const stopChange = ofStore(
+  async (
+    tx,
+    { storeId },
+    taskId: string,
+    why: { readonly code: number; readonly reason: string },
+    now: number,
+  ): Promise<{ stopped: number; startedBy: number } | undefined> => {
+    const left = await tx.execute(sql`
+      update change_item set state = 'skipped', code = ${why.code}, reason = ${why.reason}
+      where task_id = ${taskId} and store_id = ${storeId} and state = 'waiting' returning id`);
+    const { rows } = await tx.execute<{ startedBy: number }>(sql`
+      update task set status = 'stopped', end_count = total_count - error_count, sequence = sequence + 1,
+        lease_owner = null, lease_until = null, finished_at = ${new Date(now).toISOString()}
+      where id = ${taskId} and store_id = ${storeId} and status in ('queued', 'running')
+      returning started_by as "startedBy"`);
+    return rows[0] && { stopped: left.rows.length, startedBy: rows[0].startedBy };
+  },
+);

@@ -1,0 +1,33 @@
+import type { StoreCaller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/errors.ts';
+import type { RequestContext } from '../../../http/handler.ts';
+import type { Services } from '../../../services.ts';
+import { publishProgress } from '../../../tasks/channels.ts';
+import { writeAudit } from '../../audit/service.ts';
+import { stopChange } from './sql.ts';
+
+/** Stops a change; what it has done stays done. @throws Refusal taskEnded when it is over. */
+export async function stopChanging(
+  { database }: Services,
+  {
+    caller,
+    context,
+  }: {
+    readonly caller: StoreCaller;
+    readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+  },
+  { taskId, totalCount }: { readonly taskId: string; readonly totalCount: number },
+): Promise<{ taskId: string; totalCount: number; stopped: number }> {
+  const { resultCode: code, reason } = refuse.stoppedBefore();
+  return database.transaction(async (tx) => {
+    const ended = await stopChange(tx, caller.store, taskId, { code, reason }, context.now);
+    if (!ended) throw refuse.taskEnded();
+    const { stopped, startedBy } = ended;
+    await writeAudit(tx, {
+      ...{ by: caller, action: 'tasks.stop', object: 'task', objectId: taskId, context },
+      after: { stopped },
+    });
+    await publishProgress(database.signals, tx, { taskId, startedBy });
+    return { taskId, totalCount, stopped };
+  });
+}
