@@ -47,3 +47,26 @@ test('is not answered by the release of the key that opened it', async () => {
   fireEvent.keyUp(safe, { key: 'Enter' });
   expect(left).toBe(1);
 });
+
+test('hears Escape again after an act that did not work', async () => {
+  const user = userEvent.setup();
+  let left = 0;
+  const question = (busy: boolean) => (
+    <ConfirmDialog
+      isOpen
+      busy={busy}
+      onConfirm={() => undefined}
+      onCancel={() => {
+        left += 1;
+      }}
+    />
+  );
+  const { rerender } = render(question(false));
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  rerender(question(true));
+  // What browsers do with the focus of a button that is disabled.
+  screen.getByRole('button', { name: 'Yes' }).blur();
+  rerender(question(false));
+  await user.keyboard('{Escape}');
+  expect(left).toBe(1);
+});

@@ -58,6 +58,10 @@ function ConfirmContent(props: ConfirmDialogProps): ReactElement {
   const fieldId = useId();
   const [typed, setTyped] = useState('');
   useEffect(() => safe.current?.focus(), []);
+  useEffect(() => {
+    // A button that turns is disabled and loses the focus; without it the dialog would not hear Escape afterwards.
+    if (!busy && document.activeElement === document.body) safe.current?.focus();
+  }, [busy]);
   const blocked = typedWord !== undefined && typed.trim() !== typedWord;
   return (
     <>
