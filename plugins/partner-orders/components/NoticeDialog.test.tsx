@@ -2,16 +2,18 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
 import type { FakeAnswer } from '../../../core/testing/fakeEdge.ts';
-import { sendOrderNotice } from '../../../shared/contract/notices.ts';
+import type { ResultOf } from '../../../shared/contract/call.ts';
+import { previewOrderNotices, sendOrderNotice, sendOrderNotices } from '../../../shared/contract/notices.ts';
 import { purchaseData, purchases } from '../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
+import { taskChanges } from '../../../shared/contract/tasks.ts';
 import plugin from '../plugin.ts';
 import { orderRow } from '../testing/orders.ts';
 
 jest.setTimeout(30_000);
 
 const TEXT = 'Meet at the north gate.';
-const show = async (rows: OrderRow[], answers: readonly FakeAnswer[] = []) => {
+const show = async (rows: OrderRow[], answers: readonly FakeAnswer[] = [], total = rows.length) => {
   const user = userEvent.setup();
   const { requests } = await renderPlugin(plugin, {
     as: { role: 'partner', codes: ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'] },
@@ -30,7 +32,7 @@ const show = async (rows: OrderRow[], answers: readonly FakeAnswer[] = []) => {
         ...{ refunded: 0, endedSeats: 0, checkedIn: 0, bySource: [], bySession: [] },
       }),
       answer(purchases, {
-        ...{ currentPage: 1, pageSize: 10, totalRecords: rows.length, totalPages: 1, results: rows },
+        ...{ currentPage: 1, pageSize: 10, totalRecords: total, totalPages: 1, results: rows },
         totals: { seats: rows.length, checkedIn: 0, amount: 0, refunded: 0 },
       }),
       ...answers,
@@ -52,6 +54,18 @@ const FOUR = [
   orderRow({ id: 9, orderNumber: 'TL3', userId: 41 }),
   orderRow({ id: 10, orderNumber: 'TL4', userId: 42, status: 6 }),
 ];
+
+type Changes = ResultOf<typeof taskChanges>;
+const LEFT: Changes['left'][number] = {
+  ...{ id: 10, name: 'TL4', code: 422, reason: 'orderCancelled', parameters: {} },
+  state: 'skipped',
+};
+const ended: Changes['task'] = {
+  ...{ taskId: 't', kind: 6, title: TEXT, totalCount: 58, endCount: 58, errorCount: 0, amountTotal: 0 },
+  ...{ amountDone: 0, templateId: null, sessions: 0, reasonType: null, description: '', startedBy: 'Li Na' },
+  ...{ createdAt: '2099-02-03T10:00:00+08:00', startedAt: null, finishedAt: null, lastProgressAt: null },
+  ...{ status: 'done', refundStatus: 1 },
+};
 
 describe('a notice to chosen orders', () => {
   it('counts people once, shows what they will read, and says what came of it', async () => {
@@ -106,5 +120,33 @@ describe('a notice to chosen orders', () => {
     await show([orderRow({ status: 6 })]);
     expect(screen.getByRole('button', { name: 'Notify…' })).toBeDisabled();
     expect(screen.getByTitle('These orders are cancelled')).toBeVisible();
+  });
+
+  it('to all that match is counted by the server, which says when others match than were chosen', async () => {
+    const task = { taskId: 't', totalCount: 58 };
+    const { user, sent } = await show(
+      FOUR,
+      [
+        answer(previewOrderNotices, { orders: 58, told: 57, recipients: 40, costEach: 5, cost: 200 }),
+        answer(sendOrderNotices, task),
+        answer(taskChanges, { task: ended, done: 57, skipped: 1, failed: 0, left: [LEFT], failedIds: [] }),
+      ],
+      60,
+    );
+    await user.click(screen.getByRole('button', { name: /^Select all/ }));
+    const dialog = await open(user);
+    expect(await dialog.findByText('60 orders were chosen, 58 match now.')).toBeVisible();
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      'Reaches 40 people and costs ¥2.00. Somebody with several orders gets it once. 1 cancelled order is skipped.',
+    );
+    await user.type(dialog.getByRole('textbox', { name: /Text/ }), TEXT);
+    await user.click(dialog.getByRole('button', { name: 'Send to 40 people' }));
+    expect(await screen.findByText('57 done, 1 skipped, 0 failed.')).toBeVisible();
+    expect(screen.getByText('This order is cancelled.')).toBeVisible();
+    const [preview, notice] = sent();
+    // The list of one template's bookings names it in its path; the notice finds them by the filter.
+    for (const request of [preview, notice]) expect(request?.url).toContain('templateId=5');
+    expect(preview?.body).toEqual({ channel: 'sms', excludeIds: [] });
+    expect(notice?.body).toEqual({ change: { channel: 'sms', text: TEXT }, excludeIds: [], count: 58 });
   });
 });
