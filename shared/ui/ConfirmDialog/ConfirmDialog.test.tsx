@@ -48,18 +48,10 @@ test('is not answered by the release of the key that opened it', async () => {
   expect(left).toBe(1);
 });
 
-test('hears Escape again after an act that did not work', async () => {
+test('has the focus again after an act that did not work', async () => {
   const user = userEvent.setup();
-  let left = 0;
   const question = (busy: boolean) => (
-    <ConfirmDialog
-      isOpen
-      busy={busy}
-      onConfirm={() => undefined}
-      onCancel={() => {
-        left += 1;
-      }}
-    />
+    <ConfirmDialog isOpen busy={busy} onConfirm={() => undefined} onCancel={() => undefined} />
   );
   const { rerender } = render(question(false));
   await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -67,6 +59,5 @@ test('hears Escape again after an act that did not work', async () => {
   // What browsers do with the focus of a button that is disabled.
   screen.getByRole('button', { name: 'Yes' }).blur();
   rerender(question(false));
-  await user.keyboard('{Escape}');
-  expect(left).toBe(1);
+  expect(screen.getByRole('button', { name: 'No' })).toHaveFocus();
 });

@@ -59,7 +59,7 @@ function ConfirmContent(props: ConfirmDialogProps): ReactElement {
   const [typed, setTyped] = useState('');
   useEffect(() => safe.current?.focus(), []);
   useEffect(() => {
-    // A button that turns is disabled and loses the focus; without it the dialog would not hear Escape afterwards.
+    // A button that turns is disabled and loses the focus; keys would go to the page behind.
     if (!busy && document.activeElement === document.body) safe.current?.focus();
   }, [busy]);
   const blocked = typedWord !== undefined && typed.trim() !== typedWord;
