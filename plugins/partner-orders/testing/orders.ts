@@ -16,6 +16,7 @@ export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
 export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   ...orderRow(),
   ...{ eventStatus: 0, listed: 51_600, paid: 48_600, held: 0, deadlinePassed: false, canFreeSeats: true },
+  series: null,
   lines: [
     {
       ...{ item: 'Adult', seats: 2, price: 25_000, discount: 3_000, paid: 47_000, refunded: 0, asked: 0 },

@@ -171,6 +171,8 @@ export const OrderDetail = OrderRow.extend({
   payments: z.array(OrderPayment),
   refunds: z.array(OrderRefund),
   buyer: z.object({ otherOrders: Count, lastBookedAt: Time.nullable() }),
+  /** Of an order that is one share of a series: how many sessions that has, and which one this is (from 0). */
+  series: z.object({ count: Count, index: Count }).nullable(),
   cancelledAt: Time.nullable(),
   /** The code it came through. */
   channel: z.object({ serialNumber: z.string(), content: z.string() }).nullable(),

@@ -20,7 +20,7 @@ interface Props {
 /** The session an order is for, with the way to the other sessions of its template. */
 export function OrderSession({ order }: Props): ReactElement {
   const t = useOrderText();
-  const { eventTitle, templateId, strEndTime, place, storeName, eventStatus } = order;
+  const { eventTitle, templateId, strEndTime, place, storeName, eventStatus, series } = order;
   return (
     <section className="tl-order-session-card">
       <Card title={t('column.session')}>
@@ -29,6 +29,11 @@ export function OrderSession({ order }: Props): ReactElement {
             <Link to={`/event/index?start=&templateId=${templateId}`}>{eventTitle}</Link>
           </Fact>
           <Fact label={t('column.time')}>{strEndTime}</Fact>
+          {series ? (
+            <Fact label={t('detail.series')}>
+              {t('detail.seriesShare', { number: series.index + 1, count: series.count })}
+            </Fact>
+          ) : null}
           <Fact label={t('detail.place')}>{place}</Fact>
           <Fact label={t('column.store')}>{storeName}</Fact>
           <Fact label={t('detail.state')}>

@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm';
 import * as contract from '../../../../shared/contract/attendance.ts';
 import { edit } from '../../../../shared/contract/eventEdits.ts';
 import { cancel, event as readCall } from '../../../../shared/contract/events.ts';
+import { order as orderCall } from '../../../../shared/contract/orders.ts';
 import { classPack, holding } from '../../../db/schema/packs.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { TEST_NOW } from '../../../testing/factories.ts';
 import { eventTemplates } from '../../eventTemplates/domain.ts';
+import { orders } from '../../orders/domain.ts';
 import { tasks } from '../../tasks/domain.ts';
 import { events } from '../domain.ts';
 
@@ -21,7 +23,7 @@ let world: World;
 let phones = 0;
 
 beforeAll(async () => {
-  app = await buildTestApp({ domains: [events, eventTemplates, tasks] });
+  app = await buildTestApp({ domains: [events, eventTemplates, orders, tasks] });
   world = await makeWorld(app.make);
 }, 60_000);
 afterAll(() => app.close());
@@ -71,6 +73,27 @@ describe('a sign-up for a series', () => {
       select count(*)::int as lines, count(distinct after ->> 'series')::int as series from audit_entry
       where action = 'events.addParticipant' and object_id = any(${sql.param(ids.map(String))}::text[])`);
     expect(rows).toEqual([{ lines: 3, series: 1 }]);
+  });
+
+  test('is told on the page of each of its orders', async () => {
+    const ids = await makeSeries(3, [line({ price: 10_000 })]);
+    const single = await app.make.event(await app.make.template(world.place));
+    await signUp(ids[0]);
+    await signUp(single.id);
+    const { rows } = await app.database.orm.execute<{ orderNumber: string }>(sql`
+      select order_number as "orderNumber" from booking
+      where event_id = any(${sql.param([...ids, single.id])}::bigint[]) order by event_id`);
+    const details = await Promise.all(
+      rows.map(({ orderNumber }) =>
+        app.send(orderCall, { ...world.actors.partnerWithCode, params: { orderNumber } }),
+      ),
+    );
+    expect(details.map(({ envelope }) => (envelope.result as { series: unknown }).series)).toEqual([
+      { count: 3, index: 0 },
+      { count: 3, index: 1 },
+      { count: 3, index: 2 },
+      null,
+    ]);
   });
 
   test('that comes later costs the shares of what is still to come', async () => {

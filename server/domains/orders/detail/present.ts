@@ -33,6 +33,7 @@ export function presentDetail(parts: TimelineParts, viewer: Viewer): OrderDetail
     payments: presentPayments(order, viewer),
     refunds: refunds.map((refund) => presentRefund(refund, viewer)),
     buyer: { otherOrders: order.otherOrders, lastBookedAt: order.lastBookedAt },
+    series: order.series,
     cancelledAt: order.cancelledAt,
     channel: order.channel,
     timeline: timelineOf(parts, viewer),

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { RegisterType } from '../../../../shared/codes/lists.ts';
+import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { orderColumns, orderJoins, type OrderRecord } from '../list/sql.ts';
 import type { OrderLine } from '../lines.ts';
@@ -16,6 +18,7 @@ export interface OrderDetailRecord extends OrderRecord {
   readonly cancelDeadline: number;
   readonly otherOrders: number;
   readonly lastBookedAt: string | null;
+  readonly series: OrderDetail['series'];
   readonly channel: { readonly serialNumber: string; readonly content: string } | null;
 }
 
@@ -27,7 +30,11 @@ export const orderRow = ofStore(
         ${iso(sql`b.paid_at`)} as "paidAt", ${iso(sql`b.cancelled_at`)} as "cancelledAt",
         e.cancel_deadline as "cancelDeadline", other.count as "otherOrders", ${iso(sql`other.last`)} as "lastBookedAt",
         (select json_build_object('serialNumber', c.serial_number, 'content', c.content) from channel_code c
-          where c.id = b.channel_id) as channel
+          where c.id = b.channel_id) as channel,
+        (select json_build_object('count', count(*), 'index',
+            count(*) filter (where (s.start_at, s.id) < (e.start_at, e.id)))
+          from event s where e.register_type = ${RegisterType.series} and s.repeat_key = e.repeat_key
+            and s.template_id = e.template_id having count(*) > 0) as series
       from booking b ${orderJoins}
         join lateral (select count(*) as count, max(o.booked_at) as last from booking o
           where o.member_id = b.member_id and o.store_id = b.store_id and o.id <> b.id) other on true
