@@ -171,6 +171,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
           placed={placed}
           width={width}
           rowNumber={totalRows + 2}
+          actions={rowActions !== undefined}
           scrollRef={totalsRef}
         />
       ) : null}

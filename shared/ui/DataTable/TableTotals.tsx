@@ -15,13 +15,15 @@ export interface TableTotalsProps<Row> {
   width: number;
   /** Row number for screen readers. */
   rowNumber: number;
+  /** The rows have a column of actions, below which the sums of others are scrolled. */
+  actions: boolean;
   /** Element that follows the body's horizontal scroll. */
   scrollRef: RefObject<HTMLDivElement | null>;
 }
 
 /** Sticky foot row, 36 px: the count it covers, the sums, a tick when they equal the server's. */
 export function TableTotals<Row>(props: TableTotalsProps<Row>): ReactElement {
-  const { totals, placed, width, rowNumber, scrollRef } = props;
+  const { totals, placed, width, rowNumber, actions, scrollRef } = props;
   const texts = useKitTexts();
   const first = placed.all[0];
   const cell = (column: PlacedColumn<Row>): ReactElement => (
@@ -50,6 +52,7 @@ export function TableTotals<Row>(props: TableTotalsProps<Row>): ReactElement {
           {placed.pinned.map(cell)}
         </div>
         {placed.free.map(cell)}
+        {actions ? <div className="tl-actions" aria-hidden="true" /> : null}
       </div>
     </div>
   );
