@@ -1,18 +1,33 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { partnerStores } from '../../shared/contract/stores.ts';
+import type { Plugin } from '../plugins/plugin.ts';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
 import { answer } from '../testing/fakeEdge.ts';
 import { recordedLeave, renderInShell } from './testing/renderInShell.tsx';
 import { StoreSwitcher } from './StoreSwitcher.tsx';
 import { COMPANIES, FIRST_CHOSEN } from './testing/testCompanies.ts';
 
-async function open(companies: readonly (typeof COMPANIES)[number][] = COMPANIES) {
+const page = async () => ({ default: () => null });
+const PLUGIN: Plugin = {
+  id: 'partner-events',
+  role: 'partner',
+  title: { 'zh-CN': '活动', en: 'Events' },
+  codes: [],
+  routes: [
+    { path: '/event/index', title: { 'zh-CN': '场次', en: 'Sessions' }, page },
+    { path: '/event/publish', title: { 'zh-CN': '发布', en: 'Publish' }, under: '/event/index', page },
+  ],
+};
+
+async function open(companies: readonly (typeof COMPANIES)[number][] = COMPANIES, at = '/event/index') {
   const leave = recordedLeave();
   const rendered = await renderInShell(<StoreSwitcher leave={leave} />, {
     as: { role: 'partner', codes: [] },
     answers: [answer(partnerStores, [...companies])],
     stored: FIRST_CHOSEN,
+    plugins: [PLUGIN],
+    at,
   });
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Switch store: North Hall' }));
@@ -35,6 +50,13 @@ describe('store switcher', () => {
     await person.click(screen.getByRole('button', { name: /South Pool/ }));
     expect(store()).toBe('South Pool');
     expect(leave.left).toEqual(['reload']);
+  });
+
+  it('leaves a page of one object for the page above it', async () => {
+    const { leave, person, store } = await open(COMPANIES, '/event/publish');
+    await person.click(screen.getByRole('button', { name: /South Pool/ }));
+    expect(store()).toBe('South Pool');
+    expect(leave.left).toEqual(['/event/index']);
   });
 
   it('asks before unsaved typing is lost, and stays when told so', async () => {
