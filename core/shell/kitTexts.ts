@@ -6,6 +6,7 @@ import { ENGLISH_KIT_TEXTS, type KitTexts } from '../../shared/ui/KitTexts.ts';
 const sentencesOf = (t: TFunction): Partial<KitTexts> => ({
   selected: (count) => t('kit.selected', { count }),
   selectRow: (name) => t('kit.selectRow', { name }),
+  showPicture: (name) => t('kit.showPicture', { name }),
   selectAll: (total) => t('kit.selectAll', { total: formatCount(total) }),
   range: (first, last, total) =>
     t('kit.range', { first: formatCount(first), last: formatCount(last), total: formatCount(total) }),

@@ -7,7 +7,6 @@ export const WHOLE_LIST_PAGE_SIZE = 9999;
 export const REQUEST_TIMEOUT_MS = 20_000;
 export const MESSAGE_DISPLAY_MS = 5_000;
 export const DEBOUNCE_MS = 300;
-export const IMAGE_PREVIEW_DELAY_MS = 100;
 export const SIDEBAR_WIDTH_PX = 210;
 export const MOBILE_BREAKPOINT_PX = 992;
 export const PRIMARY_COLOUR = '#0082c3';

@@ -8,6 +8,12 @@ export interface KitTexts extends FormKitTexts {
   selectPage: string;
   /** Name of the checkbox of one row, by the name of the row. */
   selectRow: (name: string) => string;
+  /** Name of a small picture that opens large. */
+  showPicture: (name: string) => string;
+  /** Back arrow of the large picture. */
+  previousPicture: string;
+  /** Forward arrow of the large picture. */
+  nextPicture: string;
   /** Name of the action column. */
   actions: string;
   /** Name of the `…` button of a row. */
@@ -169,6 +175,9 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   ...ENGLISH_FORM_TEXTS,
   selectPage: 'Select this page',
   selectRow: (name) => `Select ${name}`,
+  showPicture: (name) => `Show the picture of ${name}`,
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
   actions: 'Actions',
   moreActions: 'More actions',
   tryAgain: 'Try again',

@@ -1,22 +1,27 @@
 import type { ReactElement } from 'react';
 import { Configuration, useService } from '../../../core/api.ts';
+import { PictureThumb } from '../../../shared/ui/Pictures/PictureThumb.tsx';
 import { EmptyValue } from '../../../shared/ui/Money/Money.tsx';
 import './Cover.css';
 
 const RATIO = 40 / 26;
 
-/** Cover of a template; its title stands beside it, so it says nothing to a screen reader. */
+/** Cover of a template; its title stands beside it, so it says nothing to a screen reader unless it opens large. */
 export function Cover({
   path,
   width = 40,
+  name,
 }: {
   readonly path: string;
   /** Drawn width in CSS pixels, kept free until the picture is here. */
   readonly width?: number;
+  /** What it shows; with a name a click opens it large. */
+  readonly name?: string;
 }): ReactElement {
   const { picturesBase } = useService(Configuration);
   if (path === '') return <EmptyValue />;
   const address = /^(https?:)?\/\//.test(path) ? path : `${picturesBase}${path}`;
   const height = Math.round(width / RATIO);
+  if (name !== undefined) return <PictureThumb src={address} name={name} width={width} height={height} />;
   return <img className="tl-cell-cover" src={address} alt="" loading="lazy" width={width} height={height} />;
 }

@@ -27,7 +27,7 @@ export const templateColumns = (
     id: 'cover',
     header: t('templates.cover'),
     width: 64,
-    render: ({ cover }) => <Cover path={cover} />,
+    render: ({ cover, title }) => <Cover path={cover} name={title} />,
   },
   {
     id: 'title',

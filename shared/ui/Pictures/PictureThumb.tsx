@@ -1,0 +1,116 @@
+import { Button, Dialog } from '@blueprintjs/core';
+import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { useKitTexts } from '../KitTexts.ts';
+import './PictureThumb.css';
+
+/** From the click to the preview (spec section 9). */
+const PREVIEW_DELAY_MS = 100;
+/** Pictures that stand together: the arrows move between those of one table, list or form. */
+const TOGETHER = '[role="grid"], .tl-table, form';
+const THUMB = '[data-picture]';
+
+/** A picture as the preview shows it. */
+interface Shown {
+  readonly src: string;
+  readonly name: string;
+}
+
+/** Props of `PictureThumb`. */
+export interface PictureThumbProps {
+  /** Address of the picture. */
+  src: string;
+  /** What it shows; stands above the large picture. */
+  name: string;
+  /** Drawn size in CSS pixels, kept free until the picture is here. */
+  width: number;
+  height: number;
+}
+
+/** A small picture. A click opens it large after 100 ms; arrows move on to its neighbours (spec 7, screens A1). */
+export function PictureThumb({ src, name, width, height }: PictureThumbProps): ReactElement {
+  const texts = useKitTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [opened, setOpened] = useState<{ readonly pictures: readonly Shown[]; readonly at: number }>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const open = (): void => {
+    const around = button.current?.closest(TOGETHER) ?? button.current?.parentElement;
+    const thumbs = [...(around?.querySelectorAll<HTMLElement>(THUMB) ?? [])];
+    setOpened({
+      pictures: thumbs.map(({ dataset }) => ({ src: dataset['picture'] ?? '', name: dataset['name'] ?? '' })),
+      at: Math.max(
+        0,
+        thumbs.findIndex((thumb) => thumb === button.current),
+      ),
+    });
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="tl-thumb"
+        data-picture={src}
+        data-name={name}
+        aria-label={texts.showPicture(name)}
+        onClick={() => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(open, PREVIEW_DELAY_MS);
+        }}
+      >
+        <img src={src} alt="" loading="lazy" width={width} height={height} />
+      </button>
+      {opened ? <PicturePreview {...opened} onClose={() => setOpened(undefined)} /> : null}
+    </>
+  );
+}
+
+function PicturePreview(props: {
+  readonly pictures: readonly Shown[];
+  readonly at: number;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { pictures, onClose } = props;
+  const texts = useKitTexts();
+  const [at, setAt] = useState(props.at);
+  const shown = pictures[at];
+  const count = pictures.length;
+  const move = useCallback((by: 1 | -1): void => setAt((place) => (place + by + count) % count), [count]);
+  useEffect(() => {
+    const handleKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'ArrowLeft') move(-1);
+      if (key === 'ArrowRight') move(1);
+    };
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, [move]);
+  return (
+    <Dialog isOpen onClose={onClose} title={shown?.name} className="tl-dialog tl-dialog-800">
+      <div className="tl-preview">
+        {count > 1 ? (
+          <Button
+            variant="minimal"
+            icon={<ChevronLeft size={20} />}
+            aria-label={texts.previousPicture}
+            onClick={() => move(-1)}
+          />
+        ) : null}
+        <img src={shown?.src} alt={shown?.name ?? ''} />
+        {count > 1 ? (
+          <Button
+            variant="minimal"
+            icon={<ChevronRight size={20} />}
+            aria-label={texts.nextPicture}
+            onClick={() => move(1)}
+          />
+        ) : null}
+      </div>
+      {count > 1 ? (
+        <p className="tl-preview-place" aria-live="polite">
+          {at + 1} / {count}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}
