@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useKitTexts } from '../KitTexts.ts';
 import './PictureThumb.css';
 
@@ -76,41 +76,42 @@ function PicturePreview(props: {
   const [at, setAt] = useState(props.at);
   const shown = pictures[at];
   const count = pictures.length;
-  const move = useCallback((by: 1 | -1): void => setAt((place) => (place + by + count) % count), [count]);
-  useEffect(() => {
-    const handleKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'ArrowLeft') move(-1);
-      if (key === 'ArrowRight') move(1);
-    };
-    addEventListener('keydown', handleKey);
-    return () => removeEventListener('keydown', handleKey);
-  }, [move]);
+  const move = (by: 1 | -1): void => setAt((at + by + count) % count);
+  const handleKey = (event: KeyboardEvent): void => {
+    // The keys of a table around the small picture are not meant.
+    event.stopPropagation();
+    if (event.key === 'ArrowLeft') move(-1);
+    if (event.key === 'ArrowRight') move(1);
+  };
   return (
-    <Dialog isOpen onClose={onClose} title={shown?.name} className="tl-dialog tl-dialog-800">
-      <div className="tl-preview">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows are buttons too.
+    <span onKeyDown={handleKey}>
+      <Dialog isOpen onClose={onClose} title={shown?.name} className="tl-dialog tl-dialog-800">
+        <div className="tl-preview">
+          {count > 1 ? (
+            <Button
+              variant="minimal"
+              icon={<ChevronLeft size={20} />}
+              aria-label={texts.previousPicture}
+              onClick={() => move(-1)}
+            />
+          ) : null}
+          <img src={shown?.src} alt={shown?.name ?? ''} />
+          {count > 1 ? (
+            <Button
+              variant="minimal"
+              icon={<ChevronRight size={20} />}
+              aria-label={texts.nextPicture}
+              onClick={() => move(1)}
+            />
+          ) : null}
+        </div>
         {count > 1 ? (
-          <Button
-            variant="minimal"
-            icon={<ChevronLeft size={20} />}
-            aria-label={texts.previousPicture}
-            onClick={() => move(-1)}
-          />
+          <p className="tl-preview-place" aria-live="polite">
+            {at + 1} / {count}
+          </p>
         ) : null}
-        <img src={shown?.src} alt={shown?.name ?? ''} />
-        {count > 1 ? (
-          <Button
-            variant="minimal"
-            icon={<ChevronRight size={20} />}
-            aria-label={texts.nextPicture}
-            onClick={() => move(1)}
-          />
-        ) : null}
-      </div>
-      {count > 1 ? (
-        <p className="tl-preview-place" aria-live="polite">
-          {at + 1} / {count}
-        </p>
-      ) : null}
-    </Dialog>
+      </Dialog>
+    </span>
   );
 }
