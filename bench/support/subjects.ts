@@ -37,9 +37,10 @@ export const consoleSubject = (newest: string): Subject => ({
   templatesLink: 'a[href="/event/template"]',
   sessionRows: grid('Sessions'),
   prepareForm: async (page) => {
+    // The last of the page is days away: those of today may have begun, and then nothing can be cancelled.
     await page
       .locator(`${grid('Sessions')} [data-action="menu"]`)
-      .first()
+      .last()
       .click();
     await page.getByRole('menuitem', { name: 'Cancel session…' }).waitFor();
     await page.getByRole('menuitem', { name: 'Cancel session…' }).evaluate((item) => {
