@@ -3,6 +3,7 @@ import { More } from '@blueprintjs/icons';
 import { type ReactElement, useCallback } from 'react';
 import { Popup } from '../Popup/Popup.tsx';
 import type { RowAction } from './types.ts';
+import './ActionMenu.css';
 
 /** Button with all actions of one thing that is shown outside of the grid, which has its own menu. */
 export function ActionMenu({
@@ -20,10 +21,10 @@ export function ActionMenu({
         {actions().map((action) => (
           <MenuItem
             key={action.id}
-            text={action.label}
+            text={<Words {...action} />}
             intent={action.intent ?? 'none'}
             disabled={action.disabledReason !== undefined}
-            {...(action.disabledReason !== undefined && { htmlTitle: action.disabledReason })}
+            multiline
             onClick={action.onSelect}
           />
         ))}
@@ -37,6 +38,14 @@ export function ActionMenu({
     </Popup>
   );
 }
+
+/** What an action does, and why it cannot: a finger hovers over nothing, so the reason stands below it. */
+const Words = ({ label, disabledReason }: RowAction): ReactElement => (
+  <>
+    {label}
+    {disabledReason ? <small className="tl-action-reason">{disabledReason}</small> : null}
+  </>
+);
 
 /** Asks for the actions only when the menu is open. */
 const LazyMenu = ({ content }: { readonly content: () => ReactElement }): ReactElement => content();
