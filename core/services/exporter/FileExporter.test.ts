@@ -171,6 +171,19 @@ describe('the file of a task', () => {
     expect(await isWhole()).toBe(true);
   });
 
+  it('is not taken for whole when a piece does not say of what', async () => {
+    const piece = reply(taskFile, () => ({
+      status: 206,
+      contentType: 'text/csv',
+      body: new Blob([whole.slice(0, 4 * MIB)]),
+      fileName: 'orders.csv',
+    }));
+    const { exporter, shown } = start([piece]);
+    await exporter.downloadTask(task);
+    expect(saved).toEqual([]);
+    expect(shown()[0]).toMatchObject({ intent: 'danger', action: { text: '重试' } });
+  });
+
   it('begins anew when the file is another by now', async () => {
     const { exporter } = start([
       server(

@@ -12,6 +12,8 @@ import { type AnswerOf, ApiError, type Http, type Piece, type SendOptions } from
 import { type Outcome, outcomeOf } from './outcomes.ts';
 import { addressOf, newKey, partsOf } from './request.ts';
 
+/** HTTP status of a piece of a file. */
+const PARTIAL = 206;
 /** So long must nothing be under way before the line counts as quiet, in milliseconds. */
 const QUIET_AFTER_MS = 150;
 
@@ -136,6 +138,9 @@ export class HttpClient implements Http {
       case 'raw':
         return outcome.envelope;
       case 'file':
+        // A piece that does not say of what would be taken for the whole.
+        if (answer.status === PARTIAL && !answer.pieceOf)
+          throw this.shown(new ApiError(PARTIAL, failureText('http', PARTIAL)), options);
         return { content: outcome.body, fileName: answer.fileName ?? '', pieceOf: answer.pieceOf };
       case 'sessionEnded':
         // A late answer to a request of an earlier session says nothing about this one.

@@ -39,10 +39,7 @@ export function PictureThumb({ src, name, width, height }: PictureThumbProps): R
     const thumbs = [...(around?.querySelectorAll<HTMLElement>(THUMB) ?? [])];
     setOpened({
       pictures: thumbs.map(({ dataset }) => ({ src: dataset['picture'] ?? '', name: dataset['name'] ?? '' })),
-      at: Math.max(
-        0,
-        thumbs.findIndex((thumb) => thumb === button.current),
-      ),
+      at: thumbs.findIndex((thumb) => thumb === button.current),
     });
   };
   return (
