@@ -4,9 +4,9 @@ import { span } from '../../../../shared/format/dates.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
+import { PlainTable } from '../../../../shared/ui/PlainTable/PlainTable.tsx';
 import { failureText } from '../../failureText.ts';
 import { useEventText } from '../../useEventText.ts';
-import { BatchTable } from './BatchTable.tsx';
 import { ExportPart, type PreviewProps } from './ExportPart.tsx';
 
 /** Orders whose money nobody can send back but a person, each with its reason; nothing when there are none. */
@@ -27,13 +27,13 @@ export function NotRefundable({ preview, choice }: PreviewProps): ReactElement |
         <ExportPart call={exportNotRefundable} type="not-refundable" preview={preview} choice={choice} />
       }
     >
-      <BatchTable label={t('batchCancel.tile.notRefundable')}>
+      <PlainTable label={t('batchCancel.tile.notRefundable')}>
         <thead>
           <tr>
             <th>{t('record.orderNumber')}</th>
             <th>{t('record.member')}</th>
             <th>{t('batchCancel.time')}</th>
-            <th className="tl-batch-figure">{t('record.amount')} ¥</th>
+            <th className="tl-figure">{t('record.amount')} ¥</th>
             <th>{t('batchCancel.reason')}</th>
           </tr>
         </thead>
@@ -43,14 +43,14 @@ export function NotRefundable({ preview, choice }: PreviewProps): ReactElement |
               <td>{orderNumber}</td>
               <td>{userName}</td>
               <td>{times.get(eventId)}</td>
-              <td className="tl-batch-figure">
+              <td className="tl-figure">
                 <Money cents={amount} />
               </td>
               <td>{failureText(t, reason)}</td>
             </tr>
           ))}
         </tbody>
-      </BatchTable>
+      </PlainTable>
     </Card>
   );
 }

@@ -8,9 +8,9 @@ import { formatCount } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
+import { PlainTable } from '../../../../shared/ui/PlainTable/PlainTable.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { type EventText, useEventText } from '../../useEventText.ts';
-import { BatchTable } from './BatchTable.tsx';
 import { ExportPart, type PreviewProps } from './ExportPart.tsx';
 
 /** What would happen to each session, and the same as a file. */
@@ -27,14 +27,14 @@ export function PreviewSessions({ preview, choice }: PreviewProps): ReactElement
       count={preview.events}
       actions={<ExportPart call={exportPreview} type="cancel-preview" preview={preview} choice={choice} />}
     >
-      <BatchTable label={t('batchCancel.sessions')}>
+      <PlainTable label={t('batchCancel.sessions')}>
         <thead>
           <tr>
             <th>{t('batchCancel.time')}</th>
             <th>{t('batchCancel.day')}</th>
-            <th className="tl-batch-figure">{t('batchCancel.booked')}</th>
-            <th className="tl-batch-figure">{t('batchCancel.waiting')}</th>
-            <th className="tl-batch-figure">{t('batchCancel.refund')} ¥</th>
+            <th className="tl-figure">{t('batchCancel.booked')}</th>
+            <th className="tl-figure">{t('batchCancel.waiting')}</th>
+            <th className="tl-figure">{t('batchCancel.refund')} ¥</th>
             <th>{t('batchCancel.note')}</th>
           </tr>
         </thead>
@@ -43,9 +43,9 @@ export function PreviewSessions({ preview, choice }: PreviewProps): ReactElement
             <tr key={session.id} className={session.bookings === 0 ? 'tl-batch-quiet' : undefined}>
               <td>{time(session)}</td>
               <td>{day(session.startAt)}</td>
-              <td className="tl-batch-figure">{session.bookings}</td>
-              <td className="tl-batch-figure">{session.waiting === 0 ? '–' : session.waiting}</td>
-              <td className="tl-batch-figure">
+              <td className="tl-figure">{session.bookings}</td>
+              <td className="tl-figure">{session.waiting === 0 ? '–' : session.waiting}</td>
+              <td className="tl-figure">
                 <Money cents={session.refund} />
               </td>
               <td>{note(session, t)}</td>
@@ -57,15 +57,15 @@ export function PreviewSessions({ preview, choice }: PreviewProps): ReactElement
             <th scope="row" colSpan={2}>
               {t('batchCancel.total')}
             </th>
-            <td className="tl-batch-figure">{formatCount(preview.bookings)}</td>
-            <td className="tl-batch-figure">{preview.waiting}</td>
-            <td className="tl-batch-figure">
+            <td className="tl-figure">{formatCount(preview.bookings)}</td>
+            <td className="tl-figure">{preview.waiting}</td>
+            <td className="tl-figure">
               <Money cents={preview.refundTotal} />
             </td>
             <td aria-hidden="true">&nbsp;</td>
           </tr>
         </tfoot>
-      </BatchTable>
+      </PlainTable>
       <LeftOut skipped={preview.skipped} />
     </Card>
   );

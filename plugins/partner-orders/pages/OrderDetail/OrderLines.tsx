@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { PlainTable } from '../../../../shared/ui/PlainTable/PlainTable.tsx';
 import { useOrderText } from '../../useOrderText.ts';
-import { WideTable } from './WideTable.tsx';
 
 /** Shown as money that left: with a minus, or a dash for none. */
 const minus = (cents: number | null): number | null => (cents ? -cents : null);
@@ -16,7 +16,7 @@ export function OrderLines({ order: { lines } }: { readonly order: OrderDetail }
   return (
     <section className="tl-order-lines">
       <Card title={t('detail.lines')} flush>
-        <WideTable label={t('detail.lines')}>
+        <PlainTable figures label={t('detail.lines')}>
           <thead>
             <tr>
               <th scope="col">{t('line.item')}</th>
@@ -72,7 +72,7 @@ export function OrderLines({ order: { lines } }: { readonly order: OrderDetail }
               </td>
             </tr>
           </tfoot>
-        </WideTable>
+        </PlainTable>
       </Card>
     </section>
   );

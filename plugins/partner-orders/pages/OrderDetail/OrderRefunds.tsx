@@ -5,12 +5,12 @@ import type { OrderDetail, OrderRefund } from '../../../../shared/contract/shape
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { PlainTable } from '../../../../shared/ui/PlainTable/PlainTable.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { RefundActs } from '../../components/RefundActs.tsx';
 import { refundMeaning } from '../../meanings.ts';
 import { useOrderText } from '../../useOrderText.ts';
-import { WideTable } from './WideTable.tsx';
 
 /** The refunds of an order, newest first, and what can still be done for a failed one. */
 export function OrderRefunds({
@@ -25,14 +25,18 @@ export function OrderRefunds({
   return (
     <section className="tl-order-refunds">
       <Card title={t('detail.refunds')} flush>
-        <WideTable label={t('detail.refunds')}>
+        <PlainTable label={t('detail.refunds')}>
           <thead>
             <tr>
               <th scope="col">{t('detail.number')}</th>
-              <th scope="col">{t('refundRow.amount')}</th>
+              <th scope="col" className="tl-figure">
+                {t('refundRow.amount')}
+              </th>
               <th scope="col">{t('refund.reason')}</th>
               <th scope="col">{t('detail.state')}</th>
-              <th scope="col">{t('refundRow.tries')}</th>
+              <th scope="col" className="tl-figure">
+                {t('refundRow.tries')}
+              </th>
               <th scope="col">{t('refundRow.operator')}</th>
               <th scope="col">
                 <span className="tl-sr">{t('actions.more')}</span>
@@ -43,7 +47,7 @@ export function OrderRefunds({
             {order.refunds.map((refund) => (
               <tr key={refund.id}>
                 <td>{refund.number}</td>
-                <td>
+                <td className="tl-figure">
                   <Worth refund={refund} />
                 </td>
                 <td>{reasonOf(t, refund)}</td>
@@ -55,15 +59,17 @@ export function OrderRefunds({
                     <DateTime at={refund.nextTryAt} />
                   ) : null}
                 </td>
-                <td>{refund.tries === 0 ? <EmptyValue /> : `${refund.tries}/${MAX_REFUND_TRIES}`}</td>
+                <td className="tl-figure">
+                  {refund.tries === 0 ? <EmptyValue /> : `${refund.tries}/${MAX_REFUND_TRIES}`}
+                </td>
                 <td>{refund.operator}</td>
-                <td className="tl-order-row-actions">
+                <td className="tl-order-row-actions tl-figure">
                   <RefundActs refund={refund} onChanged={onChanged} narrow />
                 </td>
               </tr>
             ))}
           </tbody>
-        </WideTable>
+        </PlainTable>
       </Card>
     </section>
   );

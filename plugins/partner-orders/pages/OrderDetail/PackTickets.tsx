@@ -4,8 +4,8 @@ import { dayOf } from '../../../../shared/format/dates.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { PlainTable } from '../../../../shared/ui/PlainTable/PlainTable.tsx';
 import { useOrderText } from '../../useOrderText.ts';
-import { WideTable } from './WideTable.tsx';
 
 const FIGURES = ['bought', 'used', 'frozen', 'withdrawn', 'left'] as const;
 
@@ -20,7 +20,7 @@ export function PackTickets({
   return (
     <section className="tl-order-lines">
       <Card title={t('packs.tickets')} flush>
-        <WideTable label={t('packs.tickets')}>
+        <PlainTable figures label={t('packs.tickets')}>
           <thead>
             <tr>
               <th scope="col">{t('packs.ticket')}</th>
@@ -47,7 +47,7 @@ export function PackTickets({
               </tr>
             ))}
           </tbody>
-        </WideTable>
+        </PlainTable>
       </Card>
     </section>
   );
