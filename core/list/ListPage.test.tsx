@@ -42,6 +42,7 @@ const columns = [
     id: 'title',
     header: 'Title',
     width: 200,
+    sortable: true,
     cell: ({ title }: Row) => title,
     text: ({ title }: Row) => title,
   },
@@ -364,5 +365,14 @@ describe('on a phone', () => {
     await userEvent.click(box);
     expect(await screen.findByText('Wave')).toBeVisible();
     expect(screen.queryByText('New thing')).not.toBeInTheDocument();
+  });
+
+  it('is sorted where it is filtered, since cards have no heads', async () => {
+    const shown = await show('/tested?keyword=cards');
+    await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sort by: Any' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Title ↓' }));
+    await waitFor(() => expect(asked(shown).at(-1)?.searchParams.get('sortOrder')).toBe('desc'));
+    expect(asked(shown).at(-1)?.searchParams.get('sortBy')).toBe('title');
   });
 });
