@@ -1,51 +1,32 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { readConfig } from '../../server/config.ts';
-import { connectPostgres, type Database } from '../../server/db/pool.ts';
 import { changeTemplates } from '../../server/domains/eventTemplates/form/actions.ts';
 import { until } from '../../server/tasks/testing/books.ts';
 import { makeMerchant } from '../../server/tasks/testing/refundFixtures.ts';
-import { scriptedPayments } from '../../server/tasks/testing/scriptedPayments.ts';
-import { testPostgres } from '../../server/testing/database.ts';
-import { buildServer, endVictims, startServer } from './victim.ts';
+import { onPostgres, ownDatabase } from './ownDatabase.ts';
+import { startServer } from './victim.ts';
 
 const TEMPLATES = 60;
 const STUCK_AFTER_MS = 60_000;
-const onPostgres = testPostgres() ? describe : describe.skip;
 
 onPostgres('a change of many templates, on PostgreSQL', () => {
-  const postgres = testPostgres();
-  let url: string;
-  let database: Database;
-  beforeAll(async () => {
-    buildServer();
-    const template = new URL(process.env['TOUCHLINE_TEST_TEMPLATE'] ?? '').pathname.slice(1);
-    url = (await postgres?.createDatabase(template)) ?? '';
-    database = await connectPostgres(url);
-  }, 120_000);
-  afterAll(async () => {
-    endVictims();
-    await database.close();
-    await postgres?.dropDatabase(url);
-  });
+  const own = ownDatabase();
 
   /** A merchant's templates, and the change that copies each into a second store: a repetition would show. */
   async function startCopies() {
-    const merchant = await makeMerchant(database.orm);
-    const other = await makeMerchant(database.orm, merchant.store.companyId);
-    await database.orm.execute(sql`
+    const merchant = await makeMerchant(own.database.orm);
+    const other = await makeMerchant(own.database.orm, merchant.store.companyId);
+    await own.database.orm.execute(sql`
       insert into event_template (company_id, store_id, title, sport_type_id, grades, capacity, payment_modes,
         cancel_deadline, registration_close, coach_ids, creator_id)
       select company_id, store_id, 'Yoga ' || n, sport_type_id, grades, capacity, payment_modes, cancel_deadline,
         registration_close, coach_ids, creator_id
       from event_template, generate_series(2, ${TEMPLATES}::int) n where id = ${merchant.templateId}`);
-    const services = { config: readConfig({}), database, payments: scriptedPayments(), now: Date.now };
     const { caller, context } = merchant.request();
     // As a super admin in the merchant view: the fixture's people hold no codes in the database.
     const request = { caller: { ...caller, actingFor: 'a merchant' }, context };
     const change = { action: 'copyToStores' as const, storeIds: [other.store.storeId] };
     const query = { currentPage: 1, pageSize: 10, sortOrder: 'asc' as const };
-    const { taskId } = await changeTemplates(services, request, {
+    const { taskId } = await changeTemplates(own.services(), request, {
       query,
       body: { change, count: TEMPLATES },
     });
@@ -54,7 +35,7 @@ onPostgres('a change of many templates, on PostgreSQL', () => {
 
   /** What the database says about the copies and about the task. */
   async function booksOf(taskId: string, storeId: number) {
-    const { rows } = await database.orm.execute<{
+    const { rows } = await own.database.orm.execute<{
       status: string;
       ended: number;
       done: number;
@@ -84,7 +65,7 @@ onPostgres('a change of many templates, on PostgreSQL', () => {
     'copies every template once when it is killed at %s',
     async (crashAt, doneBefore) => {
       const { taskId, storeId } = await startCopies();
-      const env = { DATABASE_URL: url, TOUCHLINE_DATA: `/tmp/touchline-crash-${randomUUID()}` };
+      const env = own.environment();
       const first = startServer({ ...env, TOUCHLINE_CRASH_AT: crashAt });
       expect(await first.gone).toBe('SIGKILL');
       const half = { status: 'running', ended: doneBefore, done: doneBefore, copies: doneBefore };

@@ -1,54 +1,35 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { readConfig } from '../../server/config.ts';
-import { connectPostgres, type Database } from '../../server/db/pool.ts';
 import { orderNotices } from '../../server/domains/orders/notices/service.ts';
 import { until } from '../../server/tasks/testing/books.ts';
 import { makeEvent, makeMerchant } from '../../server/tasks/testing/refundFixtures.ts';
-import { scriptedPayments } from '../../server/tasks/testing/scriptedPayments.ts';
-import { testPostgres } from '../../server/testing/database.ts';
-import { buildServer, endVictims, startServer } from './victim.ts';
+import { onPostgres, ownDatabase } from './ownDatabase.ts';
+import { startServer } from './victim.ts';
 
 const ORDERS = 60;
 const STUCK_AFTER_MS = 60_000;
 const WORDS = { channel: 'sms', text: 'See you at the gate' } as const;
-const onPostgres = testPostgres() ? describe : describe.skip;
 
 onPostgres('a notice to the buyers of many orders, on PostgreSQL', () => {
-  const postgres = testPostgres();
-  let url: string;
-  let database: Database;
-  beforeAll(async () => {
-    buildServer();
-    const template = new URL(process.env['TOUCHLINE_TEST_TEMPLATE'] ?? '').pathname.slice(1);
-    url = (await postgres?.createDatabase(template)) ?? '';
-    database = await connectPostgres(url);
-  }, 120_000);
-  afterAll(async () => {
-    endVictims();
-    await database.close();
-    await postgres?.dropDatabase(url);
-  });
+  const own = ownDatabase();
 
   /** A merchant's session with its buyers, and the notice to all of them. */
   async function startNotice(): Promise<string> {
-    const merchant = await makeMerchant(database.orm);
-    const eventId = await makeEvent(database.orm, merchant, [{ count: ORDERS }]);
-    await database.orm.execute(sql`
+    const merchant = await makeMerchant(own.database.orm);
+    const eventId = await makeEvent(own.database.orm, merchant, [{ count: ORDERS }]);
+    await own.database.orm.execute(sql`
       update member set phone = '138' || lpad(id::text, 8, '0')
       where id in (select member_id from booking where event_id = ${eventId})`);
-    const { rows } = await database.orm.execute<{ id: number }>(
+    const { rows } = await own.database.orm.execute<{ id: number }>(
       sql`select id from booking where event_id = ${eventId} order by id`,
     );
-    const services = { config: readConfig({}), database, payments: scriptedPayments(), now: Date.now };
     const found = rows.map(({ id }) => id);
     const asked = { change: WORDS, count: ORDERS };
-    return (await orderNotices.sendMany(services, merchant.request(), found, asked)).taskId;
+    return (await orderNotices.sendMany(own.services(), merchant.request(), found, asked)).taskId;
   }
 
   /** What the database says about the task, its messages and the trails of its orders. */
   async function booksOf(taskId: string) {
-    const { rows } = await database.orm.execute<{
+    const { rows } = await own.database.orm.execute<{
       status: string;
       ended: number;
       done: number;
@@ -80,7 +61,7 @@ onPostgres('a notice to the buyers of many orders, on PostgreSQL', () => {
     'tells every buyer once when it is killed at %s',
     async (crashAt, doneBefore) => {
       const taskId = await startNotice();
-      const env = { DATABASE_URL: url, TOUCHLINE_DATA: `/tmp/touchline-crash-${randomUUID()}` };
+      const env = own.environment();
       const first = startServer({ ...env, TOUCHLINE_CRASH_AT: crashAt });
       expect(await first.gone).toBe('SIGKILL');
       const half = { status: 'running', ended: doneBefore, done: doneBefore };
