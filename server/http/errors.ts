@@ -173,6 +173,11 @@ export const refuse = {
     'notWaiting',
     () => 'This person does not wait for a seat any more. Load the list again.',
   ),
+  checkedInAlready: refusal(
+    ResultCode.notAllowedNow,
+    'checkedInAlready',
+    ({ at, by }) => `They were checked in already, at ${at} by ${by}.`,
+  ),
   orderUnpaid: refusal(ResultCode.notAllowedNow, 'orderUnpaid', () => 'This order is not paid.'),
   orderWithoutMoney: refusal(
     ResultCode.notAllowedNow,

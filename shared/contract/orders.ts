@@ -16,16 +16,19 @@ import {
   severalOf,
   text,
 } from './shapes/basics.ts';
+import { chosenRows } from './shapes/changes.ts';
 import { exportBody } from './shapes/exports.ts';
 import {
   CancelOrderBody,
   MoveTarget,
+  OrderAction,
   OrderDetail,
   OrderRefund,
   OrderRow,
   PurchaseData,
   RefundOrderBody,
 } from './shapes/orders.ts';
+import { TaskRef } from './shapes/tasks.ts';
 
 const cents = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
@@ -166,6 +169,19 @@ export const addNote = call({
   body: z.object({ note: text(1, 500) }),
   addition: true,
   result: Ok,
+});
+
+export const changeOrders = call({
+  id: 'orders.changeMany',
+  method: 'POST',
+  path: '/v1/orders/changes',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Check the orders of a filter in at the doors of their sessions, as a task of kind 8.',
+  query: ordersQuery,
+  body: z.object({ change: OrderAction, ...chosenRows }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef,
 });
 
 export const resendConfirmation = call({

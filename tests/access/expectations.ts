@@ -157,6 +157,7 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'orders.editNotice': merchantsObject,
   'orders.notice': merchantsObject,
   'orders.noticeMany': merchantsObject,
+  'orders.changeMany': merchantsObject,
   'orders.previewNotice': merchantsOwnList,
   'accounts.profile': { ...merchantsOwnList, operatorWithCode: 'ok', operatorWithout: 'ok' },
   'messages.outbox': anyOperator,

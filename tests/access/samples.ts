@@ -118,6 +118,9 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   }),
   'orders.notice': ({ orderId }) => ({ body: { ids: [orderId], ...notice } }),
   'orders.noticeMany': ({ orderId }) => ({ body: { ids: [orderId], count: 1, change: notice } }),
+  'orders.changeMany': ({ orderId }) => ({
+    body: { change: { action: 'checkIn' }, ids: [orderId], count: 1 },
+  }),
   'orders.previewNotice': ({ orderId }) => ({ body: { ids: [orderId], channel: 'sms' } }),
   'accounts.profile': () => ({ query: { cellphone: '13900000001' } }),
   'messages.outbox': () => ({ query: { state: 'sent' } }),

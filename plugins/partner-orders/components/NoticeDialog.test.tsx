@@ -8,7 +8,7 @@ import { purchaseData, purchases } from '../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
 import { taskChanges } from '../../../shared/contract/tasks.ts';
 import plugin from '../plugin.ts';
-import { orderRow } from '../testing/orders.ts';
+import { endedTask, orderRow } from '../testing/orders.ts';
 
 jest.setTimeout(30_000);
 
@@ -60,12 +60,7 @@ const LEFT: Changes['left'][number] = {
   ...{ id: 10, name: 'TL4', code: 422, reason: 'orderCancelled', parameters: {} },
   state: 'skipped',
 };
-const ended: Changes['task'] = {
-  ...{ taskId: 't', kind: 6, title: TEXT, totalCount: 58, endCount: 58, errorCount: 0, amountTotal: 0 },
-  ...{ amountDone: 0, templateId: null, sessions: 0, reasonType: null, description: '', startedBy: 'Li Na' },
-  ...{ createdAt: '2099-02-03T10:00:00+08:00', startedAt: null, finishedAt: null, lastProgressAt: null },
-  ...{ status: 'done', refundStatus: 1 },
-};
+const ended = endedTask({ kind: 6, title: TEXT, totalCount: 58, endCount: 58 });
 
 describe('a notice to chosen orders', () => {
   it('counts people once, shows what they will read, and says what came of it', async () => {

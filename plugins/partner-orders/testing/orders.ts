@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderRow } from '../../../shared/contract/shapes/orders.ts';
+import type { TaskRow } from '../../../shared/contract/shapes/tasks.ts';
 
 /** An order of two adults and a shuttle, paid with 486.00 yuan, for tests of pages. */
 export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
@@ -39,5 +40,14 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
   channel: null,
   timeline: [],
   history: [],
+  ...change,
+});
+
+/** A task that did something to many orders and is over. */
+export const endedTask = (change: Partial<TaskRow> = {}): TaskRow => ({
+  ...{ taskId: 't', kind: 8, title: 'orders_checkIn', totalCount: 60, endCount: 60, errorCount: 0 },
+  ...{ amountTotal: 0, amountDone: 0, templateId: null, sessions: 0, reasonType: null, description: '' },
+  ...{ createdAt: '2099-02-03T10:00:00+08:00', startedAt: null, finishedAt: null, lastProgressAt: null },
+  ...{ status: 'done', refundStatus: 1, startedBy: 'Li Na' },
   ...change,
 });

@@ -25,6 +25,8 @@ import {
   sessionTotals,
 } from './sql.ts';
 
+export { checkInOrder } from './attendance/service.ts';
+
 const FOUND_AT_MOST = 20;
 const HISTORY_AT_MOST = 100;
 

@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts';
 import * as change from './change/sql.ts';
+import { orderChange } from './changes/service.ts';
 import * as detail from './detail/sql.ts';
 import * as figures from './figures/sql.ts';
 import { ordersFile, purchasesFile } from './list/file.ts';
@@ -16,5 +17,5 @@ export const orders: Domain = {
   routes,
   statements: { ...list, ...detail, ...change, ...refund, ...purchase, ...figures },
   exports: [ordersFile, purchasesFile, bookingsReport, checkInsReport],
-  changes: [orderNotices.change],
+  changes: [orderChange, orderNotices.change],
 };

@@ -5,6 +5,7 @@ import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler, WithCode } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import * as change from './change/service.ts';
+import { changeOrders } from './changes/service.ts';
 import { readOrder } from './detail/service.ts';
 import { ordersFile, purchasesFile } from './list/file.ts';
 import { askedBy, listOrders } from './list/service.ts';
@@ -29,6 +30,9 @@ export const routes = (services: Services): Handler[] => [
   }),
   handler(contract.cancelOrder, ({ params, body, caller, context }) =>
     change.cancelOrder(services, { caller, context }, params.orderNumber, body),
+  ),
+  handler(contract.changeOrders, ({ query, body, caller, context }) =>
+    changeOrders(services, { caller, context }, { query, body }),
   ),
   handler(contract.moveTargets, ({ params, query, caller, context }) =>
     change.listMoveTargets(services, caller, params.orderNumber, query.keyword ?? '', context.now),

@@ -222,6 +222,10 @@ export type RefundOrderBody = z.output<typeof RefundOrderBody>;
 export const CancelOrderBody = z.object(reasonFields).refine(isReasonSaid, REASON_UNSAID);
 export type CancelOrderBody = z.output<typeof CancelOrderBody>;
 
+/** What is done to many orders in a task. */
+export const OrderAction = z.object({ action: z.literal('checkIn') });
+export type OrderAction = z.output<typeof OrderAction>;
+
 /** A session an order can move to. */
 export const MoveTarget = z.object({
   id: Id,

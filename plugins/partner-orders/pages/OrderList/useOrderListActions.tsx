@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type BulkAction, Http, type List, useService } from '../../../../core/api.ts';
 import { OrderStatus, RefundReason } from '../../../../shared/codes/lists.ts';
@@ -8,7 +8,8 @@ import {
   sendOrderNotice,
   sendOrderNotices,
 } from '../../../../shared/contract/notices.ts';
-import { refundOrder } from '../../../../shared/contract/orders.ts';
+import { changeOrders, refundOrder } from '../../../../shared/contract/orders.ts';
+import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { orderAddress } from '../../addresses.ts';
@@ -19,12 +20,13 @@ import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
 import { useOrderText } from '../../useOrderText.ts';
 import { BulkRefund, MOST_REFUNDS } from './BulkRefund.tsx';
 
+type ManyOrders = Parameters<NonNullable<BulkAction<OrderRow>['onMany']>>[0];
 const REASON = { reason: RefundReason.customerRequest, note: '', notify: true };
 
 const canCome = ({ status, checkedInAt }: OrderRow): boolean =>
   status === OrderStatus.completed && checkedInAt === null;
 const NOTICES = { send: sendOrderNotice, sendMany: sendOrderNotices, preview: previewOrderNotices };
-/** The list of one template's bookings names it in its path; notices find them by the filter. */
+/** The list of one template's bookings names it in its path; tasks find them by the filter. */
 const templateOf = ({ params }: List<OrderRow>): Readonly<Record<string, string>> =>
   params?.['id'] === undefined ? {} : { templateId: String(params['id']) };
 const nothingElse = (): void => undefined;
@@ -61,14 +63,27 @@ export function useOrderListActions(
     [t, navigate, open, checkIn, seesMoney],
   );
   const checkInAll = async (rows: readonly OrderRow[]): Promise<void> => {
-    await list.bulk.run(t('bulk.checkIn'), rows.filter(canCome), async ({ id, eventId }) => {
+    await list.bulk.run(t('bulk.checkIn'), rows, async ({ id, eventId }) => {
       const body = { bookingIds: [id], undo: false };
       const reply = await http.send(checkInCall, { params: { id: eventId }, body }, { quiet: true });
-      const [failure] = reply.result.failed;
-      if (failure) throw new Error(t(`checkIn.why.${failure.reason}`));
-      return reply;
+      const [left] = reply.result.failed;
+      // A rule of the door: a second try would end the same.
+      return left
+        ? { resultCode: ResultCode.notAllowedNow, resultDesc: t(`checkIn.why.${left.reason}`) }
+        : reply;
     });
     onChanged();
+  };
+  // Only the list is told when a task has ended; what shows the same orders follows it from then on.
+  const [followedFrom, setFollowedFrom] = useState<number>();
+  const { loadedAt } = list.data;
+  useEffect(() => {
+    if (followedFrom !== undefined && loadedAt > followedFrom) onChanged();
+  }, [loadedAt, followedFrom, onChanged]);
+  const checkInMany = (many: ManyOrders): Promise<void> => {
+    const query = { ...many.query, ...templateOf(list) };
+    setFollowedFrom(loadedAt);
+    return list.bulk.start(t('bulk.checkIn'), { ...many, query }, changeOrders, { action: 'checkIn' });
   };
   const bulk: readonly BulkAction<OrderRow>[] = [
     {
@@ -76,6 +91,7 @@ export function useOrderListActions(
       label: t('bulk.checkIn'),
       disabledReason: (rows) => (rows.some(canCome) ? undefined : t('bulk.nobody')),
       onSelect: (rows) => void checkInAll(rows),
+      onMany: (many) => void checkInMany(many),
     },
     notices.action,
     {

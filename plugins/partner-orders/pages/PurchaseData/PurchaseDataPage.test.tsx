@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { checkIn } from '../../../../shared/contract/attendance.ts';
-import { purchaseData, purchases } from '../../../../shared/contract/orders.ts';
+import { changeOrders, purchaseData, purchases } from '../../../../shared/contract/orders.ts';
 import type { OrderRow, PurchaseData } from '../../../../shared/contract/shapes/orders.ts';
+import { taskChanges } from '../../../../shared/contract/tasks.ts';
 import plugin from '../../plugin.ts';
-import { orderRow } from '../../testing/orders.ts';
+import { endedTask, orderRow } from '../../testing/orders.ts';
 
 jest.setTimeout(30_000);
 
@@ -46,6 +47,41 @@ describe('purchase data', () => {
     const sent = requests.find(({ method }) => method === 'POST');
     expect(new URL(sent?.url ?? '').pathname).toMatch(/\/events\/3\/check-ins$/);
     expect(sent?.body).toMatchObject({ bookingIds: [7], undo: false });
+  });
+
+  it('have all that match checked in by a task, and follow it when it ends', async () => {
+    const user = userEvent.setup();
+    const many = { ...page([orderRow()]), totalRecords: 60, totalPages: 6 };
+    const { requests } = await renderPlugin(plugin, {
+      as: cashier,
+      at: AT,
+      answers: [
+        answer(purchaseData, figures()),
+        answer(purchases, many),
+        answer(changeOrders, { taskId: 'c7b6', totalCount: 60 }),
+        answer(taskChanges, {
+          task: endedTask(),
+          ...{ done: 59, skipped: 1, failed: 0, failedIds: [] },
+          left: [
+            {
+              ...{ id: 8, name: 'TL8', state: 'skipped', code: 422, reason: 'orderUnpaid' },
+              parameters: {},
+            },
+          ],
+        }),
+        answer(purchases, many),
+        answer(purchaseData, figures({ checkedIn: 2 })),
+      ],
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 60' }));
+    await user.click(screen.getByRole('button', { name: 'Check in' }));
+    expect(await screen.findByText('This order is not paid.')).toBeVisible();
+    expect(await screen.findByText('100.00%')).toBeInTheDocument();
+    const sent = requests.find(({ method }) => method === 'POST');
+    const { pathname, searchParams } = new URL(sent?.url ?? '');
+    expect([pathname, searchParams.get('templateId')]).toEqual(['/api/v1/orders/changes', '5']);
+    expect(sent?.body).toEqual({ change: { action: 'checkIn' }, excludeIds: [], count: 60 });
   });
 
   it('empty when loading fails', async () => {

@@ -6,6 +6,7 @@ import type {
   CheckInBody,
   CheckInResult,
 } from '../../../../shared/contract/shapes/attendance.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
@@ -60,6 +61,32 @@ export async function checkIn(
       booked: figures?.booked ?? 0,
     };
   });
+}
+
+/**
+ * Checks one order of the store in, as if it were ticked at the door of its session now.
+ * @throws Refusal notFound, orderCancelled, orderUnpaid, checkedInAlready, changedBySomeoneElse.
+ */
+export async function checkInOrder(
+  tx: Transaction,
+  request: DoorRequest,
+  bookingId: number,
+  zone: string,
+): Promise<void> {
+  const { store } = request.caller;
+  const { now } = request.context;
+  const booking = await statements.bookingById(tx, store, bookingId);
+  if (!booking) throw refuse.notFound();
+  const { eventId } = booking;
+  await lockSession(tx, store, eventId);
+  const { state, at, by } = await applyOnce(tx, request, eventId, tickOf(bookingId, false, now), now);
+  if (DONE.includes(state)) return;
+  if (state === 'cancelled') throw refuse.orderCancelled();
+  if (state === 'unpaid') throw refuse.orderUnpaid();
+  if (state === 'already')
+    throw refuse.checkedInAlready({ at: at === null ? '' : formatDateTime(Date.parse(at), zone), by });
+  // It moved to another session, or its check-in was taken back, at this very moment.
+  throw refuse.changedBySomeoneElse();
 }
 
 const tickOf = (bookingId: number, undo: boolean, at: number): CheckInAction => ({

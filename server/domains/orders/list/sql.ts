@@ -202,6 +202,14 @@ async function idsOf(db: Queryable, where: SQL, filter: OrderFilter): Promise<nu
   return rows.map(({ id }) => id);
 }
 
+async function namesOf(db: Queryable, where: SQL, filter: OrderFilter) {
+  const { order, event } = orderOf(filter);
+  const { rows } = await db.execute<{ id: number; name: string }>(
+    sql`select b.id, b.order_number as name from booking b ${event} where ${where} order by ${order}`,
+  );
+  return rows;
+}
+
 async function namedOf(db: Queryable, where: SQL): Promise<OrderRecord[]> {
   const { rows } = await db.execute<OrderRecord>(
     sql`select ${orderColumns} from booking b ${orderJoins} where ${where}`,
@@ -233,6 +241,10 @@ export const orderRows = ofStore((db, scope, filter: OrderFilter, judged: Judged
 /** All of them in the order of the list, for its file. */
 export const orderIds = ofStore((db, scope, filter: OrderFilter, judged: Judged) =>
   idsOf(db, inStore(scope.storeId, filter, judged), filter),
+);
+/** All of them with what people call them, in the order of the list, for a change of many. */
+export const orderNames = ofStore((db, scope, filter: OrderFilter, judged: Judged) =>
+  namesOf(db, inStore(scope.storeId, filter, judged), filter),
 );
 /** Named orders of the store, in no order. */
 export const namedOrders = ofStore((db, scope, ids: readonly number[]) =>
