@@ -26,7 +26,8 @@ export function Toasts(): ReactElement {
         {shown.map(({ id, intent, text, action }) => (
           <Toast
             key={id}
-            intent={intent}
+            // Not `intent`: it paints the toast, and its buttons, all over.
+            className={`tl-toast-${intent}`}
             icon={ICONS[intent]}
             message={text}
             // The service counts the five seconds; one clock is enough.

@@ -95,6 +95,11 @@ test('a failed write is one toast, and the same key is sent when the line drops'
   await page.getByRole('menuitem', { name: 'Close registration' }).click();
   await expect(page.locator('.tl-toasts .bp6-toast')).toHaveCount(1);
   await expect(page.locator('.tl-toasts')).toContainText('No connection to the server.');
+  // Its kind is an icon in colour on the ground of the page, not a painted toast with an icon too pale to see.
+  const toast = page.locator('.tl-toasts .bp6-toast');
+  await expect(toast.getByRole('button')).toHaveCSS('box-shadow', 'none');
+  await expect(toast).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(toast.locator('> .bp6-icon')).not.toHaveCSS('color', /255, 255, 255/);
   expect(new Set(keys).size).toBe(1);
 });
 
