@@ -56,7 +56,7 @@ export function useChannelActions(list: List<Channel>, targetId: number | undefi
       { id: 'duplicate', label: t('name.duplicate'), onSelect: () => ask('duplicate', [row]) },
       {
         id: 'switch',
-        label: t(row.enable === 1 ? 'switch.off' : 'switch.on'),
+        label: t(row.enable === 1 ? 'switch.offOpen' : 'switch.on'),
         onSelect: () => toggle(row),
         ...(row.enable === 1 && { intent: 'danger' as const }),
       },
@@ -67,10 +67,10 @@ export function useChannelActions(list: List<Channel>, targetId: number | undefi
     { id: 'archive', label: t('archive.download'), onSelect: (rows) => void archive(rows) },
     {
       id: 'on',
-      label: t('switch.bulkOn'),
-      onSelect: (rows) => void list.bulk.run(t('switch.bulkOn'), rows, putOn),
+      label: t('switch.on'),
+      onSelect: (rows) => void list.bulk.run(t('switch.on'), rows, putOn),
     },
-    { id: 'off', label: t('switch.bulkOff'), intent: 'danger', onSelect: (rows) => ask('off', rows) },
+    { id: 'off', label: t('switch.offOpen'), intent: 'danger', onSelect: (rows) => ask('off', rows) },
   ];
   const dialog = useMemo(
     () => (open ? dialogOf(open, { list, targetId, onClose: () => setOpen(undefined) }) : null),
