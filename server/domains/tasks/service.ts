@@ -18,24 +18,18 @@ import { endExport } from './exports/service.ts';
 import { presentItem, presentListed, presentTask } from './present.ts';
 import { countRunningTasks, runningTasks } from './running/sql.ts';
 import {
-  bookByHand,
   type ChangedTask,
   changeTask,
   countItems,
   countOperatorTasks,
   countTasks,
-  type DecidedItem,
-  decideItem,
-  type Decision,
   failCodes,
   hasOtherRunning,
   type ItemFilter,
   itemRows,
-  lockItem,
   lockOrders,
   operatorTaskRow,
   operatorTaskRows,
-  releaseHeld,
   retryItems,
   seenTaskRow,
   stopItems,
@@ -45,6 +39,14 @@ import {
   taskRows,
   type TaskViewer,
 } from './sql.ts';
+import {
+  bookByHand,
+  type DecidedItem,
+  decideItem,
+  type Decision,
+  lockItem,
+  releaseHeld,
+} from './decisions/sql.ts';
 import { ownsPicture } from './vouchers/sql.ts';
 
 /** Who decides about refunds, and in which request. */
