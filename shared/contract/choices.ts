@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { either, partner, platform, signedIn } from './access.ts';
 import { call } from './call.ts';
-import { Keyword, Ids, oneOf, Option } from './shapes/basics.ts';
+import { IdText, Ids, Keyword, oneOf, Option } from './shapes/basics.ts';
 
 /** Sport types that filters and forms offer. */
 export const sports = call({
@@ -13,14 +13,17 @@ export const sports = call({
   result: z.array(Option),
 });
 
-/** People to choose from: colleagues of the own company, or all administrators for operators. */
+/**
+ * People to choose from: colleagues of the own company, or all administrators for operators, who may name a company.
+ * `ids` names people that were chosen before, those who have left among them.
+ */
 export const selectNames = call({
   id: 'accounts.selectNames',
   method: 'GET',
   path: '/v2/backend-user/select-names',
   access: either(platform(), partner()),
   summary: 'Accounts by name; at most 50.',
-  query: z.object({ keyword: Keyword.optional() }),
+  query: z.object({ keyword: Keyword.optional(), ids: Ids.optional(), companyId: IdText.optional() }),
   result: z.array(Option),
 });
 

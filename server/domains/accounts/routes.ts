@@ -6,7 +6,7 @@ import { appUsers, namesToChoose } from './service.ts';
 
 /** Handlers about accounts. */
 export const routes = (services: Services): readonly Handler[] => [
-  handler(selectNames, ({ caller, query }) => namesToChoose(services, caller, query.keyword)),
+  handler(selectNames, ({ caller, query }) => namesToChoose(services, caller, query)),
   handler(profile, ({ caller, query: { ids = [], cellphone } }) =>
     appUsers(services, caller, cellphone === undefined ? { ids } : { phone: cellphone }),
   ),

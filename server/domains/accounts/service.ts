@@ -13,6 +13,7 @@ import {
   coachesOf,
   colleagueOptions,
   companyIdsOf,
+  type NameFilter,
   type ProfileFilter,
   profiles,
   storesOf,
@@ -45,11 +46,11 @@ export async function signInDetails(db: Queryable, account: { readonly id: numbe
 export async function namesToChoose(
   { database }: Services,
   caller: PlatformCaller | StoreCaller,
-  keyword: string | undefined,
+  filter: NameFilter,
 ): Promise<Options> {
   return caller.kind === 'platform'
-    ? accountOptions(database.orm, caller.scope, keyword)
-    : colleagueOptions(database.orm, caller.store, keyword);
+    ? accountOptions(database.orm, caller.scope, filter)
+    : colleagueOptions(database.orm, caller.store, filter);
 }
 
 /** Points from which an app user is on the next level. */

@@ -2,39 +2,58 @@ import { and, asc, eq, exists, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { account, accountCompany, accountStore } from '../../db/schema/identity.ts';
 import { booking } from '../../db/schema/events.ts';
 import { company, member, store } from '../../db/schema/organisation.ts';
+import type { Queryable } from '../../db/pool.ts';
 import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
 import { escapeLike } from '../../db/like.ts';
 
 const OPTIONS_AT_MOST = 50;
-const named = (keyword: string | undefined): SQL | undefined =>
-  keyword
-    ? or(ilike(account.name, escapeLike(keyword)), ilike(account.accountName, escapeLike(keyword)))
-    : undefined;
-const optionColumns = { label: account.name, value: account.id };
+
+/** Whose names are asked for. */
+export interface NameFilter {
+  /** Part of a name or an account name. */
+  readonly keyword?: string | undefined;
+  /** These alone; whoever was chosen once keeps a name, so the disabled are among them. */
+  readonly ids?: readonly number[] | undefined;
+  /** Members of this company alone; merchants see only their own anyway. */
+  readonly companyId?: number | undefined;
+}
+
+const nameColumns = { label: account.name, value: account.id };
+const isAsked = ({ keyword, ids }: NameFilter): SQL | undefined =>
+  and(
+    ids ? inArray(account.id, [...ids]) : eq(account.status, 1),
+    keyword
+      ? or(ilike(account.name, escapeLike(keyword)), ilike(account.accountName, escapeLike(keyword)))
+      : undefined,
+  );
+const isMember = (db: Queryable, companyId: number): SQL =>
+  inArray(
+    account.id,
+    db
+      .select({ id: accountCompany.accountId })
+      .from(accountCompany)
+      .where(eq(accountCompany.companyId, companyId)),
+  );
 
 /** Administrators of either side by name. */
-export const accountOptions = ofPlatform((db, _scope, keyword: string | undefined) =>
+export const accountOptions = ofPlatform((db, _scope, filter: NameFilter) =>
   db
-    .select(optionColumns)
+    .select(nameColumns)
     .from(account)
-    .where(and(eq(account.status, 1), named(keyword)))
+    .where(and(isAsked(filter), filter.companyId ? isMember(db, filter.companyId) : undefined))
     .orderBy(asc(account.name), account.id)
     .limit(OPTIONS_AT_MOST),
 );
 
 /** Colleagues of the store's company by name. */
-export const colleagueOptions = ofStore((db, scope, keyword: string | undefined) => {
-  const members = db
-    .select({ id: accountCompany.accountId })
-    .from(accountCompany)
-    .where(eq(accountCompany.companyId, scope.companyId));
-  return db
-    .select(optionColumns)
+export const colleagueOptions = ofStore((db, scope, filter: NameFilter) =>
+  db
+    .select(nameColumns)
     .from(account)
-    .where(and(eq(account.status, 1), inArray(account.id, members), named(keyword)))
+    .where(and(isAsked(filter), isMember(db, scope.companyId)))
     .orderBy(asc(account.name), account.id)
-    .limit(OPTIONS_AT_MOST);
-});
+    .limit(OPTIONS_AT_MOST),
+);
 
 const OWN = 'what an account belongs to is what its scopes are made from';
 
@@ -63,7 +82,7 @@ export const storesOf = ofSystem(OWN, async (db, accountId: number) => {
 /** Coaches who work in any of the stores. */
 export const coachesOf = ofSystem(OWN, (db, storeIds: readonly number[]) =>
   db
-    .selectDistinct(optionColumns)
+    .selectDistinct(nameColumns)
     .from(account)
     .innerJoin(accountStore, eq(accountStore.accountId, account.id))
     .where(

@@ -59,6 +59,28 @@ it('offers colleagues to merchants and everybody to operators, at most 50', asyn
   expect(await namesFor('operatorWithCode')).toHaveLength(50);
 });
 
+it('names people who were chosen before, and the members of one company', async () => {
+  const { companyId } = world.place;
+  const gone = await test.make.account({ status: 0 });
+  await test.make.membership(gone.id, companyId, []);
+  const { partnerOfSibling, partnerOfOther } = world.accountIds;
+  const namesFor = async (
+    actor: 'partnerWithCode' | 'operatorWithCode',
+    query: { ids?: string; companyId?: number },
+  ) => {
+    const { envelope } = await test.send(selectNames, { ...world.actors[actor], query });
+    return selectNames.result.parse(envelope.result).map(({ value }) => value);
+  };
+  const ids = [gone.id, partnerOfSibling, partnerOfOther].join(',');
+  expect((await namesFor('partnerWithCode', { ids })).toSorted()).toEqual(
+    [gone.id, partnerOfSibling].toSorted(),
+  );
+  const members = await namesFor('operatorWithCode', { companyId });
+  expect(members).toContain(partnerOfSibling);
+  expect(members).not.toContain(partnerOfOther);
+  expect(members).not.toContain(gone.id);
+});
+
 it('offers the coaches of the chosen store, and nobody else', async () => {
   const { companyId, storeId } = world.place;
   const makeCoach = async (values: { isCoach?: boolean; status?: number }, ...stores: number[]) => {

@@ -1,9 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { cities, companyOptions, sports, storeOptions } from '../../../../shared/contract/choices.ts';
+import {
+  cities,
+  companyOptions,
+  selectNames,
+  sports,
+  storeOptions,
+} from '../../../../shared/contract/choices.ts';
 import { managePlatform } from '../../../../shared/contract/events.ts';
-import { setCityActivity, shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
+import { changeOwner, setCityActivity, shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
 import plugin from '../../plugin.ts';
 
@@ -94,6 +100,25 @@ describe('the overview of events', () => {
         cityIds: ['310000'],
       }),
     );
+  });
+
+  it('hands an event to somebody of its own company, found by typing', async () => {
+    const user = userEvent.setup();
+    const { requests } = await show(
+      [row(1, { companyId: 7 })],
+      answer(selectNames, [{ label: 'Zhou Min', value: 4 }]),
+      answer(changeOwner, { id: 1, version: 2 }),
+    );
+    await choose(user, 'Change owner…');
+    await user.type(await screen.findByRole('combobox', { name: /Owner/ }), 'zhou');
+    await waitFor(() =>
+      expect(
+        requests.some(({ url }) => url.includes('select-names') && url.endsWith('?companyId=7&keyword=zhou')),
+      ).toBe(true),
+    );
+    await user.click(await screen.findByRole('option', { name: 'Zhou Min' }));
+    await user.click(screen.getByRole('button', { name: 'Change owner' }));
+    await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/modifyCreatorTo/4'))).toBe(true));
   });
 
   it('says of each chosen event what came of it', async () => {

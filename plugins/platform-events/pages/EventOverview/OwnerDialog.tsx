@@ -1,31 +1,31 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Http, useCall, useService } from '../../../../core/api.ts';
 import { selectNames } from '../../../../shared/contract/choices.ts';
 import { changeOwner } from '../../../../shared/contract/eventTemplates.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
-import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
+import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { useOverviewText } from '../../useOverviewText.ts';
 import { useDialogAct } from './useDialogAct.ts';
 import type { OverviewDialogProps } from './useOverviewActions.tsx';
 
-/** Hands an event to another account; the server refuses one of another company. */
+/** Hands an event to another account of its company. */
 export function OwnerDialog(props: OverviewDialogProps): ReactElement {
   const { rows, onClose } = props;
   const t = useOverviewText();
   const http = useService(Http);
   const { isBusy, run } = useDialogAct(props);
   const [keyword, setKeyword] = useState('');
-  const [userId, setUserId] = useState('');
+  const [owner, setOwner] = useState<SearchOption | null>(null);
   const [tried, setTried] = useState(false);
+  const companyId = rows[0]?.companyId ?? 0;
   // The server answers 50 names at most; the rest is found by typing.
-  const { data: names = [] } = useCall(selectNames, keyword ? { query: { keyword } } : {});
+  const found = useCall(selectNames, { query: { companyId, ...(keyword && { keyword }) } });
   const confirm = (): void => {
     setTried(true);
-    if (userId === '') return;
+    if (!owner) return;
     void run(t('owner.title'), t('owner.done'), ({ id }) =>
-      http.send(changeOwner, { params: { eventTemplateId: id, userId: Number(userId) } }),
+      http.send(changeOwner, { params: { eventTemplateId: id, userId: owner.value } }),
     );
   };
   return (
@@ -39,19 +39,17 @@ export function OwnerDialog(props: OverviewDialogProps): ReactElement {
       onCancel={onClose}
     >
       <p>{t('owner.text', { name: rows[0]?.title ?? '' })}</p>
-      <SearchBox value={keyword} onChange={setKeyword} placeholder={t('owner.search')} />
-      <FormField
-        label={t('owner.name')}
-        required
-        error={tried && userId === '' ? t('owner.choose') : undefined}
-      >
+      <FormField label={t('owner.name')} required error={tried && !owner ? t('owner.choose') : undefined}>
         {(control) => (
-          <HTMLSelect
-            {...control}
-            fill
-            value={userId}
-            onChange={(event) => setUserId(event.currentTarget.value)}
-            options={[{ value: '', label: '–' }, ...names]}
+          <SearchSelect
+            control={control}
+            chosen={owner}
+            options={found.data ?? []}
+            isPending={found.isFetching}
+            placeholder={t('owner.search')}
+            emptyText={found.isError ? found.error.message : t('owner.none')}
+            onSearch={setKeyword}
+            onChange={setOwner}
           />
         )}
       </FormField>
