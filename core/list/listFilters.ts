@@ -1,4 +1,5 @@
 import { formatCents } from '../../shared/format/money.ts';
+import type { FilterSearch } from '../../shared/ui/FilterBar/types.ts';
 
 /** A value to choose from. */
 export interface FilterOption {
@@ -25,6 +26,8 @@ export type FilterSpec =
       readonly options: readonly FilterOption[];
       readonly single?: boolean;
       readonly place?: FilterPlace;
+      /** Finds values by typing, where there are more than fit into a list; `options` then name the chosen. */
+      readonly search?: FilterSearch;
     }
   | { readonly kind: 'flag'; readonly label: string; readonly yes: string; readonly no: string }
   | { readonly kind: 'dates'; readonly label: string; readonly params: readonly [string, string] }

@@ -31,6 +31,31 @@ test('a select hands on its values in the order of its options', async () => {
   expect(chosen).toEqual([['a', 'b']]);
 });
 
+test('a select that searches shows what is chosen first, and keeps it while something else is found', async () => {
+  const user = userEvent.setup();
+  const chosen: string[][] = [];
+  const onSearch = jest.fn();
+  const found = [{ value: 'b', label: 'Zhou Min' }];
+  const search = { found, isPending: false, onSearch, placeholder: 'Type a name', emptyText: 'Nobody' };
+  render(
+    <FilterBar
+      selects={[
+        {
+          ...{ id: 's', label: 'Owner', options: [{ value: 'a', label: 'Li Na' }], value: ['a'], search },
+          onChange: (value) => chosen.push(value),
+        },
+      ]}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: /Owner: Li Na/ }));
+  expect(await screen.findByRole('checkbox', { name: 'Li Na' })).toBeChecked();
+  await user.type(screen.getByRole('textbox', { name: 'Type a name' }), 'zhou');
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('zhou'));
+  expect(screen.queryByRole('checkbox', { name: 'Li Na' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Zhou Min' }));
+  expect(chosen).toEqual([['b', 'a']]);
+});
+
 test('the chooser hides a column and keeps a locked one', async () => {
   const user = userEvent.setup();
   const layouts: unknown[] = [];

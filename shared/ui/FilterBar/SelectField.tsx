@@ -1,10 +1,9 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a popover is no form. */
-import { Checkbox, Radio } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { FormField } from '../FormField/FormField.tsx';
 import { useKitTexts } from '../KitTexts.ts';
 import { Popup } from '../Popup/Popup.tsx';
+import { SelectBoxes } from './SelectBoxes.tsx';
 import type { FilterSelect } from './types.ts';
 
 /** One select of the bar: name, number of chosen values, and a list of boxes. */
@@ -12,7 +11,7 @@ export function SelectField(props: FilterSelect): ReactElement {
   const { label, options, value } = props;
   const only = value.length === 1 ? options.find((option) => option.value === value[0]) : undefined;
   return (
-    <Popup content={<Boxes {...props} />} placement="bottom-start">
+    <Popup content={<SelectBoxes {...props} />} placement="bottom-start">
       <button type="button" className="tl-select" aria-haspopup="dialog">
         <span className="tl-select-text">{only ? `${label}: ${only.label}` : label}</span>
         {value.length > 1 ? <span className="tl-count">{value.length}</span> : null}
@@ -31,7 +30,7 @@ export function SelectBelowLabel(props: FilterSelect): ReactElement {
   return (
     <FormField label={label} group>
       {() => (
-        <Popup content={<Boxes {...props} />} placement="bottom-start">
+        <Popup content={<SelectBoxes {...props} />} placement="bottom-start">
           <button
             type="button"
             className="tl-select"
@@ -44,27 +43,5 @@ export function SelectBelowLabel(props: FilterSelect): ReactElement {
         </Popup>
       )}
     </FormField>
-  );
-}
-
-function Boxes({ label, options, value, onChange, single = false }: FilterSelect): ReactElement {
-  const toggle = (item: string): void => {
-    if (single) return onChange(value.includes(item) ? [] : [item]);
-    const next = new Set(value);
-    if (!next.delete(item)) next.add(item);
-    onChange(options.map((option) => option.value).filter((option) => next.has(option)));
-  };
-  const Box = single ? Radio : Checkbox;
-  return (
-    <div className="tl-select-list" role="group" aria-label={label}>
-      {options.map((option) => (
-        <Box
-          key={option.value}
-          label={option.label}
-          checked={value.includes(option.value)}
-          onChange={() => toggle(option.value)}
-        />
-      ))}
-    </div>
   );
 }

@@ -9,18 +9,34 @@ export interface DateRangeValue {
   end: string | null;
 }
 
+/** How a select finds values of which there are more than fit into a list. */
+export interface FilterSearch {
+  /** What was found for the text of the last `onSearch`. */
+  found: readonly { value: string; label: string }[];
+  /** It is on its way. */
+  isPending: boolean;
+  /** Called 300 ms after the last key with the trimmed text, and with an empty one when the select is opened. */
+  onSearch: (text: string) => void;
+  /** What can be searched. */
+  placeholder: string;
+  /** Said when nothing was found, or why nothing could be. */
+  emptyText: string;
+}
+
 /** One select of the bar. */
 export interface FilterSelect {
   /** Stable name, usually the query parameter. */
   id: string;
   /** Name of the filter, shown when nothing is chosen. */
   label: string;
-  /** Values to choose from. */
+  /** Values to choose from; with a `search` the names of those that are chosen. */
   options: readonly { value: string; label: string }[];
   /** Chosen values. */
   value: readonly string[];
   /** Called with the next values, in the order of `options`. */
   onChange: (value: string[]) => void;
+  /** Finds values by typing. */
+  search?: FilterSearch | undefined;
   /** Only one value may be chosen. */
   single?: boolean | undefined;
 }

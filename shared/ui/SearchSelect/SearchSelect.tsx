@@ -2,9 +2,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { InputGroup } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useState } from 'react';
 import type { FieldControlProps } from '../FormField/FormField.tsx';
 import { useKitTexts } from '../KitTexts.ts';
+import { useSearch } from './useSearch.ts';
 import './SearchSelect.css';
 
 /** Something that can be chosen. */
@@ -37,8 +38,6 @@ export interface SearchSelectProps {
   /** Field cannot be changed. */
   disabled?: boolean | undefined;
 }
-
-const DEBOUNCE_MS = 300;
 
 /**
  * Chooses one of more things than fit into a list: typing searches, arrows and Enter choose, Escape gives back what was
@@ -145,18 +144,4 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
       ) : null}
     </div>
   );
-}
-
-/** Searches for what is typed once the keys rest; at once when the list is opened. */
-function useSearch(typed: string | undefined, onSearch: (text: string) => void): void {
-  const send = useRef(onSearch);
-  useEffect(() => {
-    send.current = onSearch;
-  });
-  const wanted = typed?.trim();
-  useEffect(() => {
-    if (wanted === undefined) return undefined;
-    const timer = setTimeout(() => send.current(wanted), wanted === '' ? 0 : DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
 }

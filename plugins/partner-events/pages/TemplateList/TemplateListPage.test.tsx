@@ -67,6 +67,22 @@ const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe('the list of templates', () => {
+  it('finds an owner to filter by among more people than a list shows', async () => {
+    const user = userEvent.setup();
+    const { requests } = await showAt('/event/template?creatorId=4', [row()]);
+    const asked = () =>
+      requests.filter(({ url }) => url.includes('select-names')).map(({ url }) => url.split('?')[1]);
+    // Who came by a link has a name, although nobody looked for it.
+    expect(await screen.findByRole('button', { name: 'Remove filter Owner' })).toBeVisible();
+    await waitFor(() => expect(asked()).toContain('ids=4'));
+    await user.click(screen.getByRole('button', { name: /More filters/ }));
+    await user.click(await screen.findByRole('button', { name: /^Owner: / }));
+    await user.type(await screen.findByRole('textbox', { name: 'Type a name' }), 'zhou');
+    await waitFor(() => expect(asked()).toContain('keyword=zhou'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Zhou Min' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter Owner' })).toBeNull());
+  });
+
   it('copies under a name of 2 to 40 characters', async () => {
     const user = userEvent.setup();
     const { requests } = await show([row()], answer(copyTemplate, { id: 6, version: 0 }));

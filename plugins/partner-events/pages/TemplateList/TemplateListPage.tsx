@@ -8,11 +8,12 @@ import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { TemplateChannels } from '../../api.ts';
 import { usePayModes } from '../../payModes.ts';
-import { useColleagues, useSports } from '../../queries.ts';
+import { useSports } from '../../queries.ts';
 import { useEventText } from '../../useEventText.ts';
 import { formOf, sessionsOf } from './templateActions.ts';
 import { channelsColumn, templateCard, templateColumns } from './templateColumns.tsx';
 import { templateFilters } from './templateFilters.ts';
+import { useOwners } from './useOwners.ts';
 import { useTemplateActions } from './useTemplateActions.tsx';
 import { TemplateCards } from './views/TemplateCards.tsx';
 import './TemplateList.css';
@@ -28,11 +29,11 @@ export default function TemplateListPage() {
   const zone = useContext(ZoneContext);
   const navigate = useNavigate();
   const sports = useSports();
-  const colleagues = useColleagues();
+  const owners = useOwners(t);
   const payModes = usePayModes();
   const filters = useMemo(
-    () => templateFilters(t, { sports, colleagues, payModes }),
-    [t, sports, colleagues, payModes],
+    () => templateFilters(t, { sports, owners, payModes }),
+    [t, sports, owners, payModes],
   );
   const list = useListPage({
     id: 'events.templates',

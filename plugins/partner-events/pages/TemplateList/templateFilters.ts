@@ -1,15 +1,15 @@
-import type { FilterTable } from '../../../../core/api.ts';
+import type { Choice, FilterTable } from '../../../../core/api.ts';
 import { GRADES } from '../../../../shared/codes/lists.ts';
 import { codeOptions } from '../../codeOptions.ts';
-import type { Choice } from '../../../../core/api.ts';
 import type { EventText } from '../../useEventText.ts';
+import type { Owners } from './useOwners.ts';
 
 /** Filters of /event/template (screens F2). */
 export const templateFilters = (
   t: EventText,
   choices: {
     readonly sports: readonly Choice[];
-    readonly colleagues: readonly Choice[];
+    readonly owners: Owners;
     readonly payModes: readonly number[];
   },
 ): FilterTable => ({
@@ -28,7 +28,7 @@ export const templateFilters = (
   creatorId: {
     kind: 'ids',
     label: t('templates.creator'),
-    options: choices.colleagues,
+    ...choices.owners,
     place: 'drawer',
   },
   upcoming: {
