@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
-import { Count, Id, Ids, IdParams, Time, pageOf, pageQuery, severalOf } from './shapes/basics.ts';
+import { Count, Id, Ids, IdParams, IdText, Time, pageOf, pageQuery, severalOf } from './shapes/basics.ts';
 import {
   AddParticipantBody,
   ChangeWaitlistBody,
@@ -79,6 +79,17 @@ export const changeWaitlist = call({
     offerUntil: Time.nullable(),
     bookingId: Id.nullable(),
   }),
+});
+
+export const revealWaitingPhone = call({
+  id: 'events.revealWaitingPhone',
+  method: 'POST',
+  path: '/v1/events/{id}/waitlist/{userId}/phone',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'The whole phone number of somebody on the waiting list; who asked is written down.',
+  params: IdParams.extend({ userId: IdText }),
+  addition: true,
+  result: z.object({ phone: z.string() }),
 });
 
 /** App users by number or by their whole phone number; merchants find by number only those who booked with them. */

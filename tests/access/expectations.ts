@@ -153,6 +153,7 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'events.addParticipant': merchantsObject,
   'events.waitlist': merchantsObject,
   'events.changeWaitlist': merchantsObject,
+  'events.revealWaitingPhone': merchantsObject,
   'events.previewNotice': merchantsObject,
   'orders.editNotice': merchantsObject,
   'orders.notice': merchantsObject,

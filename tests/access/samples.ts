@@ -101,7 +101,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'events.editBatch': ({ eventId }) => ({
     body: { events: [{ id: eventId, version: 0 }], change: { capacity: 30 }, notifyParticipants: 0 },
   }),
-  'events.checkIn': ({ eventId }) => ({ params: { id: eventId }, body: { bookingIds: [900_000_009] } }),
+  'events.checkIn': ({ eventId, orderId }) => ({ params: { id: eventId }, body: { bookingIds: [orderId] } }),
   'events.addParticipant': ({ eventId }) => ({
     params: { id: eventId },
     body: { phone: '13900000001', userName: 'Walk-in', payMode: 3 },
@@ -111,6 +111,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     params: { id: eventId },
     body: { userId: waitingId, action: 'remove' },
   }),
+  'events.revealWaitingPhone': ({ eventId, waitingId }) => ({ params: { id: eventId, userId: waitingId } }),
   'events.previewNotice': ({ eventId }) => ({ params: { id: eventId }, query: { channel: 'sms' } }),
   'orders.editNotice': ({ eventId }) => ({
     params: { x: eventId },

@@ -6,6 +6,7 @@ import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
 import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
 import { StatusTag, type StatusMeaning } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import type { ChannelText } from '../useChannelText.ts';
+import { JournalPhone } from './JournalPhone.tsx';
 
 /** What anybody may know of a line. */
 export interface PublicLine {
@@ -57,7 +58,16 @@ export function journalColumns(t: ChannelText, zone: string): readonly Column<Jo
   return [
     ...(at && action ? [at, action] : []),
     text('userName', 140),
-    text('phone', 130),
+    {
+      ...text('phone', 140),
+      render: ({ userName, phone, orderNumber }) =>
+        userName && phone && orderNumber ? (
+          // Lines have no number of their own: what was shown stays with its order.
+          <JournalPhone key={orderNumber} {...{ userName, phone, orderNumber }} />
+        ) : (
+          <EmptyValue />
+        ),
+    },
     text('orderNumber', 200),
     {
       id: 'amount',

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { ApiError, useSend } from '../../../core/api.ts';
+import { useSend } from '../../../core/api.ts';
 import { revealPhone } from '../../../shared/contract/orders.ts';
 import { revealPackagePhone } from '../../../shared/contract/packageOrders.ts';
-import { PhoneNumber } from '../../../shared/ui/PhoneNumber/PhoneNumber.tsx';
-import { useEventText } from '../useEventText.ts';
+import { MaskedPhone } from './MaskedPhone.tsx';
 
-/** The phone of who ordered, masked until somebody asks. */
+/** The phone of who ordered. */
 export function OrderPhone(props: {
   readonly orderNumber: string;
   readonly userName: string;
@@ -14,16 +13,6 @@ export function OrderPhone(props: {
   readonly isPack?: boolean;
 }): ReactElement {
   const { orderNumber, userName, phone, isPack = false } = props;
-  const t = useEventText();
   const { send } = useSend(isPack ? revealPackagePhone : revealPhone);
-  const reveal = async (): Promise<string | undefined> => {
-    try {
-      return (await send({ params: { orderNumber } })).result.phone;
-    } catch (error) {
-      // Told by the http service.
-      if (!(error instanceof ApiError)) throw error;
-      return undefined;
-    }
-  };
-  return <PhoneNumber masked={phone} label={t('participants.reveal', { name: userName })} reveal={reveal} />;
+  return <MaskedPhone {...{ userName, phone }} ask={() => send({ params: { orderNumber } })} />;
 }

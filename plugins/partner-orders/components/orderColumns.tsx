@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../../../core/api.ts';
 import { MONEY_MODES } from '../../../shared/codes/lists.ts';
+import { revealPhone } from '../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import type { RowCard } from '../../../shared/ui/DataTable/types.ts';
@@ -11,6 +12,7 @@ import { formatCount } from '../../../shared/format/money.ts';
 import { orderAddress } from '../addresses.ts';
 import { refundMeaning, statusMeaning, threeStateMeaning } from '../meanings.ts';
 import type { OrderText } from '../useOrderText.ts';
+import { RowPhone } from './RowPhone.tsx';
 
 /** How an order is called, with a link where the viewer can open it. */
 function OrderNumber({ row, linked }: { readonly row: OrderRow; readonly linked: boolean }) {
@@ -51,7 +53,14 @@ export function orderColumns(t: OrderText, zone: string, linked: boolean) {
       text: ({ strEndTime }) => strEndTime,
     },
     userName: { id: 'userName', header: t('column.userName'), width: 110, text: ({ userName }) => userName },
-    phone: { id: 'phone', header: t('column.phone'), width: 116, text: ({ phone }) => phone },
+    phone: {
+      id: 'phone',
+      header: t('column.phone'),
+      width: 136,
+      text: ({ phone }) => phone,
+      // Who may open the order may see whose it is.
+      ...(linked && { render: (row) => <RowPhone call={revealPhone} row={row} /> }),
+    },
     seats: {
       id: 'seats',
       header: t('column.seats'),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../../../core/api.ts';
+import { revealPackagePhone } from '../../../shared/contract/packageOrders.ts';
 import type { PackageOrderRow } from '../../../shared/contract/shapes/packageOrders.ts';
 import { dayOf, formatDateTime } from '../../../shared/format/dates.ts';
 import type { RowCard } from '../../../shared/ui/DataTable/types.ts';
@@ -9,6 +10,7 @@ import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import { orderAddress } from '../addresses.ts';
 import { refundMeaning, statusMeaning, threeStateMeaning } from '../meanings.ts';
 import type { OrderText } from '../useOrderText.ts';
+import { RowPhone } from './RowPhone.tsx';
 
 /** Refunds are money that left: red, with a minus. */
 const refundOf = ({ refunded }: PackageOrderRow): number | null => (refunded ? -refunded : null);
@@ -60,7 +62,13 @@ export function packColumns(
     { id: 'packName', header: t('column.pack'), width: 108, text: ({ packName }) => packName },
     { id: 'valid', header: t('column.valid'), width: 164, text: (row) => validOf(row, zone) },
     { id: 'userName', header: t('column.userName'), width: 92, text: ({ userName }) => userName },
-    { id: 'phone', header: t('column.phone'), width: 110, text: ({ phone }) => phone },
+    {
+      id: 'phone',
+      header: t('column.phone'),
+      width: 136,
+      text: ({ phone }) => phone,
+      render: (row) => <RowPhone call={revealPackagePhone} row={row} />,
+    },
     {
       id: 'quantity',
       header: t('column.quantity'),

@@ -6,6 +6,7 @@ import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { OrderPhone } from '../../components/OrderPhone.tsx';
 import { useEventText } from '../../useEventText.ts';
 import type { Wish } from './useDoor.ts';
 
@@ -58,7 +59,10 @@ function Person({
   return (
     <li>
       <div className="tl-door-person">
-        <b>{userName}</b> <span className="tl-ink-2">{phone}</span>
+        <b>{userName}</b>{' '}
+        <span className="tl-ink-2">
+          <OrderPhone {...{ orderNumber, userName, phone }} />
+        </span>
         <div className="tl-ink-2">
           {[orderNumber, seats > 1 ? t('participants.seats', { count: seats }) : '', note]
             .filter(Boolean)

@@ -11,53 +11,12 @@ import {
 } from '../../../../shared/contract/events.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
 import { revealPhone } from '../../../../shared/contract/orders.ts';
-import { changeWaitlist, waitlist } from '../../../../shared/contract/attendance.ts';
-import type { WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
-import type { BookingRow, CancelPreview, EventRow } from '../../../../shared/contract/shapes/events.ts';
+import type { BookingRow, CancelPreview } from '../../../../shared/contract/shapes/events.ts';
 import plugin from '../../plugin.ts';
+import { sessionPage as page, sessionRow as session } from '../../testing/sessions.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
 jest.setTimeout(30_000);
-
-const session = (id: number, change: Partial<EventRow> = {}): EventRow => ({
-  id,
-  templateId: 5,
-  title: `Session ${id}`,
-  sport_type: 1,
-  sportName: 'Badminton',
-  storeId: 11,
-  storeName: 'North Hall',
-  status: 0,
-  derived: 'open',
-  isOnShelf: 1,
-  startAt: '2099-03-02T10:00:00+08:00',
-  endAt: '2099-03-02T12:00:00+08:00',
-  registrationOpenAt: '2099-02-01T10:00:00+08:00',
-  registrationCloseAt: '2099-03-02T09:00:00+08:00',
-  capacity: 20,
-  minParticipants: 4,
-  booked: 8,
-  waiting: 0,
-  checkedIn: 0,
-  grossAmount: 64_000,
-  refundedAmount: 0,
-  coachIds: [],
-  coachNames: ['Li Na'],
-  place: 'Hall B',
-  createdBy: 'Li Na',
-  cancel: null,
-  version: 3,
-  ...change,
-});
-
-const page = (results: EventRow[], totalRecords = results.length) => ({
-  currentPage: 1,
-  pageSize: 10,
-  totalRecords,
-  totalPages: Math.max(1, Math.ceil(totalRecords / 10)),
-  results,
-  totals: { booked: 8, checkedIn: 0, gross: 64_000 },
-});
 
 const preview: CancelPreview = {
   events: 1,
@@ -268,29 +227,6 @@ describe('the list of sessions', () => {
     await user.click(screen.getByRole('button', { name: 'Show the phone of Li' }));
     expect(await screen.findByText('You may not see it.')).toBeVisible();
     expect(screen.getByText('138****1234')).toBeVisible();
-  });
-
-  it('counts who waits anew when one of them got a seat', async () => {
-    const user = userEvent.setup();
-    const waits: WaitingRow = {
-      ...{ id: 1, position: 1, userId: 7, userName: 'Wang', phone: '138****1234', state: 'waiting' },
-      ...{ joinedAt: '2099-03-01T10:00:00+08:00', offerUntil: null },
-    };
-    await show(
-      '/event/index',
-      answer(manage, page([session(1, { waiting: 2 })])),
-      answer(manage, page([session(1, { waiting: 1 })])),
-      answer(participants, { currentPage: 1, pageSize: 50, totalRecords: 0, totalPages: 1, results: [] }),
-      answer(waitlist, {
-        ...{ currentPage: 1, pageSize: 100, totalRecords: 1, totalPages: 1, results: [waits] },
-        ...{ freeSeats: 1, offerMinutes: 120 },
-      }),
-      answer(changeWaitlist, { userId: 7, state: 'booked', offerUntil: null, bookingId: 9 }),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Session 1' }));
-    await user.click(await screen.findByRole('tab', { name: 'Waiting 2' }));
-    await user.click(await screen.findByRole('button', { name: /Book the seat/ }));
-    expect(await screen.findByRole('tab', { name: 'Waiting 1' })).toBeVisible();
   });
 
   it('refuses a cancel over several templates before it starts', async () => {

@@ -1,5 +1,5 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
-import { type ReactElement, useContext } from 'react';
+import { type ReactElement, useContext, useState } from 'react';
 import { ApiError, useCall, useSend } from '../../../../core/api.ts';
 import { changeWaitlist, waitlist } from '../../../../shared/contract/attendance.ts';
 import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
@@ -8,7 +8,9 @@ import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { WaitingPhone } from '../../components/WaitingPhone.tsx';
 import { useEventText } from '../../useEventText.ts';
+import { LeaveLineDialog } from './LeaveLineDialog.tsx';
 
 const MOST_SHOWN = 100;
 const MEANING = {
@@ -32,6 +34,7 @@ export function WaitingTab({
   const { id } = row;
   const list = useCall(waitlist, { params: { id }, query: { pageSize: MOST_SHOWN } });
   const { send, isBusy } = useSend(changeWaitlist);
+  const [leaving, setLeaving] = useState<WaitingRow>();
   const act = async (userId: number, action: ChangeWaitlistBody['action']): Promise<void> => {
     try {
       await send({ params: { id }, body: { userId, action } });
@@ -39,6 +42,7 @@ export function WaitingTab({
       // Told by the http service; the list below shows how it is now.
       if (!(error instanceof ApiError)) throw error;
     }
+    setLeaving(undefined);
     onChange();
   };
   if (list.isPending) return <Spinner size={24} />;
@@ -61,6 +65,7 @@ export function WaitingTab({
         {results.map((entry) => (
           <Waiting
             key={entry.id}
+            eventId={id}
             entry={entry}
             isBusy={isBusy}
             reason={
@@ -70,23 +75,32 @@ export function WaitingTab({
                   ? t('waiting.full')
                   : undefined
             }
-            onAct={(action) => void act(entry.userId, action)}
+            onAct={(action) => (action === 'remove' ? setLeaving(entry) : void act(entry.userId, action))}
           />
         ))}
       </ul>
+      {leaving ? (
+        <LeaveLineDialog
+          entry={leaving}
+          isBusy={isBusy}
+          onConfirm={() => void act(leaving.userId, 'remove')}
+          onCancel={() => setLeaving(undefined)}
+        />
+      ) : null}
     </>
   );
 }
 
 function Waiting(props: {
+  readonly eventId: number;
   readonly entry: WaitingRow;
   readonly isBusy: boolean;
   /** Why no seat can be given. */
   readonly reason: string | undefined;
   readonly onAct: (action: ChangeWaitlistBody['action']) => void;
 }): ReactElement {
-  const { entry, isBusy, reason, onAct } = props;
-  const { position, userName, phone, joinedAt, state, offerUntil } = entry;
+  const { eventId, entry, isBusy, reason, onAct } = props;
+  const { position, userName, joinedAt, state, offerUntil } = entry;
   const t = useEventText();
   const zone = useContext(ZoneContext);
   const time = (at: string): string => formatDateTime(Date.parse(at), zone);
@@ -98,7 +112,9 @@ function Waiting(props: {
           {position === null ? '' : `${position}. `}
           {userName}
         </b>
-        <span className="tl-ink-2">{phone}</span>
+        <span className="tl-ink-2">
+          <WaitingPhone id={eventId} entry={entry} />
+        </span>
         <span className="tl-participants-tick">
           <StatusTag meaning={MEANING[state]}>
             {t(`waiting.state_${state}`, { until: offerUntil === null ? '' : time(offerUntil) })}

@@ -12,7 +12,7 @@ export interface Changed {
 const TOLD = [
   ...['startAt', 'endAt', 'place', 'capacity', 'minParticipants', 'isOnShelf', 'registrationOpenAt'],
   ...['registrationCloseAt', 'registrationClose', 'cancelDeadline', 'note', 'reasonType', 'description'],
-  ...['orderNumber', 'seats', 'text', 'sent', 'failed'],
+  ...['userName', 'orderNumber', 'seats', 'text', 'sent', 'failed'],
 ] as const;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -257,6 +257,24 @@ describe('a waiting list', () => {
     });
   });
 
+  test('shows a whole phone number to who asks for it, and writes down who and whose', async () => {
+    const event = await full();
+    const [first] = await three(event.id);
+    const ask = async (userId: number | undefined) =>
+      (
+        await app.send(contract.revealWaitingPhone, {
+          ...world.actors.partnerWithCode,
+          params: { id: event.id, userId: userId ?? 0 },
+        })
+      ).envelope;
+    expect((await list(event.id)).results[0]?.phone).toContain('****');
+    expect(await ask(first?.id)).toMatchObject({ resultCode: 200, result: { phone: first?.phone } });
+    expect(await ask((await app.make.member()).id)).toMatchObject({ resultCode: 404 });
+    const { rows } = await app.database.orm.execute(sql`
+      select after from audit_entry where action = 'events.waitlist.revealPhone' and object_id = ${event.id}::text`);
+    expect(rows).toEqual([{ after: { userId: first?.id, userName: 'First' } }]);
+  });
+
   test('gives the seat of somebody who leaves an offer to the next', async () => {
     const event = await full({ booked: 19 });
     const [first] = await three(event.id);

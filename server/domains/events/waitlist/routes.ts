@@ -11,4 +11,7 @@ export const waitlistRoutes = (services: Services): Handler[] => [
   handler(contract.changeWaitlist, ({ params, body, caller, context }) =>
     service.changeWaitlist(services, { caller, context }, params.id, body),
   ),
+  handler(contract.revealWaitingPhone, ({ params, caller, context }) =>
+    service.revealPhone(services, { caller, context }, params),
+  ),
 ];

@@ -94,17 +94,36 @@ export async function changeWaitlist(
     if (!seats || !entry) throw refuse.notFound();
     if (seats.status !== EventStatus.published || seats.isOver) throw refuse.startedOrEnded();
     const done = await acts[body.action]({ tx, request, eventId, entryId: entry.id, seats, body, clock });
-    const objectId = eventId;
-    const after = { userId: body.userId, ...done };
+    const { userName } = entry;
     await writeAudit(tx, {
-      by: caller,
-      action: `events.waitlist.${body.action}`,
-      object: 'event',
-      objectId,
-      after,
-      context,
+      ...{
+        by: caller,
+        action: `events.waitlist.${body.action}`,
+        object: 'event',
+        objectId: eventId,
+        context,
+      },
+      after: { userId: body.userId, userName, ...done },
     });
     return { userId: body.userId, ...done };
+  });
+}
+
+/** The whole phone number of somebody in line; the audit trail says who saw it (screens A1). @throws Refusal notFound. */
+export async function revealPhone(
+  { database }: Services,
+  { caller, context }: WaitlistRequest,
+  { id: objectId, userId }: { readonly id: number; readonly userId: number },
+): Promise<{ phone: string }> {
+  return database.transaction(async (tx) => {
+    const entry = await statements.entryOf(tx, caller.store, objectId, userId);
+    if (!entry) throw refuse.notFound();
+    const { userName, phone } = entry;
+    await writeAudit(tx, {
+      ...{ by: caller, action: 'events.waitlist.revealPhone', object: 'event', objectId, context },
+      after: { userId, userName },
+    });
+    return { phone };
   });
 }
 

@@ -86,10 +86,10 @@ export const seatFacts = ofStore(async (db, scope, eventId: number, now: number)
   return rows[0];
 });
 
-/** The place in line of a member, the living one first. */
+/** The place in line of a member, the living one first; the phone is whole. */
 export const entryOf = ofStore(async (db, scope, eventId: number, memberId: number) => {
-  const { rows } = await db.execute<{ id: number; state: string }>(sql`
-    select w.id, w.state from waitlist_entry w
+  const { rows } = await db.execute<{ id: number; userName: string; phone: string }>(sql`
+    select w.id, m.name as "userName", m.phone from waitlist_entry w join member m on m.id = w.member_id
       join event e on e.id = w.event_id and e.store_id = ${scope.storeId}
     where w.event_id = ${eventId} and w.member_id = ${memberId}
     order by ${isLive} desc, w.id desc limit 1`);

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import type { WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
+import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { useEventText } from '../../useEventText.ts';
+
+/** Asks before somebody is taken off the waiting list: their place cannot be given back. */
+export function LeaveLineDialog(props: {
+  readonly entry: WaitingRow;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}): ReactElement {
+  const { entry, isBusy, onConfirm, onCancel } = props;
+  const { userName: name, position, state } = entry;
+  const t = useEventText();
+  return (
+    <ConfirmDialog
+      isOpen
+      width={400}
+      title={t('waiting.removeTitle', { name })}
+      intent="danger"
+      confirmText={t('waiting.removeYes')}
+      cancelText={t('waiting.removeNo')}
+      busy={isBusy}
+      {...{ onConfirm, onCancel }}
+    >
+      <p>{t('waiting.removeText', { position: position ?? 0 })}</p>
+      {state === 'offered' ? <p>{t('waiting.removeOffered')}</p> : null}
+    </ConfirmDialog>
+  );
+}
