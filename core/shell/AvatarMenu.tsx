@@ -2,6 +2,7 @@ import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Contrast, Flash, Key, LogOut, Moon, Notifications, Tick, Translate } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { initialOf } from '../../shared/ui/Person/initialOf.ts';
 import { Popup } from '../../shared/ui/Popup/Popup.tsx';
 import { useMenuKeys } from '../../shared/ui/useMenuKeys.ts';
 import { useNarrow } from '../../shared/ui/useNarrow.ts';
@@ -34,13 +35,6 @@ export function AvatarMenu(): ReactElement | null {
       </button>
     </Popup>
   );
-}
-
-/** Chinese names are known by their last character, others by their first letter. */
-function initialOf(name: string): string {
-  const letters = [...name.trim()];
-  const last = letters.at(-1) ?? '';
-  return /\p{Script=Han}/u.test(last) ? last : (letters[0] ?? '?').toUpperCase();
 }
 
 function AccountMenu(): ReactElement | null {

@@ -7,15 +7,19 @@ import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Count, EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { Person } from '../../../../shared/ui/Person/Person.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { TagList } from '../../../../shared/ui/StatusTag/TagList.tsx';
 import { TemplateChannels } from '../../api.ts';
 import { Cover } from '../../components/Cover.tsx';
 import type { EventText } from '../../useEventText.ts';
 import { sessionsOf } from './templateActions.ts';
 
+const levelsOf = (t: EventText, { grades }: TemplateRow): readonly string[] =>
+  grades.map((grade) => t(`core:codes.grade.${grade}`));
+
 /** Levels in words. */
-export const gradesOf = (t: EventText, { grades }: TemplateRow): string =>
-  grades.map((grade) => t(`core:codes.grade.${grade}`)).join(' / ');
+export const gradesOf = (t: EventText, row: TemplateRow): string => levelsOf(t, row).join(' / ');
 
 /** Columns of /event/template (screens F2). */
 export const templateColumns = (
@@ -40,7 +44,13 @@ export const templateColumns = (
     render: (row) => <Link to={sessionsOf(row)}>{row.title}</Link>,
   },
   { id: 'sport', header: t('templates.sport'), width: 110, text: ({ sportName }) => sportName },
-  { id: 'levels', header: t('templates.levels'), width: 170, text: (row) => gradesOf(t, row) },
+  {
+    id: 'levels',
+    header: t('templates.levels'),
+    width: 190,
+    render: (row) => <TagList words={levelsOf(t, row)} />,
+    text: (row) => gradesOf(t, row),
+  },
   {
     id: 'price',
     header: t('templates.price'),
@@ -99,7 +109,13 @@ export const templateColumns = (
     render: ({ cityActivity }) => (cityActivity === 1 ? <Tick title={t('templates.yes')} /> : <EmptyValue />),
     text: ({ cityActivity }) => t(cityActivity === 1 ? 'templates.yes' : 'templates.no'),
   },
-  { id: 'creator', header: t('templates.creator'), width: 120, text: ({ creatorName }) => creatorName },
+  {
+    id: 'creator',
+    header: t('templates.creator'),
+    width: 130,
+    render: ({ creatorName }) => <Person name={creatorName} />,
+    text: ({ creatorName }) => creatorName,
+  },
   {
     id: 'updatedAt',
     header: t('templates.updatedAt'),

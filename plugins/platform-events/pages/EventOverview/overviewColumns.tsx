@@ -6,6 +6,7 @@ import { BookedBar } from '../../../../shared/ui/BookedBar/BookedBar.tsx';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Count, EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { Person } from '../../../../shared/ui/Person/Person.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import type { OverviewText } from '../../useOverviewText.ts';
 
@@ -106,7 +107,13 @@ export const overviewColumns = (
     render: (row) => <Shelf row={row} t={t} />,
     text: (row) => shelfOf(t, row),
   },
-  { id: 'createdBy', header: t('events.createdBy'), width: 120, text: ({ createdBy }) => createdBy },
+  {
+    id: 'createdBy',
+    header: t('events.createdBy'),
+    width: 130,
+    render: ({ createdBy }) => <Person name={createdBy} />,
+    text: ({ createdBy }) => createdBy,
+  },
 ];
 
 /** An event on a phone. */
