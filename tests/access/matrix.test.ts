@@ -5,7 +5,7 @@ import { allDomains } from '../../server/domains/allDomains.ts';
 import { type ActorName, ACTORS, makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type Received, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { type Cell, EXPECTATIONS } from './expectations.ts';
-import { absentObjects, makeObjects, type Objects } from './objects.ts';
+import { makeObjects, type Objects } from './objects.ts';
 import { MADE, SAMPLES } from './samples.ts';
 
 // Hashes at full cost, several of them, on whatever machine this runs.
@@ -58,29 +58,6 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
     const received = await ask(call, objects, world.actors[actor]);
     expect(cellOf(call, received)).toBe(EXPECTATIONS[id]?.[actor]);
   });
-});
-
-const objectCalls = calls.filter(({ id }) => Object.values(EXPECTATIONS[id] ?? {}).includes('notFound'));
-
-describe('a foreign object', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await makeWorld(test.make);
-  });
-
-  it.each(objectCalls.map((call) => [call.id, call] as const))(
-    '%s answers for it as for an absent one, and changes nothing',
-    async (_, call) => {
-      const foreign = await makeObjects(test, world.other);
-      const partner = world.actors.partnerWithCode;
-      const before = await fingerprint(test);
-      const answers = [await ask(call, foreign, partner), await ask(call, absentObjects(), partner)];
-      expect(answers[0]?.envelope.reason).toBe('notFound');
-      expect(new Set(answers.map(withoutRequestId)).size).toBe(1);
-      expect(answers[0]?.headers['content-type']).toBe(answers[1]?.headers['content-type']);
-      expect(await fingerprint(test)).toBe(before);
-    },
-  );
 });
 
 describe('the store key', () => {
@@ -165,24 +142,3 @@ describe('privileges', () => {
     expect(await reason()).toBe('signedOut');
   });
 });
-
-/** Everything that people of a merchant could change, as one hash. */
-async function fingerprint({ database }: TestApp): Promise<string> {
-  const tables = [
-    'event',
-    'event_template',
-    'booking',
-    'task',
-    'task_item',
-    'account',
-    'company',
-    'store',
-    'message_outbox',
-    'channel_code',
-  ];
-  const parts = tables.map(
-    (name) => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from "${name}" t)`,
-  );
-  const { rows } = await database.pool.query<{ all: string }>(`select concat(${parts.join(', ')}) as all`);
-  return rows[0]?.all ?? '';
-}
