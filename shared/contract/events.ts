@@ -140,7 +140,7 @@ export const event = call({
     note: z.string(),
     /**
      * Of a session that is booked with its whole series (B25): how many sessions that has, which one this is (from 0),
-     * and which ones are to come. Null for one that is booked by itself, and for operators.
+     * and which ones are to come. Null for one that is booked by itself.
      */
     series: z.object({ count: Count, index: Count, toCome: z.array(Count) }).nullable(),
     /** Null once it was deleted. */

@@ -1,3 +1,5 @@
+import type { ResultOf } from '../../../shared/contract/call.ts';
+import type { event } from '../../../shared/contract/events.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events.ts';
 
 /** A session of 2099 that people can book, for tests of pages. */
@@ -40,4 +42,21 @@ export const sessionPage = (results: EventRow[], totalRecords = results.length) 
   totalPages: Math.max(1, Math.ceil(totalRecords / 10)),
   results,
   totals: { booked: 8, checkedIn: 0, gross: 64_000 },
+});
+
+/** One of them with what its own page tells. */
+export const sessionDetail = (
+  id: number,
+  change: Partial<ResultOf<typeof event>> = {},
+): ResultOf<typeof event> => ({
+  ...sessionRow(id),
+  ...{
+    paymentModes: [],
+    cancelDeadline: 24,
+    registrationClose: 60,
+    waitlistMax: 0,
+    waitlistOfferMinutes: 120,
+  },
+  ...{ note: '', series: null, template: null, channels: 0, refundTask: null, history: [] },
+  ...change,
 });

@@ -95,7 +95,7 @@ export async function readSession(
   return {
     ...presentSession(record, now),
     ...detail,
-    series: caller.kind === 'store' ? await readSeries(db, caller.store, id, now) : null,
+    series: await readSeries(db, caller, id, now),
     template: await templateOf(services, caller, record.templateId, now),
     refundTask: task,
     history: results.map((entry) => ({

@@ -2,9 +2,9 @@ import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useContext } from 'react';
 import { useState } from 'react';
-import { ApiError, Http, Messages, useService } from '../../../../core/api.ts';
+import { ApiError, Http, Messages, useCall, useService } from '../../../../core/api.ts';
 import { checkIn } from '../../../../shared/contract/attendance.ts';
-import { participants } from '../../../../shared/contract/events.ts';
+import { event, participants } from '../../../../shared/contract/events.ts';
 import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatClock, formatDateTime } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
@@ -45,6 +45,10 @@ export function Bookings(props: {
       ),
     placeholderData: keepPreviousData,
   });
+  const hasPeople = (data?.totalRecords ?? 0) > 0;
+  // Of a series every order here is a share: it says so where its amount stands.
+  const series = useCall(event, { params: { id } }, { isLater: true, enabled: hasPeople }).data?.series;
+  const share = series ? t('participants.share', { number: series.index + 1, count: series.count }) : '';
   const tick = async (booking: BookingRow, undo: boolean): Promise<void> => {
     try {
       const request = { params: { id }, body: { bookingIds: [booking.id], undo } };
@@ -80,6 +84,7 @@ export function Bookings(props: {
           <Participant
             key={booking.id}
             booking={booking}
+            share={share}
             onTick={isClosed ? undefined : (undo) => void tick(booking, undo)}
           />
         ))}
@@ -93,9 +98,12 @@ export function Bookings(props: {
 
 function Participant({
   booking,
+  share,
   onTick,
 }: {
   readonly booking: BookingRow;
+  /** Which session of a series it is for; empty for one that is booked by itself. */
+  readonly share: string;
   readonly onTick: ((undo: boolean) => void) | undefined;
 }): ReactElement {
   const t = useEventText();
@@ -115,6 +123,7 @@ function Participant({
   } = booking;
   const details = [
     orderNumber,
+    share,
     t('participants.seats', { count: seats }),
     t(`core:codes.paymentMode.${payMode}`),
     formatDateTime(Date.parse(bookedAt), zone),

@@ -4,6 +4,7 @@ import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/r
 import { selectNames, sports } from '../../../../shared/contract/choices.ts';
 import {
   cancel,
+  event,
   manage,
   participants,
   previewBatch,
@@ -13,7 +14,7 @@ import { template } from '../../../../shared/contract/eventTemplates.ts';
 import { revealPhone } from '../../../../shared/contract/orders.ts';
 import type { BookingRow, CancelPreview } from '../../../../shared/contract/shapes/events.ts';
 import plugin from '../../plugin.ts';
-import { sessionPage as page, sessionRow as session } from '../../testing/sessions.ts';
+import { sessionDetail, sessionPage as page, sessionRow as session } from '../../testing/sessions.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
 jest.setTimeout(30_000);
@@ -202,7 +203,7 @@ describe('the list of sessions', () => {
     expect(await screen.findByText('No booking matches')).toBeVisible();
   });
 
-  it('shows the phone of who booked when asked, and keeps it hidden when that is refused', async () => {
+  it('shows who booked a share of a series, and a phone when asked, unless that is refused', async () => {
     const user = userEvent.setup();
     const booking = (id: number, userName: string): BookingRow => ({
       ...{ id, orderNumber: `TL${id}`, eventId: 1, eventTitle: 'Session 1', strEndTime: '', userId: id },
@@ -215,11 +216,13 @@ describe('the list of sessions', () => {
       '/event/index',
       answer(manage, page([session(1)])),
       answer(participants, { currentPage: 1, pageSize: 50, totalRecords: 2, totalPages: 1, results }),
+      answer(event, sessionDetail(1, { series: { count: 3, index: 1, toCome: [1, 2] } })),
       answer(revealPhone, { phone: '13812341234' }),
       refusal(revealPhone, 403, 'You may not see it.'),
     );
     await user.click(await screen.findByRole('button', { name: 'Session 1' }));
-    await user.click(await screen.findByRole('button', { name: 'Show the phone of Wang' }));
+    expect(await screen.findByText(/^TL7 · Series, session 2 of 3 · Seats 1/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show the phone of Wang' }));
     expect(await screen.findByRole('link', { name: '13812341234' })).toHaveAttribute(
       'href',
       'tel:13812341234',

@@ -105,6 +105,9 @@ describe('a sign-up for a series', () => {
     expect((await send(readCall, ids[2] ?? 0)).result).toMatchObject({
       series: { count: 4, index: 2, toCome: [1, 2, 3] },
     });
+    const operator = { ...world.actors.operatorWithCode, params: { id: ids[2] ?? 0 } };
+    const { envelope: seen } = await app.send(readCall, operator);
+    expect(seen.result).toMatchObject({ series: { count: 4, index: 2, toCome: [1, 2, 3] } });
     expect(await signUp(ids[0])).toMatchObject({ resultCode: 645 });
   });
 

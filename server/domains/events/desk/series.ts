@@ -1,7 +1,8 @@
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
+import type { PlatformCaller, StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
-import { isBeingPublished, seriesOf } from './sql.ts';
+import { anySeriesOf, isBeingPublished, seriesOf } from './sql.ts';
 
 /** A session as a sign-up covers it: its place in a series of `count`, or the only one of one. */
 export interface CoveredSession {
@@ -34,8 +35,16 @@ export async function coveredSessions(
 }
 
 /** The series of a session as its page tells it; null for a session that is booked by itself. */
-export async function readSeries(db: Queryable, store: StoreScope, eventId: number, now: number) {
-  const series = await seriesOf(db, store, eventId, now);
+export async function readSeries(
+  db: Queryable,
+  caller: StoreCaller | PlatformCaller,
+  eventId: number,
+  now: number,
+) {
+  const series =
+    caller.kind === 'store'
+      ? await seriesOf(db, caller.store, eventId, now)
+      : await anySeriesOf(db, caller.scope, eventId, now);
   const toCome = series.flatMap(({ isToCome }, index) => (isToCome ? [index] : []));
   const index = series.findIndex(({ id }) => id === eventId);
   return index === -1 ? null : { count: series.length, index, toCome };

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { ORDER_SOURCE_STORE, PackRecordType } from '../../../../shared/codes/lists.ts';
 import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
-import { ofStore } from '../../../db/statement.ts';
+import type { Queryable } from '../../../db/pool.ts';
+import { ofPlatform, ofStore } from '../../../db/statement.ts';
 
 const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 
@@ -19,18 +20,27 @@ export interface SeriesSession {
   readonly isToCome: boolean;
 }
 
+async function sessionsOf(db: Queryable, where: SQL, now: number) {
+  const { rows } = await db.execute<SeriesSession & Record<string, unknown>>(sql`
+    select e.id, e.status = 0 and e.end_at > ${instant(now)} as "isToCome"
+    from event one join event e on e.repeat_key = one.repeat_key and e.template_id = one.template_id
+    where ${where} and one.register_type = 2
+    order by e.start_at, e.id`);
+  return rows;
+}
+
 /**
  * All sessions of the series of a session whose sign-up is for the whole of it (B25), those that are over or cancelled
  * too; none for a session that is booked by itself.
  */
-export const seriesOf = ofStore(async (db, scope, eventId: number, now: number) => {
-  const { rows } = await db.execute<SeriesSession & Record<string, unknown>>(sql`
-    select e.id, e.status = 0 and e.end_at > ${instant(now)} as "isToCome"
-    from event one join event e on e.repeat_key = one.repeat_key and e.template_id = one.template_id
-    where one.id = ${eventId} and one.store_id = ${scope.storeId} and one.register_type = 2
-    order by e.start_at, e.id`);
-  return rows;
-});
+export const seriesOf = ofStore((db, scope, eventId: number, now: number) =>
+  sessionsOf(db, sql`one.id = ${eventId} and one.store_id = ${scope.storeId}`, now),
+);
+
+/** The same of a session of any merchant. */
+export const anySeriesOf = ofPlatform((db, _scope, eventId: number, now: number) =>
+  sessionsOf(db, sql`one.id = ${eventId}`, now),
+);
 
 /** True while the task that publishes the session's series still creates sessions. */
 export const isBeingPublished = ofStore(async (db, scope, eventId: number) => {
