@@ -2,7 +2,7 @@ import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-quer
 import { useRef } from 'react';
 import type { CallSpec, ResultOf, SentRequest } from '../../../shared/contract/call.ts';
 import { useService } from '../../plugins/react.tsx';
-import { type AnswerOf, Http, type SendOptions } from './Http.ts';
+import { type AnswerOf, ApiError, Http, type SendOptions } from './Http.ts';
 
 /** When a call is asked. */
 export interface CallOptions {
@@ -33,6 +33,8 @@ export function useCall<C extends CallSpec>(
 export interface Sender<C extends CallSpec> {
   /** Sends once at a time; the same request sent again after a failure carries the same idempotency key. */
   readonly send: (request: SentRequest<C>, options?: SendOptions) => Promise<AnswerOf<C>>;
+  /** The same for a button whose failure asks for nothing more: undefined, once the toast has said why. */
+  readonly attempt: (request: SentRequest<C>, options?: SendOptions) => Promise<AnswerOf<C> | undefined>;
   readonly isBusy: boolean;
 }
 
@@ -66,5 +68,10 @@ export function useSend<C extends CallSpec>(call: C): Sender<C> {
     flight.current = { request: wanted, answer };
     return answer;
   };
-  return { send, isBusy: isPending };
+  const attempt: Sender<C>['attempt'] = (request, options) =>
+    send(request, options).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      return undefined;
+    });
+  return { send, attempt, isBusy: isPending };
 }

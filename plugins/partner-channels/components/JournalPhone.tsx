@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ApiError, useSend } from '../../../core/api.ts';
+import { useSend } from '../../../core/api.ts';
 import { revealPhone } from '../../../shared/contract/orders.ts';
 import { PhoneNumber } from '../../../shared/ui/PhoneNumber/PhoneNumber.tsx';
 import { useChannelText } from '../useChannelText.ts';
@@ -12,15 +12,8 @@ export function JournalPhone(props: {
 }): ReactElement {
   const { orderNumber, userName, phone } = props;
   const t = useChannelText();
-  const { send } = useSend(revealPhone);
-  const reveal = async (): Promise<string | undefined> => {
-    try {
-      return (await send({ params: { orderNumber } })).result.phone;
-    } catch (error) {
-      // Told by the http service.
-      if (!(error instanceof ApiError)) throw error;
-      return undefined;
-    }
-  };
+  const { attempt } = useSend(revealPhone);
+  const reveal = async (): Promise<string | undefined> =>
+    (await attempt({ params: { orderNumber } }))?.result.phone;
   return <PhoneNumber masked={phone} label={t('journal.reveal', { name: userName })} reveal={reveal} />;
 }

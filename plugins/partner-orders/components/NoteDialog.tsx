@@ -1,6 +1,6 @@
 import { TextArea } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { ApiError, Messages, useSend, useService } from '../../../core/api.ts';
+import { Messages, useSend, useService } from '../../../core/api.ts';
 import { isPackageOrderNumber } from '../../../shared/codes/lists.ts';
 import { addNote } from '../../../shared/contract/orders.ts';
 import { addPackageNote } from '../../../shared/contract/packageOrders.ts';
@@ -15,7 +15,7 @@ const MOST = 500;
 export function NoteDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
   const t = useOrderText();
   const messages = useService(Messages);
-  const { send, isBusy } = useSend(isPackageOrderNumber(orderNumber) ? addPackageNote : addNote);
+  const { attempt, isBusy } = useSend(isPackageOrderNumber(orderNumber) ? addPackageNote : addNote);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const length = characterCount(note.trim());
@@ -23,14 +23,10 @@ export function NoteDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
   const confirm = async (): Promise<void> => {
     setTried(true);
     if (!isFit) return;
-    try {
-      await send({ params: { orderNumber }, body: { note: note.trim() } });
-      messages.success(t('note.done'));
-      onClose(true);
-    } catch (error) {
-      // The http service has told it; the text stays.
-      if (!(error instanceof ApiError)) throw error;
-    }
+    // When it did not work the text stays.
+    if (!(await attempt({ params: { orderNumber }, body: { note: note.trim() } }))) return;
+    messages.success(t('note.done'));
+    onClose(true);
   };
   return (
     <ConfirmDialog

@@ -1,14 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import {
-  ApiError,
-  type BulkAction,
-  Http,
-  type List,
-  Messages,
-  useSend,
-  useService,
-} from '../../../core/api.ts';
+import { type BulkAction, Http, type List, Messages, useSend, useService } from '../../../core/api.ts';
 import { OrderStatus } from '../../../shared/codes/lists.ts';
 import type { SentRequest } from '../../../shared/contract/call.ts';
 import type {
@@ -89,21 +81,18 @@ function FewNotice({
 }): ReactElement {
   const t = useOrderText();
   const messages = useService(Messages);
-  const { send, isBusy } = useSend(call);
+  const { attempt, isBusy } = useSend(call);
   const told = orders.filter(canBeTold);
   const people = new Set(told.map(({ userId }) => userId)).size;
   const confirm = async (words: NoticeWords): Promise<void> => {
-    try {
-      const { result } = await send({ body: { ids: orders.map(({ id }) => id), ...words } });
-      const { sent, failed, skipped } = result;
-      if (failed > 0) messages.warn(t('notice.doneWithFailures', { sent, failed, skipped }));
-      else messages.success(t(skipped > 0 ? 'notice.doneWithSkipped' : 'notice.done', { sent, skipped }));
-      onSent();
-      onClose();
-    } catch (error) {
-      // The http service has told it; the text stays.
-      if (!(error instanceof ApiError)) throw error;
-    }
+    const answer = await attempt({ body: { ids: orders.map(({ id }) => id), ...words } });
+    // When it did not work the text stays.
+    if (!answer) return;
+    const { sent, failed, skipped } = answer.result;
+    if (failed > 0) messages.warn(t('notice.doneWithFailures', { sent, failed, skipped }));
+    else messages.success(t(skipped > 0 ? 'notice.doneWithSkipped' : 'notice.done', { sent, skipped }));
+    onSent();
+    onClose();
   };
   const reach: Reach = { orders: orders.length, told: told.length, people };
   return (

@@ -1,4 +1,4 @@
-import { ApiError, Messages, useSend, useService } from '../../../core/api.ts';
+import { Messages, useSend, useService } from '../../../core/api.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import type { OrderRefund } from '../../../shared/contract/shapes/orders.ts';
 import { retryTask } from '../../../shared/contract/tasks.ts';
@@ -11,16 +11,13 @@ export function useRetryRefund(onDone: () => unknown): {
 } {
   const t = useOrderText();
   const messages = useService(Messages);
-  const { send, isBusy } = useSend(retryTask);
+  const { attempt, isBusy } = useSend(retryTask);
   const run = async ({ id, taskId }: Pick<OrderRefund, 'id' | 'taskId'>): Promise<void> => {
-    try {
-      const { resultCode, resultDesc } = await send({ params: { taskId }, body: { itemIds: [id] } });
-      if (resultCode === ResultCode.success) messages.success(t('refund.retried'));
-      else messages.error(resultDesc);
-      await onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
+    const answer = await attempt({ params: { taskId }, body: { itemIds: [id] } });
+    if (!answer) return;
+    if (answer.resultCode === ResultCode.success) messages.success(t('refund.retried'));
+    else messages.error(answer.resultDesc);
+    await onDone();
   };
   return { run: (refund) => void run(refund), isBusy };
 }

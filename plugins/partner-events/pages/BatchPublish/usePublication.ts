@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, Http, Messages, useSend, useService } from '../../../../core/api.ts';
+import { Http, Messages, useSend, useService } from '../../../../core/api.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { publication, undoPublication } from '../../../../shared/contract/publishing.ts';
 import { useEventText } from '../../useEventText.ts';
@@ -19,23 +19,21 @@ export function usePublication(taskId: string) {
   const http = useService(Http);
   const messages = useService(Messages);
   const t = useEventText();
-  const { send, isBusy } = useSend(undoPublication);
+  const { attempt, isBusy } = useSend(undoPublication);
   const query = useQuery({
     queryKey: [publication.id, taskId],
     queryFn: ({ signal }) => http.fetch(publication, { params: { taskId } }, { signal, quiet: true }),
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
   });
   const undo = async (): Promise<void> => {
-    try {
-      const { result } = await send({ params: { taskId } });
-      const kept = result.kept.length;
-      const removed = t('batchPublish.undone', { count: result.removed });
+    const answer = await attempt({ params: { taskId } });
+    if (answer) {
+      const kept = answer.result.kept.length;
+      const removed = t('batchPublish.undone', { count: answer.result.removed });
       if (kept > 0) messages.warn(`${removed} ${t('batchPublish.kept', { count: kept })}`);
       else messages.success(removed);
-    } catch (error) {
-      // Http has shown why; what is left to undo is read again.
-      if (!(error instanceof ApiError)) throw error;
     }
+    // Whether it worked or not, what is left to undo is read again.
     await query.refetch();
   };
   return { query, undo, isBusy };

@@ -1,6 +1,6 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useContext, useState } from 'react';
-import { ApiError, useCall, useSend } from '../../../../core/api.ts';
+import { useCall, useSend } from '../../../../core/api.ts';
 import { changeWaitlist, waitlist } from '../../../../shared/contract/attendance.ts';
 import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
@@ -33,15 +33,11 @@ export function WaitingTab({
   const t = useEventText();
   const { id } = row;
   const list = useCall(waitlist, { params: { id }, query: { pageSize: MOST_SHOWN } });
-  const { send, isBusy } = useSend(changeWaitlist);
+  const { attempt, isBusy } = useSend(changeWaitlist);
   const [leaving, setLeaving] = useState<WaitingRow>();
   const act = async (userId: number, action: ChangeWaitlistBody['action']): Promise<void> => {
-    try {
-      await send({ params: { id }, body: { userId, action } });
-    } catch (error) {
-      // Told by the http service; the list below shows how it is now.
-      if (!(error instanceof ApiError)) throw error;
-    }
+    await attempt({ params: { id }, body: { userId, action } });
+    // Whether it worked or not, the list below shows how it is now.
     setLeaving(undefined);
     onChange();
   };
