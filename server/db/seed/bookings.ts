@@ -127,7 +127,7 @@ interface People {
 }
 
 function addBooking(world: World, { session, plan }: SessionPlan, people: People, order: Order): void {
-  const { random, now, zone } = world;
+  const { random, now } = world;
   const { mode, seats, status } = order;
   const line = plan.lines.find((candidate) => candidate.mode === mode) ?? plan.lines[0];
   const regular = people.members.pop();
@@ -144,37 +144,16 @@ function addBooking(world: World, { session, plan }: SessionPlan, people: People
   const memberId = (isNew ? people.strangers.pop() : undefined) ?? regular;
   const lines = linesOf(world, line, seats);
   const amountCents = lines.reduce((sum, { paid }) => sum + paid, 0);
-  const isMoney = mode === PaymentMode.mobileWallet || mode === PaymentMode.multiItem;
-  const byHand = order.byHand && status === 'paid';
   const cancelledAt =
     status === 'cancelled' ? bookedAt + Math.floor((latest - bookedAt) * random.next()) : null;
   const ended = session.endAt.getTime() < now;
   const came = ended && status === 'paid' && random.chance(0.88);
-  const stamp = compactDay(bookedAt, zone);
-  world.rows.booking.push({
-    id,
-    orderNumber: `TL${stamp}${String(world.batch).padStart(2, '0')}${String(id % 100_000_000).padStart(8, '0')}`,
-    eventId: session.id,
-    templateId: session.templateId,
-    companyId: session.companyId,
-    storeId: session.storeId,
-    memberId,
-    seats,
-    payMode: mode,
-    amountCents,
-    lines,
-    points: line.points * seats,
-    times: line.times * seats,
-    holdingId: null,
-    paymentNumber:
-      isMoney && !byHand && status !== 'pending' ? `42000${stamp}${String(id).padStart(13, '0')}` : null,
-    // Most pay at once.
-    paidAt: isMoney && status !== 'pending' ? new Date(Math.min(bookedAt + (id % 180) * 1_000, now)) : null,
-    refundedCents: status === 'cancelled' ? amountCents : 0,
-    refundingCents: 0,
-    returnedPoints: status === 'cancelled' ? line.points * seats : 0,
-    returnedTimes: status === 'cancelled' ? line.times * seats : 0,
-    status,
+  pushBooking(world, session, {
+    ...{ id, memberId, seats, payMode: mode, amountCents, lines, status },
+    ...{ points: line.points * seats, times: line.times * seats },
+    byHand: order.byHand && status === 'paid',
+    bookedAt,
+    cancelledAt: cancelledAt === null ? null : new Date(cancelledAt),
     source: random.weighted([
       [1, 50],
       [2, 22],
@@ -182,13 +161,46 @@ function addBooking(world: World, { session, plan }: SessionPlan, people: People
       [4, 6],
       [5, 12],
     ]),
-    channelId: null,
-    byHand: byHand ? 1 : 0,
-    bookedAt: new Date(bookedAt),
     checkedInAt: came ? new Date(session.startAt.getTime() + random.int(-20, 12) * 60_000) : null,
     checkedInBy: came ? plan.people.deskId : null,
-    cancelledAt: cancelledAt === null ? null : new Date(cancelledAt),
     note: random.chance(0.06) ? random.pick(NOTES) : '',
+  });
+}
+
+type Fact = 'id' | 'memberId' | 'seats' | 'payMode' | 'amountCents' | 'lines' | 'points' | 'times';
+type Fate = 'status' | 'source' | 'cancelledAt' | 'checkedInAt' | 'checkedInBy' | 'note';
+/** What was booked by whom, and what became of it; `bookedAt` in epoch milliseconds. */
+type BookingFacts = Required<Pick<BookingRow, Fact | Fate>> & {
+  readonly bookedAt: number;
+  readonly byHand: boolean;
+};
+
+/** Writes a booking of a session; its number, its payment and what went back follow from the facts. */
+export function pushBooking(world: World, session: SessionPlan['session'], facts: BookingFacts): void {
+  const { now, zone } = world;
+  const { id, payMode, status, byHand, amountCents, points, times } = facts;
+  const stamp = compactDay(facts.bookedAt, zone);
+  const isMoney = payMode === PaymentMode.mobileWallet || payMode === PaymentMode.multiItem;
+  const isPaid = isMoney && status !== 'pending';
+  const isGone = status === 'cancelled';
+  world.rows.booking.push({
+    ...facts,
+    orderNumber: `TL${stamp}${String(world.batch).padStart(2, '0')}${String(id % 100_000_000).padStart(8, '0')}`,
+    eventId: session.id,
+    templateId: session.templateId,
+    companyId: session.companyId,
+    storeId: session.storeId,
+    holdingId: null,
+    paymentNumber: isPaid && !byHand ? `42000${stamp}${String(id).padStart(13, '0')}` : null,
+    // Most pay at once.
+    paidAt: isPaid ? new Date(Math.min(facts.bookedAt + (id % 180) * 1_000, now)) : null,
+    refundedCents: isGone ? amountCents : 0,
+    refundingCents: 0,
+    returnedPoints: isGone ? points : 0,
+    returnedTimes: isGone ? times : 0,
+    channelId: null,
+    byHand: byHand ? 1 : 0,
+    bookedAt: new Date(facts.bookedAt),
     version: 0,
   });
 }

@@ -123,6 +123,16 @@ describe('demo data', () => {
     expect(rows).toEqual([]);
   });
 
+  test('sells a series by one sign-up, whose shares add up to its price for who buys it whole', async () => {
+    const { rows } = await database.orm.execute(sql`
+      select count(*)::int as orders, sum(b.amount_cents)::int as cents
+      from booking b join event e on e.id = b.event_id where e.register_type = 2
+      group by b.member_id order by orders desc`);
+    const whole = { orders: 8, cents: 49_900 };
+    // One joined when two sessions were over.
+    expect(rows).toEqual([...Array.from({ length: 6 }, () => whole), { orders: 6, cents: 49_900 - 12_475 }]);
+  });
+
   test('has no session with more seats taken than it has', async () => {
     expect(await one(sql`select count(*) as full from event where booked > capacity`)).toEqual({ full: 0 });
   });

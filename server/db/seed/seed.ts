@@ -19,6 +19,7 @@ import { addPackageOrders } from './packageOrders.ts';
 import { addHoldings } from './packs.ts';
 import { paidBack } from './paidBack.ts';
 import { addPictures, drawPictures } from './pictures.ts';
+import { addSeries } from './series.ts';
 import { addSessions } from './sessions.ts';
 import { addTemplates } from './templates.ts';
 import { addToday } from './today.ts';
@@ -132,6 +133,7 @@ async function buildWorld(
   addPackageOrders(world, people);
   addMessages(world, sessions);
   addToday(world, plans);
+  if (options.batch === 0) addSeries(world, plans);
   sumSessions(world);
   return world;
 }

@@ -1,3 +1,4 @@
+import { RegisterType } from '../../../shared/codes/lists.ts';
 import { JOB_SESSIONS, PLACES } from './catalogue.ts';
 import type { TemplatePlan } from './templates.ts';
 import { DAY, HOUR, type World } from './world.ts';
@@ -83,6 +84,8 @@ export function addSession(world: World, plan: TemplatePlan, day: number, clock:
     paymentModes: template.paymentModes,
     cancelDeadline: template.cancelDeadline,
     registrationClose: template.registrationClose,
+    registerType: RegisterType.session,
+    repeatKey: null,
     cancelReasonType: null,
     cancelDescription: null,
     cancelledAt: null,
