@@ -6,6 +6,7 @@ import { channels, journal } from '../../shared/contract/channels.ts';
 import { manage, managePlatform, participants } from '../../shared/contract/events.ts';
 import { templates } from '../../shared/contract/eventTemplates.ts';
 import { transactionBooking, transactionCheckIn } from '../../shared/contract/membership.ts';
+import { outbox } from '../../shared/contract/notices.ts';
 import { order, orders, purchaseData, purchases } from '../../shared/contract/orders.ts';
 import { packageOrder, packageOrders } from '../../shared/contract/packageOrders.ts';
 import { taskItems, tasks } from '../../shared/contract/tasks.ts';
@@ -79,6 +80,7 @@ export async function listQuestions(ask: Ask, now: number): Promise<readonly Lis
     { call: taskItems, asker: 'partner', params: { taskId: ids.taskId } },
     { call: auditLogs, asker: 'partner' },
     { call: auditLogs, asker: 'operator' },
+    { call: outbox, asker: 'operator' },
   ];
   return lists.flatMap((list) => questionsOf(list, samplesOf(ids, now)));
 }
@@ -108,7 +110,7 @@ async function findIds(ask: Ask) {
 const samplesOf = ({ orderNumber, eventId, userId, storeId, classPackId }: Ids, now: number): Samples => ({
   keyword: ['瑜伽'],
   status: ['0', '5', 'paid', 'done'],
-  state: ['3', 'waiting'],
+  state: ['3', 'waiting', 'failed'],
   derived: ['open'],
   start: [dayFrom(now, -7)],
   end: [dayFrom(now, -280)],
@@ -142,7 +144,7 @@ const samplesOf = ({ orderNumber, eventId, userId, storeId, classPackId }: Ids, 
   enable: ['1'],
   category: ['1'],
   type: ['1'],
-  kind: ['1'],
+  kind: ['1', 'sms'],
   payMode: ['3'],
   refundState: ['4'],
   threeState: ['2'],

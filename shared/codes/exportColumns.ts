@@ -38,6 +38,7 @@ export const PACKAGE_ORDER_COLUMNS = [
   'status',
   'threeState',
   'refundState',
+  'source',
   'createdAt',
   'paidAt',
   'note',

@@ -27,6 +27,8 @@ export const packageOrdersQuery = pageQuery(['createdAt', 'paidAt', 'amount']).e
   payMode: severalOf([0, 1, 2, 3, 4, 5]).optional(),
   status: severalOf(PACKAGE_ORDER_STATUSES).optional(),
   refundState: severalOf([1, 2, 3, 4, 5, 6]).optional(),
+  /** Source of the order (B9). */
+  type: severalOf([1, 2, 3, 4, 5]).optional(),
   /** Something went back, or nothing. */
   refunded: oneOf([0, 1]).optional(),
   amountMin: cents.optional(),

@@ -1,5 +1,5 @@
 import type { Choice, FilterTable } from '../../../core/api.ts';
-import { BOOKING_STATUSES, RefundState } from '../../../shared/codes/lists.ts';
+import { BOOKING_STATUSES, CHANNEL_SOURCES, RefundState } from '../../../shared/codes/lists.ts';
 import type { OrderText } from '../useOrderText.ts';
 
 const options = (t: OrderText, list: string, values: readonly number[]) =>
@@ -43,7 +43,7 @@ export function orderFilters(
     type: {
       kind: 'codes',
       label: t('column.source'),
-      options: options(t, 'source', [1, 2, 3, 4, 5]),
+      options: options(t, 'source', CHANNEL_SOURCES),
       place: 'drawer',
     },
     sessionDates: { kind: 'dates', label: t('filter.sessionDates'), params: ['sessionStart', 'sessionEnd'] },

@@ -109,6 +109,12 @@ export function packColumns(
       text: ({ refundState }) => (refundState === null ? '' : t(`core:codes.refundState.${refundState}`)),
     },
     {
+      id: 'source',
+      header: t('column.source'),
+      width: 118,
+      text: ({ source }) => t(`core:codes.source.${source}`),
+    },
+    {
       id: 'createdAt',
       header: t('column.createdAt'),
       width: 140,

@@ -1,5 +1,10 @@
 import type { Choice, FilterTable } from '../../../core/api.ts';
-import { PACKAGE_ORDER_STATUSES, PaymentMode, RefundState } from '../../../shared/codes/lists.ts';
+import {
+  CHANNEL_SOURCES,
+  PACKAGE_ORDER_STATUSES,
+  PaymentMode,
+  RefundState,
+} from '../../../shared/codes/lists.ts';
 import type { OrderText } from '../useOrderText.ts';
 
 const options = (t: OrderText, list: string, values: readonly number[]) =>
@@ -31,6 +36,12 @@ export const packFilters = (
       kind: 'codes',
       label: t('column.payMode'),
       options: options(t, 'paymentMode', PAY_MODES),
+      place: 'drawer',
+    },
+    type: {
+      kind: 'codes',
+      label: t('column.source'),
+      options: options(t, 'source', CHANNEL_SOURCES),
       place: 'drawer',
     },
     refunded: {

@@ -10,6 +10,7 @@ export const packRow = (change: Partial<PackageOrderRow> = {}): PackageOrderRow 
     status: 5,
     threeState: 1,
     refundState: null,
+    source: 2,
     note: '',
     refundBlock: null,
     version: 0,

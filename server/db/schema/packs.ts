@@ -60,6 +60,8 @@ export const packageOrder = pgTable(
     /** Held by a refund that is not decided: requested, sent or failed. */
     refundingCents: cents().notNull().default(0),
     status: text({ enum: ['pending', 'groupBuying', 'paid', 'cancelled'] }).notNull(),
+    /** B9; orders older than this column came from the store. */
+    source: smallint().notNull().default(1),
     createdAt: writtenAt(),
     cancelledAt: instant(),
     note: text().notNull().default(''),

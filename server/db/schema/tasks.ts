@@ -259,5 +259,11 @@ export const messageOutbox = pgTable(
   (table) => [
     uniqueIndex('message_outbox_reference_key').on(table.reference),
     index('message_outbox_queued_idx').on(table.nextTryAt, table.id).where(sql`${table.state} = 'queued'`),
+    // The outbox is read by number, narrowed by one of these.
+    index('message_outbox_kind_idx').on(table.kind, table.id),
+    index('message_outbox_state_idx').on(table.state, table.id),
+    index('message_outbox_recipient_idx').on(table.recipient, table.id),
+    // By its beginning too, whatever the order of letters of the database is.
+    index('message_outbox_reference_idx').on(table.reference.op('text_pattern_ops')),
   ],
 );

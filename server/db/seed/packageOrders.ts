@@ -1,5 +1,6 @@
 import {
   ClassPackKind,
+  ORDER_SOURCE_STORE,
   PACKAGE_ORDER_PREFIX,
   PackRecordType,
   PaymentMode,
@@ -24,6 +25,8 @@ interface Draft {
   readonly holdings: Rows['holding'];
 }
 
+/** Of the others; from the order's number, so that every other chance stays as it is. */
+const SOURCES = [1, 1, 2, 1, 5, 2, 1, 3, 1, 4] as const;
 const NOTES = ['和家人一起用', '请开发票', 'Gift for a friend', '周年活动价'] as const;
 /** Times of the second ticket in a pack of the demo; of the first it contains as many as the ticket has. */
 const SECOND_TIMES = 5;
@@ -148,6 +151,8 @@ function addOrder(world: World, random: Random, draft: Draft): Rows['packageOrde
     paymentNumber: paidAt === null || atDesk ? null : `42010${stamp}${String(id).padStart(13, '0')}`,
     paidAt: paidAt === null ? null : new Date(paidAt),
     ...{ refundedCents: 0, refundingCents: 0, status, createdAt: new Date(createdAt) },
+    // What is paid at the desk came from the store.
+    source: atDesk ? ORDER_SOURCE_STORE : (SOURCES[id % SOURCES.length] ?? ORDER_SOURCE_STORE),
     // The app closes what was not paid within half an hour.
     cancelledAt: status === 'cancelled' ? new Date(createdAt + HOUR / 2) : null,
     ...{ note: random.chance(0.05) ? random.pick(NOTES) : '', version: 0 },

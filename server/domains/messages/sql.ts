@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { outbox } from '../../../shared/contract/notices.ts';
+import { beginningWith } from '../../db/like.ts';
 import { ofPlatform } from '../../db/statement.ts';
 
 /** Filters of the outbox. */
@@ -23,10 +24,11 @@ export interface OutboxRecord extends Record<string, unknown> {
 
 const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const among = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`;
+/** Whole numbers and references by their beginning are found by an index; words of a text would be read one by one. */
 function matching({ keyword, kind, state }: OutboxFilter): SQL {
   return sql`true ${kind === undefined ? sql`` : sql`and o.kind = ${among(kind)}`}
     ${state === undefined ? sql`` : sql`and o.state = ${among(state)}`}
-    ${keyword ? sql`and (o.recipient = ${keyword} or strpos(o.reference, ${keyword}) > 0 or strpos(o.text, ${keyword}) > 0)` : sql``}`;
+    ${keyword ? sql`and (o.recipient = ${keyword} or o.reference like ${beginningWith(keyword)})` : sql``}`;
 }
 
 /** How many messages a filter finds. */

@@ -246,7 +246,7 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
     const { place } = world;
     const buyer = await app.make.member({ name: 'Zhang San' });
     const [first, second] = [
-      await app.make.packageOrder(place, { memberId: buyer.id, amountCents: 30_000 }),
+      await app.make.packageOrder(place, { memberId: buyer.id, amountCents: 30_000, source: 5 }),
       await app.make.packageOrder(place, { status: 'pending', paidAt: null, paymentNumber: null }),
     ];
     await app.make.packageOrder(world.sibling, { memberId: buyer.id });
@@ -260,6 +260,7 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
       { keyword: 'zhang' },
       { userId: String(buyer.id) },
       { status: '5' },
+      { type: '4,5' },
       { amountMax: '30000' },
       { start: '2026-11-20', end: '2026-11-20', status: '5,6' },
     ])

@@ -44,6 +44,8 @@ export const PackageOrderRow = z.object({
   threeState: z.number().int(),
   /** B21 of the newest refund. */
   refundState: z.number().int().nullable(),
+  /** B9: where the buyer came from. */
+  source: Count,
   createdAt: Time,
   paidAt: Time.nullable(),
   /** When the last of its times runs out; null as long as nothing was received. */

@@ -10,7 +10,7 @@ export const outboxFilters = (t: Words): FilterTable => {
   const options = (list: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`outbox.${list}_${value}`) }));
   return {
-    keyword: { kind: 'text', label: t('outbox.text'), placeholder: t('outbox.search') },
+    keyword: { kind: 'text', label: t('outbox.search') },
     kind: { kind: 'codes', label: t('outbox.kind'), options: options('kind', KINDS) },
     state: { kind: 'codes', label: t('outbox.state'), options: options('state', STATES) },
   };

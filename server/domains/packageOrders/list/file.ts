@@ -5,7 +5,7 @@ import type { StoreScope } from '../../../db/scope.ts';
 import { column, countColumn, moneyColumn, refundColumn, timeColumn } from '../../../exports/columns.ts';
 import type { CsvColumn } from '../../../exports/csvStream.ts';
 import { listExport } from '../../../exports/listExport.ts';
-import { ORDER_STATUS, PAYMENT_MODE, REFUND_STATE, THREE_STATE } from '../../../exports/words.ts';
+import { ORDER_STATUS, PAYMENT_MODE, REFUND_STATE, SOURCE, THREE_STATE } from '../../../exports/words.ts';
 import { presentPackageOrder, type Viewer } from '../present.ts';
 import { namedPackages, type PackageFilter, packageIds } from './sql.ts';
 
@@ -35,6 +35,7 @@ const columnsOf = (
   refundState: column('退款 Refund', ({ refundState }) =>
     refundState === null ? null : (REFUND_STATE[refundState] ?? refundState),
   ),
+  source: column('来源 Source', ({ source }) => SOURCE[source] ?? source),
   createdAt: timeColumn('下单时间 Ordered', zone, ({ createdAt }) => createdAt),
   paidAt: timeColumn('支付时间 Paid at', zone, ({ paidAt }) => paidAt),
   note: column('备注 Note', ({ note }) => note),

@@ -28,6 +28,7 @@ export interface PackageRecord extends PackageFacts, Record<string, unknown> {
   readonly phone: string;
   readonly quantity: number;
   readonly refundState: number | null;
+  readonly source: number;
   readonly createdAt: string;
   readonly paidAt: string | null;
   readonly validTo: string | null;
@@ -45,7 +46,7 @@ export const packageColumns = sql`o.id, o.order_number as "orderNumber", o.class
   p.name as "packName", p.kind, m.id as "userId", m.name as "userName", m.phone, o.quantity,
   o.pay_mode as "payMode", o.amount_cents as "amountCents", o.refunded_cents as "refundedCents",
   o.refunding_cents as "refundingCents", o.status, o.paid_at is not null as "wasPaid", ${usedValue} as "usedValue",
-  refund.latest as "refundState", coalesce(refund.running, false) as "isRefunding",
+  refund.latest as "refundState", coalesce(refund.running, false) as "isRefunding", o.source,
   ${iso(sql`o.created_at`)} as "createdAt", ${iso(sql`o.paid_at`)} as "paidAt",
   (select ${iso(sql`max(h.valid_to)`)} from holding h where h.package_order_id = o.id) as "validTo", o.note, o.version`;
 /** The tables behind them. */
@@ -95,6 +96,7 @@ function matching(storeId: number, filter: PackageFilter, { now, zone }: Judged)
       return sql`o.status = any(${sql.param(names)}::text[])`;
     }),
     given(filter.refundState, withRefundIn),
+    given(filter.type, (codes) => sql`o.source = ${numbers(codes)}`),
     given(filter.refunded, (yes) => (yes === 1 ? sql`o.refunded_cents > 0` : sql`o.refunded_cents = 0`)),
     given(filter.amountMin, (cents) => sql`o.amount_cents >= ${cents}`),
     given(filter.amountMax, (cents) => sql`o.amount_cents <= ${cents}`),

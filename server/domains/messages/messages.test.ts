@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { outbox } from '../../../shared/contract/notices.ts';
+import { intoOutbox } from '../../db/intoOutbox.ts';
+import { makeWorld, type World } from '../../testing/actors.ts';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
+
+let test: TestApp;
+let world: World;
+beforeAll(async () => {
+  test = await buildTestApp();
+  world = await makeWorld(test.make);
+  await test.database.orm.execute(
+    intoOutbox(sql`select 'sms' as kind, recipient, 'Hello' as text, reference
+      from (values ('13800000001', 'notice-orders-7'), ('13800000002', 'notice-orders-8'),
+        ('13800000002', 'publish_event-9')) told (recipient, reference)`),
+  );
+});
+afterAll(() => test.close());
+
+const references = async (keyword: string) => {
+  const { envelope } = await test.send(outbox, { ...world.actors.operatorWithCode, query: { keyword } });
+  return outbox.result.parse(envelope.result).results.map(({ reference }) => reference);
+};
+
+it('finds messages by their whole recipient and by the beginning of their reference, newest first', async () => {
+  expect(await references('13800000002')).toEqual(['publish_event-9', 'notice-orders-8']);
+  expect(await references('1380000')).toEqual([]);
+  expect(await references('notice-orders')).toEqual(['notice-orders-8', 'notice-orders-7']);
+  // A sign of patterns means itself.
+  expect(await references('publish_')).toEqual(['publish_event-9']);
+  expect(await references('notice_')).toEqual([]);
+});
+
+it('masks the numbers it shows', async () => {
+  const { envelope } = await test.send(outbox, { ...world.actors.operatorWithCode, query: {} });
+  const { results } = outbox.result.parse(envelope.result);
+  expect(results.map(({ recipient }) => recipient)).toContain('138****0001');
+});
