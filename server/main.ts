@@ -32,7 +32,13 @@ async function main(): Promise<void> {
     },
   });
   const now = (): number => Date.now() + config.testing.clockOffsetMs;
-  const services: Services = { config, database, payments: embeddedLedger(config.payments, now), now };
+  const services: Services = {
+    config,
+    database,
+    payments: embeddedLedger(config.payments, now),
+    now,
+    log: logger,
+  };
   try {
     await migrateDatabase(database);
     const address = `http://localhost:${config.port}`;

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
@@ -9,4 +10,6 @@ export interface Services {
   readonly payments: PaymentGateway;
   /** The server's clock in epoch milliseconds. */
   readonly now: () => number;
+  /** Where work that no request waits for tells its faults, as `fault`; silent when left out. */
+  readonly log?: Pick<FastifyBaseLogger, 'error'>;
 }

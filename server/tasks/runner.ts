@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { TaskKind } from '../../shared/codes/lists.ts';
+import { asUnavailable, DatabaseUnavailable } from '../db/errors.ts';
 import type { AnyExport } from '../exports/exportKind.ts';
 import type { Services } from '../services.ts';
 import { onWake, publishProgress, publishWake } from './channels.ts';
@@ -123,8 +124,12 @@ export class Runner {
     const { services } = this;
     const work = { services, task, owner: this.#owner, pass: this.#pass, signal: control.signal };
     const end = this.#workOn(work)
-      // The database is away: the lease runs out, and the task is taken again by whoever comes first.
-      .catch(() => {})
+      // The lease runs out, and the task is taken again by whoever comes first.
+      .catch((error: unknown) => {
+        // What was stopped, or has lost its database, is nobody's fault.
+        if (control.signal.aborted || asUnavailable(error) instanceof DatabaseUnavailable) return;
+        services.log?.error({ err: error, taskId: task.taskId }, 'fault');
+      })
       .finally(() => {
         this.#held.delete(task.taskId);
         this.wake();

@@ -49,6 +49,9 @@ async function oneStep(work: ChangeWork): Promise<boolean> {
     });
   } catch (error) {
     if (!step || asUnavailable(error) instanceof DatabaseUnavailable) throw error;
+    const { taskId } = work.task;
+    if (!(error instanceof Refusal))
+      work.services.log?.error({ err: error, taskId, objectId: step.objectId }, 'fault');
     // What it had begun is rolled back; that it was its turn is written down by itself.
     return inStep(work, async () => leftBecauseOf(error));
   }

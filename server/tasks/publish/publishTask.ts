@@ -44,7 +44,7 @@ export async function workOnPublication(work: PublishWork): Promise<void> {
 
 /** False when there is no row left for us. A row that cannot be created for a fault of ours is an error, once. */
 async function oneStep({ services, task, owner, pass }: PublishWork): Promise<boolean> {
-  const { database } = services;
+  const { database, log } = services;
   let step: PublishStep | undefined;
   try {
     return await database.transaction(async (tx) => {
@@ -61,6 +61,7 @@ async function oneStep({ services, task, owner, pass }: PublishWork): Promise<bo
     });
   } catch (error) {
     if (!step || asUnavailable(error) instanceof DatabaseUnavailable) throw error;
+    log?.error({ err: error, taskId: task.taskId, itemId: step.itemId }, 'fault');
     return database.transaction(async (tx) => {
       const failed = await nextStep(tx, owner, task.taskId);
       if (!failed) return false;

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../db/pool.ts';
 import { DatabaseUnavailable } from '../../db/errors.ts';
+import type { Services } from '../../services.ts';
 import type { PassCrashPoint } from '../crashPoints.ts';
 import type { TaskLimits } from '../limits.ts';
 import { FailCode, type Outcome } from './outcome.ts';
@@ -21,6 +22,7 @@ export interface Book {
   readonly owner: string;
   readonly limits: TaskLimits;
   readonly pass: PassCrashPoint;
+  readonly log: Services['log'];
 }
 
 /**
@@ -45,10 +47,10 @@ async function recordAlone(book: Book, outcome: Outcome): Promise<void> {
     await recordTogether(book, [outcome]);
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
+    const { itemId } = outcome;
+    book.log?.error({ err: error, taskId: book.taskId, itemId }, 'fault');
     const text = error instanceof Error ? error.message.slice(0, 200) : '';
-    await recordTogether(book, [
-      { kind: 'silent', itemId: outcome.itemId, code: FailCode.notRecorded, text },
-    ]);
+    await recordTogether(book, [{ kind: 'silent', itemId, code: FailCode.notRecorded, text }]);
   }
 }
 

@@ -128,7 +128,7 @@ class Flights {
     while (this.#arrived.length > 0) {
       const group = this.#arrived.splice(0);
       try {
-        const book = { database, taskId: task.taskId, owner, limits, pass };
+        const book = { database, taskId: task.taskId, owner, limits, pass, log: services.log };
         await recordOutcomes(
           book,
           group.map(({ outcome }) => outcome),

@@ -157,3 +157,22 @@ it('is stopped before its turn comes: what waits is left by name, and it cannot 
     runner = startTasks(app.services, { pollMs: 20 }, { changes: [templateChange] });
   }
 });
+
+it('tells a fault of one object in the log, and leaves the others to their turn', async () => {
+  const faults: object[] = [];
+  await runner.stop();
+  const log = { error: (...told: unknown[]) => void faults.push(Object(told[0])) };
+  const [broken = 0, sound = 0] = await makeTemplates(2, { isOnShelf: 1 });
+  const change = {
+    ...templateChange,
+    applyRead: (values: unknown): ReturnType<typeof templateChange.applyRead> => {
+      const apply = templateChange.applyRead(values);
+      return (tx, work, id) => (id === broken ? Promise.reject(new Error('Broken.')) : apply(tx, work, id));
+    },
+  };
+  runner = startTasks({ ...app.services, log }, { pollMs: 20 }, { changes: [change] });
+  const { done, failedIds } = await changed({ action: 'unshelve' }, { count: 2 });
+  expect({ done, failedIds }).toEqual({ done: 1, failedIds: [broken] });
+  expect(await onShelf([broken, sound])).toEqual([broken]);
+  expect(faults).toEqual([{ err: new Error('Broken.'), taskId: expect.any(String), objectId: broken }]);
+});
