@@ -1,0 +1,137 @@
+import type { CallSpec } from '../../shared/contract/call.ts';
+import { allDomains } from '../../server/domains/allDomains.ts';
+import { type ActorHeaders, type ActorName, makeWorld, type World } from '../../server/testing/actors.ts';
+import { buildTestApp, callsOf, type Sending, type TestApp } from '../../server/testing/buildTestApp.ts';
+import { plantCanaries, type Word, WORDS } from './canaries.ts';
+import { makeObjects, type Objects } from './objects.ts';
+import { SAMPLES } from './samples.ts';
+
+jest.setTimeout(120_000);
+
+/** Whose words an actor may read; a super admin here is one who entered the store of the others. */
+const MAY_READ: Readonly<Record<Exclude<ActorName, 'operatorWithout'>, readonly Word[]>> = {
+  anonymous: [],
+  expired: [],
+  revoked: [],
+  operatorWithCode: ['hall', 'north'],
+  partnerWithCode: ['hall', 'north'],
+  partnerWithout: ['hall', 'north'],
+  financialStaff: ['hall', 'north'],
+  partnerOfSibling: ['pool', 'north'],
+  partnerOfOther: ['south'],
+  partnerUnsettled: ['west'],
+};
+type Reader = keyof typeof MAY_READ;
+const READERS = Object.keys(MAY_READ) as Reader[];
+type Owner = 'hall' | 'pool' | 'south' | 'west';
+
+let test: TestApp;
+let world: World;
+let undecided: readonly string[];
+const objects = new Map<Owner, Objects>();
+beforeAll(async () => {
+  test = await buildTestApp();
+  world = await makeWorld(test.make);
+  const { place, sibling, other, unsettled } = world;
+  for (const [owner, where] of [
+    ['hall', place],
+    ['pool', sibling],
+    ['south', other],
+    ['west', unsettled],
+  ] as const)
+    objects.set(owner, await makeObjects(test, where));
+  undecided = await plantCanaries(test, world);
+});
+afterAll(() => test.close());
+
+const reads = callsOf(allDomains).filter(
+  ({ id, method, answer, access }) =>
+    // A GET by the specification, and the end of the session.
+    id !== 'session.logout' &&
+    access.kind !== 'platform' &&
+    (method === 'GET' || answer === 'blob' || /\.(preview|export)/.test(id)),
+);
+const headersOf = (reader: Reader): ActorHeaders =>
+  reader === 'operatorWithCode'
+    ? { ...world.actors.operatorWithCode, storeKey: world.storeKey }
+    : world.actors[reader];
+
+/** What a call is asked about the things of each owner, and lists once about nothing in particular. */
+async function requestsOf(call: CallSpec): Promise<readonly (readonly [Owner, Sending])[]> {
+  const all: [Owner, Sending][] = [];
+  for (const [owner, things] of objects) {
+    let isAbout = false;
+    const watched = new Proxy(things, {
+      get: (target, name) => {
+        isAbout = true;
+        return target[name as keyof Objects];
+      },
+    });
+    const { body, ...sample } = (await SAMPLES[call.id]?.(watched, test)) ?? {};
+    const asked = call.columns ? { ...(body as object), columns: call.columns } : body;
+    const request = { ...sample, ...(call.body && { body: asked ?? {} }) };
+    if (isAbout || owner === 'hall') all.push([owner, request]);
+    if (call.query && owner === 'hall')
+      all.push([owner, { ...request, query: WHOLE[call.id] ?? { pageSize: 100 } }]);
+  }
+  return all;
+}
+/** Queries that ask for all there is, where that is not a list without filters. */
+const WHOLE: Readonly<Record<string, Sending['query'] & object>> = {
+  'accounts.profile': { ids: Array.from({ length: 99 }, (_, index) => index + 1).join(',') },
+};
+/** People who booked in one store of a company are known in its others, and its house rules are offered in all. */
+const COMPANY_WIDE: readonly string[] = ['accounts.profile', 'eventTemplates.sportTemplate'];
+/** What answers numbers, codes and addresses, and no word of anybody. */
+const WORDLESS = [
+  ...['permissions.identity', 'configuration.applicationConfig', 'version.notice', 'cities.cities'],
+  ...['sportTypes.sports', 'events.previewBatch', 'events.exportPreview', 'events.exportNotRefundable'],
+  ...['events.previewNotice', 'orders.previewNotice', 'packageOrders.previewNotice', 'eventTemplates.grades'],
+  ...[
+    'channels.code',
+    'channels.counts',
+    'channels.statistics',
+    'channels.shareStatistics',
+    'channels.journal',
+  ],
+  ...['channels.showStatistics', 'channels.showJournal', 'channels.visit', 'overview.overview', 'tasks.file'],
+];
+
+const wordsIn = (text: string): Word[] =>
+  (Object.keys(WORDS) as Word[]).filter((word) => text.includes(WORDS[word]));
+/** A cell that a spreadsheet would run. */
+const FORMULA = /(^|[,\n\uFEFF])"?=/;
+const speaking = new Set<string>();
+
+it('finds every column of text decided: what people wrote is planted', () => {
+  expect(undecided).toEqual([]);
+});
+
+it.each(reads.map((call) => [call.id, call] as const))('%s tells nobody of others', async (id, call) => {
+  const leaks: string[] = [];
+  for (const [owner, request] of await requestsOf(call))
+    for (const reader of READERS) {
+      const { text, headers } = await test.send(call, {
+        ...request,
+        ...headersOf(reader),
+        key: `read-${id}`,
+      });
+      // Whoever has the number of a shared link may read what it shows.
+      const linked: Word[] = call.access.kind === 'public' ? [owner, 'north'] : [];
+      const words = wordsIn(`${text}${JSON.stringify(headers)}`);
+      if (words.length > 0) speaking.add(id);
+      const colleagues: Word[] =
+        COMPANY_WIDE.includes(id) && MAY_READ[reader].includes('north') ? ['hall', 'pool'] : [];
+      const may = [...MAY_READ[reader], ...linked, ...colleagues];
+      const foreign = words.filter((word) => !may.includes(word));
+      if (foreign.length > 0) leaks.push(`${reader} about ${owner}: ${foreign.join(' ')}`);
+      if (String(headers['content-type']).startsWith('text/csv') && FORMULA.test(text))
+        leaks.push(`${reader}: a cell that begins with =`);
+    }
+  expect(leaks).toEqual([]);
+});
+
+it('hears the words of their owners in every answer that has any', () => {
+  const silent = reads.map(({ id }) => id).filter((id) => !speaking.has(id));
+  expect(silent.toSorted()).toEqual(WORDLESS.toSorted());
+});
