@@ -10,13 +10,15 @@ export interface CallOptions {
   readonly enabled?: boolean;
   /** For options and hints that no row waits for: asked when nothing else is under way. */
   readonly isLater?: boolean;
+  /** For a form, which waits for `isFetchedAfterMount`: asked anew however young a kept answer is. */
+  readonly isFresh?: boolean;
 }
 
 /** Asks a call and keeps its answer: cached by request, cancelled when nobody waits, shown again while it refreshes. */
 export function useCall<C extends CallSpec>(
   call: C,
   request: SentRequest<C>,
-  { isLater = false, ...options }: CallOptions = {},
+  { isLater = false, isFresh = false, ...options }: CallOptions = {},
 ): UseQueryResult<ResultOf<C>> {
   const http = useService(Http);
   return useQuery({
@@ -25,6 +27,7 @@ export function useCall<C extends CallSpec>(
       if (isLater) await http.quiet();
       return http.fetch(call, request, { signal, quiet: true });
     },
+    ...(isFresh && { staleTime: 0 }),
     ...options,
   });
 }

@@ -47,7 +47,7 @@ export default function PublishPage(): ReactElement {
   const [search] = useSearchParams();
   const [now] = useState(Date.now);
   const [id, templateId] = [idOf(search.get('id')), idOf(search.get('templateId'))];
-  const stored = useCall(event, { params: { id: id ?? 0 } }, { enabled: id !== undefined });
+  const stored = useCall(event, { params: { id: id ?? 0 } }, { enabled: id !== undefined, isFresh: true });
   const asked = useCall(
     template,
     { params: { id: templateId ?? 0 } },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { classPackOptions, coachOptions, selectNames, sports } from '../../../../shared/contract/choices.ts';
@@ -143,5 +143,14 @@ describe('the form of a stored template', () => {
     expect(await within(history).findByText('Template changed')).toBeVisible();
     expect(history).toHaveTextContent('20 → 24');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(STORED.title);
+  });
+
+  it('opens again at once for somebody who has just seen it', async () => {
+    const { history } = await show(answer(template, STORED), answer(template, { ...STORED, version: 4 }));
+    expect(await screen.findByLabelText(/^Capacity/)).toBeVisible();
+    act(() => history.push('/event/template'));
+    await waitFor(() => expect(screen.queryByLabelText(/^Capacity/)).toBeNull());
+    act(() => history.push('/event/create?id=5'));
+    expect(await screen.findByLabelText(/^Capacity/)).toBeVisible();
   });
 });

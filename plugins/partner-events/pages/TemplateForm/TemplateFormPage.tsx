@@ -60,9 +60,9 @@ function useStart(
 ): Start & { readonly error: Error | null; readonly retry: () => void } {
   const { store } = useService(CompanyStores).state;
   const isNew = id === undefined;
-  const stored = useCall(template, { params: { id: id ?? 0 } }, { enabled: !isNew });
+  const stored = useCall(template, { params: { id: id ?? 0 } }, { enabled: !isNew, isFresh: true });
   const newest = { pageSize: 1, sortBy: 'updatedAt', sortOrder: 'desc' } as const;
-  const last = useCall(templates, { query: newest }, { enabled: isNew });
+  const last = useCall(templates, { query: newest }, { enabled: isNew, isFresh: true });
   const sport = isNew ? last.data?.results[0]?.sport_type : stored.data?.sport_type;
   const usual = useCall(sportTemplate, { params: { id: sport ?? 0 } }, { enabled: sport !== undefined });
   // A cached template may be older than the one that is stored: the form begins with a fresh answer.
