@@ -245,3 +245,47 @@ test('a code is judged at once, with and without a network', async ({ page, cont
   await context.setOffline(false);
   await expect(result).toContainText('No such order here');
 });
+
+test('the Tab key leads through the list, and after a press the scanner has the keys again', async ({
+  page,
+}) => {
+  await openDoor(page, await freshSession(5));
+  const scan = page.getByRole('textbox', { name: 'Scan, or type an order number' });
+  await expect(scan).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const first = people(page).first();
+  await expect(first.getByRole('button', { name: /^Show the phone of / })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(first.getByRole('button', { name: /^Check in / })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.tl-door-result')).toContainText('Checked in');
+  await expect(scan).toBeFocused();
+});
+
+test('a cancelled session lets nobody in and says why', async ({ page }) => {
+  const [cancelled] = await query<{ id: number }>(
+    product,
+    `select e.id from event e join store s on s.id = e.store_id
+     where e.status = 2 and s.store_key = 'store-0001' order by e.id limit 1`,
+  );
+  await enter(page, product, 'partner', `/event/check-in/${cancelled?.id ?? 0}`);
+  await expect(page.locator('.tl-door-result')).toContainText('This session is cancelled');
+  await expect(page.getByRole('button', { name: 'Walk-in…' })).toBeDisabled();
+});
+
+test('on a phone, a question about somebody far down the list comes into view', async ({ page }) => {
+  const id = await freshSession(6);
+  const [unpaid] = await query<{ orderNumber: string }>(
+    product,
+    `update booking set status = 'pending' where id = (select b.id from booking b join member m on m.id = b.member_id
+       where b.event_id = $1 and b.status = 'paid' and b.checked_in_at is null
+       order by m.name collate "C" desc limit 1) returning order_number as "orderNumber"`,
+    [id],
+  );
+  await page.setViewportSize({ width: 390, height: 600 });
+  await openDoor(page, id);
+  const person = people(page).filter({ hasText: unpaid?.orderNumber ?? '' });
+  await person.getByRole('button', { name: /^Check in / }).click();
+  await expect(page.getByRole('textbox', { name: 'Why they may go in' })).toBeInViewport();
+});

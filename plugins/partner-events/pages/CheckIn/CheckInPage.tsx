@@ -40,6 +40,13 @@ export default function CheckInPage(): ReactElement {
   if (!details.data || !list.data) return <Spinner className="tl-door-failed" />;
   const session = details.data;
   const { came, booked } = figuresOf(rows);
+  const isCancelled = session.derived === 'cancelled';
+  const whyNoWalkIn =
+    isCancelled || session.derived === 'completed'
+      ? t('sessions.notNow')
+      : queue.isOffline
+        ? t('door.walkInOffline')
+        : undefined;
   const time = span(Date.parse(session.startAt), Date.parse(session.endAt), zone);
   return (
     <section className="tl-door" data-door>
@@ -71,17 +78,26 @@ export default function CheckInPage(): ReactElement {
             aria-label={t('door.print')}
             onClick={() => globalThis.print()}
           />
-          <span title={queue.isOffline ? t('door.walkInOffline') : undefined}>
-            <Button text={t('door.walkIn')} disabled={queue.isOffline} onClick={() => setAdding(true)} />
+          <span title={whyNoWalkIn}>
+            <Button
+              text={t('door.walkIn')}
+              disabled={whyNoWalkIn !== undefined}
+              onClick={() => setAdding(true)}
+            />
           </span>
         </div>
       </header>
       <div className="tl-door-left">
         <ScanField onCode={(code) => door.act({ code })} />
-        <ScanResult shown={door.shown} isOffline={queue.isOffline} onAct={door.act} />
+        <ScanResult
+          shown={door.shown}
+          isOffline={queue.isOffline}
+          isCancelled={isCancelled}
+          onAct={door.act}
+        />
         <DoorNews queue={queue} conflicts={door.conflicts} onHide={door.hideConflict} />
       </div>
-      <DoorList rows={rows} onAct={door.act} />
+      <DoorList rows={rows} isCancelled={isCancelled} onAct={door.act} />
       <PrintList title={session.title} line={`${time} · ${session.place}`} rows={rows} />
       {isAdding ? (
         <AddParticipantDialog

@@ -20,9 +20,10 @@ const inOrder = (left: BookingRow, right: BookingRow): number =>
 /** Everybody expected, searched on the device; each with the button that checks in or takes it back. */
 export function DoorList(props: {
   readonly rows: readonly BookingRow[];
+  readonly isCancelled: boolean;
   readonly onAct: (wish: Wish) => void;
 }): ReactElement {
-  const { rows, onAct } = props;
+  const { rows, isCancelled, onAct } = props;
   const t = useEventText();
   const [word, setWord] = useState('');
   const living = rows.filter(({ status }) => status !== 'cancelled');
@@ -33,7 +34,13 @@ export function DoorList(props: {
       {found.length === 0 ? (
         <EmptyState
           kind={living.length === 0 ? 'first-use' : 'no-result'}
-          title={t(living.length === 0 ? 'participants.none' : 'participants.noMatch')}
+          title={t(
+            living.length > 0
+              ? 'participants.noMatch'
+              : isCancelled
+                ? 'door.noneCancelled'
+                : 'participants.none',
+          )}
         />
       ) : (
         <ul>

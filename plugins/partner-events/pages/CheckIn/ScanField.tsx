@@ -4,13 +4,15 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useNarrow } from '../../../../shared/ui/useNarrow.ts';
 import { useEventText } from '../../useEventText.ts';
 
-/** Whether something else on the page wants the keys. */
-const isTaken = (element: Element | null): boolean =>
-  element !== null && element !== document.body && !element.closest('[data-door]');
+/** A button of the door that was pressed: the keys are the scanner's again. */
+const isPressed = (element: Element | null): boolean =>
+  element instanceof HTMLButtonElement && element.closest('[data-door]') !== null;
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * The field a scanner types into. It takes the focus back whenever nothing else needs it, so that nobody has to look at
- * the screen between two people. On a phone it raises no keyboard until it is asked for.
+ * The field a scanner types into. It takes the focus back after every press and whenever nothing else has it, so that
+ * nobody has to look at the screen between two people; who goes on with the Tab key is let go. On a phone it raises no
+ * keyboard until it is asked for.
  */
 export function ScanField({ onCode }: { readonly onCode: (code: string) => void }): ReactElement {
   const t = useEventText();
@@ -21,18 +23,20 @@ export function ScanField({ onCode }: { readonly onCode: (code: string) => void 
   useEffect(() => {
     const focus = (): void => field.current?.focus({ preventScroll: true });
     focus();
-    // After a click the new focus is known a moment later.
-    const handle = (): void =>
+    // The new focus is known a moment later.
+    const handleLeave = (): void =>
       void setTimeout(() => {
-        const { activeElement } = document;
-        const isButton = activeElement instanceof HTMLButtonElement && activeElement.closest('[data-door]');
-        if (!isTaken(activeElement) && (activeElement === document.body || isButton)) focus();
+        if (isNowhere()) focus();
       });
-    document.addEventListener('click', handle);
-    document.addEventListener('focusout', handle);
+    const handleClick = (): void =>
+      void setTimeout(() => {
+        if (isNowhere() || isPressed(document.activeElement)) focus();
+      });
+    document.addEventListener('click', handleClick);
+    document.addEventListener('focusout', handleLeave);
     return () => {
-      document.removeEventListener('click', handle);
-      document.removeEventListener('focusout', handle);
+      document.removeEventListener('click', handleClick);
+      document.removeEventListener('focusout', handleLeave);
     };
   }, []);
   return (

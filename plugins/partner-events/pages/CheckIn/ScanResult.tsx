@@ -1,5 +1,5 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { type ReactElement, useContext, useState } from 'react';
+import { type ReactElement, useContext, useEffect, useRef, useState } from 'react';
 import { formatClock, formatDateTime } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { useEventText } from '../../useEventText.ts';
@@ -23,19 +23,34 @@ export function useVerdictText(): (verdict: Verdict) => string {
 export function ScanResult(props: {
   readonly shown: Shown | undefined;
   readonly isOffline: boolean;
+  /** The session is cancelled: there is nobody to let in. */
+  readonly isCancelled: boolean;
   readonly onAct: (wish: Wish) => void;
 }): ReactElement {
-  const { shown, isOffline, onAct } = props;
+  const { shown, isOffline, isCancelled, onAct } = props;
   const t = useEventText();
   const textOf = useVerdictText();
-  if (!shown) return <section className="tl-door-result tl-door-ready">{t('door.ready')}</section>;
+  const place = useRef<HTMLElement>(null);
+  // On a phone the list is longer than the screen; what went well is seen in it, anything else must be read.
+  useEffect(() => {
+    if (shown && toneOf(shown.state) !== 'good') place.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  if (!shown)
+    return isCancelled ? (
+      <section className="tl-door-result tl-door-stop">
+        <strong>{t('door.isCancelled')}</strong>
+        <span>{t('door.isCancelledText')}</span>
+      </section>
+    ) : (
+      <section className="tl-door-result tl-door-ready">{t('door.ready')}</section>
+    );
   const { state, bookingId, userName, seats, note, isProvisional } = shown;
   // Somebody may have booked after this device got its list: only the server can refuse a code.
   const isOpen = isProvisional && state === 'unknown';
   const title = isOpen ? t(isOffline ? 'door.notListed' : 'door.asking') : textOf(shown);
   const tone = isOpen ? (isOffline ? 'look' : 'ready') : toneOf(state);
   return (
-    <section className={`tl-door-result tl-door-${tone}`} aria-live="assertive">
+    <section ref={place} className={`tl-door-result tl-door-${tone}`} aria-live="assertive">
       <strong>{userName || title}</strong>
       {userName ? <span>{title}</span> : null}
       <span className="tl-door-facts">
