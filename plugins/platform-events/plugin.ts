@@ -3,9 +3,12 @@ import { eventTexts } from '../partner-events/api.ts';
 import { loadPurchaseData, orderTexts } from '../partner-orders/api.ts';
 
 type Texts = Promise<{ readonly default: object }>;
-/** The purchase data and the history of a template speak by the sentences of their plugins. */
+/**
+ * The purchase data and the history of a template speak by the sentences of their plugins. Each stands below a name of
+ * its own: files of two plugins have keys in common.
+ */
 const together = async (own: Texts, orders: Texts, event: Texts): Texts => ({
-  default: { ...(await orders).default, ...(await own).default, event: (await event).default },
+  default: { ...(await own).default, order: (await orders).default, event: (await event).default },
 });
 
 export default definePlugin({

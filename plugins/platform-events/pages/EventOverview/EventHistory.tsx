@@ -6,7 +6,7 @@ import { auditLogs } from '../../../../shared/contract/audit.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { templateLines } from '../../../partner-events/api.ts';
 import { useSports } from '../../queries.ts';
-import { useOverviewText } from '../../useOverviewText.ts';
+import { below, useOverviewText } from '../../useOverviewText.ts';
 
 /** Reads the audit trail; the server asks for it too. */
 const READS_TRAIL = 'PLATFORM_ACCOUNT';
@@ -20,12 +20,7 @@ export function EventHistory({ id }: { readonly id: number }): ReactElement {
   const trail = useCall(auditLogs, { query }, { enabled: mayRead });
   if (!mayRead) return <Callout>{t('detail.noTrail', { code: READS_TRAIL })}</Callout>;
   if (trail.data) {
-    // Sentences of the merchants' plugin stand below a name of their own.
-    const lines = templateLines(
-      trail.data.results,
-      (key, values) => t(key.startsWith('core:') ? key : `event.${key}`, values),
-      names,
-    );
+    const lines = templateLines(trail.data.results, below('event', t), names);
     return <History label={t('detail.history')} lines={lines} />;
   }
   if (!trail.isError) return <Spinner size={24} />;

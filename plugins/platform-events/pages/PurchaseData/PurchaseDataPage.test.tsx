@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { purchaseData, purchases } from '../../../../shared/contract/orders.ts';
+import en from '../../locales/en.json';
+import orders from '../../../partner-orders/locales/en.json';
+import plugin from '../../plugin.ts';
+
+jest.setTimeout(30_000);
+
+test('the purchase data speak by the sentences of the orders', async () => {
+  await renderPlugin(plugin, {
+    as: { role: 'platform', codes: ['PLATFORM_EVENT'] },
+    at: '/showEvent/purchase-data/5',
+    answers: [
+      answer(purchaseData, sampleOf(purchaseData.result)),
+      answer(purchases, sampleOf(purchases.result)),
+    ],
+  });
+  expect(await screen.findByText(orders.purchase.sessions)).toBeVisible();
+});
+
+test('sentences of two plugins under one name stand beside each other', async () => {
+  const { default: both } = (await plugin.locales?.en?.()) ?? {};
+  expect(both).toMatchObject({ ...en, order: { detail: orders.detail } });
+});
