@@ -45,18 +45,34 @@ it('has an expectation and a sample for every call and actor, and none for calls
     expect(Object.keys(row).toSorted()).toEqual([...ACTORS].toSorted());
 });
 
+/** No answer is kept by caches, and each says exactly what it is. */
+const JSON_TYPE = 'application\\/json; charset=utf-8';
+const TYPES = {
+  envelope: new RegExp(`^${JSON_TYPE}$`),
+  raw: new RegExp(`^${JSON_TYPE}$`),
+  blob: new RegExp(`^(${JSON_TYPE}|text\\/csv; charset=utf-8)$`),
+  image: new RegExp(`^(${JSON_TYPE}|image\\/(png|svg\\+xml))$`),
+  redirect: /^/,
+};
+
 const calls = callsOf(allDomains);
 
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
   let world: World;
+  /** For those who are refused: they leave them as they are. */
+  let untouched: Objects;
   beforeAll(async () => {
     world = await makeWorld(test.make);
+    untouched = await makeObjects(test, world.place);
   });
 
   it.each(ACTORS)('as %s', async (actor) => {
-    const objects = await makeObjects(test, world.place);
+    const isMade = EXPECTATIONS[id]?.[actor] === 'ok';
+    const objects = isMade ? await makeObjects(test, world.place) : untouched;
     const received = await ask(call, objects, world.actors[actor]);
     expect(cellOf(call, received)).toBe(EXPECTATIONS[id]?.[actor]);
+    expect(received.headers['cache-control']).toBe('no-store');
+    expect(String(received.headers['content-type'])).toMatch(TYPES[call.answer ?? 'envelope']);
   });
 });
 

@@ -40,6 +40,9 @@ describe('a token', () => {
   );
 });
 
+const isFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 describe('self-promotion', () => {
   const extra = {
     id: 1,
@@ -56,6 +59,8 @@ describe('self-promotion', () => {
     const { rows } = await test.database.pool.query(
       `select (select md5(string_agg(concat(id, user_type, status, is_touchline, financial_staff), '' order by id)) from account) as accounts,
               (select md5(string_agg(r::text, '' order by id)) from account_role r) as grants,
+              (select md5(string_agg(r::text, '' order by id)) from role r) as roles,
+              (select md5(string_agg(s::text, '' order by s::text)) from account_store s) as stores,
               (select md5(string_agg(concat(id, audit_status, status), '' order by id)) from company) as companies`,
     );
     return JSON.stringify(rows);
@@ -66,9 +71,15 @@ describe('self-promotion', () => {
     const sample = (await SAMPLES[id]?.(await makeObjects(test, world.place), test)) ?? {};
     const before = await facts();
     const body = { ...extra, ...(typeof sample.body === 'object' ? sample.body : {}) };
-    const { token, storeKey } = world.actors.partnerWithCode;
-    const { status } = await test.send(call, { ...sample, body, token, storeKey, key: `promote-${id}` });
+    const side = call.access.kind === 'platform' ? 'operatorWithCode' : 'partnerWithCode';
+    const sending = { ...sample, ...world.actors[side], key: `promote-${id}` };
+    const { status } = await test.send(call, { ...sending, body });
     expect(status).toBe(200);
+    // The same where it might be taken over unseen: an object within the object.
+    const nested = Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [name, isFields(value) ? { ...extra, ...value } : value]),
+    );
+    await test.send(call, { ...sending, key: `promote-nested-${id}`, body: nested });
     expect(await facts()).toBe(before);
   });
 });

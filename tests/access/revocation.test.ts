@@ -1,0 +1,96 @@
+import { allDomains } from '../../server/domains/allDomains.ts';
+import { changePassword, logout } from '../../shared/contract/session.ts';
+import { makeWorld, type World } from '../../server/testing/actors.ts';
+import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
+import { TEST_PASSWORD } from '../../server/testing/factories.ts';
+import { makeObjects, type Objects } from './objects.ts';
+import { SAMPLES } from './samples.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const run = (statement: string) => test.database.pool.query(statement);
+const guarded = callsOf(allDomains).filter(({ access }) => access.kind !== 'public');
+const needCode = guarded.filter(
+  ({ access }) =>
+    (access.kind === 'partner' && access.code !== undefined && access.scope === 'store') ||
+    (access.kind === 'either' && access.partner.code !== undefined),
+);
+const needStore = guarded.filter(({ access }) => access.kind === 'partner' && access.scope === 'store');
+
+/** What each of the calls answers to a merchant whose rights have just changed, and all that is not `expected`. */
+async function strays(
+  calls: typeof guarded,
+  world: World,
+  objects: Objects,
+  expected: string,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const call of calls) {
+    const sample = (await SAMPLES[call.id]?.(objects, test)) ?? {};
+    const body = sample.body ?? (call.body ? {} : undefined);
+    const { envelope } = await test.send(call, {
+      ...{ ...sample, ...world.actors.partnerWithCode, key: `late-${call.id}` },
+      ...(body !== undefined && { body }),
+    });
+    if (envelope.reason !== expected) found.push(`${call.id}: ${envelope.reason ?? envelope.resultCode}`);
+  }
+  return found;
+}
+
+/** What ends or narrows a session, and what every call answers from the next request on. */
+const EVENTS: readonly (readonly [string, typeof guarded, string, (world: World) => Promise<unknown>])[] = [
+  [
+    'signing out',
+    guarded,
+    'signedOut',
+    ({ actors: { partnerWithCode } }) => test.send(logout, { token: partnerWithCode.token }),
+  ],
+  [
+    'a new password set in another session',
+    guarded,
+    'signedOut',
+    async ({ accountIds }) =>
+      test.send(changePassword, {
+        token: await test.make.session(accountIds.partnerWithCode),
+        body: { oldPassword: TEST_PASSWORD, password: 'Another-horse-8' },
+      }),
+  ],
+  [
+    'a disabled account',
+    guarded,
+    'signedOut',
+    ({ accountIds }) => run(`update account set status = 0 where id = ${accountIds.partnerWithCode}`),
+  ],
+  [
+    'a role taken away',
+    needCode,
+    'forbidden',
+    ({ accountIds }) => run(`delete from account_role where account_id = ${accountIds.partnerWithCode}`),
+  ],
+  [
+    'a role that lost its codes',
+    needCode,
+    'forbidden',
+    ({ accountIds }) =>
+      run(`update role set codes = '{}' where id in
+        (select role_id from account_role where account_id = ${accountIds.partnerWithCode})`),
+  ],
+  [
+    'a store taken away',
+    needStore,
+    'chooseStore',
+    ({ accountIds }) => run(`delete from account_store where account_id = ${accountIds.partnerWithCode}`),
+  ],
+];
+
+it.each(EVENTS)('%s counts from the next request on, in every call', async (_, calls, expected, happen) => {
+  const world = await makeWorld(test.make);
+  const objects = await makeObjects(test, world.place);
+  await happen(world);
+  expect(calls.length).toBeGreaterThan(40);
+  expect(await strays(calls, world, objects, expected)).toEqual([]);
+});
