@@ -43,7 +43,7 @@ export const templateColumns = (
     text: ({ title }) => title,
     render: (row) => <Link to={sessionsOf(row)}>{row.title}</Link>,
   },
-  { id: 'sport', header: t('templates.sport'), width: 110, text: ({ sportName }) => sportName },
+  { id: 'sport', header: t('templates.sport'), width: 90, text: ({ sportName }) => sportName },
   {
     id: 'levels',
     header: t('templates.levels'),
