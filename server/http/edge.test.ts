@@ -93,6 +93,20 @@ describe('limits', () => {
   });
 });
 
+it('hears few of 1,000 sign-ins a minute from one address, whatever the accounts', async () => {
+  const limited = await buildTestApp({ limits: undefined });
+  const codes: number[] = [];
+  for (let index = 0; index < 1_000; index++) {
+    // Without a password nothing is hashed; the request is counted before it is read.
+    const { envelope } = await limited.send(login, { body: { username: `a-${index}` }, address: '10.0.0.4' });
+    codes.push(envelope.resultCode);
+  }
+  const heard = limited.services.config.signInsPerMinute;
+  expect(heard).toBeLessThanOrEqual(60);
+  expect(codes).toEqual([...Array(heard).fill(400), ...Array(1_000 - heard).fill(429)]);
+  await limited.close();
+});
+
 describe('the console', () => {
   it('gets its page for every address of its own, uncached, at the root and inside a host', async () => {
     for (const url of ['/', '/event/template', '/s/channel/1']) {

@@ -32,13 +32,21 @@ describe('passwords', () => {
 
   it('are hashed a few at once; those beyond the queue are told to wait', async () => {
     const stored = await hashPassword('secret-1', { exponent: 14, blockSize: 8, parallel: 1 });
-    const all = Array.from({ length: 60 }, () =>
-      verifyPassword('secret-1', stored).catch((error) => error.resultCode),
-    );
-    expect(passwordWork().running).toBeLessThanOrEqual(4);
+    let most = 0;
+    const all = Array.from({ length: 200 }, async () => {
+      try {
+        return await verifyPassword('secret-1', stored);
+      } catch (error) {
+        return (error as { resultCode: number }).resultCode;
+      } finally {
+        most = Math.max(most, passwordWork().running);
+      }
+    });
     const answers = await Promise.all(all);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(4);
     expect(answers.filter((answer) => answer === true)).toHaveLength(33);
-    expect(answers.filter((answer) => answer === 429)).toHaveLength(27);
+    expect(answers.filter((answer) => answer === 429)).toHaveLength(167);
     expect(passwordWork()).toEqual({ running: 0, waiting: 0 });
   });
 });
