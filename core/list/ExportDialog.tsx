@@ -61,6 +61,9 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>): ReactElement {
             value="selected"
             label={`${t('list.scopeSelected')} (${formatCount(counts.selected)})`}
             disabled={counts.selected === 0}
+            labelElement={
+              counts.selected === 0 ? <small className="tl-ink-2"> {t('list.noneSelected')}</small> : null
+            }
           />
           <Radio value="all" label={`${t('list.scopeAll')} (${formatCount(counts.all)})`} />
         </RadioGroup>

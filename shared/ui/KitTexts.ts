@@ -50,6 +50,10 @@ export interface KitTexts extends FormKitTexts {
   previousPage: string;
   /** Name of the forward arrow. */
   nextPage: string;
+  /** Why the back arrow cannot act. */
+  firstPage: string;
+  /** Why the forward arrow cannot act. */
+  lastPage: string;
   /** Placeholder of a search box without own text. */
   search: string;
   /** Button that empties the search box. */
@@ -78,6 +82,12 @@ export interface KitTexts extends FormKitTexts {
   moveUp: (label: string) => string;
   /** Moves a column right in the chooser. */
   moveDown: (label: string) => string;
+  /** Why a column cannot be moved left. */
+  firstColumn: string;
+  /** Why a column cannot be moved right. */
+  lastColumn: string;
+  /** Why a column cannot be hidden. */
+  lockedColumn: string;
   /** Pins a column in the chooser. */
   pin: (label: string) => string;
   /** Density button and menu. */
@@ -196,6 +206,8 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   page: (page) => `Page ${page}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  firstPage: 'This is the first page',
+  lastPage: 'This is the last page',
   search: 'Search',
   clearSearch: 'Clear search',
   moreFilters: 'More filters',
@@ -211,6 +223,9 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   resetColumns: 'Reset columns',
   moveUp: (label) => `Move ${label} left`,
   moveDown: (label) => `Move ${label} right`,
+  firstColumn: 'This is the first column',
+  lastColumn: 'This is the last column',
+  lockedColumn: 'This column is always shown',
   pin: (label) => `Pin ${label}`,
   density: 'Row height',
   compact: 'Compact',

@@ -23,7 +23,7 @@ export function ColumnChooser(props: NonNullable<FilterBarProps['chooser']>): Re
     return (
       <li key={id} className="tl-chooser-row">
         <Checkbox
-          label={column.header}
+          labelElement={<span title={column.locked ? texts.lockedColumn : undefined}>{column.header}</span>}
           checked={!hidden.includes(id)}
           disabled={column.locked === true}
           onChange={() => onChange({ ...layout, hidden: flip(hidden, id) })}
@@ -34,6 +34,7 @@ export function ColumnChooser(props: NonNullable<FilterBarProps['chooser']>): Re
           icon={<ChevronUp />}
           aria-label={texts.moveUp(column.header)}
           disabled={above === undefined}
+          title={above === undefined ? texts.firstColumn : undefined}
           onClick={() => onChange({ ...layout, order: moveColumn(ids, id, above ?? null) })}
         />
         <Button
@@ -42,6 +43,7 @@ export function ColumnChooser(props: NonNullable<FilterBarProps['chooser']>): Re
           icon={<ChevronDown />}
           aria-label={texts.moveDown(column.header)}
           disabled={index === ids.length - 1}
+          title={index === ids.length - 1 ? texts.lastColumn : undefined}
           onClick={() => onChange({ ...layout, order: moveColumn(ids, id, ids[index + 2] ?? null) })}
         />
         <Button

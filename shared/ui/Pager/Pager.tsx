@@ -58,6 +58,7 @@ export function Pager({
         icon={<ChevronLeft />}
         aria-label={texts.previousPage}
         disabled={shown === 1}
+        title={shown === 1 ? texts.firstPage : undefined}
         onClick={() => onPage(shown - 1)}
       />
       {pageWindow(shown, pages).map((number) => (
@@ -77,6 +78,7 @@ export function Pager({
         icon={<ChevronRight />}
         aria-label={texts.nextPage}
         disabled={shown === pages}
+        title={shown === pages ? texts.lastPage : undefined}
         onClick={() => onPage(shown + 1)}
       />
       <GoTo key={shown} page={shown} pages={pages} onPage={onPage} />
