@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { stripSchemas } from '../../scripts/build/stripSchemas.cjs';
 import { apiPage } from '../../scripts/docs/apiPage.ts';
 import { openApiDocument } from '../../server/http/openapi.ts';
@@ -52,6 +53,18 @@ describe('the contract', () => {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
       expect({ id, names: Object.keys(params?.shape ?? {}).toSorted() }).toEqual({ id, names });
     }
+  });
+
+  it('gives no page of more than 100 rows, but to the list of sport types, which is wanted whole', () => {
+    const sizes = allCalls.flatMap((call) => {
+      const { pageSize } = call.query?.shape ?? {};
+      if (!(pageSize instanceof z.ZodType)) return [];
+      const largest = [9_999, 100_000].map((size) => pageSize.safeParse(String(size)));
+      return [[call.id, Math.max(0, ...largest.map(({ data }) => Number(data ?? 0)))] as const];
+    });
+    expect(sizes.length).toBeGreaterThan(15);
+    const whole = sizes.filter(([, size]) => size > 100);
+    expect(whole).toEqual([['sportTypes.sportTypes', 9_999]]);
   });
 
   it('limits what every call that moves money or sends messages does to once', () => {
