@@ -165,6 +165,23 @@ describe('a bulk edit', () => {
     for (const { id } of made) expect(await rowOf(id)).toMatchObject({ capacity: 20, version: 0 });
   });
 
+  test('shows sessions that would meet each other at the new place', async () => {
+    const made = await three();
+    const later = await app.make.event(template, {
+      place: 'P4',
+      startAt: at(52 * HOUR),
+      endAt: at(53 * HOUR),
+    });
+    const ids = [...made.map(({ id }) => id), later.id];
+    const { envelope } = await app.send(contract.previewEdits, {
+      ...world.actors.partnerWithCode,
+      body: { ids, change: { place: 'Hall 9' } },
+    });
+    const { rows } = contract.previewEdits.result.parse(envelope.result);
+    // The second and the first are at the same time; the third has begun, and only changes its place.
+    expect(rows.map(({ code }) => code)).toEqual([null, 647, null, null]);
+  });
+
   test('does what can be done and says what was left out', async () => {
     const made = await three();
     const stale = await app.make.event(template, { place: 'P4', version: 4 });

@@ -140,7 +140,10 @@ export async function previewEdits(
 ): Promise<ResultOf<typeof contract.previewEdits>> {
   const { store } = request.caller;
   const db = services.database.orm;
+  const { zone } = services.config;
   const rows: EditRow[] = [];
+  /** As earlier sessions of the same change will be: nobody else can see them there yet. */
+  const moved: (Editable & { readonly title: string })[] = [];
   for (const id of ids) {
     // A few hundred at most, each by its own number; one statement for all would repeat every rule in SQL.
     // oxlint-disable-next-line no-await-in-loop
@@ -148,12 +151,16 @@ export async function previewEdits(
     if (!session) throw refuse.notFound();
     const after = withChange(session, change);
     // oxlint-disable-next-line no-await-in-loop
-    const objection = await objectionTo(() =>
-      judge(db, request, session, after, { publishAnyway: false, zone: services.config.zone }),
-    );
+    const objection = await objectionTo(async () => {
+      await judge(db, request, session, after, { publishAnyway: false, zone });
+      if (after.place === session.place) return;
+      const other = moved.find((earlier) => isMeeting(earlier, after));
+      if (other) throw refuse.overlaps({ title: other.title, start: formatDateTime(other.startAt, zone) });
+    });
     // oxlint-disable-next-line no-await-in-loop
     const names = change.coachIds ? await coachNames(db, store, change.coachIds) : session.coachNames;
     const changed = changedFields(editableOf(session), after);
+    if (!objection && changed.includes('place')) moved.push({ ...after, title: session.title });
     rows.push({
       ...{ id, version: session.version, title: session.title, bookings: session.bookings },
       startAt: new Date(session.startAt).toISOString(),
@@ -164,6 +171,12 @@ export async function previewEdits(
   }
   return { rows };
 }
+
+/** Says the same as `meetingSession`. */
+const isMeeting = (one: Editable, other: Editable): boolean =>
+  one.place.toLowerCase() === other.place.toLowerCase() &&
+  one.startAt < other.endAt &&
+  one.endAt > other.startAt;
 
 function shownValues(
   values: Editable,
