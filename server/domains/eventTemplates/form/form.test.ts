@@ -204,6 +204,9 @@ describe('a changed template', () => {
     await change(id, { title: 'Theirs' });
     const late = await change(id, { title: 'Mine' });
     expect(late).toMatchObject({ resultCode: 10150, result: { version: 1, current: { title: 'Theirs' } } });
+    // What they have changed is no part of a change that is previewed late.
+    const wish = { ...form, id, ...howTo, title: 'Mine' };
+    expect(await send(contract.previewTemplateChange, wish)).toMatchObject({ resultCode: 10150 });
     expect(await read(id)).toMatchObject({ title: 'Theirs', version: 1 });
   });
 
