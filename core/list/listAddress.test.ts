@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { type AddressRules, type ListState, queryOf, readAddress, writeAddress } from './listAddress.ts';
 
+fc.configureGlobal({ numRuns: 1_000 });
+
 const codes = (...values: string[]) => values.map((value) => ({ value, label: `name ${value}` }));
 const rules: AddressRules = {
   filters: {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { DEFAULT_LAYOUT, readLayout } from './listLayout.ts';
 
+fc.configureGlobal({ numRuns: 1_000 });
+
 describe('the kept layout of a list', () => {
   it('comes back as it was stored', () => {
     const layout = {

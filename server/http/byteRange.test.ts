@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { readRange } from './byteRange.ts';
 
+fc.configureGlobal({ numRuns: 1_000 });
+
 it.each([
   [undefined, undefined],
   ['bytes=0-499', { first: 0, last: 499 }],

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { exportFileName } from './fileName.ts';
 
+fc.configureGlobal({ numRuns: 1_000 });
+
 const base = { start: Date.UTC(2026, 0, 1), end: Date.UTC(2026, 0, 31), at: Date.UTC(2026, 1, 2, 3, 4, 5) };
 
 describe('names of export files', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { maskPhone } from './mask.ts';
 
+fc.configureGlobal({ numRuns: 1_000 });
+
 describe('masked phones', () => {
   test.each([
     ['13812341234', '138****1234'],

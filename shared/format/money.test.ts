@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { cents, formatCents, formatCount, parseYuan, sumCents, yuanOf } from './money.ts';
 
+fc.configureGlobal({ numRuns: 1_000 });
+
 const anyCents = fc.integer({ min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
 
 describe('money', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { fillPercent, formatRate, rateOf } from './rate.ts';
 
+fc.configureGlobal({ numRuns: 1_000 });
+
 describe('rates', () => {
   test.each([
     [0.1234, '12.34%'],

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { centsOfSeats, lineShares, shareOut } from './refundShares.ts';
 
+fc.configureGlobal({ numRuns: 1_000 });
+
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const cents = fc.integer({ min: 0, max: 999_999_999 });
 

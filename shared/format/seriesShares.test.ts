@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { seriesShare, seriesSum } from './seriesShares.ts';
 
+fc.configureGlobal({ numRuns: 1_000 });
+
 const total = fc.integer({ min: 0, max: 99_999_990 });
 const count = fc.integer({ min: 1, max: 200 });
 const shares = (whole: number, sessions: number): number[] =>

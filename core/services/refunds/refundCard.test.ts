@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
 import { type CardEvent, closeKey, EMPTY_CARD, refundCard } from './refundCard.ts';
 
+fc.configureGlobal({ numRuns: 1_000 });
+
 const task = (taskId: string, endCount: number, changes: Partial<ProgressTask> = {}): ProgressTask => ({
   taskId,
   title: 'Yoga flow',
