@@ -36,6 +36,30 @@ test.each(pages.map((page) => [page.slice(ROOT.length + 1), page]))(
   },
 );
 
+describe('docs/promises.md', () => {
+  const text = readFileSync(join(ROOT, 'docs/promises.md'), 'utf8');
+  const lines = text
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| \| Promise|^\| Promise/.test(line));
+
+  it('names tests that exist', () => {
+    const named = [...text.matchAll(/`((?:core|plugins|shared|server|tests)\/[^`]+)`/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('says of every promise whether it is kept, and calls none kept that no test holds', () => {
+    const untold = lines.filter((line) => !/\| (kept|partly|\*\*not kept\*\*|no such call yet)/.test(line));
+    expect(untold).toEqual([]);
+    const unheld = lines.filter(
+      (line) => /\| (kept|partly)/.test(line) && !/`[^`]+\.(test|spec)\.tsx?`|\(security\.md\)/.test(line),
+    );
+    expect(unheld).toEqual([]);
+  });
+});
+
 const decisions = pages.filter((page) => /docs\/decisions\/\d{4}-[^/]+\.md$/.test(page));
 const HEADINGS = ['Status', 'Context', 'Decision', 'Consequences'];
 
