@@ -1,49 +1,32 @@
 import { Callout, InputGroup, TextArea } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
-import { ApiError, Messages, useSend, useService } from '../../../core/api.ts';
+import { type ReactElement, useCallback } from 'react';
+import { Http, Messages, useFormPage, useService } from '../../../core/api.ts';
 import { RefundState } from '../../../shared/codes/lists.ts';
 import type { OrderRefund } from '../../../shared/contract/shapes/orders.ts';
+import { MarkRefundBody } from '../../../shared/contract/shapes/refundMark.ts';
 import { markRefund } from '../../../shared/contract/tasks.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
-import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
+import { ImageUpload } from '../../../shared/ui/Pictures/ImageUpload.tsx';
 import { useOrderText } from '../useOrderText.ts';
 
-/** Closes a failed refund by hand: paid another way, with a voucher number, or given up. */
+type Closed = typeof RefundState.doneByHand | typeof RefundState.givenUp;
+
+/** Closes a failed refund by hand: paid another way, with the number of a voucher or its picture, or given up. */
 export function MarkRefundDialog({
   refund,
   state,
   onClose,
 }: {
   readonly refund: OrderRefund;
-  readonly state: typeof RefundState.doneByHand | typeof RefundState.givenUp;
+  readonly state: Closed;
   readonly onClose: (changed: boolean) => void;
 }): ReactElement {
   const t = useOrderText();
-  const messages = useService(Messages);
-  const { send, isBusy } = useSend(markRefund);
-  const [note, setNote] = useState('');
-  const [voucher, setVoucher] = useState('');
-  const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const byHand = state === RefundState.doneByHand;
   const key = byHand ? 'mark.byHand' : 'mark.giveUp';
-  const length = characterCount(note.trim());
-  const noteFault = length < 5 || length > 200;
-  const voucherFault = byHand && voucher.trim() === '';
-  const confirm = async (): Promise<void> => {
-    setTried(true);
-    if (noteFault || voucherFault) return;
-    const body = { state, note: note.trim(), ...(byHand && { voucher: voucher.trim() }) };
-    try {
-      await send({ params: { id: refund.id }, body }, { quiet: true });
-      messages.success(t(`${key}.done`));
-      onClose(true);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.message);
-    }
-  };
+  const page = useMarkForm(refund, state, () => onClose(true));
+  const { Field, pictures } = page;
   return (
     <ConfirmDialog
       isOpen
@@ -51,48 +34,87 @@ export function MarkRefundDialog({
       intent={byHand ? 'primary' : 'danger'}
       confirmText={t(`${key}.confirm`, { sum: formatCents(refund.amount ?? 0) })}
       cancelText={t('mark.leave')}
-      busy={isBusy}
-      onConfirm={() => void confirm()}
+      busy={page.busy}
+      onConfirm={page.onSubmit}
       onCancel={() => onClose(false)}
     >
       <p>{t(`${key}.text`)}</p>
       {byHand ? (
-        <FormField
-          label={t('mark.voucher')}
-          required
-          error={tried && voucherFault ? t('mark.voucherFault') : undefined}
-        >
-          {(control) => (
-            <InputGroup
-              {...control}
-              maxLength={60}
-              value={voucher}
-              onChange={({ currentTarget }) => setVoucher(currentTarget.value)}
-            />
-          )}
-        </FormField>
+        <>
+          <Field name="voucher" help={t('mark.voucherHelp')}>
+            {({ control, value, onChange, onBlur }) => (
+              <InputGroup
+                {...control}
+                maxLength={60}
+                value={value}
+                onBlur={onBlur}
+                onChange={({ currentTarget }) => onChange(currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Field name="voucherPicture">
+            {({ control, value, onChange }) => (
+              <ImageUpload
+                {...control}
+                value={value}
+                onChange={(path) => {
+                  onChange(path);
+                  // It may be all that was missing beside the number.
+                  if (page.form.formState.isSubmitted) void page.form.trigger('voucher');
+                }}
+                send={pictures.upload}
+                base={pictures.base}
+                alt={t('mark.voucherPicture')}
+              />
+            )}
+          </Field>
+        </>
       ) : null}
-      <FormField
-        label={t('mark.note')}
-        required
-        error={tried && noteFault ? t('mark.noteFault') : undefined}
-        counter={{ length, max: 200 }}
-      >
-        {(control) => (
+      <Field name="note" required max={200}>
+        {({ control, value, onChange, onBlur }) => (
           <TextArea
             {...control}
             fill
             rows={3}
-            value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            value={value}
+            onBlur={onBlur}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
         )}
-      </FormField>
-      {refusal === undefined ? null : (
+      </Field>
+      {page.failure === undefined ? null : (
         <Callout intent="danger" role="alert">
-          {refusal}
+          {page.failure}
         </Callout>
       )}
     </ConfirmDialog>
   );
+}
+
+interface MarkValues {
+  readonly state: Closed;
+  readonly note: string;
+  readonly voucher: string;
+  readonly voucherPicture: string;
+}
+const FIELDS: readonly string[] = ['note', 'voucher', 'voucherPicture'];
+const FAULTS: Readonly<Record<string, string>> = { note: 'mark.noteFault', voucher: 'mark.voucherFault' };
+
+/** The form of the dialog. */
+function useMarkForm({ id }: OrderRefund, state: Closed, onDone: () => void) {
+  const t = useOrderText();
+  const http = useService(Http);
+  const messages = useService(Messages);
+  const done = state === RefundState.doneByHand ? 'mark.byHand.done' : 'mark.giveUp.done';
+  return useFormPage<MarkValues, MarkRefundBody>({
+    schema: MarkRefundBody,
+    defaults: { state, note: '', voucher: '', voucherPicture: '' },
+    labelOf: useCallback((field: string) => (FIELDS.includes(field) ? t(`mark.${field}`) : ''), [t]),
+    wrongOf: useCallback((field: string) => (FAULTS[field] ? t(FAULTS[field]) : undefined), [t]),
+    submit: async (body, idempotencyKey) => {
+      await http.fetch(markRefund, { params: { id }, body }, { idempotencyKey });
+      messages.success(t(done));
+      onDone();
+    },
+  });
 }

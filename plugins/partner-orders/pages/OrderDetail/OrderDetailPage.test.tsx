@@ -109,6 +109,12 @@ describe('an order', () => {
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ itemIds: [9] });
     await user.click(screen.getByRole('button', { name: 'Paid by hand…' }));
     expect(await screen.findByRole('textbox', { name: /Voucher/ })).toBeVisible();
+    // The number or its picture, one of them.
+    expect(screen.getByLabelText(/Picture of the voucher/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /by hand$/ }));
+    expect(
+      await screen.findByText('Name the number of the payment by hand, or add its picture.'),
+    ).toBeVisible();
   });
 
   it('tells its session and how it came about', async () => {
