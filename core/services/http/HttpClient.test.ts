@@ -1,5 +1,6 @@
 import type { CallSpec, SentRequest } from '../../../shared/contract/call.ts';
 import { applicationConfig } from '../../../shared/contract/configuration.ts';
+import { edit } from '../../../shared/contract/eventEdits.ts';
 import { cancelBatch } from '../../../shared/contract/events.ts';
 import { changePassword, userInfo } from '../../../shared/contract/session.ts';
 import { sports } from '../../../shared/contract/choices.ts';
@@ -140,6 +141,19 @@ test('a passed-through code reaches send and rejects fetch', async () => {
   const http = services.get(Http);
   await expect(http.send(sports, {})).resolves.toMatchObject({ resultCode: 1404 });
   await expect(http.fetch(sports, {})).rejects.toMatchObject({ code: 1404, message: 'Later.' });
+});
+
+test('a refusal that a page judges itself is told in the language of the person', async () => {
+  await speak('zh-CN');
+  const { services } = testServices([refusal(edit, 645, 'It has started.', { reason: 'startedOrEnded' })]);
+  const request = {
+    params: { id: 1 },
+    body: { place: 'Hall 2', version: 0, notifyParticipants: 0 },
+  } as const;
+  await expect(services.get(Http).send(edit, request)).resolves.toMatchObject({
+    resultCode: 645,
+    resultDesc: '场次已开始、已结束或已取消。',
+  });
 });
 
 test('50008 asks whether to sign in again, even on a quiet call', async () => {

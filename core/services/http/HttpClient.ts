@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { REQUEST_TIMEOUT_MS } from '../../../shared/codes/limits.ts';
-import type { CallSpec, ResultOf, SentRequest } from '../../../shared/contract/call.ts';
+import type { CallSpec, Envelope, ResultOf, SentRequest } from '../../../shared/contract/call.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { Configuration } from '../configuration/Configuration.ts';
 import { Messages } from '../messages/Messages.ts';
@@ -133,10 +133,10 @@ export class HttpClient implements Http {
           /json/.test(answer.contentType) &&
           answer.fileName === undefined
         )
-          return { ...outcome.envelope, taskId: outcome.envelope.result.taskId };
-        return outcome.envelope;
+          return { ...inWords(outcome.envelope), taskId: outcome.envelope.result.taskId };
+        return inWords(outcome.envelope);
       case 'raw':
-        return outcome.envelope;
+        return inWords(outcome.envelope);
       case 'file':
         // A piece that does not say of what would be taken for the whole.
         if (answer.status === PARTIAL && !answer.pieceOf)
@@ -196,6 +196,10 @@ const headersOf = ({ from, to, entityTag }: Piece): Readonly<Record<string, stri
   Range: `bytes=${from}-${to}`,
   ...(entityTag && { 'If-Range': entityTag }),
 });
+
+/** A refusal that a page judges itself says its reason in the person's language, as every other one does. */
+const inWords = (envelope: Envelope): Envelope =>
+  envelope.reason ? { ...envelope, resultDesc: errorText(envelope) } : envelope;
 
 const apiError = (envelope: Parameters<typeof errorText>[0] & object): ApiError =>
   new ApiError(
