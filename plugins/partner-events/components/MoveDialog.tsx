@@ -38,7 +38,15 @@ export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): Re
   const [isBusy, setBusy] = useState(false);
   const [keys] = useState(() => new Map<string, string>());
   const [start, end] = [Date.parse(startAt ?? ''), Date.parse(endAt ?? '')];
-  const fault = Number.isNaN(start) || Number.isNaN(end) ? 'missing' : end <= start ? 'order' : undefined;
+  const isSame = start === Date.parse(row.startAt) && end === Date.parse(row.endAt);
+  const fault =
+    Number.isNaN(start) || Number.isNaN(end)
+      ? 'missing'
+      : end <= start
+        ? 'order'
+        : isSame
+          ? 'same'
+          : undefined;
   const old = span(Date.parse(row.startAt), Date.parse(row.endAt), zone);
   const confirm = async (): Promise<void> => {
     if (fault || startAt === null || endAt === null) return setRefusal(t(`move.fault_${fault ?? 'missing'}`));

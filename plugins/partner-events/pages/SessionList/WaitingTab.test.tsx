@@ -45,6 +45,7 @@ describe('the waiting list of a session', () => {
       answer(changeWaitlist, { userId: 7, state: 'booked', offerUntil: null, bookingId: 9 }),
     );
     await user.click(screen.getByRole('button', { name: /Book the seat/ }));
+    expect(await screen.findByText('A seat is booked for Wang.')).toBeVisible();
     expect(await screen.findByRole('tab', { name: 'Waiting 1' })).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useContext, useState } from 'react';
-import { useCall, useSend } from '../../../../core/api.ts';
+import { Messages, useCall, useSend, useService } from '../../../../core/api.ts';
 import { changeWaitlist, waitlist } from '../../../../shared/contract/attendance.ts';
 import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
@@ -34,9 +34,14 @@ export function WaitingTab({
   const { id } = row;
   const list = useCall(waitlist, { params: { id }, query: { pageSize: MOST_SHOWN } });
   const { attempt, isBusy } = useSend(changeWaitlist);
+  const messages = useService(Messages);
   const [leaving, setLeaving] = useState<WaitingRow>();
-  const act = async (userId: number, action: ChangeWaitlistBody['action']): Promise<void> => {
-    await attempt({ params: { id }, body: { userId, action } });
+  const act = async (
+    { userId, userName }: WaitingRow,
+    action: ChangeWaitlistBody['action'],
+  ): Promise<void> => {
+    const reply = await attempt({ params: { id }, body: { userId, action } });
+    if (reply) messages.success(t(`waiting.done_${action}`, { name: userName }));
     // Whether it worked or not, the list below shows how it is now.
     setLeaving(undefined);
     onChange();
@@ -71,7 +76,7 @@ export function WaitingTab({
                   ? t('waiting.full')
                   : undefined
             }
-            onAct={(action) => (action === 'remove' ? setLeaving(entry) : void act(entry.userId, action))}
+            onAct={(action) => (action === 'remove' ? setLeaving(entry) : void act(entry, action))}
           />
         ))}
       </ul>
@@ -79,7 +84,7 @@ export function WaitingTab({
         <LeaveLineDialog
           entry={leaving}
           isBusy={isBusy}
-          onConfirm={() => void act(leaving.userId, 'remove')}
+          onConfirm={() => void act(leaving, 'remove')}
           onCancel={() => setLeaving(undefined)}
         />
       ) : null}
