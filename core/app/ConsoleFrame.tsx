@@ -41,7 +41,10 @@ function useForgetting(client: QueryClient): void {
       distinctUntilChanged(),
       skip(1),
     );
-    const subscription = merge(viewChanged$, session.forgotten$).subscribe(() => client.clear());
+    const subscription = merge(viewChanged$, session.forgotten$).subscribe(() => {
+      // Signed out, the page stands a moment longer and would ask again for what is gone; it all goes with the frame.
+      if (session.token !== undefined) client.clear();
+    });
     return () => subscription.unsubscribe();
   }, [client, session, access]);
 }
