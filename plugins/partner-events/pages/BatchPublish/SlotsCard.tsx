@@ -111,6 +111,7 @@ function SlotRow(props: {
         variant="minimal"
         icon={<Cross />}
         disabled={onRemove === undefined}
+        title={onRemove ? undefined : t('batchPublish.lastSlot')}
         aria-label={t('batchPublish.removeSlot', { time: slot.start })}
         onClick={() => onRemove?.()}
       />
