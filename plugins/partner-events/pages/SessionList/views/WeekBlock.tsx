@@ -19,7 +19,8 @@ export function WeekBlock(props: {
   const { row } = block;
   const t = useEventText();
   const zone = useContext(ZoneContext);
-  const clock = `${formatClock(Date.parse(row.startAt), zone)} – ${formatClock(Date.parse(row.endAt), zone)}`;
+  const start = formatClock(Date.parse(row.startAt), zone);
+  const end = formatClock(Date.parse(row.endAt), zone);
   const state = t(`core:codes.derived.${row.derived}`);
   const booked = row.cancel ? row.cancel.booked : row.booked;
   const handleKey = (event: KeyboardEvent): void => {
@@ -36,7 +37,7 @@ export function WeekBlock(props: {
       style={style}
       aria-label={t('days.block', {
         title: row.title,
-        clock,
+        clock: `${start} – ${end}`,
         place: row.place,
         state,
         booked,
@@ -49,7 +50,10 @@ export function WeekBlock(props: {
       onPointerDown={onGrip ?? ((event) => event.stopPropagation())}
     >
       <b>{row.title}</b>
-      <span>{clock}</span>
+      <span>
+        {start}
+        <i className="tl-week-end"> – {end}</i>
+      </span>
       <span>
         {row.place} · {booked}/{row.capacity}
       </span>
