@@ -60,7 +60,13 @@ export function packColumns(
       render: ({ orderNumber }) => <Link to={orderAddress(orderNumber)}>{orderNumber}</Link>,
     },
     { id: 'packName', header: t('column.pack'), width: 108, text: ({ packName }) => packName },
-    { id: 'valid', header: t('column.valid'), width: 164, text: (row) => validOf(row, zone) },
+    {
+      id: 'valid',
+      header: t('column.valid'),
+      width: 164,
+      render: (row) => validOf(row, zone) || <EmptyValue />,
+      text: (row) => validOf(row, zone),
+    },
     { id: 'userName', header: t('column.userName'), width: 92, text: ({ userName }) => userName },
     {
       id: 'phone',
