@@ -147,6 +147,7 @@ function ReasonedButton({
         intent={id === MAIN ? 'primary' : 'none'}
         text={label}
         disabled={disabledReason !== undefined}
+        aria-description={disabledReason}
         onClick={onSelect}
       />
     </Tooltip>
