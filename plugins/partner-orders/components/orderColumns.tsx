@@ -56,7 +56,7 @@ export function orderColumns(t: OrderText, zone: string, linked: boolean) {
     phone: {
       id: 'phone',
       header: t('column.phone'),
-      width: 136,
+      width: 120,
       text: ({ phone }) => phone,
       // Who may open the order may see whose it is.
       ...(linked && { render: (row) => <RowPhone call={revealPhone} row={row} /> }),

@@ -71,7 +71,7 @@ export function packColumns(
     {
       id: 'phone',
       header: t('column.phone'),
-      width: 136,
+      width: 120,
       text: ({ phone }) => phone,
       render: (row) => <RowPhone call={revealPackagePhone} row={row} />,
     },

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type BulkAction, Http, type List, useService } from '../../../../core/api.ts';
+import { type BulkAction, Http, type List, Messages, useService } from '../../../../core/api.ts';
 import { OrderStatus, RefundReason } from '../../../../shared/codes/lists.ts';
 import { checkIn as checkInCall } from '../../../../shared/contract/attendance.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { changeOrders, refundOrder } from '../../../../shared/contract/orders.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
+import { formatCount } from '../../../../shared/format/money.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { orderAddress } from '../../addresses.ts';
 import { orderActions, whyNoRefund } from '../../components/orderActions.ts';
@@ -42,6 +43,7 @@ export function useOrderListActions(
 ) {
   const t = useOrderText();
   const http = useService(Http);
+  const messages = useService(Messages);
   const navigate = useNavigate();
   const { refresh: refreshList } = list;
   const refresh = useCallback(() => {
@@ -80,10 +82,15 @@ export function useOrderListActions(
   useEffect(() => {
     if (followedFrom !== undefined && loadedAt > followedFrom) onChanged();
   }, [loadedAt, followedFrom, onChanged]);
-  const checkInMany = (many: ManyOrders): Promise<void> => {
+  const checkInMany = async (many: ManyOrders): Promise<void> => {
+    const { count } = many;
+    const title = t('bulk.checkInTitle', { count, number: formatCount(count) });
+    const answers = { yes: t('bulk.checkIn'), no: t('bulk.leave') };
+    // Many are taken back one by one only.
+    if (!(await messages.ask({ title, text: t('bulk.checkInText'), ...answers }))) return;
     const query = { ...many.query, ...templateOf(list) };
     setFollowedFrom(loadedAt);
-    return list.bulk.start(t('bulk.checkIn'), { ...many, query }, changeOrders, { action: 'checkIn' });
+    await list.bulk.start(t('bulk.checkIn'), { ...many, query }, changeOrders, { action: 'checkIn' });
   };
   const bulk: readonly BulkAction<OrderRow>[] = [
     {

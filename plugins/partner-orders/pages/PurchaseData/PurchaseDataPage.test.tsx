@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { checkIn } from '../../../../shared/contract/attendance.ts';
@@ -76,6 +76,9 @@ describe('purchase data', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
     await user.click(screen.getByRole('button', { name: 'Select all 60' }));
     await user.click(screen.getByRole('button', { name: 'Check in' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Check in 60 orders' }));
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(question.getByRole('button', { name: 'Check in' }));
     expect(await screen.findByText('This order is not paid.')).toBeVisible();
     expect(await screen.findByText('100.00%')).toBeInTheDocument();
     const sent = requests.find(({ method }) => method === 'POST');
