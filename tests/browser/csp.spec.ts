@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { EVIL, HOSTILE_TEXTS, plantHostileTexts } from './support/hostile.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { allVisits, untilShown } from './support/routes.ts';
@@ -27,9 +28,14 @@ async function collectViolations(page: Page): Promise<string[]> {
   return found;
 }
 
-test('no page of the console breaks the policy', async ({ page }) => {
+test('no page of the console breaks the policy, whatever people wrote', async ({ page }) => {
   test.setTimeout(180_000);
+  await plantHostileTexts(product);
   const found = await collectViolations(page);
+  page.on('request', (request) => {
+    if (request.url().includes(EVIL)) found.push(request.url());
+  });
+  let shown = 0;
   for (const visit of await allVisits()) {
     if (visit.as) await enter(page, product, visit.as, visit.path);
     else {
@@ -38,8 +44,17 @@ test('no page of the console breaks the policy', async ({ page }) => {
       await page.goto(`${product.url}${visit.path}`);
     }
     await untilShown(page, visit);
+    const text = await page.locator('body').innerText();
+    if (text.includes('globalThis.broken=1')) shown += 1;
+    expect([visit.path, await page.evaluate(() => 'broken' in globalThis)]).toEqual([visit.path, false]);
   }
   expect(found).toEqual([]);
+  // As a text it stands there for everybody to read.
+  expect(shown).toBeGreaterThan(10);
+});
+
+test('hostile texts are as many as promised', () => {
+  expect(new Set(HOSTILE_TEXTS).size).toBe(80);
 });
 
 test('no dialog, drawer, menu or toast breaks the policy', async ({ page }) => {
