@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 test('focuses the safe button and acts only after the word is typed', async () => {
@@ -60,4 +61,28 @@ test('has the focus again after an act that did not work', async () => {
   screen.getByRole('button', { name: 'Yes' }).blur();
   rerender(question(false));
   expect(screen.getByRole('button', { name: 'No' })).toHaveFocus();
+});
+
+/** As pages ask: the dialog is there or is not. */
+function Asking(): ReactElement {
+  const [isAsked, setAsked] = useState(false);
+  const leave = (): void => setAsked(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(true)}>
+        Delete
+      </button>
+      {isAsked ? <ConfirmDialog isOpen onConfirm={leave} onCancel={leave} /> : null}
+    </>
+  );
+}
+
+test('gives the focus back to what opened it when it is taken away', async () => {
+  const user = userEvent.setup();
+  render(<Asking />);
+  const opener = screen.getByRole('button', { name: 'Delete' });
+  await user.click(opener);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'No' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  await waitFor(() => expect(opener).toHaveFocus());
 });

@@ -57,7 +57,15 @@ function ConfirmContent(props: ConfirmDialogProps): ReactElement {
   const isPressedHere = useRef(false);
   const fieldId = useId();
   const [typed, setTyped] = useState('');
+  const [opener] = useState(() => document.activeElement);
   useEffect(() => safe.current?.focus(), []);
+  useEffect(
+    () => () => {
+      // Taken away while open, as most questions are, a dialog leaves the focus nowhere.
+      if (opener instanceof HTMLElement && document.activeElement?.contains(opener)) opener.focus();
+    },
+    [opener],
+  );
   useEffect(() => {
     // A button that turns is disabled and loses the focus; keys would go to the page behind.
     if (!busy && document.activeElement === document.body) safe.current?.focus();
