@@ -1,0 +1,217 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { CONTROLS_SCRIPT } from './support/controls.ts';
+import { type Account, callApi, enter, tokenOf } from './support/people.ts';
+import { PRESS_SCRIPT, Witness } from './support/press.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { TEMPLATE } from './support/refunds.ts';
+import { allVisits } from './support/routes.ts';
+import { walk, type WalkResult } from './support/walk.ts';
+
+const STORE_KEY = 'store-0001';
+/** Two tabs at a time keep two cores busy. */
+const TABS = 2;
+/** Looks of each page: `desktop` one at that width, `both` one at each width, `all` eight. */
+const LOOKS = process.env['TOUCHLINE_LOOKS'] ?? 'desktop';
+
+let product: Product;
+let found: Found;
+test.beforeAll(async () => {
+  product = await startProduct({ TOUCHLINE_PAYMENTS_LATENCY_MS: '5' });
+  found = await find();
+});
+test.afterAll(() => product.stop());
+
+/** What the demo data calls its orders, sessions and codes. */
+interface Found {
+  readonly paid: string;
+  readonly failed: string;
+  readonly pack: string;
+  readonly session: number;
+  readonly channel: string;
+}
+
+async function find(): Promise<Found> {
+  const token = await tokenOf(product, 'partner');
+  const first = async <Row>(path: string): Promise<Row> => {
+    const call = { token, storeKey: STORE_KEY };
+    const { result } = await callApi<{ results: readonly Row[] }>(product, `/v1/${path}`, call);
+    const [row] = result.results;
+    if (!row) throw new Error(`The demo data has nothing for ${path}.`);
+    return row;
+  };
+  type Order = { readonly orderNumber: string };
+  const sessions = `templateId=${TEMPLATE}&status=0&derived=open,full,closed&sortBy=startAt&sortOrder=asc`;
+  const [paid, failed, pack, session, channel] = await Promise.all([
+    first<Order>('orders?payMode=3&status=5'),
+    first<Order>('orders?refundState=4'),
+    first<Order>('package-orders'),
+    first<{ readonly id: number }>(`events/manage?${sessions}`),
+    first<{ readonly serialNumber: string }>(`channel-codes?searchId=${TEMPLATE}`),
+  ]);
+  return {
+    paid: paid.orderNumber,
+    failed: failed.orderNumber,
+    pack: pack.orderNumber,
+    session: session.id,
+    channel: channel.serialNumber,
+  };
+}
+
+/** A page to walk: its route, who comes, and where the route alone shows little. */
+interface Stop {
+  readonly route: string;
+  readonly as?: Account | undefined;
+  readonly address?: (found: Found) => string;
+  /** Also what stands around every page. */
+  readonly withShell?: boolean;
+}
+
+/** Addresses of routes that show nothing, or not all, by themselves. */
+const STOPS: readonly Stop[] = [
+  { route: '/home/index', as: 'partner', withShell: true },
+  { route: '/home/index', as: 'operator', withShell: true },
+  { route: '/event/template', as: 'partner', address: () => '/event/template?view=card' },
+  { route: '/event/create', as: 'partner', address: () => `/event/create?id=${TEMPLATE}` },
+  {
+    route: '/event/publish',
+    as: 'partner',
+    address: () => `/event/publish?type=create&templateId=${TEMPLATE}`,
+  },
+  { route: '/event/batchPublish', as: 'partner', address: () => `/event/batchPublish?id=${TEMPLATE}` },
+  { route: '/event/index', as: 'partner', address: () => '/event/index?view=week' },
+  { route: '/event/index', as: 'partner', address: () => '/event/index?view=day' },
+  { route: '/event/check-in/1', as: 'partner', address: ({ session }) => `/event/check-in/${session}` },
+  { route: '/event/channel', as: 'partner', address: () => `/event/channel?id=${TEMPLATE}` },
+  {
+    route: '/event/channel/1/detail',
+    as: 'partner',
+    address: ({ channel }) => `/event/channel/${channel}/detail`,
+  },
+  { route: '/s/channel/1', as: 'partner', address: ({ channel }) => `/s/channel/${channel}` },
+  { route: '/order/index', as: 'partner', address: () => '/order/index?tab=packs' },
+  { route: '/order/detail', as: 'partner', address: ({ paid }) => `/order/detail?id=${paid}` },
+  { route: '/order/detail', as: 'partner', address: ({ failed }) => `/order/detail?id=${failed}` },
+  { route: '/order/detail', as: 'partner', address: ({ pack }) => `/order/detail?id=${pack}` },
+];
+/** Routes that also are a page without any parameter. */
+const BARE = /^\/(event\/(template|create|index)|order\/index)$/;
+
+/** Every page of core and of all manifests: one that is added is walked too. */
+const stops: readonly Stop[] = [
+  ...STOPS,
+  ...(await allVisits())
+    .filter(({ path, as }) => BARE.test(path) || !STOPS.some((stop) => stop.route === path && stop.as === as))
+    .map(({ path, as }) => ({ route: path, as })),
+];
+
+interface Look {
+  readonly width: 'desktop' | 'phone';
+  readonly language: 'en' | 'zh-CN';
+  readonly theme: 'light' | 'dark';
+}
+const WIDTHS = ['desktop', 'phone'] as const;
+const FACES = [
+  { language: 'en', theme: 'light' },
+  { language: 'zh-CN', theme: 'dark' },
+  { language: 'zh-CN', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+] as const;
+
+/** Looks of the page at this place: they take turns, so that each is met at both widths. */
+const looksOf = (place: number): readonly Look[] =>
+  WIDTHS.filter((width) => LOOKS !== 'desktop' || width === 'desktop').flatMap((width, at) =>
+    FACES.filter((_face, index) => LOOKS === 'all' || index === (place + 2 * at) % FACES.length).map(
+      (face) => ({
+        width,
+        ...face,
+      }),
+    ),
+  );
+
+/** One tab of a visitor who has never been here, walking its share of the page. */
+async function walkShare(
+  browser: Browser,
+  stop: Stop,
+  { width, language, theme }: Look,
+  first: number,
+  known: Set<string>,
+): Promise<WalkResult> {
+  const touch = width === 'phone';
+  const context = await browser.newContext({
+    locale: language,
+    colorScheme: theme,
+    viewport: touch ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    hasTouch: touch,
+    isMobile: touch,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await context.addInitScript({ content: `${CONTROLS_SCRIPT}\n${PRESS_SCRIPT}` });
+  // Other sites are no part of the product, and may not answer; its pictures come from a port of their own.
+  await context.route(
+    ({ hostname }) => hostname !== new URL(product.url).hostname,
+    (route) => route.abort(),
+  );
+  const page = await context.newPage();
+  const path = stop.address?.(found) ?? stop.route;
+  let kept: Readonly<Record<string, string>> | undefined;
+  const open = async (): Promise<void> => {
+    const isSignedOut = await page
+      .evaluate(() => localStorage.getItem('booking_token') === null)
+      .catch(() => true);
+    if (!kept || (stop.as && isSignedOut)) {
+      await enter(page, product, stop.as ?? 'partner', '/healthz', { language, theme });
+      if (!stop.as) await page.evaluate(() => localStorage.removeItem('booking_token'));
+      kept = await page.evaluate(() => ({ ...localStorage }));
+    }
+    await page.goto(`${product.url}/healthz`);
+    await page.evaluate((values) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    }, kept);
+    await page.goto(product.url + path);
+  };
+  const witness = new Witness(page, touch);
+  const share = { first, of: TABS };
+  const result = await walk(witness, { open, share, known, withShell: stop.withShell ?? false });
+  await context.close();
+  return result;
+}
+
+/** Panels that many pages open are pressed through on the first of them, at each width and in each language. */
+const known = new Map<string, Set<string>>();
+function knownIn({ width, language }: Look): Set<string> {
+  const name = `${width} ${language}`;
+  const there = known.get(name) ?? new Set<string>();
+  known.set(name, there);
+  return there;
+}
+
+for (const [place, stop] of stops.entries()) {
+  for (const look of looksOf(place)) {
+    const name = stop.address?.({
+      paid: 'paid',
+      failed: 'failed',
+      pack: 'pack',
+      session: 0,
+      channel: 'code',
+    });
+    const who = stop.as ?? 'nobody';
+    test(`${name ?? stop.route} by ${who}, ${look.width}, ${look.language}, ${look.theme}`, async ({
+      browser,
+    }) => {
+      const pressedThrough = knownIn(look);
+      const results = await Promise.all(
+        Array.from({ length: TABS }, (_, first) => walkShare(browser, stop, look, first, pressedThrough)),
+      );
+      const sum = (of: (result: WalkResult) => number): number =>
+        results.reduce((total, result) => total + of(result), 0);
+      test.info().annotations.push({
+        type: 'controls',
+        description: `${sum((result) => result.pressed)} pressed, ${sum((result) => result.disabled)} disabled`,
+      });
+      expect([...new Set(results.flatMap(({ faults }) => faults))]).toEqual([]);
+      expect(sum((result) => result.pressed)).toBeGreaterThan(0);
+    });
+  }
+}

@@ -1,0 +1,299 @@
+import type { ElementHandle, Page, Request, Response } from '@playwright/test';
+import type { Envelope } from '../../../shared/contract/call.ts';
+import type { Control } from './controls.ts';
+import { ResultCode } from '../../../shared/codes/resultCodes.ts';
+
+/** Said when a control is not there to be pressed. */
+export const GONE = 'is gone';
+/** So long a press may take to show anything, in milliseconds. */
+const EFFECT_LIMIT_MS = 4_000;
+/** The same for what is chosen already, which mostly has nothing to change. */
+const CHOSEN_LIMIT_MS = 300;
+/** So long a page may take to come to rest, in milliseconds. */
+const REST_LIMIT_MS = 10_000;
+/** A document that did not change for so long is at rest, in milliseconds. */
+const QUIET_MS = 32;
+
+/** What a press is watched with; it lives in the page, so that a new document has none. */
+interface Watch {
+  readonly effects: string[];
+  readonly element: Element;
+  readonly value: string;
+  readonly focused: Element | null;
+  readonly observer: MutationObserver;
+}
+declare global {
+  var pressWatch: Watch | undefined;
+  /** When the document changed last. */
+  var lastChange: number;
+}
+
+/* From here to `isAtRest` everything runs in the page. */
+
+/** What somebody chose or typed, which changes without the document. */
+const valueOf = (element: Element): string =>
+  [element, ...element.querySelectorAll('input, select, textarea')]
+    .map((field) => ('checked' in field ? `${field.checked} ` : '') + ('value' in field ? field.value : ''))
+    .join();
+
+/** A change that hover and focus do not make by themselves. */
+function isEffect(change: MutationRecord, { element, focused }: Watch): boolean {
+  const target = change.target instanceof Element ? change.target : change.target.parentElement;
+  if (!target || target.closest('[role="tooltip"], head')) return false;
+  if (change.type === 'characterData') {
+    // "Updated 5 seconds ago" counts by itself.
+    const digits = /\d+/g;
+    return change.oldValue?.replace(digits, '') !== change.target.nodeValue?.replace(digits, '');
+  }
+  if (change.type === 'childList') {
+    const nodes = [...change.addedNodes, ...change.removedNodes];
+    return nodes.some((node) => !(node instanceof Element && node.matches('[role="tooltip"]')));
+  }
+  if (/^(tabindex|aria-describedby|aria-activedescendant)$/.test(change.attributeName ?? '')) return false;
+  if (!/^(class|style)$/.test(change.attributeName ?? '')) return true;
+  const isNear = (other: Element | null): boolean =>
+    other !== null && (target.contains(other) || other.contains(target));
+  return !isNear(element) && !isNear(focused);
+}
+
+/** Where to press, after the watch began. */
+interface Aim {
+  readonly x: number;
+  readonly y: number;
+  /** What lies over the middle of the element; empty when the press will reach it. */
+  readonly cover: string;
+}
+/** Of controls.ts, in the page. */
+declare function elementOf(key: string): Element | null;
+
+/** Brings the control of a key to where it can be pressed and watches it; null when it is not there. */
+function aimAt(key: string): Aim | null {
+  const element = elementOf(key);
+  if (!element) return null;
+  const first = element.getBoundingClientRect();
+  const hasRoom = first.top > 0 && first.bottom < innerHeight && first.left >= 0 && first.right <= innerWidth;
+  const centre = (): readonly [number, number, Element | null] => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return [x, y, document.elementFromPoint(x, y)];
+  };
+  const isReached = (hit: Element | null): boolean =>
+    hit !== null && (element.contains(hit) || hit.contains(element));
+  if (!hasRoom || !isReached(centre()[2])) element.scrollIntoView({ block: 'center', inline: 'center' });
+  const [x, y, hit] = centre();
+  watchPress(element);
+  const cover = isReached(hit) ? '' : `<${hit?.tagName.toLowerCase()} class="${hit?.getAttribute('class')}">`;
+  return { x, y, cover };
+}
+
+function watchPress(element: Element): void {
+  globalThis.pressWatch?.observer.disconnect();
+  const observer = new MutationObserver((changes) => {
+    if (changes.some((change) => isEffect(change, watch))) watch.effects.push('page');
+  });
+  const watch: Watch = {
+    effects: [],
+    element,
+    value: valueOf(element),
+    focused: document.activeElement,
+    observer,
+  };
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+    characterDataOldValue: true,
+  });
+  globalThis.pressWatch = watch;
+}
+
+/** Notes what goes past the document: paper, the clipboard, other windows, the place on the page. */
+function noteOutside(): void {
+  const note = (effect: string): number | undefined => globalThis.pressWatch?.effects.push(effect);
+  window.print = () => void note('print');
+  window.open = () => {
+    note('window');
+    return null;
+  };
+  addEventListener('scroll', () => note('scroll'), { capture: true, passive: true });
+  addEventListener('copy', () => note('clipboard'), { capture: true });
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (!clipboard) return;
+  const write = clipboard.writeText.bind(clipboard);
+  clipboard.writeText = (text) => {
+    note('clipboard');
+    return write(text);
+  };
+}
+
+function effectOfPress(): string {
+  const watch = globalThis.pressWatch;
+  if (!watch) return 'document';
+  if (watch.effects[0]) return watch.effects[0];
+  if (valueOf(watch.element) !== watch.value) return 'value';
+  const now = document.activeElement;
+  const isElsewhere = now !== document.body && now !== watch.focused && !watch.element.contains(now);
+  return isElsewhere && !now?.contains(watch.element) ? 'focus' : '';
+}
+
+/** Sets the clock back at every change of the document. */
+function noteChanges(): void {
+  globalThis.lastChange = performance.now();
+  new MutationObserver(() => {
+    globalThis.lastChange = performance.now();
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+
+/** Whether the page stands, and nothing on it loads, moves or changes. */
+function isAtRest(): boolean {
+  const isMoving = document.getAnimations().some(({ effect, playState }) => {
+    const end = effect?.getComputedTiming().endTime;
+    return playState === 'running' && Number.isFinite(Number(end));
+  });
+  return (
+    performance.now() - globalThis.lastChange > QUIET_MS &&
+    !isMoving &&
+    (document.contentType !== 'text/html' || document.querySelector('h1') !== null) &&
+    document.querySelector('[aria-busy="true"], .tl-skeleton, .tl-busy') === null
+  );
+}
+
+const nextFrame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
+
+/** Waits for the first effect of the press; empty when the limit passes without one. */
+async function effectWithin(milliseconds: number): Promise<string> {
+  const limit = performance.now() + milliseconds;
+  while (effectOfPress() === '' && performance.now() < limit) await nextFrame();
+  return effectOfPress();
+}
+
+/** Waits until the page is at rest; false when the limit passes before. */
+async function restWithin(milliseconds: number): Promise<boolean> {
+  const limit = performance.now() + milliseconds;
+  while (!isAtRest() && performance.now() < limit) await nextFrame();
+  return isAtRest();
+}
+
+/** Gives every page of a context the functions above. */
+export const PRESS_SCRIPT: string = [
+  `const QUIET_MS = ${QUIET_MS}, valueOf = ${valueOf}, nextFrame = ${nextFrame};`,
+  ...[isEffect, aimAt, watchPress, effectOfPress, effectWithin, isAtRest, restWithin].map(String),
+  'Object.assign(globalThis, { aimAt, effectWithin, restWithin });',
+  `(${noteOutside})();`,
+  `(${noteChanges})();`,
+].join('\n');
+
+/** Sees all that a page does beyond its document, and all that goes wrong on it. */
+export class Witness {
+  /** Errors and refusals since they were last taken, one line each. */
+  #faults: string[] = [];
+  #note: (effect: string) => void = () => {};
+  readonly #open = new Set<Request>();
+  #reading: Promise<void>[] = [];
+  #answeredAt = 0;
+
+  constructor(
+    readonly page: Page,
+    /** Presses with a finger. */
+    readonly touch: boolean,
+  ) {
+    page.on('pageerror', ({ message }) => this.#faults.push(message));
+    page.on('console', (line) => line.type() === 'error' && this.#faults.push(line.text()));
+    page.on('request', (request) => {
+      const type = request.resourceType();
+      // What the document before asked for is answered to nobody.
+      if (type === 'document') this.#open.clear();
+      if (/^(fetch|xhr|document|script|stylesheet)$/.test(type)) this.#open.add(request);
+      if (/^(fetch|xhr|document)$/.test(type)) this.#note('request');
+    });
+    const close = (request: Request): void => {
+      if (this.#open.delete(request)) this.#answeredAt = Date.now();
+    };
+    page.on('requestfinished', close);
+    page.on('requestfailed', close);
+    page.on('response', (response) => this.#reading.push(this.#judge(response)));
+    page.on('download', (file) => {
+      this.#note('download');
+      this.#reading.push(file.delete().catch(() => {}));
+    });
+    page.on('filechooser', () => this.#note('file chooser'));
+    page.on('popup', (popup) => {
+      this.#note('window');
+      void popup.close();
+    });
+    page.on('dialog', (dialog) => {
+      this.#note('dialog');
+      void dialog.accept().catch(() => {});
+    });
+  }
+
+  async #judge(response: Response): Promise<void> {
+    const where = `${response.request().method()} ${new URL(response.url()).pathname}`;
+    if (response.status() >= 400) this.#faults.push(`${response.status()} ${where}`);
+    if (!where.includes('/api/') || !/json/.test(response.headers()['content-type'] ?? '')) return;
+    // A page that was left has no body any more.
+    const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null;
+    const code = envelope?.resultCode ?? ResultCode.success;
+    if (code !== ResultCode.success && code !== ResultCode.acceptedWithOpenRefunds)
+      this.#faults.push(`${code} ${where} ${envelope?.resultDesc}`);
+  }
+
+  /** Waits until nothing loads, moves or changes. */
+  async rest(): Promise<void> {
+    const limit = Date.now() + REST_LIMIT_MS;
+    // An answer needs a moment to become a picture.
+    const isAnswered = (): boolean => this.#open.size === 0 && Date.now() - this.#answeredAt > QUIET_MS;
+    while (!(await this.#isStill()) || !isAnswered()) {
+      if (Date.now() < limit) continue;
+      const open = [...this.#open].map((request) => new URL(request.url()).pathname);
+      throw new Error(`does not come to rest at ${this.page.url()} ${open.join(' ')}`);
+    }
+    await Promise.all(this.#reading);
+    this.#reading = [];
+  }
+
+  /** Whether the page comes to rest by itself; one that goes away while it is asked is followed by another. */
+  #isStill(): Promise<boolean> {
+    return this.page.evaluate((ms) => restWithin(ms), REST_LIMIT_MS).catch(() => false);
+  }
+
+  /** What went wrong since this was last asked. */
+  takeFaults(): readonly string[] {
+    const faults = this.#faults;
+    this.#faults = [];
+    return faults;
+  }
+
+  /**
+   * Presses a control, types into it or chooses from it, and tells what came of it; empty when nothing did. Throws when
+   * it is not there or something lies over it.
+   */
+  async effectOf({ key, role, typed, chosen }: Control): Promise<string> {
+    const { page, touch } = this;
+    const aim = await page.evaluate((wanted) => aimAt(wanted), key);
+    if (!aim) throw new Error(GONE);
+    if (aim.cover !== '') throw new Error(`lies below ${aim.cover}`);
+    const outside = new Promise<string>((note) => {
+      this.#note = note;
+    });
+    if (role === 'select') await this.#choose(key);
+    else if (touch) await page.touchscreen.tap(aim.x, aim.y);
+    else await page.mouse.click(aim.x, aim.y);
+    // So many digits make a time of day, too.
+    if (typed) await page.keyboard.type('1111');
+    const limit = chosen ? CHOSEN_LIMIT_MS : EFFECT_LIMIT_MS;
+    const inside = page.evaluate((ms) => effectWithin(ms), limit).catch(() => 'document');
+    return Promise.race([outside, inside]);
+  }
+
+  /** Another option than the chosen one. */
+  async #choose(key: string): Promise<void> {
+    const handle = await this.page.evaluateHandle((wanted) => elementOf(wanted), key);
+    const select = handle.asElement() as ElementHandle<HTMLSelectElement> | null;
+    const other = await select?.evaluate(
+      ({ options }) => [...options].find(({ selected, disabled }) => !selected && !disabled)?.value,
+    );
+    await select?.selectOption(other ?? []);
+  }
+}
