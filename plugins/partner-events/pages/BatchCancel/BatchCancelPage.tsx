@@ -124,6 +124,7 @@ function Footer({
       <Button
         intent="primary"
         disabled={blocked}
+        aria-description={step === 0 ? t('batchCancel.chosen', { count: chosen.size }) : undefined}
         text={t(
           step === 0 ? 'batchCancel.toReason' : step === 1 ? 'batchCancel.toEffect' : 'batchCancel.toConfirm',
         )}
