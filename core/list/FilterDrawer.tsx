@@ -16,7 +16,7 @@ export function selectOf(name: string, spec: FilterSpec, address: ListAddress): 
   if (spec.kind === 'flag') {
     const options = [
       { value: '1', label: spec.yes },
-      { value: '0', label: spec.no },
+      ...(spec.no === undefined ? [] : [{ value: '0', label: spec.no }]),
     ];
     return { id: name, label: spec.label, options, value, onChange, single: true };
   }

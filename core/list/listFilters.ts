@@ -29,7 +29,13 @@ export type FilterSpec =
       /** Finds values by typing, where there are more than fit into a list; `options` then name the chosen. */
       readonly search?: FilterSearch;
     }
-  | { readonly kind: 'flag'; readonly label: string; readonly yes: string; readonly no: string }
+  | {
+      readonly kind: 'flag';
+      readonly label: string;
+      readonly yes: string;
+      /** Left out where nobody can ask for the others. */
+      readonly no?: string;
+    }
   | { readonly kind: 'dates'; readonly label: string; readonly params: readonly [string, string] }
   | { readonly kind: 'time'; readonly label: string; readonly params: readonly [string, string] }
   /** Sums that are typed in yuan; the address and the call hold cents. */
@@ -78,7 +84,7 @@ export function readValue(spec: FilterSpec, raw: string): string {
     case 'ids':
       return listed(text, (value) => /^[1-9]\d{0,14}$/.test(value));
     case 'flag':
-      return text === '0' || text === '1' ? text : '';
+      return text === '1' || (text === '0' && spec.no !== undefined) ? text : '';
     case 'dates':
       return isDay(text) ? text : '';
     case 'time':
@@ -116,7 +122,7 @@ function wordsOf(name: string, spec: FilterSpec, values: FilterValues): string {
     return first ? `≥ ${first}` : `≤ ${last}`;
   }
   const value = values[name] ?? '';
-  if (spec.kind === 'flag') return value === '1' ? spec.yes : spec.no;
+  if (spec.kind === 'flag') return value === '1' ? spec.yes : (spec.no ?? '');
   if (spec.kind === 'text') return value;
   const nameOf = (id: string): string =>
     spec.options.find((option) => option.value === id)?.label ?? `#${id}`;

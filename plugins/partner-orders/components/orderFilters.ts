@@ -64,6 +64,6 @@ export function orderFilters(
       yes: t('filter.came'),
       no: t('filter.notCame'),
     },
-    overdue: { kind: 'flag', label: t('preset.overdue'), yes: t('filter.yes'), no: t('filter.no') },
+    overdue: { kind: 'flag', label: t('preset.overdue'), yes: t('filter.yes') },
   } satisfies FilterTable;
 }

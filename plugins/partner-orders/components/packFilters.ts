@@ -55,5 +55,5 @@ export const packFilters = (
       amount: { kind: 'money', label: t('column.amount'), params: ['amountMin', 'amountMax'] } as const,
     }),
     userId: { kind: 'ids', label: t('column.userName'), options: [], place: 'chip' },
-    overdue: { kind: 'flag', label: t('preset.overdue'), yes: t('filter.yes'), no: t('filter.no') },
+    overdue: { kind: 'flag', label: t('preset.overdue'), yes: t('filter.yes') },
   }) satisfies FilterTable;
