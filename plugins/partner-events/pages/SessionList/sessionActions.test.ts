@@ -23,12 +23,12 @@ const EVERYTHING = [
 
 it.each([
   ['to come', {}, 'edit', ['record']],
-  ['running', { derived: 'running' }, 'checkIn', ['cancel', 'move', 'record', 'registration']],
+  ['running', { derived: 'running' }, 'checkIn', ['cancel', 'move', 'record', 'registration', 'shelf']],
   [
     'over',
     { status: 1, derived: 'completed' },
     'checkIn',
-    ['add', 'cancel', 'edit', 'move', 'record', 'registration'],
+    ['add', 'cancel', 'edit', 'move', 'record', 'registration', 'shelf'],
   ],
   [
     'cancelled',

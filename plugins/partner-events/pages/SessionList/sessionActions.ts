@@ -53,7 +53,7 @@ export function sessionActions(
     action('move', handlers.move, toCome),
     action('copy', handlers.copy),
     { ...registrationOf(row, now, t, handlers), disabledReason: toCome },
-    { ...shelfOf(row, t, handlers), disabledReason: cancelled },
+    { ...shelfOf(row, t, handlers), disabledReason: toCome },
     action('notice', handlers.notice, cancelled),
     action('channels', handlers.channels),
     action('export', handlers.save),
