@@ -280,11 +280,17 @@ export class Witness {
     if (role === 'select') await this.#choose(key);
     else if (touch) await page.touchscreen.tap(aim.x, aim.y);
     else await page.mouse.click(aim.x, aim.y);
-    // So many digits make a time of day, too.
-    if (typed) await page.keyboard.type('1111');
+    if (typed) await this.#type();
     const limit = chosen ? CHOSEN_LIMIT_MS : EFFECT_LIMIT_MS;
     const inside = page.evaluate((ms) => effectWithin(ms), limit).catch(() => 'document');
     return Promise.race([outside, inside]);
+  }
+
+  /** A time of day has parts, and which of them was pressed depends on the language. */
+  async #type(): Promise<void> {
+    const time = this.page.locator('[type="time"]:focus');
+    if ((await time.count()) > 0) await time.fill('11:11');
+    else await this.page.keyboard.type('1');
   }
 
   /** Another option than the chosen one. */
