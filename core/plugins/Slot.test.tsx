@@ -17,7 +17,11 @@ const host: Plugin = {
   codes: [],
   hosts: [Tabs],
   routes: [
-    { path: '/host', title: titled, page: async () => ({ default: () => <Slot of={Tabs} order="A-1" /> }) },
+    {
+      path: '/host',
+      title: titled,
+      page: async () => ({ default: () => <Slot of={Tabs} order="A-1" meanwhile={<p>soon</p>} /> }),
+    },
   ],
 };
 
@@ -58,6 +62,22 @@ it('shows entries in their order with what the host hands over', async () => {
     'partner-early A-1',
     'partner-late A-1',
   ]);
+});
+
+it('shows what the host says while the file of an entry is on its way', async () => {
+  let come = (): void => {};
+  const arrived = new Promise<void>((done) => {
+    come = done;
+  });
+  const load = async () => {
+    await arrived;
+    return { default: () => <p>here</p> };
+  };
+  await open([guest('partner-slow', { load }).plugin]);
+  expect(await screen.findByText('soon')).toBeVisible();
+  come();
+  expect(await screen.findByText('here')).toBeVisible();
+  expect(screen.queryByText('soon')).not.toBeInTheDocument();
 });
 
 it('neither shows nor downloads an entry that is not permitted', async () => {

@@ -39,12 +39,15 @@ export function Slot<Props extends object>({
   of,
   only,
   wrap = (child) => child,
+  meanwhile = null,
   ...props
 }: {
   readonly of: SlotOf<Props>;
   /** Id of the one entry to show, for tabs. */
   readonly only?: string;
   readonly wrap?: (child: ReactElement, entry: SlotEntry) => ReactNode;
+  /** Shown while an entry's file is on its way; nothing where an entry is small. */
+  readonly meanwhile?: ReactNode;
 } & Props): ReactElement {
   const entries = useSlot(of).filter(({ contribution }) => only === undefined || contribution.id === only);
   // What is handed over belongs to the host; entries may read it.
@@ -55,6 +58,7 @@ export function Slot<Props extends object>({
         <Entry
           key={`${entry.plugin}/${entry.contribution.id}`}
           entry={entry}
+          meanwhile={meanwhile}
           render={(View) => wrap(<View {...handed} />, entry)}
         />
       ))}
@@ -65,6 +69,7 @@ export function Slot<Props extends object>({
 /** One entry inside its own boundary; Retry begins anew with the file. */
 function Entry(props: {
   readonly entry: SlotEntry;
+  readonly meanwhile: ReactNode;
   readonly render: (View: ComponentType<object>) => ReactNode;
 }): ReactElement {
   const { plugin, contribution } = props.entry;
@@ -87,7 +92,7 @@ function Entry(props: {
         </button>
       )}
     >
-      <Suspense fallback={null}>{props.render(componentOf(props.entry))}</Suspense>
+      <Suspense fallback={props.meanwhile}>{props.render(componentOf(props.entry))}</Suspense>
     </PluginBoundary>
   );
 }

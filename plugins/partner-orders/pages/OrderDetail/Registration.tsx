@@ -1,6 +1,7 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { Preferences, Slot, useObservable, useService, useSlot } from '../../../../core/api.ts';
+import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { OrderTabs } from '../../api.ts';
 import { useOrder } from '../../queries.ts';
 import { useOrderText } from '../../useOrderText.ts';
@@ -40,7 +41,12 @@ function Body(props: BlockProps): ReactElement {
           title={title?.[language] ?? id}
           panel={
             <div className="tl-order-tab">
-              <Slot of={OrderTabs} only={id} orderNumber={order.orderNumber} />
+              <Slot
+                of={OrderTabs}
+                only={id}
+                orderNumber={order.orderNumber}
+                meanwhile={<SkeletonRows rows={4} rowHeight={40} />}
+              />
             </div>
           }
         />

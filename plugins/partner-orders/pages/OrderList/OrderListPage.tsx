@@ -2,6 +2,7 @@ import { Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Preferences, Slot, useObservable, useService, useSlot } from '../../../../core/api.ts';
+import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { OrderListTabs } from '../../api.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { Registrations } from './Registrations.tsx';
@@ -35,7 +36,7 @@ export default function OrderListPage(): ReactElement {
           id={id}
           // What this plugin sells has the company's own name (B24).
           title={t(`tab.${id}`, { defaultValue: title?.[language] ?? id })}
-          panel={<Slot of={OrderListTabs} only={id} />}
+          panel={<Slot of={OrderListTabs} only={id} meanwhile={<SkeletonRows rows={10} rowHeight={32} />} />}
         />
       ))}
     </Tabs>
