@@ -185,8 +185,8 @@ describe('the delivery', () => {
 
   it('finds what waits by an index of that alone', async () => {
     await database.orm.execute(sql`insert into message_outbox (kind, recipient, text, state, reference)
-      select 'sms', ${MOBILE}, 'Hello', 'sent', 'old-' || n from generate_series(1, 20000) n`);
-    await write(3);
+      select 'sms', ${MOBILE}, 'Hello', case when n > 19000 then 'queued' else 'sent' end, 'old-' || n
+      from generate_series(1, 20000) n`);
     await database.orm.execute(sql`analyze message_outbox`);
     const { rows } = await database.orm.execute(sql`explain select id from message_outbox
       where state = 'queued' and next_try_at <= now() order by next_try_at, id limit 50 for update skip locked`);
