@@ -2,6 +2,7 @@ import { lazy, type ReactElement, Suspense, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { PaymentMode } from '../../../../shared/codes/lists.ts';
 import { loadPurchaseData } from '../../../partner-orders/api.ts';
+import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { below, useOverviewText } from '../../useOverviewText.ts';
 
 const PurchaseData = lazy(async () => ({ default: (await loadPurchaseData()).PurchaseData }));
@@ -14,7 +15,7 @@ export default function PurchaseDataPage(): ReactElement {
   const t = useMemo(() => below('order', words), [words]);
   const templateId = Number(useParams()['templateId']);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<SkeletonRows rows={10} rowHeight={32} />}>
       <PurchaseData templateId={templateId} t={t} seesMoney payModes={PAY_MODES} />
     </Suspense>
   );
