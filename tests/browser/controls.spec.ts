@@ -64,6 +64,8 @@ interface Stop {
   readonly address?: (found: Found) => string;
   /** Also what stands around every page. */
   readonly withShell?: boolean;
+  /** It only tells; every other page has something to press. */
+  readonly onlyTells?: boolean;
 }
 
 /** Addresses of routes that show nothing, or not all, by themselves. */
@@ -92,6 +94,7 @@ const STOPS: readonly Stop[] = [
   { route: '/order/detail', as: 'partner', address: ({ paid }) => `/order/detail?id=${paid}` },
   { route: '/order/detail', as: 'partner', address: ({ failed }) => `/order/detail?id=${failed}` },
   { route: '/order/detail', as: 'partner', address: ({ pack }) => `/order/detail?id=${pack}` },
+  { route: '/developer/plugins', as: 'operator', onlyTells: true },
 ];
 /** Routes that also are a page without any parameter. */
 const BARE = /^\/(event\/(template|create|index)|order\/index)$/;
@@ -211,6 +214,7 @@ for (const [place, stop] of stops.entries()) {
         description: `${sum((result) => result.pressed)} pressed, ${sum((result) => result.disabled)} disabled`,
       });
       expect([...new Set(results.flatMap(({ faults }) => faults))]).toEqual([]);
+      expect(sum((result) => result.pressed) > 0).toBe(!stop.onlyTells);
     });
   }
 }
