@@ -131,6 +131,7 @@ export function RecordItems({
             icon={<Duplicate />}
             text={t('record.copyPhones')}
             disabled={list.rows.length === 0}
+            title={list.rows.length === 0 ? t('record.noItems') : undefined}
             loading={copyPhones.isBusy}
             onClick={() => void copyPhones.copy(list.rows)}
           />
@@ -142,6 +143,7 @@ export function RecordItems({
             icon={<Repeat />}
             text={t('record.retryAll')}
             disabled={task.errorCount === 0}
+            title={task.errorCount === 0 ? t('record.noFailed') : undefined}
             loading={retry.isBusy}
             onClick={() => void again()}
           />
