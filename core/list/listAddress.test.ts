@@ -10,6 +10,7 @@ const rules: AddressRules = {
     status: { kind: 'codes', label: 'Status', options: codes('0', '1', '2') },
     templateId: { kind: 'ids', label: 'Template', options: [] },
     waiting: { kind: 'flag', label: 'Waiting', yes: 'yes', no: 'no' },
+    overdue: { kind: 'flag', label: 'Overdue', yes: 'yes' },
     dates: { kind: 'dates', label: 'Dates', params: ['start', 'end'] },
     clock: { kind: 'time', label: 'Time', params: ['timeFrom', 'timeTo'] },
     amount: { kind: 'money', label: 'Amount', params: ['amountMin', 'amountMax'] },
@@ -85,6 +86,7 @@ describe('the address of a list', () => {
     ['sums that are no cents', 'amountMin=1.5', {}],
     ['times out of range', 'timeFrom=24:00', {}],
     ['flags that are neither', 'waiting=2', {}],
+    ['an answer nobody can ask for', 'waiting=0&overdue=0', { waiting: '0' }],
     ['ids that are no numbers', 'templateId=7,-1,abc', { templateId: '7' }],
   ])('drops %s silently', (_, search, values) => {
     expect(read(`${search}&start=`).values).toEqual(values);
