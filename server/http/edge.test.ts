@@ -59,16 +59,17 @@ describe('headers', () => {
       config: { trustedProxies: ['127.0.0.1'], hostOrigins: ['https://host.example'] },
       consoleFolder: folder,
     });
-    const ask = (origin: string) =>
+    const ask = (origin: string, url = '/assets/main.1a2b3c4d.js') =>
       hosted.app.inject({
-        url: '/assets/main.1a2b3c4d.js',
+        url,
         headers: { origin, 'x-forwarded-proto': 'https' },
       });
     const { headers } = await ask('https://host.example');
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
     expect(headers['access-control-allow-origin']).toBe('https://host.example');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-    expect(headers['content-security-policy']).toContain('frame-ancestors https://host.example');
+    const page = await ask('https://host.example', '/login');
+    expect(page.headers['content-security-policy']).toContain('frame-ancestors https://host.example');
     expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
     await hosted.close();
   });
@@ -126,6 +127,13 @@ describe('the console', () => {
     const asset = await get('/assets/main.1a2b3c4d.js', { 'accept-encoding': 'br' });
     expect([asset.payload, asset.headers['content-encoding']]).toEqual(['smaller', 'br']);
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    // What is said about documents is 0.7 KiB, and a page asks for a score of files.
+    expect(asset.headers).not.toHaveProperty('content-security-policy');
+    expect(asset.headers).not.toHaveProperty('x-frame-options');
     expect((await get('/micro-base/backoffice/assets/main.1a2b3c4d.js')).statusCode).toBe(200);
     expect((await get('/assets/main.00000000.js')).statusCode).toBe(404);
     expect((await get('/favicon.svg')).payload).toBe('<svg/>');
