@@ -7,7 +7,9 @@ import { formatDateTime } from '../../../shared/format/dates.ts';
 import type { RowCard } from '../../../shared/ui/DataTable/types.ts';
 import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
 import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
+import { codeWord } from '../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
+import { TagList } from '../../../shared/ui/StatusTag/TagList.tsx';
 import { formatCount } from '../../../shared/format/money.ts';
 import { orderAddress } from '../addresses.ts';
 import { refundMeaning, statusMeaning, threeStateMeaning } from '../meanings.ts';
@@ -72,7 +74,8 @@ export function orderColumns(t: OrderText, zone: string, linked: boolean) {
       id: 'payMode',
       header: t('column.payMode'),
       width: 116,
-      text: ({ payMode }) => t(`core:codes.paymentMode.${payMode}`),
+      render: ({ payMode }) => <TagList words={[codeWord(t, 'paymentMode', payMode)]} />,
+      text: ({ payMode }) => codeWord(t, 'paymentMode', payMode),
     },
     amount: {
       id: 'amount',
@@ -98,18 +101,16 @@ export function orderColumns(t: OrderText, zone: string, linked: boolean) {
       header: t('column.status'),
       width: 118,
       render: (row) => <Status row={row} t={t} />,
-      text: ({ status }) => t(`core:codes.orderStatus.${status}`),
+      text: ({ status }) => codeWord(t, 'orderStatus', status),
     },
     threeState: {
       id: 'threeState',
       header: t('column.threeState'),
       width: 118,
       render: ({ threeState }) => (
-        <StatusTag meaning={threeStateMeaning(threeState)}>
-          {t(`core:codes.threeState.${threeState}`)}
-        </StatusTag>
+        <StatusTag meaning={threeStateMeaning(threeState)}>{codeWord(t, 'threeState', threeState)}</StatusTag>
       ),
-      text: ({ threeState }) => t(`core:codes.threeState.${threeState}`),
+      text: ({ threeState }) => codeWord(t, 'threeState', threeState),
     },
     refundState: {
       id: 'refundState',
@@ -120,16 +121,17 @@ export function orderColumns(t: OrderText, zone: string, linked: boolean) {
           <EmptyValue />
         ) : (
           <StatusTag meaning={refundMeaning(refundState)}>
-            {t(`core:codes.refundState.${refundState}`)}
+            {codeWord(t, 'refundState', refundState)}
           </StatusTag>
         ),
-      text: ({ refundState }) => (refundState === null ? '' : t(`core:codes.refundState.${refundState}`)),
+      text: ({ refundState }) => (refundState === null ? '' : codeWord(t, 'refundState', refundState)),
     },
     source: {
       id: 'source',
       header: t('column.source'),
       width: 118,
-      text: ({ source }) => t(`core:codes.source.${source}`),
+      render: ({ source }) => <TagList words={[codeWord(t, 'source', source)]} />,
+      text: ({ source }) => codeWord(t, 'source', source),
     },
     bookedAt: {
       id: 'bookedAt',
@@ -152,9 +154,7 @@ export function orderColumns(t: OrderText, zone: string, linked: boolean) {
 }
 
 function Status({ row, t }: { readonly row: OrderRow; readonly t: OrderText }) {
-  return (
-    <StatusTag meaning={statusMeaning(row.status)}>{t(`core:codes.orderStatus.${row.status}`)}</StatusTag>
-  );
+  return <StatusTag meaning={statusMeaning(row.status)}>{codeWord(t, 'orderStatus', row.status)}</StatusTag>;
 }
 
 /** An order on a phone: session, state, buyer with time, money. */
@@ -167,7 +167,7 @@ export const orderCard =
         <Status row={row} t={t} />
       ) : (
         <StatusTag meaning={refundMeaning(row.refundState)}>
-          {t(`core:codes.refundState.${row.refundState}`)}
+          {codeWord(t, 'refundState', row.refundState)}
         </StatusTag>
       ),
     line: `${row.userName} · ${row.strEndTime}`,

@@ -6,7 +6,9 @@ import { dayOf, formatDateTime } from '../../../shared/format/dates.ts';
 import type { RowCard } from '../../../shared/ui/DataTable/types.ts';
 import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
 import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
+import { codeWord } from '../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
+import { TagList } from '../../../shared/ui/StatusTag/TagList.tsx';
 import { orderAddress } from '../addresses.ts';
 import { refundMeaning, statusMeaning, threeStateMeaning } from '../meanings.ts';
 import type { OrderText } from '../useOrderText.ts';
@@ -86,7 +88,8 @@ export function packColumns(
       id: 'payMode',
       header: t('column.payMode'),
       width: 100,
-      text: ({ payMode }) => t(`core:codes.paymentMode.${payMode}`),
+      render: ({ payMode }) => <TagList words={[codeWord(t, 'paymentMode', payMode)]} />,
+      text: ({ payMode }) => codeWord(t, 'paymentMode', payMode),
     },
     ...(seesMoney ? money : []),
     {
@@ -94,31 +97,30 @@ export function packColumns(
       header: t('column.status'),
       width: 128,
       render: (row) => <Status row={row} t={t} />,
-      text: ({ status }) => t(`core:codes.orderStatus.${status}`),
+      text: ({ status }) => codeWord(t, 'orderStatus', status),
     },
     {
       id: 'threeState',
       header: t('column.threeState'),
       width: 112,
       render: ({ threeState }) => (
-        <StatusTag meaning={threeStateMeaning(threeState)}>
-          {t(`core:codes.threeState.${threeState}`)}
-        </StatusTag>
+        <StatusTag meaning={threeStateMeaning(threeState)}>{codeWord(t, 'threeState', threeState)}</StatusTag>
       ),
-      text: ({ threeState }) => t(`core:codes.threeState.${threeState}`),
+      text: ({ threeState }) => codeWord(t, 'threeState', threeState),
     },
     {
       id: 'refundState',
       header: t('column.refundState'),
       width: 112,
       render: (row) => (row.refundState === null ? <EmptyValue /> : <Refund state={row.refundState} t={t} />),
-      text: ({ refundState }) => (refundState === null ? '' : t(`core:codes.refundState.${refundState}`)),
+      text: ({ refundState }) => (refundState === null ? '' : codeWord(t, 'refundState', refundState)),
     },
     {
       id: 'source',
       header: t('column.source'),
       width: 118,
-      text: ({ source }) => t(`core:codes.source.${source}`),
+      render: ({ source }) => <TagList words={[codeWord(t, 'source', source)]} />,
+      text: ({ source }) => codeWord(t, 'source', source),
     },
     {
       id: 'createdAt',
@@ -142,13 +144,11 @@ export function packColumns(
 }
 
 function Status({ row, t }: { readonly row: PackageOrderRow; readonly t: OrderText }) {
-  return (
-    <StatusTag meaning={statusMeaning(row.status)}>{t(`core:codes.orderStatus.${row.status}`)}</StatusTag>
-  );
+  return <StatusTag meaning={statusMeaning(row.status)}>{codeWord(t, 'orderStatus', row.status)}</StatusTag>;
 }
 
 function Refund({ state, t }: { readonly state: number; readonly t: OrderText }) {
-  return <StatusTag meaning={refundMeaning(state)}>{t(`core:codes.refundState.${state}`)}</StatusTag>;
+  return <StatusTag meaning={refundMeaning(state)}>{codeWord(t, 'refundState', state)}</StatusTag>;
 }
 
 /** An order of packs on a phone: pack, state, buyer with time, money. */

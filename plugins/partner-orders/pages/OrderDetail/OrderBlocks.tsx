@@ -6,7 +6,9 @@ import { revealPhone } from '../../../../shared/contract/orders.ts';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
+import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { TagList } from '../../../../shared/ui/StatusTag/TagList.tsx';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { ordersAddress } from '../../addresses.ts';
 import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
@@ -87,7 +89,9 @@ export function Payment({
       <Card title={t('detail.payment')}>
         {order.payments.map(({ mode, number, amount, state, at, atDesk }) => (
           <dl key={number || mode} className="tl-order-facts">
-            <Fact label={t('column.payMode')}>{t(`core:codes.paymentMode.${mode}`)}</Fact>
+            <Fact label={t('column.payMode')}>
+              <TagList words={[codeWord(t, 'paymentMode', mode)]} />
+            </Fact>
             <Fact label={t('detail.number')}>
               {number === '' ? (
                 atDesk ? (

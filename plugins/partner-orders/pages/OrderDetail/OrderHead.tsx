@@ -6,6 +6,7 @@ import type { OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { ObjectHead } from '../../../../shared/ui/PageHeader/PageHeader.tsx';
+import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { RefundActs } from '../../components/RefundActs.tsx';
 import { Yuan } from '../../components/Yuan.tsx';
@@ -69,10 +70,10 @@ export function OrderHead({
         tags={
           <>
             <StatusTag meaning={statusMeaning(order.status)}>
-              {t(`core:codes.orderStatus.${order.status}`)}
+              {codeWord(t, 'orderStatus', order.status)}
             </StatusTag>
             <StatusTag meaning={threeStateMeaning(order.threeState)}>
-              {t(`core:codes.threeState.${order.threeState}`)}
+              {codeWord(t, 'threeState', order.threeState)}
             </StatusTag>
             {failed ? (
               <StatusTag meaning={refundMeaning(failed.state)}>{t('detail.refundFailed')}</StatusTag>

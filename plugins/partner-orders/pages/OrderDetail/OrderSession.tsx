@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { EventStatus } from '../../../../shared/codes/lists.ts';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
+import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { TagList } from '../../../../shared/ui/StatusTag/TagList.tsx';
 import { useOrderText } from '../../useOrderText.ts';
 import { Fact } from './Fact.tsx';
 
@@ -54,7 +56,9 @@ export function OrderChannel({ order: { source, channel } }: Props): ReactElemen
     <section className="tl-order-channel">
       <Card title={t('detail.channel')}>
         <dl className="tl-order-facts">
-          <Fact label={t('column.source')}>{t(`core:codes.source.${source}`)}</Fact>
+          <Fact label={t('column.source')}>
+            <TagList words={[codeWord(t, 'source', source)]} />
+          </Fact>
           <Fact label={t('detail.code')}>{channel?.content}</Fact>
           <Fact label={t('detail.number')}>{channel?.serialNumber}</Fact>
         </dl>
