@@ -101,7 +101,9 @@ export const OrderRefund = z.object({
   lastTryAt: Time.nullable(),
   nextTryAt: Time.nullable(),
   doneAt: Time.nullable(),
+  /** Number of what was paid by hand, and the path of its picture; each may be empty. */
   voucher: z.string(),
+  voucherPicture: z.string(),
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 

@@ -60,7 +60,13 @@ describe('an order', () => {
     const refund = {
       ...{ id: 9, taskId: 't', number: 'RF00000009', amount: 23_500, points: 0, times: 0, reason: 2 },
       ...{ note: '', state: 3, failCode: '', failText: '', tries: 0, canRetry: false, operator: 'Li Na' },
-      ...{ askedAt: '2099-02-03T10:00:00+08:00', lastTryAt: null, nextTryAt: null, voucher: '' },
+      ...{
+        askedAt: '2099-02-03T10:00:00+08:00',
+        lastTryAt: null,
+        nextTryAt: null,
+        voucher: '',
+        voucherPicture: '',
+      },
       doneAt: '2099-02-03T10:00:01+08:00',
     };
     const { requests } = await renderPlugin(plugin, {
@@ -88,7 +94,7 @@ describe('an order', () => {
       ...{ id: 9, taskId: 't', number: 'RF00000009', amount: 1_100, points: 0, times: 0, reason: 2 },
       ...{ note: '', state: 4, failCode: 'X', failText: 'Card closed', tries: 2, canRetry: true },
       ...{ operator: 'Li Na', askedAt: '2099-02-03T10:00:00+08:00', lastTryAt: null, nextTryAt: null },
-      ...{ voucher: '', doneAt: null },
+      ...{ voucher: '', voucherPicture: '', doneAt: null },
     };
     const { requests } = await renderPlugin(plugin, {
       as: cashier,

@@ -6,11 +6,13 @@ import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { PlainTable } from '../../../../shared/ui/PlainTable/PlainTable.tsx';
+import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { RefundActs } from '../../components/RefundActs.tsx';
 import { refundMeaning } from '../../meanings.ts';
 import { useOrderText } from '../../useOrderText.ts';
+import { Voucher } from './Voucher.tsx';
 
 /** The refunds of an order, newest first, and what can still be done for a failed one. */
 export function OrderRefunds({
@@ -53,11 +55,12 @@ export function OrderRefunds({
                 <td>{reasonOf(t, refund)}</td>
                 <td>
                   <StatusTag meaning={refundMeaning(refund.state)}>
-                    {t(`core:codes.refundState.${refund.state}`)}
+                    {codeWord(t, 'refundState', refund.state)}
                   </StatusTag>
                   {refund.state === RefundState.requested && refund.nextTryAt !== null ? (
                     <DateTime at={refund.nextTryAt} />
                   ) : null}
+                  <Voucher refund={refund} />
                 </td>
                 <td className="tl-figure">
                   {refund.tries === 0 ? <EmptyValue /> : `${refund.tries}/${MAX_REFUND_TRIES}`}
@@ -76,7 +79,7 @@ export function OrderRefunds({
 }
 
 const reasonOf = (t: ReturnType<typeof useOrderText>, { reason, note }: OrderRefund): string =>
-  [t(`core:codes.refundReason.${reason ?? 1}`), note].filter(Boolean).join(' · ');
+  [codeWord(t, 'refundReason', reason ?? 1), note].filter(Boolean).join(' · ');
 
 function Worth({ refund: { amount, points, times } }: { readonly refund: OrderRefund }): ReactElement {
   const t = useOrderText();

@@ -16,7 +16,16 @@ const cashier = {
 const at = '/order/detail?id=TP1';
 const refund = {
   ...{ id: 9, taskId: 't', number: 'RF00000009', amount: 80_000, points: 0, times: 0, reason: 4, note: '' },
-  ...{ state: 3, failCode: '', failText: '', tries: 0, canRetry: false, operator: 'Li Na', voucher: '' },
+  ...{
+    state: 3,
+    failCode: '',
+    failText: '',
+    tries: 0,
+    canRetry: false,
+    operator: 'Li Na',
+    voucher: '',
+    voucherPicture: '',
+  },
   ...{ askedAt: '2099-02-03T10:00:00+08:00', lastTryAt: null, nextTryAt: null },
   doneAt: '2099-02-03T10:00:01+08:00',
 };

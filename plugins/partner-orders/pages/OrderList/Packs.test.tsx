@@ -43,7 +43,16 @@ const manager = {
 
 const refund = {
   ...{ id: 9, taskId: 't', number: 'RF00000009', amount: 82_200, points: 0, times: 0, reason: 2, note: '' },
-  ...{ state: 1, failCode: '', failText: '', tries: 0, canRetry: false, operator: 'Li Na', voucher: '' },
+  ...{
+    state: 1,
+    failCode: '',
+    failText: '',
+    tries: 0,
+    canRetry: false,
+    operator: 'Li Na',
+    voucher: '',
+    voucherPicture: '',
+  },
   ...{ askedAt: '2099-02-03T10:00:00+08:00', lastTryAt: null, nextTryAt: null, doneAt: null },
 };
 

@@ -16,7 +16,7 @@ export const presentRefund = (refund: RefundRecord, viewer: Viewer): OrderRefund
   ...{ reason: refund.reason, note: refund.note, state: refund.state, failCode: refund.failCode },
   ...{ failText: refund.failText, tries: refund.tries, canRetry: refund.canRetry, operator: refund.operator },
   ...{ askedAt: refund.askedAt, lastTryAt: refund.lastTryAt, nextTryAt: refund.nextTryAt },
-  ...{ doneAt: refund.doneAt, voucher: refund.voucher },
+  ...{ doneAt: refund.doneAt, voucher: refund.voucher, voucherPicture: refund.voucherPicture },
 });
 
 /** What is known of one refund, for the timeline of its order: when it was asked for, sent last, and how it ended. */

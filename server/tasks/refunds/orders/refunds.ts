@@ -53,6 +53,7 @@ export interface RefundRecord extends Record<string, unknown> {
   readonly nextTryAt: string | null;
   readonly doneAt: string | null;
   readonly voucher: string;
+  readonly voucherPicture: string;
 }
 
 /**

@@ -51,7 +51,8 @@ export const refundRows = ofStore(
       i.fail_text as "failText", i.tries,
       i.state = 4 and i.tries < ${MAX_REFUND_TRIES} and i.fail_code <> ${FailCode.paidAtDesk} as "canRetry",
       a.name as operator, ${iso(sql`t.created_at`)} as "askedAt", ${iso(sql`i.last_try_at`)} as "lastTryAt",
-      ${iso(sql`i.next_try_at`)} as "nextTryAt", ${iso(sql`i.done_at`)} as "doneAt", i.voucher
+      ${iso(sql`i.next_try_at`)} as "nextTryAt", ${iso(sql`i.done_at`)} as "doneAt", i.voucher,
+      i.voucher_picture as "voucherPicture"
     from task_item i join task t on t.id = i.task_id join account a on a.id = t.started_by
     where ${isOfOrder} and i.store_id = ${scope.storeId} order by i.id desc`);
     return rows;

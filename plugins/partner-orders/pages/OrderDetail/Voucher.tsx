@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { Configuration, useService } from '../../../../core/api.ts';
+import type { OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
+import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
+import { useOrderText } from '../../useOrderText.ts';
+
+/** Drawn size in CSS pixels: as high as the tag beside it. */
+const [WIDTH, HEIGHT] = [32, 20];
+
+/** What proves that a refund was paid by hand: the number of its voucher, or its picture, which opens large. */
+export function Voucher({
+  refund: { number, voucher, voucherPicture },
+}: {
+  readonly refund: Pick<OrderRefund, 'number' | 'voucher' | 'voucherPicture'>;
+}): ReactElement | null {
+  const t = useOrderText();
+  const { picturesBase } = useService(Configuration);
+  if (voucher === '' && voucherPicture === '') return null;
+  return (
+    <span className="tl-order-voucher">
+      {voucher === '' ? null : <span title={t('mark.voucher')}>{voucher}</span>}
+      {voucherPicture === '' ? null : (
+        <PictureThumb
+          src={`${picturesBase}${voucherPicture}`}
+          name={`${t('mark.voucherPicture')} · ${number}`}
+          width={WIDTH}
+          height={HEIGHT}
+        />
+      )}
+    </span>
+  );
+}
