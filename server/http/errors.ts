@@ -122,6 +122,11 @@ export const refuse = {
     'selectionChanged',
     ({ before, after }) => `${before} rows were chosen, ${after} match now. Look at them, then start again.`,
   ),
+  seriesChanged: refusal(
+    ResultCode.changedBySomeoneElse,
+    'seriesChanged',
+    () => 'The orders of this series have changed since they were shown. Look at them, then confirm again.',
+  ),
   undoTooLate: refusal(
     ResultCode.notAllowedNow,
     'undoTooLate',

@@ -28,6 +28,7 @@ import {
   PurchaseData,
   RefundOrderBody,
 } from './shapes/orders.ts';
+import { CancelledSeries, CancelSeriesBody, SeriesPreview } from './shapes/seriesCancel.ts';
 import { TaskRef } from './shapes/tasks.ts';
 
 const cents = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -132,6 +133,31 @@ export const cancelOrder = call({
   idempotent: true,
   addition: true,
   result: Ok,
+});
+
+export const previewSeriesCancel = call({
+  id: 'orders.previewSeriesCancel',
+  method: 'GET',
+  path: '/v1/orders/{orderNumber}/series',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'What cancelling all orders of a sign-up for a series would do; changes nothing.',
+  params: OrderParams,
+  addition: true,
+  result: SeriesPreview,
+});
+
+/** Needs PAYMENT_READ_EXPORT beside the code of the page when money goes back, as a refund does. */
+export const cancelSeries = call({
+  id: 'orders.cancelSeries',
+  method: 'POST',
+  path: '/v1/orders/{orderNumber}/series/cancel',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Cancel all orders of a series that have not begun; 10150 when they are not as the preview said.',
+  params: OrderParams,
+  body: CancelSeriesBody,
+  idempotent: true,
+  addition: true,
+  result: CancelledSeries,
 });
 
 export const moveTargets = call({

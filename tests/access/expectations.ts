@@ -207,6 +207,8 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'orders.order': merchantsObject,
   'orders.refund': merchantsObject,
   'orders.cancel': merchantsObject,
+  'orders.previewSeriesCancel': merchantsObject,
+  'orders.cancelSeries': merchantsObject,
   'orders.moveTargets': merchantsObject,
   'orders.move': merchantsObject,
   'orders.addNote': merchantsObject,

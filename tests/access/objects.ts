@@ -35,6 +35,8 @@ export interface Objects {
   readonly orderId: number;
   readonly orderNumber: string;
   readonly freeOrderNumber: string;
+  /** One share of a sign-up for a series, paid with money. */
+  readonly seriesOrderNumber: string;
   readonly packageOrderId: number;
   readonly packageOrderNumber: string;
   readonly unpaidPackageNumber: string;
@@ -53,6 +55,8 @@ export async function makeObjects({ make, database }: TestApp, place: Place): Pr
   const order = await make.booking(event);
   const freeOrder = await make.booking(event, { payMode: 0, amountCents: 0, paymentNumber: null });
   const otherEvent = await make.event(template);
+  const series = { registerType: 2, repeatKey: randomUUID(), booked: 1, grossCents: 5000 };
+  const seriesOrder = await make.booking(await make.event(template, series));
   const waiting = await make.member();
   await database.orm.insert(waitlistEntry).values({ eventId: event.id, memberId: waiting.id });
   const removable = await make.template(place);
@@ -96,6 +100,7 @@ export async function makeObjects({ make, database }: TestApp, place: Place): Pr
     orderId: order.id,
     orderNumber: order.orderNumber,
     freeOrderNumber: freeOrder.orderNumber,
+    seriesOrderNumber: seriesOrder.orderNumber,
     packageOrderId: packageOrder.id,
     packageOrderNumber: packageOrder.orderNumber,
     unpaidPackageNumber: (await make.packageOrder(place, { status: 'pending', paidAt: null })).orderNumber,
@@ -123,6 +128,7 @@ export const absentObjects = (): Objects => ({
   orderId: 900_000_017,
   orderNumber: 'TL-nobody',
   freeOrderNumber: 'TL-nobody-either',
+  seriesOrderNumber: 'TL-nobody-in-a-series',
   packageOrderId: 900_000_018,
   packageOrderNumber: 'TP-nobody',
   unpaidPackageNumber: 'TP-nobody-either',

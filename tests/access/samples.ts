@@ -221,6 +221,11 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     params: { orderNumber: freeOrderNumber },
     body: { reason: 2, note: '', notify: false },
   }),
+  'orders.previewSeriesCancel': ({ seriesOrderNumber }) => ({ params: { orderNumber: seriesOrderNumber } }),
+  'orders.cancelSeries': ({ seriesOrderNumber }) => ({
+    params: { orderNumber: seriesOrderNumber },
+    body: { count: 1, amount: 5_000, points: 0, times: 0, reason: 2, note: '', notify: true },
+  }),
   'orders.moveTargets': ofOrder,
   'orders.move': ({ orderNumber, otherEventId }) => ({
     params: { orderNumber },
@@ -327,6 +332,7 @@ export const MADE: Readonly<Record<string, readonly number[]>> = {
   'events.cancel': [200, 1404],
   'events.cancelBatch': [200, 1404],
   'orders.refund': [200, 1404],
+  'orders.cancelSeries': [200, 1404],
   'packageOrders.refund': [200, 1404],
   // The sample has a live session: 644 is the answer to somebody who was let through.
   'eventTemplates.remove': [200, 644],

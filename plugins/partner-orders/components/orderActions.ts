@@ -1,3 +1,4 @@
+import { MONEY_MODES } from '../../../shared/codes/lists.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
 import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
 import type { OrderText } from '../useOrderText.ts';
@@ -45,6 +46,7 @@ export function orderActions(row: OrderRow, t: OrderText, handlers: OrderHandler
       disabledReason: reason(row.cancelBlock, 'cancel'),
       onSelect: () => ask('cancel'),
     },
+    ...(row.isOfSeries ? [cancelSeries(row, t, handlers)] : []),
     {
       id: 'refund',
       label: t('actions.refund'),
@@ -54,3 +56,12 @@ export function orderActions(row: OrderRow, t: OrderText, handlers: OrderHandler
     },
   ];
 }
+
+/** All orders of one sign-up at once; what of them cannot go any more is told by its dialog. */
+const cancelSeries = (row: OrderRow, t: OrderText, { ask, seesMoney }: OrderHandlers): RowAction => ({
+  id: 'cancelSeries',
+  label: t('actions.cancelSeries'),
+  intent: 'danger',
+  disabledReason: MONEY_MODES.includes(row.payMode) && !seesMoney ? t('why.noMoneyRight') : undefined,
+  onSelect: () => ask('cancelSeries'),
+});

@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { isPackageOrderNumber } from '../../../shared/codes/lists.ts';
 import { CancelOrderDialog, CancelPackDialog } from './CancelOrderDialog.tsx';
+import { CancelSeriesDialog } from './CancelSeriesDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { PackRefundDialog } from './PackRefundDialog.tsx';
@@ -11,6 +12,7 @@ import type { OrderDialogProps } from './RefundSteps.tsx';
 const DIALOGS = {
   refund: RefundDialog,
   cancel: CancelOrderDialog,
+  cancelSeries: CancelSeriesDialog,
   move: MoveDialog,
   note: NoteDialog,
 } as const;

@@ -17,6 +17,7 @@ const TOLD = [
   'session',
   'points',
   'times',
+  'orders',
   'seats',
 ] as const;
 

@@ -9,7 +9,7 @@ export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
   ...{ userId: 40, userName: 'He Siyuan', phone: '138****4471', seats: 2, payMode: 5, points: 0, times: 0 },
   ...{ amount: 48_600, refunded: 0, refundable: 48_600, status: 5, threeState: 1, refundState: null },
   ...{ source: 5, bookedAt: '2099-02-01T10:00:00+08:00', checkedInAt: null, checkedInBy: null, note: '' },
-  ...{ refundBlock: null, cancelBlock: 'money', moveBlock: null, version: 1 },
+  ...{ refundBlock: null, cancelBlock: 'money', moveBlock: null, isOfSeries: false, version: 1 },
   ...change,
 });
 

@@ -10,12 +10,13 @@ import * as purchase from './purchase/sql.ts';
 import * as refund from './refund/sql.ts';
 import { bookingsReport, checkInsReport } from './reports/file.ts';
 import { routes } from './routes.ts';
+import * as series from './series/sql.ts';
 
 /** The domain as the app mounts it. */
 export const orders: Domain = {
   name: 'orders',
   routes,
-  statements: { ...list, ...detail, ...change, ...refund, ...purchase, ...figures },
+  statements: { ...list, ...detail, ...change, ...refund, ...purchase, ...figures, ...series },
   exports: [ordersFile, purchasesFile, bookingsReport, checkInsReport],
   changes: [orderChange, orderNotices.change],
 };

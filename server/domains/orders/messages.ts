@@ -20,6 +20,14 @@ export const orderTexts = (zone: string) => {
     refundWithCancel: (facts: MessageFacts, cents: number): string =>
       `您报名的${session(facts)}已取消，退款 ${yuanOf(cents)} 元将按原支付方式退回。`,
     cancel: (facts: MessageFacts): string => `您报名的${session(facts)}已取消。`,
+    cancelSeries: (
+      { eventTitle, startAt }: Pick<MessageFacts, 'eventTitle' | 'startAt'>,
+      count: number,
+      cents: number,
+    ): string => {
+      const back = cents > 0 ? `，退款 ${yuanOf(cents)} 元将按原支付方式退回` : '';
+      return `您报名的系列“${eventTitle}”自 ${formatDateTime(Date.parse(startAt), zone)} 起的 ${count} 个场次已取消${back}。`;
+    },
     move: (facts: MessageFacts, to: Pick<MessageFacts, 'eventTitle' | 'startAt'>): string =>
       `您报名的${session(facts)}已改至${session(to)}。`,
     confirmation: (facts: MessageFacts): string =>

@@ -1,6 +1,9 @@
 import { EventStatus, MONEY_MODES } from '../../../shared/codes/lists.ts';
 import type { CANCEL_BLOCKS, MOVE_BLOCKS, REFUND_BLOCKS } from '../../../shared/contract/shapes/orders.ts';
 
+const HOUR_MS = 3_600_000;
+const NO_CANCELLATION = 9999;
+
 /** What decides about an order; amounts in cents, `startMs` in epoch milliseconds. */
 export interface OrderFacts {
   readonly status: 'pending' | 'paid' | 'cancelled';
@@ -37,6 +40,12 @@ export function refundBlockOf(facts: OrderFacts): (typeof REFUND_BLOCKS)[number]
 /** The session has begun, is over or is cancelled: its seats stay as they are. */
 export const hasBegun = ({ eventStatus, startMs }: OrderFacts, now: number): boolean =>
   eventStatus !== EventStatus.published || startMs <= now;
+
+/** The members' own deadline to cancel has passed; `cancelDeadline` in hours before the start (B4). */
+export const isDeadlinePassed = (
+  { startMs, cancelDeadline }: Pick<OrderFacts, 'startMs'> & { readonly cancelDeadline: number },
+  now: number,
+): boolean => cancelDeadline === NO_CANCELLATION || startMs - cancelDeadline * HOUR_MS < now;
 
 /** Why an order cannot be moved. */
 export function moveBlockOf(facts: OrderFacts, now: number): (typeof MOVE_BLOCKS)[number] | null {

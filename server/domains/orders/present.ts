@@ -25,7 +25,7 @@ const STATUS = {
 export function presentOrder(record: OrderRecord, viewer: Viewer): OrderRow {
   const { id, orderNumber, eventId, eventTitle, templateId, storeId, storeName, place } = record;
   const { startAt, endAt, userId, userName, seats, payMode, points, times, status } = record;
-  const { refundState, source, bookedAt, checkedInAt, checkedInBy, note, version } = record;
+  const { refundState, source, bookedAt, checkedInAt, checkedInBy, note, isOfSeries, version } = record;
   const flag = (value: boolean): number => (value ? 1 : 0);
   const returned = record.refundedCents > 0 || record.returnedPoints > 0 || record.returnedTimes > 0;
   return {
@@ -41,6 +41,6 @@ export function presentOrder(record: OrderRecord, viewer: Viewer): OrderRow {
     refundBlock: refundBlockOf(record),
     cancelBlock: cancelBlockOf(record, viewer.now),
     moveBlock: moveBlockOf(record, viewer.now),
-    version,
+    ...{ isOfSeries, version },
   };
 }

@@ -13,6 +13,7 @@ import { findOrders, orderNotices } from './notices/service.ts';
 import { readPurchaseData } from './purchase/service.ts';
 import { refundOrder } from './refund/service.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { cancelSeries, previewSeriesCancel } from './series/service.ts';
 
 /** Registration orders: lists, one of them, what staff does to it, and the reports of them. */
 export const routes = (services: Services): Handler[] => [
@@ -31,6 +32,14 @@ export const routes = (services: Services): Handler[] => [
   handler(contract.cancelOrder, ({ params, body, caller, context }) =>
     change.cancelOrder(services, { caller, context }, params.orderNumber, body),
   ),
+  handler(contract.previewSeriesCancel, ({ params, caller, context }) =>
+    previewSeriesCancel(services, caller, params.orderNumber, context.now),
+  ),
+  handler(contract.cancelSeries, async ({ params, body, caller, context }) => {
+    const cancelled = await cancelSeries(services, { caller, context }, params.orderNumber, body);
+    const isOpen = cancelled.amount !== null && cancelled.amount > 0;
+    return new WithCode(isOpen ? ResultCode.acceptedWithOpenRefunds : ResultCode.success, cancelled);
+  }),
   handler(contract.changeOrders, ({ query, body, caller, context }) =>
     changeOrders(services, { caller, context }, { query, body }),
   ),

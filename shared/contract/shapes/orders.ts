@@ -56,6 +56,8 @@ export const OrderRow = z.object({
   refundBlock: z.enum(REFUND_BLOCKS).nullable(),
   cancelBlock: z.enum(CANCEL_BLOCKS).nullable(),
   moveBlock: z.enum(MOVE_BLOCKS).nullable(),
+  /** One share of a sign-up for a whole series (B25). */
+  isOfSeries: z.boolean(),
   version: Version,
 });
 export type OrderRow = z.output<typeof OrderRow>;
@@ -133,6 +135,7 @@ export const ORDER_ENTRY_KINDS = [
   'note',
   'phoneRevealed',
   'cancelled',
+  'seriesCancelled',
   'refundAsked',
   'refundSent',
   'refundDone',
@@ -197,7 +200,8 @@ export const isReasonSaid = (body: { readonly reason: number; readonly note: str
   body.reason !== 0 || [...body.note].length >= 2;
 /** What a form says when it has none. */
 export const REASON_UNSAID = { error: 'says the reason in 2 to 200 characters', path: ['note'] };
-const reasonFields = {
+/** Why something is cancelled or goes back, and whether the buyer is told. */
+export const reasonFields = {
   /** B22. */
   reason: z.number().int().min(0).max(5),
   note: text(0, 200),

@@ -14,7 +14,14 @@ const DEEDS: readonly string[] = [
     'packageOrders.cancel',
     'packageOrders.revealPhone',
   ],
-  ...['orders.refund', 'orders.cancel', 'orders.move', 'orders.addNote', 'orders.resendConfirmation'],
+  ...[
+    'orders.refund',
+    'orders.cancel',
+    'orders.cancelSeries',
+    'orders.move',
+    'orders.addNote',
+    'orders.resendConfirmation',
+  ],
   ...['orders.notice', 'orders.revealPhone', 'events.checkIn', 'events.undoCheckIn'],
 ];
 const deedName = (t: OrderText, action: string): string =>

@@ -5,6 +5,7 @@ import type { OrderEntry } from '../../../../shared/contract/shapes/orders.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
+import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { Timeline, type TimelineItem } from '../../../../shared/ui/Timeline/Timeline.tsx';
 import { failureOf } from '../../model/refundFailure.ts';
 import { type OrderText, useOrderText } from '../../useOrderText.ts';
@@ -30,15 +31,17 @@ const TONES: Readonly<Partial<Record<OrderEntry['kind'], TimelineItem['tone']>>>
   noticeFailed: 'wrong',
 };
 
+/** Kinds whose code is a reason (B22). */
+const REASONED: readonly OrderEntry['kind'][] = ['refundAsked', 'cancelled', 'seriesCancelled'];
+
 /** Who, why and what was said, in one line. */
 function detailOf(t: OrderText, { kind, actor, text, code, tries }: OrderEntry): string {
   const parts: string[] = [];
   if (GROUPS.messages(kind)) parts.push(t(`entry.by_${actor ?? 'sms'}`));
   else if (actor) parts.push(actor);
-  if (code !== null && kind === 'placed') parts.push(t(`core:codes.source.${code}`));
-  if (code !== null && kind === 'paid') parts.push(t(`core:codes.paymentMode.${code}`));
-  if (code !== null && (kind === 'refundAsked' || kind === 'cancelled'))
-    parts.push(t(`core:codes.refundReason.${code}`));
+  if (code !== null && kind === 'placed') parts.push(codeWord(t, 'source', code));
+  if (code !== null && kind === 'paid') parts.push(codeWord(t, 'paymentMode', code));
+  if (code !== null && REASONED.includes(kind)) parts.push(codeWord(t, 'refundReason', code));
   if (code !== null && kind === 'changed') parts.push(t('entry.freed', { count: -code }));
   if (text) parts.push(kind === 'refundFailed' ? failureOf(t, { failCode: text, failText: text }) : text);
   if (tries !== null && tries > 0) parts.push(t('entry.tries', { count: tries, most: MAX_REFUND_TRIES }));

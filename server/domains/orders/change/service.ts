@@ -11,7 +11,7 @@ import { askRefund } from '../../../tasks/refunds/orders/refunds.ts';
 import { orderRow } from '../detail/sql.ts';
 import { orderTexts } from '../messages.ts';
 import { cancelBlockOf, moveBlockOf } from '../orderFacts.ts';
-import { refundObjectOf } from '../refund/refundObject.ts';
+import { refundObjectOf, returnsOf } from '../refund/refundObject.ts';
 import { auditOrder, type OrderRequest, tellBuyer } from './request.ts';
 import {
   cancelOrderRow,
@@ -62,8 +62,7 @@ export const cancelOrder = (
     const { caller, context } = request;
     refuseBlocked(cancelBlockOf(order, context.now));
     const at = new Date(context.now);
-    const points = order.status === 'paid' ? order.points - order.returnedPoints : 0;
-    const times = order.status === 'paid' && order.holdingId !== null ? order.times - order.returnedTimes : 0;
+    const { points, times } = returnsOf(order);
     if (points > 0 || times > 0) {
       await askRefund(tx, caller.store, refundObjectOf(order), {
         ...{ taskId: randomUUID(), startedBy: caller.actor.accountId, at, cents: 0, points, times },

@@ -33,6 +33,20 @@ export interface LockedOrder extends OrderFacts, Record<string, unknown> {
   readonly version: number;
 }
 
+/** What a change reads of an order `b` of member `m` in session `e`. */
+export const lockedColumns = sql`b.id, b.order_number as "orderNumber", b.event_id as "eventId", e.title as "eventTitle",
+  b.template_id as "templateId", ${iso(sql`e.start_at`)} as "startAt",
+  (extract(epoch from e.start_at) * 1000)::bigint as "startMs", e.status as "eventStatus",
+  b.member_id as "memberId", m.phone, b.seats, b.pay_mode as "payMode", b.amount_cents as "amountCents",
+  b.points, b.times, b.refunded_cents as "refundedCents", b.refunding_cents as "refundingCents",
+  b.returned_points as "returnedPoints", b.returned_times as "returnedTimes",
+  b.holding_id as "holdingId", b.payment_number as "paymentNumber", b.lines, b.status,
+  ${wasPaid} as "wasPaid",
+  exists (select from task_item i where i.booking_id = b.id and i.state in (1, 2)) as "isRefunding",
+  b.checked_in_at is not null as "isCheckedIn",
+  b.status <> 'pending' and (b.payment_number is not null or b.by_hand = 1) as "isGross",
+  b.note, b.version`;
+
 /** Sessions before orders, sessions by their numbers: the order in which everything here is locked. */
 async function lockSessions(tx: Queryable, storeId: number, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
@@ -54,18 +68,7 @@ export const lockOrder = ofStore(
       if (eventId === undefined) return undefined;
       await lockSessions(tx, storeId, alsoEventId === undefined ? [eventId] : [eventId, alsoEventId]);
       const { rows } = await tx.execute<LockedOrder>(sql`
-        select b.id, b.order_number as "orderNumber", b.event_id as "eventId", e.title as "eventTitle",
-          b.template_id as "templateId", ${iso(sql`e.start_at`)} as "startAt",
-          (extract(epoch from e.start_at) * 1000)::bigint as "startMs", e.status as "eventStatus",
-          b.member_id as "memberId", m.phone, b.seats, b.pay_mode as "payMode", b.amount_cents as "amountCents",
-          b.points, b.times, b.refunded_cents as "refundedCents", b.refunding_cents as "refundingCents",
-          b.returned_points as "returnedPoints", b.returned_times as "returnedTimes",
-          b.holding_id as "holdingId", b.payment_number as "paymentNumber", b.lines, b.status,
-          ${wasPaid} as "wasPaid",
-          exists (select from task_item i where i.booking_id = b.id and i.state in (1, 2)) as "isRefunding",
-          b.checked_in_at is not null as "isCheckedIn",
-          b.status <> 'pending' and (b.payment_number is not null or b.by_hand = 1) as "isGross",
-          b.note, b.version
+        select ${lockedColumns}
         from booking b join event e on e.id = b.event_id join member m on m.id = b.member_id
         where b.order_number = ${orderNumber} and b.store_id = ${storeId} for update of b`);
       const order = rows[0];

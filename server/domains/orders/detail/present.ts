@@ -5,19 +5,15 @@ import { shown } from '../../../http/amounts.ts';
 import { presentRefund } from '../../../tasks/refunds/orders/present.ts';
 import type { RefundRecord } from '../../../tasks/refunds/orders/refunds.ts';
 import { asLineRefunds, linesOf } from '../lines.ts';
-import { hasBegun, paidCents } from '../orderFacts.ts';
+import { hasBegun, isDeadlinePassed, paidCents } from '../orderFacts.ts';
 import { presentOrder, type Viewer } from '../present.ts';
 import type { OrderDetailRecord } from './sql.ts';
 import { historyOf, timelineOf, type TimelineParts } from './timeline.ts';
-
-const HOUR_MS = 3_600_000;
-const NO_CANCELLATION = 9999;
 
 /** An order with everything around it. */
 export function presentDetail(parts: TimelineParts, viewer: Viewer): OrderDetail {
   const { order, refunds } = parts;
   const lines = linesOf(order);
-  const deadline = order.startMs - order.cancelDeadline * HOUR_MS;
   return {
     ...presentOrder(order, viewer),
     eventStatus: order.eventStatus as OrderDetail['eventStatus'],
@@ -27,7 +23,7 @@ export function presentDetail(parts: TimelineParts, viewer: Viewer): OrderDetail
     ),
     paid: shown(viewer, paidCents(order)),
     held: shown(viewer, order.refundingCents),
-    deadlinePassed: order.cancelDeadline === NO_CANCELLATION || deadline < viewer.now,
+    deadlinePassed: isDeadlinePassed(order, viewer.now),
     canFreeSeats: order.status === 'paid' && !hasBegun(order, viewer.now),
     lines: presentLines(order, refunds, viewer),
     payments: presentPayments(order, viewer),

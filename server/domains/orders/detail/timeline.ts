@@ -47,7 +47,8 @@ function orderEntries({ order, refunds, deeds }: TimelineParts, viewer: Viewer):
   add('checkedIn', atDoor ? null : checkedInAt, { actor: checkedInBy });
   // A cancel by a person of this order stands in the audit trail, one with its session does not.
   const byPerson = deeds.some(
-    ({ action, after }) => action === 'orders.cancel' || after?.['cancelled'] === true,
+    ({ action, after }) =>
+      action === 'orders.cancel' || action === 'orders.cancelSeries' || after?.['cancelled'] === true,
   );
   add('cancelled', byPerson ? null : cancelledAt, {
     text: refunds[0]?.reason === null ? refunds[0].note : '',
@@ -66,6 +67,7 @@ const DEEDS: Readonly<Record<string, Kind>> = {
   'orders.addNote': 'note',
   'orders.move': 'moved',
   'orders.cancel': 'cancelled',
+  'orders.cancelSeries': 'seriesCancelled',
   'orders.revealPhone': 'phoneRevealed',
   'events.checkIn': 'checkedIn',
   'events.undoCheckIn': 'checkInUndone',

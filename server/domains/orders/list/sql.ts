@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { OrderStatus } from '../../../../shared/codes/lists.ts';
+import { OrderStatus, RegisterType } from '../../../../shared/codes/lists.ts';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
 import type { orders } from '../../../../shared/contract/orders.ts';
 import type { Queryable } from '../../../db/pool.ts';
@@ -44,6 +44,7 @@ export interface OrderRecord extends OrderFacts, Record<string, unknown> {
   readonly checkedInAt: string | null;
   readonly checkedInBy: string | null;
   readonly note: string;
+  readonly isOfSeries: boolean;
   readonly version: number;
 }
 
@@ -58,7 +59,8 @@ export const orderColumns = sql`b.id, b.order_number as "orderNumber", b.event_i
   ${wasPaid} as "wasPaid",
   refund.latest as "refundState", coalesce(refund.running, false) as "isRefunding", b.source,
   ${iso(sql`b.booked_at`)} as "bookedAt", ${iso(sql`b.checked_in_at`)} as "checkedInAt",
-  checker.name as "checkedInBy", b.note, b.version`;
+  checker.name as "checkedInBy", b.note,
+  e.register_type = ${RegisterType.series} as "isOfSeries", b.version`;
 /** The tables behind them. */
 export const orderJoins = sql`join event e on e.id = b.event_id join member m on m.id = b.member_id
   join store on store.id = b.store_id left join account checker on checker.id = b.checked_in_by

@@ -6,3 +6,9 @@ export const refundObjectOf = (order: LockedOrder): RefundObject => ({
   ...{ bookingId: order.id, eventId: order.eventId, templateId: order.templateId, packageOrderId: null },
   ...{ orderNumber: order.orderNumber, payMode: order.payMode, title: order.eventTitle },
 });
+
+/** Points and class times that come back when an order is cancelled; what costs money has none. */
+export const returnsOf = (order: LockedOrder): { readonly points: number; readonly times: number } => ({
+  points: order.status === 'paid' ? order.points - order.returnedPoints : 0,
+  times: order.status === 'paid' && order.holdingId !== null ? order.times - order.returnedTimes : 0,
+});

@@ -1,0 +1,117 @@
+import { Callout } from '@blueprintjs/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { ApiError, Messages, useCall, useSend, useService } from '../../../core/api.ts';
+import { TYPED_WORD_ORDERS } from '../../../shared/codes/limits.ts';
+import { RefundReason } from '../../../shared/codes/lists.ts';
+import { isCancelSuccess } from '../../../shared/codes/resultCodes.ts';
+import { cancelSeries, order as orderCall, previewSeriesCancel } from '../../../shared/contract/orders.ts';
+import type { SeriesPreview } from '../../../shared/contract/shapes/seriesCancel.ts';
+import { formatCents } from '../../../shared/format/money.ts';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { needsTypedWord } from '../model/refundDraft.ts';
+import { type OrderText, useOrderText } from '../useOrderText.ts';
+import { ReasonFields, type ReasonValues } from './ReasonFields.tsx';
+import type { OrderDialogProps } from './RefundSteps.tsx';
+import { SeriesEffect } from './SeriesEffect.tsx';
+
+const REASON: ReasonValues = { reason: RefundReason.customerRequest, note: '', notify: true };
+const TYPED_WORD = 'CANCEL';
+
+/** Cancels every order of a sign-up for a series that has not begun: first the server counts what that does. */
+export function CancelSeriesDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
+  const t = useOrderText();
+  const [values, setValues] = useState(REASON);
+  const [tried, setTried] = useState(false);
+  const { preview, refusal, isBusy, cancel } = useCancelSeries(orderNumber, () => onClose(true));
+  const { data } = preview;
+  const isUnsaid = values.reason === RefundReason.other && [...values.note.trim()].length < 2;
+  const isNothing = data?.count === 0;
+  const confirm = (): void => {
+    setTried(true);
+    if (data && !isNothing && !isUnsaid) void cancel(data, { ...values, note: values.note.trim() });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('series.title')}
+      intent="danger"
+      confirmText={data ? actOf(t, data) : t('series.title')}
+      cancelText={t('series.keep')}
+      typedWord={data && needsWord(data) ? TYPED_WORD : undefined}
+      busy={isBusy}
+      onConfirm={confirm}
+      onCancel={() => onClose(false)}
+    >
+      <div className="tl-refund-form">
+        {data ? <SeriesEffect preview={data} /> : null}
+        {preview.isPending ? <p className="tl-ink-2">{t('series.counting')}</p> : null}
+        {preview.isError ? (
+          <Callout intent="danger">
+            {t('series.failed')}{' '}
+            <button type="button" className="tl-link" onClick={() => void preview.refetch()}>
+              {t('refund.again')}
+            </button>
+          </Callout>
+        ) : null}
+        {isNothing ? null : (
+          <ReasonFields
+            values={values}
+            onChange={(change) => setValues({ ...values, ...change })}
+            fault={tried && isUnsaid}
+            userName={data?.userName ?? ''}
+          />
+        )}
+        {isNothing && tried ? (
+          <Callout intent="danger" role="alert">
+            {t('series.nothing')}
+          </Callout>
+        ) : null}
+        {refusal === undefined ? null : (
+          <Callout intent="danger" role="alert">
+            {refusal}
+          </Callout>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+const needsWord = ({ count, amount }: SeriesPreview): boolean =>
+  count > TYPED_WORD_ORDERS || needsTypedWord(amount ?? 0);
+
+/** The button says how many orders go, and the sum it moves. */
+const actOf = (t: OrderText, { count, amount }: SeriesPreview): string =>
+  amount ? t('series.confirmSum', { count, sum: formatCents(amount) }) : t('series.confirm', { count });
+
+/** The preview and the act; an act that would do something else than was shown is refused, and counted again. */
+function useCancelSeries(orderNumber: string, onDone: () => void) {
+  const t = useOrderText();
+  const client = useQueryClient();
+  const messages = useService(Messages);
+  const { send, isBusy } = useSend(cancelSeries);
+  const [refusal, setRefusal] = useState<string>();
+  const preview = useCall(previewSeriesCancel, { params: { orderNumber } }, { isFresh: true });
+  const cancel = async (
+    { count, amount, points, times }: SeriesPreview,
+    values: ReasonValues,
+  ): Promise<void> => {
+    setRefusal(undefined);
+    try {
+      const body = { count, amount, points, times, ...values };
+      const reply = await send({ params: { orderNumber }, body }, { quiet: true });
+      if (isCancelSuccess(reply.resultCode)) {
+        messages.success(t('series.done', { count: reply.result.count }));
+        // The other orders of the series changed, too.
+        void client.invalidateQueries({ queryKey: [orderCall.id] });
+        return onDone();
+      }
+      setRefusal(reply.resultDesc);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.message);
+    }
+    void preview.refetch();
+  };
+  return { preview, refusal, isBusy, cancel };
+}

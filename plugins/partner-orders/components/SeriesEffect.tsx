@@ -1,0 +1,129 @@
+import { Callout } from '@blueprintjs/core';
+import { type ReactElement, useContext } from 'react';
+import { MONEY_MODES } from '../../../shared/codes/lists.ts';
+import type { SeriesOrder, SeriesPreview } from '../../../shared/contract/shapes/seriesCancel.ts';
+import { span } from '../../../shared/format/dates.ts';
+import { formatCount } from '../../../shared/format/money.ts';
+import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
+import { PlainTable } from '../../../shared/ui/PlainTable/PlainTable.tsx';
+import { type OrderText, useOrderText } from '../useOrderText.ts';
+import './SeriesEffect.css';
+
+/** What cancelling a series does: the orders that go with what comes back, and those that stay with the reason. */
+export function SeriesEffect({ preview }: { readonly preview: SeriesPreview }): ReactElement {
+  const t = useOrderText();
+  const ending = preview.orders.filter(({ stays }) => stays === null);
+  const staying = preview.orders.filter(({ stays }) => stays !== null);
+  return (
+    <>
+      <p>{t('series.of', { name: preview.userName })}</p>
+      {preview.deadlinePassed ? <Callout intent="warning">{t('refund.late')}</Callout> : null}
+      {preview.atDesk > 0 ? (
+        <Callout intent="warning">{t('series.atDesk', { count: preview.atDesk })}</Callout>
+      ) : null}
+      {ending.length === 0 ? (
+        <p>{t('series.nothing')}</p>
+      ) : (
+        <Orders
+          title={t('series.ending', { count: preview.count })}
+          last={t('series.back')}
+          orders={ending}
+        />
+      )}
+      {staying.length === 0 ? null : (
+        <Orders
+          title={t('series.staying', { count: staying.length })}
+          last={t('series.why')}
+          orders={staying}
+        />
+      )}
+      {ending.length === 0 ? null : (
+        <p className="tl-refund-total">
+          {t('refund.total')}{' '}
+          <b>
+            <Back back={preview} inMoney={ending.some(isMoney)} t={t} />
+          </b>
+        </p>
+      )}
+    </>
+  );
+}
+
+const isMoney = ({ payMode }: SeriesOrder): boolean => MONEY_MODES.includes(payMode);
+
+/** What comes back: money, points or class times; a dash for nothing, and for sums the viewer may not see. */
+function Back({
+  back: { amount, points, times },
+  inMoney,
+  t,
+}: {
+  readonly back: Pick<SeriesPreview, 'amount' | 'points' | 'times'>;
+  readonly inMoney: boolean;
+  readonly t: OrderText;
+}): ReactElement {
+  const others = [
+    ...(points > 0 ? [t('row.points', { count: points, shown: formatCount(points) })] : []),
+    ...(times > 0 ? [t('row.times', { count: times })] : []),
+  ];
+  if (inMoney && amount !== null)
+    return (
+      <>
+        ¥ <Money cents={amount} />
+        {others.map((each) => ` · ${each}`)}
+      </>
+    );
+  return others.length > 0 ? <>{others.join(' · ')}</> : <EmptyValue />;
+}
+
+function Orders({
+  title,
+  last,
+  orders,
+}: {
+  readonly title: string;
+  /** Head of the last column. */
+  readonly last: string;
+  readonly orders: readonly SeriesOrder[];
+}): ReactElement {
+  const t = useOrderText();
+  const zone = useContext(ZoneContext);
+  return (
+    <div className="tl-series-orders">
+      <h3>{title}</h3>
+      <PlainTable label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('series.session')}</th>
+            <th scope="col" className="tl-figure">
+              {t('series.share')}
+            </th>
+            <th scope="col" className="tl-figure">
+              {last}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.orderNumber}>
+              <td>
+                {span(Date.parse(order.startAt), Date.parse(order.endAt), zone)}
+                <span className="tl-ink-2">{order.orderNumber}</span>
+              </td>
+              <td className="tl-figure">
+                {isMoney(order) ? <Money cents={order.amount} /> : <EmptyValue />}
+              </td>
+              <td className="tl-figure">
+                {order.stays === null ? (
+                  <Back back={{ ...order, amount: order.refund }} inMoney={isMoney(order)} t={t} />
+                ) : (
+                  t(`series.stays.${order.stays}`)
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </div>
+  );
+}

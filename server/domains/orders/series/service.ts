@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  CancelledSeries,
+  CancelSeriesBody,
+  SeriesPreview,
+} from '../../../../shared/contract/shapes/seriesCancel.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import { seesMoney } from '../../../http/amounts.ts';
+import type { StoreCaller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { publishProgress, publishWake } from '../../../tasks/channels.ts';
+import { askRefund } from '../../../tasks/refunds/orders/refunds.ts';
+import { FailCode } from '../../../tasks/refunds/outcome.ts';
+import { auditOrder, type OrderRequest, tellBuyer } from '../change/request.ts';
+import { cancelOrderRow } from '../change/sql.ts';
+import { viewerOf } from '../list/service.ts';
+import { orderTexts } from '../messages.ts';
+import { refundObjectOf } from '../refund/refundObject.ts';
+import { holdAmount } from '../refund/sql.ts';
+import { endingOf, judgeOrder, type JudgedOrder, type SeriesSums, sumsOf } from './judge.ts';
+import { presentSeries, presentSums } from './present.ts';
+import { lockSeriesOrders, seriesOrders, type SeriesOrderRecord } from './sql.ts';
+
+/** What `cancelSeries` would do at this moment; changes nothing. @throws Refusal notFound, also for an order of no series. */
+export async function previewSeriesCancel(
+  services: Services,
+  caller: StoreCaller,
+  orderNumber: string,
+  now: number,
+): Promise<SeriesPreview> {
+  const orders = await seriesOrders(services.database.orm, caller.store, orderNumber);
+  return presentSeries(judge(orders, now), viewerOf(services, caller, now));
+}
+
+function judge(orders: readonly SeriesOrderRecord[], now: number): readonly JudgedOrder[] {
+  if (orders.length === 0) throw refuse.notFound();
+  return orders.map((order) => judgeOrder(order, now));
+}
+
+/**
+ * Cancels what a member has left of a series, in one transaction: every order as a cancel of it alone would be, its
+ * money, points and class times going back through the task runner, its seats free; the buyer is told once. Orders that
+ * have begun, are cancelled or have a refund under way stay. @throws Refusal notFound; forbidden without
+ * PAYMENT_READ_EXPORT when money goes back; seriesChanged (10150) when this is not what the preview said.
+ */
+export async function cancelSeries(
+  services: Services,
+  request: OrderRequest,
+  orderNumber: string,
+  body: CancelSeriesBody,
+): Promise<CancelledSeries> {
+  const { caller, context } = request;
+  const viewer = { seesMoney: seesMoney(caller) };
+  return services.database.transaction(async (tx) => {
+    const judged = judge(await lockSeriesOrders(tx, caller.store, orderNumber), context.now);
+    const sums = sumsOf(judged);
+    if (sums.cents > 0 && !viewer.seesMoney) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
+    const what = presentSums(sums, viewer);
+    if (!isAsSeen(what, body)) throw refuse.seriesChanged();
+    const ending = endingOf(judged);
+    const message = body.notify ? await tell(services, tx, request, ending, sums) : undefined;
+    const { reason, note } = body;
+    const told = { ...{ reason, note }, orders: sums.count, message };
+    for (const one of ending) await end(services, tx, request, one, told);
+    await publishWake(services.database.signals, tx);
+    return what;
+  });
+}
+
+const isAsSeen = (now: CancelledSeries, seen: CancelledSeries): boolean =>
+  now.count === seen.count &&
+  now.amount === seen.amount &&
+  now.points === seen.points &&
+  now.times === seen.times;
+
+/** One message for all of them, about the first session that is left out. */
+function tell(
+  { config: { zone } }: Services,
+  tx: Transaction,
+  request: OrderRequest,
+  ending: readonly JudgedOrder[],
+  { count, cents }: SeriesSums,
+): Promise<string | undefined> {
+  const [first] = ending
+    .map(({ order }) => order)
+    .toSorted((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
+  if (!first) throw new Error('A cancel that takes no order was refused before.');
+  const text = orderTexts(zone).cancelSeries(first, count, cents);
+  return tellBuyer(tx, request, first, `order-series-${first.id}`, text);
+}
+
+interface Told {
+  readonly reason: number;
+  readonly note: string;
+  /** How many went together. */
+  readonly orders: number;
+  readonly message: string | undefined;
+}
+
+/** Ends one order, which is locked and judged. */
+async function end(
+  { database: { signals } }: Services,
+  tx: Transaction,
+  request: OrderRequest,
+  { order, cents, points, times }: JudgedOrder,
+  told: Told,
+): Promise<void> {
+  const { caller, context } = request;
+  const [at, startedBy] = [new Date(context.now), caller.actor.accountId];
+  if (cents > 0 && !(await holdAmount(tx, caller.store, order.id, cents))) throw refuse.seriesChanged();
+  if (cents > 0 || points > 0 || times > 0) {
+    const taskId = randomUUID();
+    await askRefund(tx, caller.store, refundObjectOf(order), {
+      ...{ taskId, startedBy, at, cents, points, times, reason: told.reason, note: told.note, lines: [] },
+      failCode: cents > 0 && order.paymentNumber === null ? FailCode.paidAtDesk : '',
+    });
+    await publishProgress(signals, tx, { taskId, startedBy });
+  }
+  await cancelOrderRow(tx, caller.store, order, at);
+  await auditOrder(tx, request, order, 'orders.cancelSeries', { ...told, amount: cents, points, times });
+}
