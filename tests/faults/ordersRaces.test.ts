@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { addParticipant } from '../../shared/contract/attendance.ts';
 import { cancelBatch } from '../../shared/contract/events.ts';
-import { moveOrder, refundOrder } from '../../shared/contract/orders.ts';
+import { cancelSeries, moveOrder, refundOrder } from '../../shared/contract/orders.ts';
 import { readLedger } from '../../server/payments/ledger.ts';
 import { refundKey } from '../../server/tasks/refunds/outcome.ts';
 import { testDatabase, type TestDatabase, testPostgres } from '../../server/testing/database.ts';
@@ -82,8 +82,9 @@ onPostgres('two cashiers at two servers', () => {
     );
   }
   /** A paid order, counted in its session as a booking in the app would be. */
-  async function orderIn(of: Awaited<ReturnType<typeof session>>, cents = 5_000) {
-    const made = await make.booking(of, { amountCents: cents, bookedAt: new Date() });
+  async function orderIn(of: Awaited<ReturnType<typeof session>>, cents = 5_000, memberId?: number) {
+    const who = memberId === undefined ? {} : { memberId };
+    const made = await make.booking(of, { amountCents: cents, bookedAt: new Date(), ...who });
     await database.orm.execute(sql`
       update event set booked = booked + 1, gross_cents = gross_cents + ${cents} where id = ${of.id}`);
     return made;
@@ -130,6 +131,83 @@ onPostgres('two cashiers at two servers', () => {
       const { rows } = await database.orm.execute(sql`
         select distinct status, refunded_cents + refunding_cents as back from booking where event_id = ${event.id}`);
       expect(rows).toEqual([{ status: 'cancelled', back: 5_000 }]);
+    }
+    await expectAgreement();
+  });
+
+  /** A member's sign-up for a series of three sessions, and what its preview would say. */
+  async function signUp(cents = 5_000) {
+    const repeatKey = unique('series');
+    const memberId = (await make.member()).id;
+    const events = [await session(), await session(), await session()];
+    await database.orm.execute(sql`update event set register_type = 2, repeat_key = ${repeatKey}
+      where id = any(${sql.param(events.map(({ id }) => id))}::bigint[])`);
+    const orders = [];
+    for (const event of events) orders.push(await orderIn(event, cents, memberId));
+    return { events, orders, seen: { count: 3, amount: 3 * cents, points: 0, times: 0 } };
+  }
+  const cancelWhole = (index: number, { orders, seen }: Awaited<ReturnType<typeof signUp>>) =>
+    server(index).send(cancelSeries, {
+      // Each from another order of it.
+      ...{ ...sending(), params: { orderNumber: orders[index % 3]?.orderNumber ?? '' } },
+      body: { ...REASON, ...seen },
+    });
+  const backOf = async ({ orders }: Awaited<ReturnType<typeof signUp>>) =>
+    (
+      await database.orm.execute(sql`
+        select status, refunded_cents + refunding_cents as back from booking
+        where id = any(${sql.param(orders.map(({ id }) => id))}::bigint[]) order by id`)
+    ).rows;
+
+  it('cancel a whole series twice and refund a part of one of its orders at once: one of them does', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const series = await signUp();
+      const { orderNumber = '' } = series.orders[round % 3] ?? {};
+      const [part, ...whole] = await Promise.all([
+        refund(round, orderNumber, 1_234),
+        cancelWhole(round, series),
+        cancelWhole(round + 1, series),
+      ]);
+      // Who comes later sees other sums than were shown, or that a refund runs.
+      const isPart = part.envelope.resultCode === 1404;
+      expect(codesOf(whole)).toEqual(isPart ? [10150, 10150] : [1404, 10150]);
+      await allClosed(database);
+      expect(await backOf(series)).toEqual(
+        series.orders.map((order) =>
+          isPart
+            ? { status: 'paid', back: order.orderNumber === orderNumber ? 1_234 : 0 }
+            : { status: 'cancelled', back: 5_000 },
+        ),
+      );
+    }
+    await expectAgreement();
+  });
+
+  it('cancel a free series at once: its seats become free once', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const series = await signUp(0);
+      const answers = await Promise.all([0, 1, 2, 3].map((index) => cancelWhole(index, series)));
+      expect(codesOf(answers)).toEqual([200, 10150, 10150, 10150]);
+      expect(await backOf(series)).toEqual(series.orders.map(() => ({ status: 'cancelled', back: 0 })));
+    }
+    await expectAgreement();
+  });
+
+  it('cancel a whole series while its sessions are cancelled: every order goes back, once', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const series = await signUp();
+      const batch = {
+        ...{ ids: series.events.map(({ id }) => id).toReversed(), templateId: shop.template.id },
+        ...{ reasonType: 1, description: '', megSendParticipants: 0 },
+      };
+      const [whole, sessions] = await Promise.all([
+        cancelWhole(round, series),
+        server(round + 1).send(cancelBatch, { ...sending(), body: batch }),
+      ]);
+      expect([1404, 10150]).toContain(whole.envelope.resultCode);
+      expect([200, 1404]).toContain(sessions.envelope.resultCode);
+      await allClosed(database);
+      expect(await backOf(series)).toEqual(series.orders.map(() => ({ status: 'cancelled', back: 5_000 })));
     }
     await expectAgreement();
   });
