@@ -1,6 +1,7 @@
-import { Button, Dialog, ProgressBar } from '@blueprintjs/core';
+import { Button, ProgressBar } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { formatCount } from '../../shared/format/money.ts';
+import { Dialog } from '../../shared/ui/Dialog/Dialog.tsx';
 import { useText } from '../shell/useText.ts';
 
 /** A row that was not done, and why; the reason is empty where there is nothing to say but that it failed. */

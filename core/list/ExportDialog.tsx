@@ -1,9 +1,10 @@
-import { Button, Checkbox, Dialog, Radio, RadioGroup } from '@blueprintjs/core';
+import { Button, Checkbox, Radio, RadioGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { DIRECT_EXPORT_ROWS, EXPORT_KEPT_DAYS } from '../../shared/codes/limits.ts';
 import type { CallSpec, SentRequest } from '../../shared/contract/call.ts';
 import { formatCount } from '../../shared/format/money.ts';
 import { hiddenIds, orderedIds } from '../../shared/ui/DataTable/layout.ts';
+import { Dialog } from '../../shared/ui/Dialog/Dialog.tsx';
 import { useService } from '../plugins/react.tsx';
 import { Exporter } from '../services/exporter/Exporter.ts';
 import { useText } from '../shell/useText.ts';

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Dialog, InputGroup } from '@blueprintjs/core';
+import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { VIEW_NAME_CHARACTERS } from '../../shared/codes/limits.ts';
 import type { SavedView } from '../../shared/contract/savedViews.ts';
+import { Dialog } from '../../shared/ui/Dialog/Dialog.tsx';
 import { FormField } from '../../shared/ui/FormField/FormField.tsx';
 import { useViewer } from '../shell/useConsole.ts';
 import { useFocus } from '../shell/useFocus.ts';

@@ -1,5 +1,5 @@
-import { Dialog } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
+import { Dialog } from '../../shared/ui/Dialog/Dialog.tsx';
 import { useText } from '../shell/useText.ts';
 
 /** The keys of a list, opened by `?`. */

@@ -1,5 +1,6 @@
-import { Button, Dialog } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
+import { Dialog } from '../../shared/ui/Dialog/Dialog.tsx';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
 import { QrPicture } from './QrPicture.tsx';

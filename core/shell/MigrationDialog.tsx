@@ -1,6 +1,7 @@
-import { Button, Dialog } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { MIGRATION_OPEN_BEFORE, MIGRATION_STOP_FROM } from '../../shared/codes/limits.ts';
+import { Dialog } from '../../shared/ui/Dialog/Dialog.tsx';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
 import { Storage } from '../services/storage/Storage.ts';

@@ -1,6 +1,7 @@
-import { Toast } from '@blueprintjs/core';
-import { Error as ErrorIcon, InfoSign, Tick, WarningSign } from '@blueprintjs/icons';
+import { Button, ButtonGroup, Classes } from '@blueprintjs/core';
+import { Cross, Error as ErrorIcon, InfoSign, Tick, WarningSign } from '@blueprintjs/icons';
 import { lazy, type ReactElement, Suspense } from 'react';
+import { useKitTexts } from '../../shared/ui/KitTexts.ts';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { type Message, Messages } from '../services/messages/Messages.ts';
 import './Toasts.css';
@@ -23,18 +24,8 @@ export function Toasts(): ReactElement {
   return (
     <>
       <section className="tl-toasts" aria-live="polite">
-        {shown.map(({ id, intent, text, action }) => (
-          <Toast
-            key={id}
-            // Not `intent`: it paints the toast, and its buttons, all over.
-            className={`tl-toast-${intent}`}
-            icon={ICONS[intent]}
-            message={text}
-            // The service counts the five seconds; one clock is enough.
-            timeout={0}
-            onDismiss={() => messages.dismiss(id)}
-            {...(action && { action: { text: action.text, onClick: action.run } })}
-          />
+        {shown.map((message) => (
+          <Toast key={message.id} message={message} onDismiss={() => messages.dismiss(message.id)} />
         ))}
       </section>
       {question ? (
@@ -43,5 +34,33 @@ export function Toasts(): ReactElement {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** Blueprint's own cannot say "Close" in Chinese, and has a clock of its own; the service counts the five seconds. */
+function Toast({
+  message: { intent, text, action },
+  onDismiss,
+}: {
+  readonly message: Message;
+  readonly onDismiss: () => void;
+}): ReactElement {
+  const texts = useKitTexts();
+  const act = (): void => {
+    action?.run();
+    onDismiss();
+  };
+  return (
+    // No class of an intent: it paints the toast, and its buttons, all over.
+    <div className={`${Classes.TOAST} tl-toast-${intent}`}>
+      {ICONS[intent]}
+      <span className={Classes.TOAST_MESSAGE} role="alert">
+        {text}
+      </span>
+      <ButtonGroup variant="minimal">
+        {action ? <Button text={action.text} onClick={act} /> : null}
+        <Button aria-label={texts.close} icon={<Cross />} onClick={onDismiss} />
+      </ButtonGroup>
+    </div>
   );
 }

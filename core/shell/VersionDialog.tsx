@@ -1,5 +1,6 @@
-import { Button, Dialog } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
+import { Dialog } from '../../shared/ui/Dialog/Dialog.tsx';
 import type { Notice } from '../services/version/VersionNotice.ts';
 import { useText } from './useText.ts';
 import './Dialogs.css';

@@ -1,10 +1,11 @@
-import { Button, Callout, Dialog, Spinner } from '@blueprintjs/core';
+import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useContext } from 'react';
 import { RefundState } from '../../../shared/codes/lists.ts';
 import type { OrderRefund } from '../../../shared/contract/shapes/orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { Dialog } from '../../../shared/ui/Dialog/Dialog.tsx';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import { isOpenRefund, refundMeaning } from '../meanings.ts';
 import { failureOf } from '../model/refundFailure.ts';

@@ -1,5 +1,6 @@
-import { Button, Dialog, Radio } from '@blueprintjs/core';
+import { Button, Radio } from '@blueprintjs/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { useKitTexts } from '../KitTexts.ts';
 import './CompareDialog.css';
 

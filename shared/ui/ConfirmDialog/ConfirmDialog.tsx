@@ -1,5 +1,6 @@
-import { Button, Dialog, InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { useKitTexts } from '../KitTexts.ts';
 import './ConfirmDialog.css';
 

@@ -1,6 +1,7 @@
-import { Button, Dialog } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { useKitTexts } from '../KitTexts.ts';
 import './PictureThumb.css';
 

@@ -1,8 +1,9 @@
-import { Button, Dialog, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
+import { Button, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useState } from 'react';
 import { Http, Messages, useService } from '../../../../core/api.ts';
 import { channelCode } from '../../../../shared/contract/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
+import { Dialog } from '../../../../shared/ui/Dialog/Dialog.tsx';
 import { copyText } from '../../../../shared/ui/copyText.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
