@@ -20,7 +20,8 @@ import { booksOf, providerCents, wrongRows } from './ordersBooks.ts';
 const onPostgres = testPostgres() ? describe : describe.skip;
 const QUICK = { refundsPerSecond: 5_000, backoffMs: 1, pollMs: 10, patienceMs: 0 };
 const POINTS = 60;
-const [SESSIONS, MEMBERS, CAPACITY] = [3, 3, 5];
+/** Sessions booked one by one, and those of a series that one sign-up books together. */
+const [SESSIONS, SERIES, MEMBERS, CAPACITY] = [3, 2, 3, 5];
 const RUNS = 12;
 
 const place = fc.nat(11);
@@ -39,6 +40,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('pay' as const), order: place }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('move' as const), order: place, session: place }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), order: place }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancelSeries' as const), order: place }) },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -162,8 +164,11 @@ onPostgres('any sequence of what happens to orders', () => {
     ];
     const template = await app.make.template(world.place, { paymentModes: paymentModes as never });
     const sessions: number[] = [];
-    for (let index = 0; index < SESSIONS; index++)
-      sessions.push((await app.make.event(template, { capacity: CAPACITY })).id);
+    const series = { registerType: 2, repeatKey: unique('series') };
+    for (let index = 0; index < SESSIONS + SERIES; index++) {
+      const values = { capacity: CAPACITY, ...(index >= SESSIONS && series) };
+      sessions.push((await app.make.event(template, values)).id);
+    }
     const members: { id: number; phone: string; holdingId: number }[] = [];
     for (let index = 0; index < MEMBERS; index++) {
       const { id, phone } = await app.make.member({ points: POINTS });
@@ -226,6 +231,19 @@ onPostgres('any sequence of what happens to orders', () => {
         if (all.length === 0) return;
         const body = { reason: 2, note: '', notify: true };
         await ask(contract.cancelOrder, { params: { orderNumber: at(all, order).number }, body });
+      },
+      cancelSeries: async ({ order }) => {
+        const all = await orders();
+        if (all.length === 0) return;
+        const params = { orderNumber: at(all, order).number };
+        const { resultCode, result } = await ask(contract.previewSeriesCancel, { params });
+        // Most orders are of single sessions.
+        if (resultCode === 404) return;
+        const { count, amount, points, times } = contract.previewSeriesCancel.result.parse(result);
+        if (count === 0) return;
+        const body = { count, amount, points, times, reason: 2, note: '', notify: true };
+        const done = await ask(contract.cancelSeries, { params, body });
+        expect([200, 1404]).toContain(done.resultCode);
       },
       refund: async ({ order, part, frees }) => {
         const all = await orders();
