@@ -46,7 +46,7 @@ export function orderColumns(t: OrderText, zone: string, linked: boolean) {
       text: ({ orderNumber }) => orderNumber,
       render: (row) => <OrderNumber row={row} linked={linked} />,
     },
-    session: { id: 'session', header: t('column.session'), width: 180, text: ({ eventTitle }) => eventTitle },
+    session: { id: 'session', header: t('column.session'), width: 168, text: ({ eventTitle }) => eventTitle },
     startAt: {
       id: 'startAt',
       header: t('column.time'),
@@ -73,7 +73,7 @@ export function orderColumns(t: OrderText, zone: string, linked: boolean) {
     payMode: {
       id: 'payMode',
       header: t('column.payMode'),
-      width: 116,
+      width: 128,
       render: ({ payMode }) => <TagList words={[codeWord(t, 'paymentMode', payMode)]} />,
       text: ({ payMode }) => codeWord(t, 'paymentMode', payMode),
     },
@@ -129,7 +129,7 @@ export function orderColumns(t: OrderText, zone: string, linked: boolean) {
     source: {
       id: 'source',
       header: t('column.source'),
-      width: 118,
+      width: 148,
       render: ({ source }) => <TagList words={[codeWord(t, 'source', source)]} />,
       text: ({ source }) => codeWord(t, 'source', source),
     },

@@ -118,7 +118,7 @@ export function packColumns(
     {
       id: 'source',
       header: t('column.source'),
-      width: 118,
+      width: 148,
       render: ({ source }) => <TagList words={[codeWord(t, 'source', source)]} />,
       text: ({ source }) => codeWord(t, 'source', source),
     },
