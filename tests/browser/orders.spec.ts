@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { MONEY_MODES } from '../../shared/codes/lists.ts';
 import type { OrderRow, PurchaseData } from '../../shared/contract/shapes/orders.ts';
+import type { SeriesPreview } from '../../shared/contract/shapes/seriesCancel.ts';
 import { formatCents } from '../../shared/format/money.ts';
+import { query } from './support/database.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { TEMPLATE } from './support/refunds.ts';
@@ -90,6 +92,62 @@ test('an order is found by its number, refunded in part, moved and checked in, a
     refunded: (before.refunded ?? 0) + PART_CENTS,
     booked: before.booked,
   });
+});
+
+/** An order for a session to come of the demo's series, and what cancelling all of them would do. */
+async function seriesOrder() {
+  const [found] = await query<{ orderNumber: string; templateId: number }>(
+    product,
+    `select b.order_number as "orderNumber", b.template_id as "templateId" from booking b
+     join event e on e.id = b.event_id join store on store.id = e.store_id
+     where e.register_type = 2 and store.store_key = $1 and b.status = 'paid' and e.start_at > now()
+     order by e.start_at, b.id limit 1`,
+    [STORE_KEY],
+  );
+  if (!found) throw new Error('The demo data has no such order.');
+  return { ...found, seen: await ask<SeriesPreview>(`/v1/orders/${found.orderNumber}/series`) };
+}
+
+test('a whole series is cancelled from one of its orders: its rest goes back, what is over stays', async ({
+  page,
+}) => {
+  const { orderNumber, templateId, seen } = await seriesOrder();
+  const going = seen.orders.filter(({ stays }) => stays === null);
+  const sumOfTemplate = () => ask<PurchaseData>(`/v1/event_templates/${templateId}/purchase-data`);
+  const before = await sumOfTemplate();
+  await enter(page, product, 'partner', `/order/detail?id=${orderNumber}`);
+  const open = async () => {
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Cancel the whole series…' }).click();
+  };
+  await open();
+  const dialog = page.getByRole('dialog');
+  const rows = (name: string) =>
+    dialog.getByRole('region', { name }).getByRole('row').filter({ hasText: 'TL' });
+  await expect(rows(`To be cancelled (${going.length})`)).toHaveCount(going.length);
+  const staying = seen.orders.length - going.length;
+  await expect(rows(`Stay as they are (${staying})`)).toHaveCount(staying);
+  const sum = formatCents(seen.amount ?? 0);
+  await dialog.getByRole('button', { name: `Cancel ${going.length} orders, refund ¥${sum}` }).click();
+  await expect(page.getByText(`${going.length} orders cancelled.`)).toBeVisible();
+  const timeline = page.getByRole('list', { name: 'Timeline' });
+  await expect(timeline).toContainText('Cancelled with its series');
+  await expect(timeline).toContainText(/Refund of ¥[\d.]+ done/, { timeout: 30_000 });
+
+  // Its other orders, too: what the sessions count is what went back.
+  await expect
+    .poll(async () => (await sumOfTemplate()).refunded, { timeout: 30_000 })
+    .toBe((before.refunded ?? 0) + (seen.amount ?? 0));
+  expect(await sumOfTemplate()).toMatchObject({ paid: before.paid, booked: before.booked - going.length });
+  await page.goto(`${product.url}/event/purchase-data/${templateId}`);
+  await expect(tile(page, 'Refunded')).toContainText(
+    formatCents((before.refunded ?? 0) + (seen.amount ?? 0)),
+  );
+
+  await page.goto(`${product.url}/order/detail?id=${orderNumber}`);
+  await open();
+  await expect(dialog.getByText('Nothing of this series can be cancelled any more.')).toBeVisible();
+  await expect(rows(`Stay as they are (${seen.orders.length})`)).toHaveCount(seen.orders.length);
 });
 
 test('operators read the same purchase data, and can copy a number of it', async ({ context, page }) => {
