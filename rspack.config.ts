@@ -47,6 +47,9 @@ const isIn =
     return names.every((name) => found.has(name));
   };
 
+/** Browsers that know color-mix(), which Blueprint's sheet is made of: nothing is written out for older ones. */
+const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
+
 const substitute = (name: string): string => resolve(root, 'scripts/build/substitutes', name);
 
 const cache = (name: string): NonNullable<Configuration['cache']> => ({
@@ -108,6 +111,10 @@ const consoleBuild: Configuration = {
   // Every class name is its component's own, so the order of two components' sheets means nothing.
   ignoreWarnings: [/Conflicting order/],
   optimization: {
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin(),
+      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+    ],
     splitChunks: {
       chunks: 'async',
       cacheGroups: {

@@ -1,4 +1,14 @@
-import { blueprintNames, canBeWritten, purge, writtenBy } from '../scripts/build/purgeBlueprint.mjs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  blueprintNames,
+  canBeWritten,
+  isImpossible,
+  NEVER_GIVEN,
+  purge,
+  purgeValues,
+  writtenBy,
+} from '../scripts/build/purgeBlueprint.mjs';
 
 const written = writtenBy(
   [
@@ -42,5 +52,72 @@ describe('the purge of Blueprint rules', () => {
     expect(purge(`${rest}@media print{.bp6-tree{a:b}}@media x{.bp6-tree{a:b}.own{c:d}}`, keep)).toBe(
       `${rest}@media x{.own{c:d}}`,
     );
+  });
+
+  it.each([
+    ['.bp6-tree .bp6-dark a', 'a theme inside the page'],
+    ['[data-bp-color-scheme=dark] a', 'another name of the theme'],
+    ['.bp6-menu-item.bp6-intent-warning > a', 'a look its component never has'],
+    ['.bp6-html-select select.bp6-intent-danger:hover', 'a look of the element inside'],
+  ])('drops %s: %s', (selector) => {
+    expect(isImpossible(selector)).toBe(true);
+  });
+
+  it.each([
+    '.bp6-dark .bp6-tree',
+    '.bp6-button-group .bp6-button.bp6-minimal',
+    '.bp6-button.bp6-intent-danger',
+    '.bp6-button:not(.bp6-intent-warning)',
+    '.bp6-input-group > .bp6-button.bp6-intent-primary',
+  ])('keeps %s', (selector) => {
+    expect(isImpossible(selector)).toBe(false);
+  });
+
+  it('drops values that nobody reads, whatever they are made of', () => {
+    const sheet = ':root{--bp-a:color-mix(in srgb, var(--bp-b) 30%, rgba(0,0,0,.1));--bp-b:1;--own:2}';
+    expect(purgeValues(sheet, () => false)).toBe(':root{--own:2}');
+    expect(purgeValues(sheet, (name) => name === '--bp-b')).toBe(':root{--bp-b:1;--own:2}');
+  });
+});
+
+describe('pages', () => {
+  const pages = ['core', 'shared', 'plugins'].flatMap((folder) =>
+    readdirSync(join(__dirname, '..', folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+      .map((name) => join(__dirname, '..', folder, name)),
+  );
+  /** Attributes of the opening tags of a component; what stands in braces apart. */
+  const given = (component: string): string[] =>
+    pages.flatMap((path) =>
+      [
+        ...readFileSync(path, 'utf8').matchAll(new RegExp(`<${component}\\b((?:[^>{]|\\{[^}]*\\})*)`, 'g')),
+      ].map(([, attributes = '']) => attributes),
+    );
+
+  it.each([
+    ['HTMLSelect', 'html-select'],
+    ['InputGroup', 'input-group'],
+    ['TextArea', 'input'],
+    ['NumericInput', 'input'],
+    ['FileInput', 'input'],
+    ['Tag', 'tag'],
+    ['CompoundTag', 'tag'],
+    ['MenuItem', 'menu-item'],
+    ['Button', 'button'],
+    ['AnchorButton', 'button'],
+  ])('give %s no look that its rules were dropped for', (component, name) => {
+    const looks = given(component).flatMap((attributes) =>
+      [...attributes.matchAll(/\b(intent|variant)=(?:"(\w+)"|\{)|\b(minimal|outlined)\b/g)].map(
+        ([, prop, value, word]) =>
+          word ?? (prop === 'intent' ? `intent-${value ?? 'primary'}` : (value ?? '')),
+      ),
+    );
+    expect(looks.filter((look) => NEVER_GIVEN[name]?.test(look))).toEqual([]);
+  });
+
+  it('write no look into a class that its rules were dropped for', () => {
+    const classes = pages.flatMap((path) => readFileSync(path, 'utf8').match(/(["'`])bp6-[^"'`]*\1/g) ?? []);
+    const selectors = classes.map((list) => `.${list.slice(1, -1).trim().replaceAll(/\s+/g, '.')}`);
+    expect(selectors.filter(isImpossible)).toEqual([]);
   });
 });

@@ -11,6 +11,12 @@ export function writtenBy(
 export function canBeWritten(name: string, written: ReadonlySet<string>): boolean;
 /** A style sheet without the selectors whose Blueprint classes `keep` refuses. */
 export function purge(css: string, keep: (className: string) => boolean): string;
+/** Looks that no element of a component is given: what follows `bp6-`, by the component's own class without it. */
+export const NEVER_GIVEN: Readonly<Record<string, RegExp>>;
+/** True for a selector that no element of a page can match. */
+export function isImpossible(selector: string): boolean;
+/** A style sheet without the values of Blueprint's that `isUsed` refuses. */
+export function purgeValues(css: string, isUsed: (name: string) => boolean): string;
 /** Rspack plugin: purges every built style sheet against all modules of the build. */
 export class PurgeBlueprint {
   apply(compiler: Compiler): void;

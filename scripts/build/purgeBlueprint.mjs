@@ -1,5 +1,5 @@
 /**
- * Build step: takes the rules of Blueprint components that nobody uses out of the style sheets.
+ * Build step: takes the rules of Blueprint components and the looks that nobody uses out of the style sheets.
  *
  * Blueprint's sheet has 3,800 rules for 60 components (47 KiB gzip). A rule may stay when every Blueprint class its
  * selector asks for is written by a module of the build, Blueprint's own and all lazy files included, so a plugin that
@@ -30,8 +30,21 @@ const MADE_PREFIXES = {
 /** Looks that only the word of a prop asks for: `variant="outlined"`, `{ small: true }`, `<Tag minimal>`. */
 const LOOK =
   /["'](minimal|outlined|small|large)["']|\b(minimal|outlined|small|large)(?=: true|=\{|\s*\/?>|\s+[\w-]+=|\s*\n)/g;
-/** Intents that Blueprint has rules for and never writes. */
-const NEVER = new Set([`${PREFIX}-intent-default`, `${PREFIX}-intent-none`]);
+/** Names that Blueprint has rules for and never writes: two intents, and the letters of an icon given by its name. */
+const NEVER = new Set(
+  ['intent-default', 'intent-none', 'icon-standard', 'icon-large'].map((name) => `${PREFIX}-${name}`),
+);
+/** What no element of a component is ever given, although others are; tests/purgeBlueprint.test.ts reads the pages. */
+export const NEVER_GIVEN = {
+  button: /^intent-(success|warning)$/,
+  'html-select': /^intent-/,
+  'input-group': /^intent-/,
+  input: /^intent-/,
+  'menu-item': /^intent-(success|warning)$/,
+  tag: /^intent-/,
+};
+/** A theme is the page's: the root has the class, and nothing below it. */
+const THEME = `.${PREFIX}-dark`;
 /** Icons are drawn, so the font's 600 letters are nobody's; a name written out in full keeps its own. */
 const ICON_FONT = `${PREFIX}-icon-`;
 /** Endings that react-transition-group adds to a name while the element moves in or out. */
@@ -109,14 +122,36 @@ function selectorsOf(list) {
   return selectors;
 }
 
-/** The Blueprint classes a selector asks for; those inside :not(), :is() and the like are not asked for by all. */
-function classesOf(selector) {
+const OWN_NAME = new RegExp(`(?<=\\.)${PREFIX}-[a-z0-9-]+`, 'g');
+
+/** The Blueprint classes a selector asks for. */
+const classesOf = (selector) => withoutParentheses(selector).match(OWN_NAME) ?? [];
+
+/** A selector without what stands in parentheses; :not(), :is() and the like ask nothing of all elements. */
+function withoutParentheses(selector) {
   let plain = selector;
   for (let shorter = ''; shorter !== plain; ) {
     shorter = plain;
     plain = plain.replace(/\([^()]*\)/g, '');
   }
-  return plain.match(new RegExp(`(?<=\\.)${PREFIX}-[a-z0-9-]+`, 'g')) ?? [];
+  return plain;
+}
+
+/** True when no element of a page can match: a second theme inside the page's, or a look its component never has. */
+export function isImpossible(selector) {
+  const [, ...inner] = withoutParentheses(selector)
+    .trim()
+    .split(/[\s>+~]+/);
+  if (inner.some((part) => part.includes(THEME))) return true;
+  // Blueprint's other way to say dark, for pages that use its sheet without its components.
+  if (selector.includes('[data-bp-color-scheme')) return true;
+  return withoutParentheses(selector)
+    .split(/[\s>+~]+/)
+    .some((part) => {
+      const names = (part.match(OWN_NAME) ?? []).map((name) => name.slice(PREFIX.length + 1));
+      if (/^select\b/.test(part) && names.some((name) => NEVER_GIVEN['html-select'].test(name))) return true;
+      return names.some((component) => names.some((name) => NEVER_GIVEN[component]?.test(name)));
+    });
 }
 
 /** A style sheet without the selectors `keep` refuses; blocks of @media, @supports and @layer are gone through. */
@@ -146,8 +181,29 @@ function purgedRule(head, body, keep) {
     return inside.trim() === '' ? '' : `${head}{${inside}}`;
   }
   if (name.startsWith('@')) return `${head}{${body}}`;
-  const selectors = selectorsOf(head).filter((selector) => classesOf(selector).every(keep));
-  return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`;
+  const selectors = selectorsOf(head).filter(
+    (selector) => classesOf(selector).every(keep) && !isImpossible(selector),
+  );
+  return selectors.length === 0 || body.trim() === '' ? '' : `${selectors.join(',')}{${body}}`;
+}
+
+/** A sheet without the values of Blueprint's (`--bp-...`) that `isUsed` refuses. */
+export const purgeValues = (css, isUsed) =>
+  css.replace(
+    /(--bp[a-z0-9-]*):(?:[^;{}"'()]|"[^"]*"|'[^']*'|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*(;|(?=\}))/g,
+    (declaration, name) => (isUsed(name) ? declaration : ''),
+  );
+
+/** Sheets without the values that none of them, and no module, reads; a value may be read by another one only. */
+function purgeAllValues(sheets, modules) {
+  const spoken = new Set(modules.flatMap((source) => source.match(/--bp[a-z0-9-]+/g) ?? []));
+  for (let left = sheets, before; ; left = before) {
+    const read = new Set(
+      left.flatMap((css) => [...css.matchAll(/var\((--bp[a-z0-9-]+)/g)].map(([, name]) => name)),
+    );
+    before = left.map((css) => purgeValues(css, (name) => read.has(name) || spoken.has(name)));
+    if (before.every((css, index) => css.length === left[index].length)) return left;
+  }
 }
 
 /** Source code of every module that is in a file of the build, the tables of names apart. */
@@ -170,12 +226,13 @@ export class PurgeBlueprint {
       // After the sheets were minified, before the names are made from the contents.
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'PurgeBlueprint', stage }, (assets) => {
-        const written = writtenBy(sourcesOf(compilation), blueprintNames());
+        const modules = sourcesOf(compilation);
+        const written = writtenBy(modules, blueprintNames());
         const keep = (className) => canBeWritten(className, written);
-        for (const name of Object.keys(assets).filter((each) => each.endsWith('.css'))) {
-          const sheet = assets[name].source().toString();
-          compilation.updateAsset(name, new sources.RawSource(purge(sheet, keep)));
-        }
+        const names = Object.keys(assets).filter((each) => each.endsWith('.css'));
+        const sheets = names.map((name) => purge(assets[name].source().toString(), keep));
+        for (const [index, sheet] of purgeAllValues(sheets, modules).entries())
+          compilation.updateAsset(names[index], new sources.RawSource(sheet));
       });
     });
   }
