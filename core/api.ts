@@ -66,4 +66,4 @@ export type { ListView } from './list/listView.ts';
 export type { ListColumn } from './list/listColumn.ts';
 export type { FilterTable } from './list/listFilters.ts';
 export type { BulkAction } from './list/ListSelectionBar.tsx';
-export type { BulkReply } from './list/bulk.ts';
+export type { BulkOutcome, BulkReply } from './list/bulk.ts';

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { formatCount } from '../../shared/format/money.ts';
 import type { Selection } from '../../shared/ui/DataTable/types.ts';
 import { useService } from '../plugins/react.tsx';
 import { Messages } from '../services/messages/Messages.ts';
@@ -18,6 +19,8 @@ interface Run {
 export interface Bulk<Row> {
   /** Does the rows one by one, loads the list again, keeps what failed selected. */
   run(title: string, rows: readonly Row[], act: (row: Row) => Promise<BulkReply>): Promise<void>;
+  /** The end of a bulk action that one call did; the same result as of `run`. */
+  show(title: string, outcome: BulkOutcome<Row>): void;
   /** The same for more rows than that: a task of the server does them, and closing its dialog stops nothing. */
   readonly start: ChangeTask['start'];
   /** Progress and result; `ListPage` shows it. */
@@ -38,12 +41,16 @@ export function useBulk<Row>(list: {
   const run: Bulk<Row>['run'] = async (title, rows, act) => {
     const total = rows.length;
     setCurrent({ title, progress: { done: 0, total } });
-    const outcome = await runBulk(rows, act, (done) => setCurrent({ title, progress: { done, total } }));
+    show(title, await runBulk(rows, act, (done) => setCurrent({ title, progress: { done, total } })));
+  };
+  const show: Bulk<Row>['show'] = (title, outcome) => {
     const { done, skipped, failed } = outcome;
+    const total = done.length + skipped.length + failed.length;
     setSelection(selectIds(failed.map(({ row }) => rowId(row))));
     refresh();
     const isClean = skipped.length + failed.length === 0;
-    if (isClean) messages.success(t('list.bulkDone', { done: done.length, skipped: 0, failed: 0 }));
+    if (isClean)
+      messages.success(t('list.bulkDone', { done: formatCount(done.length), skipped: 0, failed: 0 }));
     setCurrent(isClean ? undefined : { title, progress: { done: total, total }, outcome: countsOf(outcome) });
   };
   const lineOf = ({ row, reason }: Left<Row>) => ({ id: rowId(row), name: rowName(row), reason });
@@ -53,5 +60,5 @@ export function useBulk<Row>(list: {
   });
   const many = useChangeTask({ onLeft: (ids) => setSelection(selectIds(ids)), onMoved: refresh });
   const dialog = current ? <BulkResult {...current} onClose={() => setCurrent(undefined)} /> : many.dialog;
-  return { run, start: many.start, dialog };
+  return { run, show, start: many.start, dialog };
 }

@@ -1,31 +1,32 @@
 import { Callout, Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useContext, useState } from 'react';
-import { ApiError, type Choice, Http, Messages, useSend, useService } from '../../../core/api.ts';
+import { ApiError, type BulkOutcome, type Choice, Http, useSend, useService } from '../../../core/api.ts';
 import { INLINE_BULK_ROWS } from '../../../shared/codes/limits.ts';
 import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../shared/codes/lists.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { editBatch, previewEdits } from '../../../shared/contract/eventEdits.ts';
 import type { EditRow, SessionAction } from '../../../shared/contract/shapes/eventEdits.ts';
+import type { EventRow } from '../../../shared/contract/shapes/events.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
 import type { ManySessions } from '../manySessions.ts';
 import { type EventText, useEventText } from '../useEventText.ts';
-import { type BulkFields, changeOf, FIELDS, shownValue } from './bulkEdit.ts';
+import { type BulkFields, changeOf, FIELDS, outcomeOf, shownValue } from './bulkEdit.ts';
 import './BulkEditDialog.css';
 
 /** Props of `BulkEditDialog`. */
 export interface BulkEditDialogProps {
   /** What becomes of each is shown first; empty when there are `many`. */
-  readonly ids: readonly number[];
+  readonly sessions: readonly EventRow[];
   /** More sessions than that: a task changes them. */
   readonly many?: ManySessions | undefined;
   readonly onTask: (title: string, many: ManySessions, change: SessionAction) => void;
   readonly coaches: readonly Choice[];
   readonly onClose: () => void;
-  readonly onDone: (left: readonly number[]) => void;
+  readonly onDone: (title: string, outcome: BulkOutcome<EventRow>) => void;
 }
 
 const EMPTY: BulkFields = {
@@ -37,12 +38,12 @@ const EMPTY: BulkFields = {
   registrationClose: 60,
 };
 
-/** Changes chosen fields of many sessions: old and new value of each before, what was left out after (screens F2). */
+/** Changes chosen fields of many sessions: old and new value of each before, what was left out, and why, after (screens A2, F2). */
 export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
-  const { ids, many, onTask, coaches, onClose, onDone } = props;
+  const { sessions, many, onTask, coaches, onClose, onDone } = props;
   const t = useEventText();
   const http = useService(Http);
-  const messages = useService(Messages);
+  const ids = sessions.map(({ id }) => id);
   const { send, isBusy } = useSend(editBatch);
   const [fields, setFields] = useState(EMPTY);
   const [tells, setTells] = useState(true);
@@ -52,7 +53,7 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
   const preview = useQuery({
     queryKey: ['events.previewEdits', ids, change],
     queryFn: ({ signal }) =>
-      http.fetch(previewEdits, { body: { ids: [...ids], change: change ?? {} } }, { signal, quiet: true }),
+      http.fetch(previewEdits, { body: { ids, change: change ?? {} } }, { signal, quiet: true }),
     enabled: change !== undefined && !many,
     placeholderData: keepPreviousData,
   });
@@ -80,15 +81,9 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
     try {
       const events = ready.map(({ id, version }) => ({ id, version }));
       const { result } = await send({ body: { events, change, ...how } }, { quiet: true });
-      const left = [...result.skipped.map(({ id }) => id), ...result.failed];
-      const said = t('bulkEdit.done', {
-        done: result.done.length,
-        skipped: result.skipped.length,
-        failed: result.failed.length,
-      });
-      if (left.length > 0) messages.warn(said);
-      else messages.success(said);
-      onDone(left);
+      // Who was left out by the preview was not sent, and is told of as the server would have.
+      const leftOut = rows.filter((row) => !ready.includes(row));
+      onDone(title, outcomeOf(t, sessions, result, leftOut));
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

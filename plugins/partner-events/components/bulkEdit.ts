@@ -1,4 +1,8 @@
+import type { BulkOutcome } from '../../../core/api.ts';
+import type { ResultOf } from '../../../shared/contract/call.ts';
+import type { editBatch } from '../../../shared/contract/eventEdits.ts';
 import type { EditBatchBody, EditRow } from '../../../shared/contract/shapes/eventEdits.ts';
+import type { EventRow } from '../../../shared/contract/shapes/events.ts';
 import type { EventText } from '../useEventText.ts';
 
 /** Fields that many sessions can take at once. */
@@ -43,4 +47,24 @@ export function shownValue(t: EventText, values: EditRow['before'], name: BulkFi
   return name === 'cancelDeadline' || name === 'registrationClose'
     ? t(`core:codes.${name}.${value}`)
     : String(value);
+}
+
+/** What came of a bulk edit, each session with its reason (screens A2). Sessions that nobody is told of were done. */
+export function outcomeOf(
+  t: EventText,
+  sessions: readonly EventRow[],
+  answer: ResultOf<typeof editBatch>,
+  leftOut: readonly Pick<EditRow, 'id' | 'reason'>[],
+): BulkOutcome<EventRow> {
+  const skips = [...leftOut, ...answer.skipped];
+  const skipOf = ({ id }: EventRow) => skips.find((skip) => skip.id === id);
+  const isFailed = ({ id }: EventRow): boolean => answer.failed.includes(id);
+  return {
+    done: sessions.filter((row) => !isFailed(row) && !skipOf(row)),
+    skipped: sessions.flatMap((row) => {
+      const skip = skipOf(row);
+      return skip ? [{ row, reason: t(`bulkEdit.reason_${skip.reason}`) }] : [];
+    }),
+    failed: sessions.filter(isFailed).map((row) => ({ row, reason: '' })),
+  };
 }

@@ -30,11 +30,9 @@ export function SessionDialog(props: {
   readonly coaches: readonly Choice[];
   readonly onClose: () => void;
   readonly onDone: () => void;
-  /** Sessions a bulk edit left out; they stay chosen. */
-  readonly onLeft: (ids: readonly number[]) => void;
   readonly onExport: (rows: readonly EventRow[]) => void;
 }): ReactElement {
-  const { list, opened, coaches, onClose, onLeft, onExport } = props;
+  const { list, opened, coaches, onClose, onExport } = props;
   const queries = useQueryClient();
   // Calendar and day board have rows of their own.
   const onDone = (): void => {
@@ -51,14 +49,14 @@ export function SessionDialog(props: {
     case 'change':
       return (
         <BulkEditDialog
-          ids={opened.rows.map(({ id }) => id)}
+          sessions={opened.rows}
           many={opened.many}
           onTask={(title, many, change) => void list.bulk.start(title, many, changeSessions, change)}
           coaches={coaches}
           onClose={onClose}
-          onDone={(left) => {
+          onDone={(title, outcome) => {
             onDone();
-            onLeft(left);
+            list.bulk.show(title, outcome);
           }}
         />
       );

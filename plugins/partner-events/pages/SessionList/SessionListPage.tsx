@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { Calendar, Plus, Time } from '@blueprintjs/icons';
-import { useContext, useMemo, useState } from 'react';
+import { useCallback, useContext, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ListPage, type ListView, useListPage } from '../../../../core/api.ts';
 import { exportSessions, manage } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
-import { dayOf } from '../../../../shared/format/dates.ts';
+import { dayOf, formatDateTime } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { useColleagues, useSports, useTemplateChoice } from '../../queries.ts';
@@ -24,7 +24,6 @@ const SORTABLE = ['title', 'startAt', 'booked', 'gross'];
 /** Calendar and day board ask for whole weeks and days of their own. */
 const OWN_ROWS = ['week', 'day'];
 const rowId = ({ id }: EventRow): string => String(id);
-const rowName = ({ title }: EventRow): string => title;
 
 /** /event/index: the sessions of the chosen store, from today on unless the address says otherwise. */
 export default function SessionListPage() {
@@ -43,6 +42,11 @@ export default function SessionListPage() {
   const defaults = useMemo(
     () => ({ values: { start: today }, sort: { by: 'startAt', order: 'asc' } as const }),
     [today],
+  );
+  // A template has hundreds of sessions of the same title.
+  const rowName = useCallback(
+    ({ title, startAt }: EventRow) => `${title} · ${formatDateTime(Date.parse(startAt), zone)}`,
+    [zone],
   );
   const list = useListPage({
     id: 'events.sessions',

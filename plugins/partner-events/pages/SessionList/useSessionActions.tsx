@@ -115,7 +115,7 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
       },
     },
   ];
-  const { refresh, setSelection } = list;
+  const { refresh } = list;
   const dialog = useMemo(
     (): ReactElement | null =>
       opened ? (
@@ -125,11 +125,10 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
           coaches={coaches}
           onClose={close}
           onDone={refresh}
-          onLeft={(ids) => setSelection({ mode: 'some', ids: new Set(ids.map(String)) })}
           onExport={saveParticipants}
         />
       ) : null,
-    [list, opened, coaches, close, refresh, setSelection, saveParticipants],
+    [list, opened, coaches, close, refresh, saveParticipants],
   );
   return { rowActions, bulk, open, move, dialog };
 }
