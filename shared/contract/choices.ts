@@ -22,7 +22,7 @@ export const selectNames = call({
   method: 'GET',
   path: '/v2/backend-user/select-names',
   access: either(platform(), partner()),
-  summary: 'Accounts by name; at most 50.',
+  summary: 'Accounts by name, at most 50; every one that `ids` names.',
   query: z.object({ keyword: Keyword.optional(), ids: Ids.optional(), companyId: IdText.optional() }),
   result: z.array(Option),
 });

@@ -23,9 +23,25 @@ const TOLD = [
 /** Long texts are told by their beginning. */
 const TOLD_CHARACTERS = 80;
 
+/** The most ids one call takes (contract). */
+const NAMED_AT_MOST = 200;
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Ids of the people a history tells of, as the query of `selectNames`; empty when it tells of nobody. */
+export const peopleIn = (entries: readonly Pick<HistoryEntry, 'before' | 'after'>[]): string =>
+  [
+    ...new Set(
+      entries
+        .flatMap(({ before, after }) => [before, after].filter(isRecord))
+        .flatMap((values) => [values['creatorId'], ...listOf(values['coachIds'])])
+        .filter((id) => typeof id === 'number'),
+    ),
+  ]
+    .slice(0, NAMED_AT_MOST)
+    .join(',');
 
 /** Deeds that have a sentence; new ones are shown by their name. */
 const DEEDS: readonly string[] = [

@@ -7,6 +7,8 @@ import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
 import { escapeLike } from '../../db/like.ts';
 
 const OPTIONS_AT_MOST = 50;
+/** Who names people by id wants the name of each. */
+const mostOf = ({ ids }: NameFilter): number => ids?.length ?? OPTIONS_AT_MOST;
 
 /** Whose names are asked for. */
 export interface NameFilter {
@@ -42,7 +44,7 @@ export const accountOptions = ofPlatform((db, _scope, filter: NameFilter) =>
     .from(account)
     .where(and(isAsked(filter), filter.companyId ? isMember(db, filter.companyId) : undefined))
     .orderBy(asc(account.name), account.id)
-    .limit(OPTIONS_AT_MOST),
+    .limit(mostOf(filter)),
 );
 
 /** Colleagues of the store's company by name. */
@@ -52,7 +54,7 @@ export const colleagueOptions = ofStore((db, scope, filter: NameFilter) =>
     .from(account)
     .where(and(isAsked(filter), isMember(db, scope.companyId)))
     .orderBy(asc(account.name), account.id)
-    .limit(OPTIONS_AT_MOST),
+    .limit(mostOf(filter)),
 );
 
 const OWN = 'what an account belongs to is what its scopes are made from';

@@ -47,7 +47,7 @@ it('offers companies to operators by name', async () => {
   expect(envelope.result).toEqual([{ label: 'Harbour Rowing', value: company.id }]);
 });
 
-it('offers colleagues to merchants and everybody to operators, at most 50', async () => {
+it('offers colleagues to merchants and everybody to operators, at most 50 unless they are named by id', async () => {
   const namesFor = async (actor: 'partnerWithCode' | 'operatorWithCode') =>
     selectNames.result
       .parse((await test.send(selectNames, world.actors[actor])).envelope.result)
@@ -55,8 +55,14 @@ it('offers colleagues to merchants and everybody to operators, at most 50', asyn
   const colleagues = await namesFor('partnerWithCode');
   expect(colleagues).toContain(world.accountIds.partnerOfSibling);
   expect(colleagues).not.toContain(world.accountIds.partnerOfOther);
-  for (let index = 0; index < 50; index++) await test.make.account();
+  const made: number[] = [];
+  for (let index = 0; index < 51; index++) made.push((await test.make.account()).id);
   expect(await namesFor('operatorWithCode')).toHaveLength(50);
+  const { envelope } = await test.send(selectNames, {
+    ...world.actors.operatorWithCode,
+    query: { ids: made.join(',') },
+  });
+  expect(selectNames.result.parse(envelope.result)).toHaveLength(51);
 });
 
 it('names people who were chosen before, and the members of one company', async () => {

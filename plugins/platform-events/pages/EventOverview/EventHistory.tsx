@@ -1,10 +1,11 @@
 import { Callout, Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { useAccess, useCall } from '../../../../core/api.ts';
+import { useAccess, useCall, useChoices } from '../../../../core/api.ts';
 import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
 import { auditLogs } from '../../../../shared/contract/audit.ts';
+import { selectNames } from '../../../../shared/contract/choices.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
-import { templateLines } from '../../../partner-events/api.ts';
+import { peopleIn, templateLines } from '../../../partner-events/api.ts';
 import { useSports } from '../../queries.ts';
 import { below, useOverviewText } from '../../useOverviewText.ts';
 
@@ -15,9 +16,11 @@ const READS_TRAIL = 'PLATFORM_ACCOUNT';
 export function EventHistory({ id }: { readonly id: number }): ReactElement {
   const t = useOverviewText();
   const mayRead = useAccess().can(READS_TRAIL);
-  const names = { sports: useSports(), colleagues: [], packs: [] };
   const query = { object: 'template', objectId: String(id), pageSize: MAX_PAGE_SIZE };
   const trail = useCall(auditLogs, { query }, { enabled: mayRead });
+  const ids = peopleIn(trail.data?.results ?? []);
+  const people = useCall(selectNames, { query: { ids } }, { enabled: ids !== '' });
+  const names = { sports: useSports(), colleagues: useChoices(people.data), packs: [] };
   if (!mayRead) return <Callout>{t('detail.noTrail', { code: READS_TRAIL })}</Callout>;
   if (trail.data) {
     const lines = templateLines(trail.data.results, below('event', t), names);
