@@ -8,7 +8,9 @@ import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { TagList } from '../../../../shared/ui/StatusTag/TagList.tsx';
 import type { ChannelText } from '../../useChannelText.ts';
 
 /** Where the figures of a code are. */
@@ -54,15 +56,15 @@ export function channelColumns(
       id: 'type',
       header: t('list.type'),
       width: 150,
-      render: ({ type }) => <StatusTag meaning="over">{t(`core:codes.source.${type}`)}</StatusTag>,
-      text: ({ type }) => t(`core:codes.source.${type}`),
+      render: ({ type }) => <TagList words={[codeWord(t, 'source', type)]} />,
+      text: ({ type }) => codeWord(t, 'source', type),
     },
     {
       id: 'category',
       header: t('list.category'),
       width: 100,
-      render: ({ category }) => <StatusTag meaning="over">{t(`core:codes.category.${category}`)}</StatusTag>,
-      text: ({ category }) => t(`core:codes.category.${category}`),
+      render: ({ category }) => <TagList words={[codeWord(t, 'category', category)]} />,
+      text: ({ category }) => codeWord(t, 'category', category),
     },
     {
       id: 'enable',

@@ -6,7 +6,9 @@ import { formatCount } from '../../../../shared/format/money.ts';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { TagList } from '../../../../shared/ui/StatusTag/TagList.tsx';
 import { OrderPhone } from '../../components/OrderPhone.tsx';
 import { failureText } from '../../failureText.ts';
 import type { EventText } from '../../useEventText.ts';
@@ -21,7 +23,7 @@ const returned = (t: EventText, { payMode, points, times }: RefundItemRow): stri
     : t('batchCancel.times', { count: times });
 
 const state = (t: EventText, row: RefundItemRow) => (
-  <StatusTag meaning={refundMeaning(row.state)}>{t(`core:codes.refundState.${row.state}`)}</StatusTag>
+  <StatusTag meaning={refundMeaning(row.state)}>{codeWord(t, 'refundState', row.state)}</StatusTag>
 );
 const failure = (t: EventText, { failCode, failText }: RefundItemRow): string =>
   failText || failureText(t, failCode);
@@ -69,15 +71,16 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
   {
     id: 'payMode',
     header: t('record.payMode'),
-    width: 84,
-    text: ({ payMode }) => t(`core:codes.paymentMode.${payMode}`),
+    width: 108,
+    render: ({ payMode }) => <TagList words={[codeWord(t, 'paymentMode', payMode)]} />,
+    text: ({ payMode }) => codeWord(t, 'paymentMode', payMode),
   },
   {
     id: 'state',
     header: t('record.state'),
     width: 98,
     render: (row) => state(t, row),
-    text: (row) => t(`core:codes.refundState.${row.state}`),
+    text: (row) => codeWord(t, 'refundState', row.state),
   },
   { id: 'failText', header: t('record.failText'), width: 180, text: (row) => failure(t, row) },
   {

@@ -11,7 +11,9 @@ import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { Pager } from '../../../../shared/ui/Pager/Pager.tsx';
+import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { TagList } from '../../../../shared/ui/StatusTag/TagList.tsx';
 import { OrderPhone } from '../../components/OrderPhone.tsx';
 import { useEventText } from '../../useEventText.ts';
 
@@ -114,6 +116,7 @@ function Participant({
     orderNumber,
     seats,
     payMode,
+    source,
     amount,
     status,
     bookedAt,
@@ -125,7 +128,6 @@ function Participant({
     orderNumber,
     share,
     t('participants.seats', { count: seats }),
-    t(`core:codes.paymentMode.${payMode}`),
     formatDateTime(Date.parse(bookedAt), zone),
     note,
   ].filter(Boolean);
@@ -149,6 +151,7 @@ function Participant({
       </div>
       <div className="tl-participants-line">
         <span className="tl-ink-2">{details.join(' · ')}</span>
+        <TagList words={[codeWord(t, 'paymentMode', payMode), codeWord(t, 'source', source)]} />
         {onTick && status === 'paid' ? (
           <Button
             size="small"
