@@ -12,6 +12,7 @@ import { auditEntry } from '../../db/schema/tasks.ts';
 import { tokenHashOf } from '../../http/token.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { TEST_PASSWORD } from '../../testing/factories.ts';
+import { signInThrottle } from './throttle.ts';
 
 // Hashes at full cost, several of them, on whatever machine this runs.
 jest.setTimeout(60_000);
@@ -96,6 +97,15 @@ describe('the sign-in throttle', () => {
     test.advance(2 * SECOND_MS);
     expect((await signIn(account.accountName)).envelope.resultCode).toBe(200);
     expect((await signIn(account.accountName, 'wrong-1')).envelope.reason).toBe('wrongPair');
+  });
+
+  it('counts guesses that came together in any order of their clocks', async () => {
+    const { accountName } = await test.make.account();
+    const [later, sooner] = [20, 0].map((ms) =>
+      signInThrottle({ ...test.services, now: () => test.services.now() + ms }),
+    );
+    await later?.before(accountName, '10.3.3.3');
+    await expect(sooner?.before(accountName, '10.3.3.3')).resolves.toBeUndefined();
   });
 
   it('evaluates at most 20 of 1,000 guesses an hour from 100 addresses, and lets the owner in meanwhile', async () => {

@@ -133,13 +133,15 @@ export const takeFromBucket = ofSystem(
 export const countGuess = ofSystem(SIGN_IN, async (db, key: string, at: number, forgetAfterMs: number) => {
   const now = new Date(at);
   const stale = lte(signInThrottle.updatedAt, new Date(at - forgetAfterMs));
+  // Only a wait that was set counts: of guesses that come together, one may be counted after one that came later.
+  const noWait = new Date(0);
   const guesses = sql<number>`case when ${stale} then 1 else ${signInThrottle.failures} + 1 end`;
   const [counted] = await db
     .insert(signInThrottle)
-    .values({ key, failures: 1, waitUntil: now, updatedAt: now })
+    .values({ key, failures: 1, waitUntil: noWait, updatedAt: now })
     .onConflictDoUpdate({
       target: signInThrottle.key,
-      set: { failures: guesses, waitUntil: now, updatedAt: now },
+      set: { failures: guesses, waitUntil: noWait, updatedAt: now },
       setWhere: lte(signInThrottle.waitUntil, now),
     })
     .returning({ guesses: signInThrottle.failures });
