@@ -56,7 +56,11 @@ export async function callApi<Result>(
 export async function tokenOf(product: Product, account: Account): Promise<string> {
   const body = { username: account, password: PASSWORD, side: sideOf(account) };
   const path = '/vue-admin-template/user/login';
-  const { result } = await callApi<{ token: string }>(product, path, { method: 'POST', body });
+  const { result, resultDesc } = await callApi<{ token: string } | null>(product, path, {
+    method: 'POST',
+    body,
+  });
+  if (!result) throw new Error(`${account} was not let in: ${resultDesc}`);
   return result.token;
 }
 
