@@ -47,8 +47,11 @@ export const isDeadlinePassed = (
   now: number,
 ): boolean => cancelDeadline === NO_CANCELLATION || startMs - cancelDeadline * HOUR_MS < now;
 
-/** Why an order cannot be moved. */
-export function moveBlockOf(facts: OrderFacts, now: number): (typeof MOVE_BLOCKS)[number] | null {
+/** Why an order cannot be moved, whatever it is a share of. */
+export function moveBlockOf(
+  facts: OrderFacts,
+  now: number,
+): Exclude<(typeof MOVE_BLOCKS)[number], 'series'> | null {
   if (facts.status === 'cancelled') return 'cancelled';
   if (facts.isRefunding) return 'running';
   return hasBegun(facts, now) ? 'begun' : null;

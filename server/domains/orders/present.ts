@@ -40,7 +40,8 @@ export function presentOrder(record: OrderRecord, viewer: Viewer): OrderRow {
     ...{ refundState, source, bookedAt, checkedInAt, checkedInBy, note },
     refundBlock: refundBlockOf(record),
     cancelBlock: cancelBlockOf(record, viewer.now),
-    moveBlock: moveBlockOf(record, viewer.now),
+    // A share of a series buys no other session (decision 0015).
+    moveBlock: moveBlockOf(record, viewer.now) ?? (isOfSeries ? 'series' : null),
     ...{ isOfSeries, version },
   };
 }

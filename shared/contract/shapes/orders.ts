@@ -10,8 +10,8 @@ import { EventStatusCode, PaymentModeCode } from './events.ts';
 export const REFUND_BLOCKS = ['unpaid', 'noMoney', 'refunded', 'running', 'held'] as const;
 /** Why an order cannot be cancelled without a refund: it is cancelled, has begun, has money to give back, or a refund runs. */
 export const CANCEL_BLOCKS = ['cancelled', 'begun', 'money', 'running'] as const;
-/** Why an order cannot be moved: it is cancelled, has begun, or a refund runs. */
-export const MOVE_BLOCKS = ['cancelled', 'begun', 'running'] as const;
+/** Why an order cannot be moved: it is cancelled, has begun, a refund runs, or it is one share of a series. */
+export const MOVE_BLOCKS = ['cancelled', 'begun', 'running', 'series'] as const;
 
 /** Money that viewers without PAYMENT_READ_EXPORT do not get (decision H21). */
 const HiddenCents = Cents.nullable();

@@ -66,16 +66,20 @@ function presentPayments(order: OrderDetailRecord, viewer: Viewer): OrderDetail[
   const { payMode, paymentNumber, amountCents, refundedCents, status, paidAt, bookedAt, wasPaid, byHand } =
     order;
   const isMoney = MONEY_MODES.includes(payMode) && amountCents > 0;
+  const isAllBack =
+    refundedCents >= (isMoney ? amountCents : 0) &&
+    order.returnedPoints >= order.points &&
+    order.returnedTimes >= order.times;
   const state =
     status === 'pending'
       ? 'pending'
       : isMoney && !wasPaid
         ? 'closed'
-        : isMoney && refundedCents >= amountCents
-          ? 'returned'
-          : refundedCents > 0 || order.returnedPoints > 0 || order.returnedTimes > 0
-            ? 'partlyReturned'
-            : 'paid';
+        : refundedCents + order.returnedPoints + order.returnedTimes === 0
+          ? 'paid'
+          : isAllBack
+            ? 'returned'
+            : 'partlyReturned';
   return [
     {
       ...{ mode: payMode, number: paymentNumber ?? '', amount: shown(viewer, amountCents), state },

@@ -87,6 +87,10 @@ async function cancelAll(orderNumber: string) {
   await tasks.stop();
   return answered;
 }
+const detail = async (orderNumber: string) => {
+  const request = { ...world.actors.partnerWithCode, params: { orderNumber } };
+  return order.result.parse((await app.send(order, request)).envelope.result);
+};
 const staysOf = ({ orders: all }: SeriesPreview) => all.map(({ stays }) => stays);
 const standing = (memberId: number) =>
   rowsOf(sql`
@@ -115,6 +119,8 @@ describe('cancelling a whole series', () => {
     const seen = await preview(last);
     expect(staysOf(seen)).toEqual(['begun', 'cancelled', 'running', 'held', null, null]);
     expect(seen).toMatchObject({ count: 2, amount: 3_334, points: 0, times: 0, atDesk: 0 });
+    // A share buys no other session.
+    expect(await detail(last)).toMatchObject({ isOfSeries: true, moveBlock: 'series' });
     expect(seen.orders.at(-1)).toMatchObject({ orderNumber: last, amount: 1_667, refund: 1_667 });
     await rowsOf(sql`delete from task_item where booking_id = ${third?.id}`);
     await rowsOf(sql`update booking set refunding_cents = 0 where id = ${fourth?.id}`);
@@ -147,8 +153,7 @@ describe('cancelling a whole series', () => {
     expect(messages).toHaveLength(1);
     expect(messages[0]?.text).toContain('3 个场次已取消，退款 9.00 元');
     for (const orderNumber of numbers) {
-      const request = { ...world.actors.partnerWithCode, params: { orderNumber } };
-      const shown = order.result.parse((await app.send(order, request)).envelope.result);
+      const shown = await detail(orderNumber);
       const kinds = shown.timeline.map(({ kind }) => kind);
       expect(kinds).toEqual(expect.arrayContaining(['seriesCancelled', 'refundDone', 'noticeQueued']));
       expect(kinds).not.toContain('cancelled');
@@ -167,6 +172,13 @@ describe('cancelling a whole series', () => {
       { points: 50 },
     ]);
     expect((await standing(byPoints.member.id)).map((row) => row['points'])).toEqual([2, 3, 2, 3]);
+
+    const shown = await detail(byPoints.last);
+    expect(shown.payments).toMatchObject([{ state: 'returned' }]);
+    // Points are no money: no line of the timeline tells a sum of 0.00.
+    expect(
+      shown.timeline.filter(({ kind }) => kind.startsWith('refund')).map(({ amount }) => amount),
+    ).toEqual([...[null, null]]);
 
     const pack = await app.make.classPack(world.place);
     const owner = await app.make.member();

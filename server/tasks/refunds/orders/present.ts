@@ -22,7 +22,8 @@ export const presentRefund = (refund: RefundRecord, viewer: Viewer): OrderRefund
 /** What is known of one refund, for the timeline of its order: when it was asked for, sent last, and how it ended. */
 export function refundEntries(refund: RefundRecord, viewer: Viewer): OrderEntry[] {
   const { id, operator, amountCents, state, askedAt, lastTryAt, doneAt, failText, failCode, tries } = refund;
-  const amount = shown(viewer, amountCents);
+  // Points and class times are no money: a sum of 0.00 would say that nothing came back.
+  const amount = amountCents > 0 ? shown(viewer, amountCents) : null;
   const entry = (kind: Kind, at: string, rest: Partial<OrderEntry> = {}): OrderEntry => ({
     ...{ id: `${kind}-${id}`, at, kind, ...PLAIN_ENTRY, amount },
     ...rest,
