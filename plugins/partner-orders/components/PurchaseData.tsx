@@ -11,7 +11,6 @@ import {
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import { exportPurchases, purchaseData, purchases } from '../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
-import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatCount } from '../../../shared/format/money.ts';
 import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
@@ -20,6 +19,7 @@ import type { OrderText } from '../useOrderText.ts';
 import { orderCard, orderColumns, orderTone } from './orderColumns.tsx';
 import { orderFilters } from './orderFilters.ts';
 import { PurchaseFigures } from './PurchaseFigures.tsx';
+import { sessionChoices } from './useSessions.ts';
 import './PurchaseData.css';
 
 /** What staff can do with the bookings; operators look only. */
@@ -52,10 +52,7 @@ export function usePurchases({ templateId, t, seesMoney, payModes }: PurchasePro
   const zone = useContext(ZoneContext);
   const { data: figures } = useCall(purchaseData, { params: { id: templateId } });
   const filters = useMemo(() => {
-    const events = (figures?.bySession ?? []).map(({ id, startAt }) => ({
-      value: String(id),
-      label: formatDateTime(Date.parse(startAt), zone),
-    }));
+    const events = sessionChoices(figures, zone);
     const all = orderFilters(t, { payModes, seesMoney, events });
     const { templateId: _template, sessionDates, refundState, ...rest } = all;
     return {

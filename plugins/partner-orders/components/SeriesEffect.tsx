@@ -8,7 +8,7 @@ import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
 import { PlainTable } from '../../../shared/ui/PlainTable/PlainTable.tsx';
 import { type OrderText, useOrderText } from '../useOrderText.ts';
-import './SeriesEffect.css';
+import './ShortTable.css';
 
 /** What cancelling a series does: the orders that go with what comes back, and those that stay with the reason. */
 export function SeriesEffect({ preview }: { readonly preview: SeriesPreview }): ReactElement {
@@ -89,7 +89,7 @@ function Orders({
   const t = useOrderText();
   const zone = useContext(ZoneContext);
   return (
-    <div className="tl-series-orders">
+    <div className="tl-short-table">
       <h3>{title}</h3>
       <PlainTable label={title}>
         <thead>

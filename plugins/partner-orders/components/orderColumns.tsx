@@ -99,14 +99,14 @@ export function orderColumns(t: OrderText, zone: string, linked: boolean) {
     status: {
       id: 'status',
       header: t('column.status'),
-      width: 118,
+      width: 132,
       render: (row) => <Status row={row} t={t} />,
       text: ({ status }) => codeWord(t, 'orderStatus', status),
     },
     threeState: {
       id: 'threeState',
       header: t('column.threeState'),
-      width: 118,
+      width: 128,
       render: ({ threeState }) => (
         <StatusTag meaning={threeStateMeaning(threeState)}>{codeWord(t, 'threeState', threeState)}</StatusTag>
       ),
@@ -115,7 +115,7 @@ export function orderColumns(t: OrderText, zone: string, linked: boolean) {
     refundState: {
       id: 'refundState',
       header: t('column.refundState'),
-      width: 124,
+      width: 132,
       render: ({ refundState }) =>
         refundState === null ? (
           <EmptyValue />

@@ -95,14 +95,14 @@ export function packColumns(
     {
       id: 'status',
       header: t('column.status'),
-      width: 128,
+      width: 132,
       render: (row) => <Status row={row} t={t} />,
       text: ({ status }) => codeWord(t, 'orderStatus', status),
     },
     {
       id: 'threeState',
       header: t('column.threeState'),
-      width: 112,
+      width: 128,
       render: ({ threeState }) => (
         <StatusTag meaning={threeStateMeaning(threeState)}>{codeWord(t, 'threeState', threeState)}</StatusTag>
       ),
@@ -111,7 +111,7 @@ export function packColumns(
     {
       id: 'refundState',
       header: t('column.refundState'),
-      width: 112,
+      width: 132,
       render: (row) => (row.refundState === null ? <EmptyValue /> : <Refund state={row.refundState} t={t} />),
       text: ({ refundState }) => (refundState === null ? '' : codeWord(t, 'refundState', refundState)),
     },

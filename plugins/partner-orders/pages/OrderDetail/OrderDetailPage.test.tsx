@@ -123,6 +123,27 @@ describe('an order', () => {
     ).toBeVisible();
   });
 
+  it('shows the voucher of a refund that was paid by hand, and its picture large', async () => {
+    const user = userEvent.setup();
+    const byHand = {
+      ...{ id: 9, taskId: 't', number: 'RF00000009', amount: 1_100, points: 0, times: 0, reason: 2 },
+      ...{ note: '', state: 5, failCode: 'X', failText: '', tries: 2, canRetry: false, operator: 'Li Na' },
+      ...{ askedAt: '2099-02-03T10:00:00+08:00', lastTryAt: null, nextTryAt: null, voucher: 'CASH-7' },
+      ...{ voucherPicture: '/voucher.png', doneAt: '2099-02-03T10:00:00+08:00' },
+    };
+    await show(orderDetail({ refunds: [byHand] }));
+    const refunds = within(await screen.findByRole('region', { name: 'Refunds' }));
+    expect(refunds.getByText('CASH-7')).toBeVisible();
+    await user.click(refunds.getByRole('button', { name: /Picture of the voucher · RF00000009/ }));
+    const large = within(await screen.findByRole('dialog')).getByRole('img');
+    expect(large).toHaveAttribute('src', expect.stringMatching(/\/voucher\.png$/));
+  });
+
+  it('says of a code without a word which one it is', async () => {
+    await show(orderDetail({ source: 9 }));
+    expect(await screen.findByText('Unknown (9)')).toBeVisible();
+  });
+
   it('tells its session and how it came about', async () => {
     await show(
       orderDetail({ channel: { serialNumber: 'ABCD2345', content: 'Poster at the pool' }, source: 4 }),

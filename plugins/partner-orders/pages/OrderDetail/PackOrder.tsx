@@ -4,6 +4,8 @@ import { useSend } from '../../../../core/api.ts';
 import { revealPackagePhone } from '../../../../shared/contract/packageOrders.ts';
 import type { PackageOrderDetail } from '../../../../shared/contract/shapes/packageOrders.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
+import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
+import { TagList } from '../../../../shared/ui/StatusTag/TagList.tsx';
 import { ordersAddress } from '../../addresses.ts';
 import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
 import { usePackActions } from '../../components/usePackActions.ts';
@@ -82,6 +84,9 @@ function Buyer({ order, onChanged }: BlockProps): ReactElement {
       <Fact label={t('column.quantity')}>{order.quantity}</Fact>
       <Fact label={t('column.createdAt')}>
         <DateTime at={order.createdAt} />
+      </Fact>
+      <Fact label={t('column.source')}>
+        <TagList words={[codeWord(t, 'source', order.source)]} />
       </Fact>
     </BuyerCard>
   );

@@ -7,12 +7,13 @@ import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog
 import { type Reason, ReasonFields, type ReasonValues } from '../../components/ReasonFields.tsx';
 import { needsTypedWord } from '../../model/refundDraft.ts';
 import { useOrderText } from '../../useOrderText.ts';
+import { BulkPreview } from './BulkPreview.tsx';
 
 /** The most orders one bulk refund takes (screens F5). */
 export const MOST_REFUNDS = 50;
 
 /** What every order that can be refunded says. */
-type Refundable = Pick<OrderRow, 'id' | 'orderNumber' | 'refundable'> & {
+type Refundable = Pick<OrderRow, 'id' | 'orderNumber' | 'userName' | 'refundable'> & {
   readonly refundBlock: string | null;
 };
 /** Sends the refund of the whole rest of one order. */
@@ -78,6 +79,7 @@ export function BulkRefund<Row extends Refundable, Values extends Reason & Parti
       <div className="tl-refund-form">
         <p>{text({ count: fit.length, sum: formatCents(sum) })}</p>
         {fit.length < rows.length ? <p>{t('bulk.left', { count: rows.length - fit.length })}</p> : null}
+        <BulkPreview rows={rows} />
         <ReasonFields
           values={values}
           onChange={(change) => setValues({ ...values, ...change })}

@@ -10,6 +10,7 @@ import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { orderAddress } from '../../addresses.ts';
 import { orderCard, orderColumns, orderTone } from '../../components/orderColumns.tsx';
 import { orderFilters } from '../../components/orderFilters.ts';
+import { useSessions } from '../../components/useSessions.ts';
 import { useTemplates } from '../../components/useTemplates.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { Presets } from './Presets.tsx';
@@ -28,9 +29,10 @@ export function Registrations(): ReactElement {
   const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
   const companyType = useService(CompanyStores).state.company?.type;
   const templates = useTemplates();
+  const events = useSessions();
   const filters = useMemo(
-    () => orderFilters(t, { payModes: paymentModesOf(companyType ?? 0), seesMoney, templates }),
-    [t, companyType, seesMoney, templates],
+    () => orderFilters(t, { payModes: paymentModesOf(companyType ?? 0), seesMoney, templates, events }),
+    [t, companyType, seesMoney, templates, events],
   );
   const sortable = useMemo(() => ['bookedAt', 'startAt', ...(seesMoney ? ['amount'] : [])], [seesMoney]);
   const list = useListPage({
