@@ -86,7 +86,9 @@ export function useDoor(eventId: number) {
       setShown((before) => {
         const result = results.find(({ actionId }) => actionId === before?.actionId);
         if (!before || !result) return before;
-        if (result.state !== before.state && !isMuted) play(toneOf(result.state));
+        // Of a code that was unknown here too, nothing was heard yet.
+        const isNews = result.state !== before.state || (before.isProvisional && before.state === 'unknown');
+        if (isNews && !isMuted) play(toneOf(result.state));
         return { ...before, ...result, isProvisional: false };
       });
       // Said long after the person went by: somebody has to look at it once.
