@@ -59,15 +59,14 @@ function ChannelList(): ReactElement {
   const card = useMemo(() => channelCard(t), [t]);
   const open = useCallback((row: Channel) => void navigate(detailOf(row)), [navigate]);
   const add = (
-    <span title={create ? undefined : t('create.chooseTarget')}>
-      <Button
-        intent="primary"
-        icon={<Add />}
-        text={t('create.open')}
-        disabled={!create}
-        onClick={() => create?.()}
-      />
-    </span>
+    <Button
+      intent="primary"
+      icon={<Add />}
+      text={t('create.open')}
+      disabled={!create}
+      title={create ? undefined : t('create.chooseTarget')}
+      onClick={() => create?.()}
+    />
   );
   return (
     <ListPage

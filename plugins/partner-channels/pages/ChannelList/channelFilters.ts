@@ -32,8 +32,7 @@ export const channelFilters = (
   searchId: {
     kind: 'ids',
     label: t('list.target'),
-    options:
-      targetId === undefined ? [] : [{ value: String(targetId), label: targetTitle ?? String(targetId) }],
+    options: targetId === undefined ? [] : [{ value: String(targetId), label: targetTitle ?? '…' }],
     single: true,
     place: 'chip',
   },

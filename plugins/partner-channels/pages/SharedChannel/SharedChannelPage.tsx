@@ -133,7 +133,7 @@ function Refused({ error }: { readonly error: Error }): ReactElement {
   const t = useChannelText();
   const reason = error instanceof ApiError ? error.reason : undefined;
   if (reason === 'linkSwitchedOff')
-    return <EmptyState kind="no-result" level={1} title={t('shared.off')} text={t('shared.offText')} />;
+    return <EmptyState kind="not-found" level={1} title={t('shared.off')} text={t('shared.offText')} />;
   if (reason === 'notFound' || reason === 'badInput')
     return <EmptyState kind="not-found" level={1} title={t('shared.none')} text={t('shared.noneText')} />;
   return (
