@@ -64,6 +64,17 @@ describe('the cancel of a whole series', () => {
     expect(await dialog.findByRole('button', { name: 'Cancel 1 order, refund ¥2.00' })).toBeVisible();
   });
 
+  it('says when nothing of it can be cancelled any more, and sends nothing', async () => {
+    const { user, requests, dialog } = await open([
+      answer(order, ofSeries),
+      answer(previewSeriesCancel, preview({ orders: [share(1, { stays: 'begun' })], count: 0, amount: 0 })),
+    ]);
+    expect(await dialog.findByText('Nothing of this series can be cancelled any more.')).toBeVisible();
+    // The cross in the head is called the same.
+    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
   it('tells points and class times that come back', async () => {
     const orders = [share(2, { payMode: 1, amount: 0, refund: 0, points: 12 })];
     const { dialog } = await open([

@@ -28,14 +28,15 @@ export function CancelSeriesDialog({ orderNumber, onClose }: OrderDialogProps): 
   const isUnsaid = values.reason === RefundReason.other && [...values.note.trim()].length < 2;
   const isNothing = data?.count === 0;
   const confirm = (): void => {
+    if (isNothing) return onClose(false);
     setTried(true);
-    if (data && !isNothing && !isUnsaid) void cancel(data, { ...values, note: values.note.trim() });
+    if (data && !isUnsaid) void cancel(data, { ...values, note: values.note.trim() });
   };
   return (
     <ConfirmDialog
       isOpen
       title={t('series.title')}
-      intent="danger"
+      intent={isNothing ? 'primary' : 'danger'}
       confirmText={data ? actOf(t, data) : t('series.title')}
       cancelText={t('series.keep')}
       typedWord={data && needsWord(data) ? TYPED_WORD : undefined}
@@ -62,11 +63,6 @@ export function CancelSeriesDialog({ orderNumber, onClose }: OrderDialogProps): 
             userName={data?.userName ?? ''}
           />
         )}
-        {isNothing && tried ? (
-          <Callout intent="danger" role="alert">
-            {t('series.nothing')}
-          </Callout>
-        ) : null}
         {refusal === undefined ? null : (
           <Callout intent="danger" role="alert">
             {refusal}
@@ -81,8 +77,12 @@ const needsWord = ({ count, amount }: SeriesPreview): boolean =>
   count > TYPED_WORD_ORDERS || needsTypedWord(amount ?? 0);
 
 /** The button says how many orders go, and the sum it moves. */
-const actOf = (t: OrderText, { count, amount }: SeriesPreview): string =>
-  amount ? t('series.confirmSum', { count, sum: formatCents(amount) }) : t('series.confirm', { count });
+function actOf(t: OrderText, { count, amount }: SeriesPreview): string {
+  if (count === 0) return t('refund.close');
+  return amount
+    ? t('series.confirmSum', { count, sum: formatCents(amount) })
+    : t('series.confirm', { count });
+}
 
 /** The preview and the act; an act that would do something else than was shown is refused, and counted again. */
 function useCancelSeries(orderNumber: string, onDone: () => void) {

@@ -12,6 +12,8 @@ type Previewed = Pick<OrderRow, 'id' | 'orderNumber' | 'userName' | 'refundable'
 /** What a bulk refund does to each chosen order: what goes back, or why nothing does. */
 export function BulkPreview({ rows }: { readonly rows: readonly Previewed[] }): ReactElement {
   const t = useOrderText();
+  // What goes back first, what is left out below it.
+  const sorted = rows.toSorted((a, b) => Number(a.refundBlock !== null) - Number(b.refundBlock !== null));
   return (
     <div className="tl-short-table">
       <PlainTable label={t('bulk.orders')}>
@@ -25,7 +27,7 @@ export function BulkPreview({ rows }: { readonly rows: readonly Previewed[] }): 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, orderNumber, userName, refundable, refundBlock }) => (
+          {sorted.map(({ id, orderNumber, userName, refundable, refundBlock }) => (
             <tr key={id}>
               <td>{orderNumber}</td>
               <td>{userName}</td>
