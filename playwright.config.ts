@@ -7,8 +7,9 @@ export default defineConfig({
   // Failure pictures and traces; scripts/test.mjs reads the counts from the report.
   outputDir: 'test-results/browser/artifacts',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser/report.json' }]],
-  // Two cores carry one browser and one server. A test that passes only the second time is a failure.
-  workers: 1,
+  // A page mostly waits, so two cores carry two browsers with a server each. A test that passes only the second time
+  // is a failure.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Both generous, so that a busy machine makes tests slow and not red; limits a promise names stand in the test.
