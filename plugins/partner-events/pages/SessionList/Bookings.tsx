@@ -149,8 +149,8 @@ function Participant({
           </StatusTag>
         )}
       </div>
+      <div className="tl-ink-2">{details.join(' · ')}</div>
       <div className="tl-participants-line">
-        <span className="tl-ink-2">{details.join(' · ')}</span>
         <TagList words={[codeWord(t, 'paymentMode', payMode), codeWord(t, 'source', source)]} />
         {onTick && status === 'paid' ? (
           <Button

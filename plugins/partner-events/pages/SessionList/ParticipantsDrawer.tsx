@@ -1,9 +1,11 @@
 import { Button, Tab, Tabs } from '@blueprintjs/core';
 import { Export, Plus } from '@blueprintjs/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { AddParticipantDialog } from '../../components/AddParticipantDialog.tsx';
@@ -30,6 +32,7 @@ export function ParticipantsDrawer(props: {
 }): ReactElement {
   const { row, onClose, onExport, onChange } = props;
   const t = useEventText();
+  const zone = useContext(ZoneContext);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [tab, setTab] = useState<DrawerTab>(props.tab ?? 'people');
@@ -56,7 +59,8 @@ export function ParticipantsDrawer(props: {
     <SideDrawer
       isOpen
       onClose={onClose}
-      title={t('participants.title', { name: row.title })}
+      // Others of its template have the same title.
+      title={`${row.title} · ${formatDateTime(Date.parse(row.startAt), zone)}`}
       className="tl-participants"
       foot={
         <>
@@ -72,6 +76,7 @@ export function ParticipantsDrawer(props: {
             intent="primary"
             text={t('sessions.checkIn')}
             disabled={isCancelled}
+            title={isCancelled ? t('door.isCancelled') : undefined}
             onClick={() => void navigate(`/event/check-in/${row.id}`)}
           />
         </>

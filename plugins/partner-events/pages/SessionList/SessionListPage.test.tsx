@@ -221,7 +221,7 @@ describe('the list of sessions', () => {
       refusal(revealPhone, 403, 'You may not see it.'),
     );
     await user.click(await screen.findByRole('button', { name: 'Session 1' }));
-    expect(await screen.findByText(/^TL7 · Series, session 2 of 3 · Seats 1/)).toBeVisible();
+    expect(await screen.findByText(/^TL7 · Series, session 2 of 3 · 1 seat/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show the phone of Wang' }));
     expect(await screen.findByRole('link', { name: '13812341234' })).toHaveAttribute(
       'href',
