@@ -213,7 +213,13 @@ export const KeptField = z.object({
 export const TemplateChangePreview = z.object({
   /** Every future session that could be chosen, the first 500. */
   sessions: z.array(
-    z.object({ id: Id, startAt: Time, endAt: Time, place: z.string(), booked: Count, capacity: Count }),
+    z.object({
+      ...{ id: Id, startAt: Time, endAt: Time, place: z.string(), capacity: Count },
+      /** Seats. */
+      booked: Count,
+      /** Live bookings, each for one seat or more. */
+      bookings: Count,
+    }),
   ),
   totalSessions: Count,
   /** Fields that would change, with the sessions that take them and the live bookings in these. */

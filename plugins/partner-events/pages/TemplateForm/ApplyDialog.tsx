@@ -18,11 +18,13 @@ export function ApplyDialog({ preview, answer }: ApplyQuestion): ReactElement {
   const total = preview.totalSessions;
   const some = preview.sessions
     .filter(({ id }) => chosen.has(id))
-    .reduce((sum, { booked }) => sum + booked, 0);
+    .reduce((sum, session) => sum + session.bookings, 0);
   const bookings = { all: preview.affectedBookings, some, none: 0 }[reach];
+  // The server words a message when the change is worth one.
+  const hasMessage = preview.messageSample !== '';
   const decision: ApplyDecision = {
     applyTo: reach === 'some' ? [...chosen] : reach,
-    notifyParticipants: isTold && bookings > 0 ? 1 : 0,
+    notifyParticipants: isTold && hasMessage && bookings > 0 ? 1 : 0,
   };
   const toggle = (id: number): void => {
     const next = new Set(chosen);
@@ -137,11 +139,15 @@ function Notice(props: {
   return (
     <div className="tl-apply-notice">
       <p>{t('apply.affected', { count: bookings })}</p>
-      <Switch
-        checked={isTold}
-        label={t('apply.tell')}
-        onChange={({ currentTarget }) => onTell(currentTarget.checked)}
-      />
+      {messageSample === '' ? (
+        <p className="tl-ink-2">{t('apply.silent')}</p>
+      ) : (
+        <Switch
+          checked={isTold}
+          label={t('apply.tell')}
+          onChange={({ currentTarget }) => onTell(currentTarget.checked)}
+        />
+      )}
       {isTold && messageSample !== '' ? (
         <blockquote className="tl-apply-sample">
           {messageSample}

@@ -43,7 +43,7 @@ const PREVIEW = {
   sessions: [
     {
       ...{ id: 81, startAt: '2026-12-01T19:00:00+08:00', endAt: '2026-12-01T21:00:00+08:00' },
-      ...{ place: 'Court 1', booked: 5, capacity: 20 },
+      ...{ place: 'Court 1', booked: 5, bookings: 4, capacity: 20 },
     },
   ],
   ...{ totalSessions: 2, affectedBookings: 5, members: 5, messages: 5, messageSample: 'Seats: 24' },
@@ -99,12 +99,35 @@ describe('the form of a stored template', () => {
     expect(within(dialog).getByText('5 bookings are affected.')).toBeVisible();
     await user.click(within(dialog).getByRole('radio', { name: 'Choose sessions' }));
     await user.click(within(dialog).getByRole('checkbox', { name: /Court 1/ }));
+    expect(within(dialog).getByText('4 bookings are affected.')).toBeVisible();
     await user.click(within(dialog).getByLabelText('Tell the people who booked'));
     await user.click(within(dialog).getByRole('button', { name: 'Save and change 1 session' }));
     await waitFor(() => expect(sent(requests)).toHaveLength(1));
     expect(sent(requests)[0]).toMatchObject({
       ...{ id: 5, version: 3, capacity: 24, applyTo: [81], notifyParticipants: 0 },
     });
+  });
+
+  it('promises no message of a change that people are not told about', async () => {
+    const user = userEvent.setup();
+    const { requests } = await show(
+      answer(template, STORED),
+      answer(previewTemplateChange, {
+        ...PREVIEW,
+        members: 0,
+        messages: 0,
+        messageSample: '',
+        messageCost: 0,
+      }),
+      answer(changeTemplate, CHANGED),
+    );
+    await changeSeats(user, '24');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/^Nobody is sent a message/)).toBeVisible();
+    expect(within(dialog).queryByLabelText('Tell the people who booked')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Save and change 2 sessions' }));
+    await waitFor(() => expect(sent(requests)).toHaveLength(1));
+    expect(sent(requests)[0]).toMatchObject({ applyTo: 'all', notifyParticipants: 0 });
   });
 
   it('asks nothing when no field changed that sessions keep', async () => {

@@ -162,7 +162,10 @@ export async function previewOf(
   };
 }
 
-const presentFuture = ({ id, startAt, endAt, place, booked, capacity }: FutureSessionRecord) => ({
-  ...{ id, startAt: new Date(startAt).toISOString(), endAt: new Date(endAt).toISOString() },
-  ...{ place, booked, capacity },
-});
+const presentFuture = (session: FutureSessionRecord) => {
+  const { id, startAt, endAt, place, booked, bookings, capacity } = session;
+  return {
+    ...{ id, startAt: new Date(startAt).toISOString(), endAt: new Date(endAt).toISOString() },
+    ...{ place, booked, bookings, capacity },
+  };
+};

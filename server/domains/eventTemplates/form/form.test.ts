@@ -277,6 +277,10 @@ describe('a changed template', () => {
         { field: 'paymentModes', sessions: 1, bookings: 0, kept: 1 },
       ],
     });
+    expect(preview.sessions).toMatchObject([
+      { id: full.id, booked: 15, bookings: 1 },
+      { id: free.id, booked: 0, bookings: 0 },
+    ]);
     const { result } = await change(id, { ...wish, notifyParticipants: 1 });
     expect(result).toMatchObject({ sessions: 2, affectedBookings: 1, messages: 1, kept: preview.kept });
     expect(result.kept).toMatchObject([
