@@ -13,12 +13,14 @@ export interface FilterParts {
   /** Templates and sessions to choose from; one that a link names, or many. */
   readonly templates?: readonly Choice[];
   readonly events?: readonly Choice[];
+  /** The buyer that a link names. */
+  readonly buyers?: readonly Choice[];
 }
 
 /** Every filter of a list of orders (screens F5), named as in screens C1b; pages choose theirs. */
 export function orderFilters(
   t: OrderText,
-  { payModes, seesMoney, templates = [], events = [] }: FilterParts,
+  { payModes, seesMoney, templates = [], events = [], buyers = [] }: FilterParts,
 ) {
   return {
     keyword: { kind: 'text', label: t('filter.keyword'), placeholder: t('filter.search') },
@@ -57,7 +59,7 @@ export function orderFilters(
       options: events,
       place: events.length > 0 ? 'drawer' : 'chip',
     },
-    userId: { kind: 'ids', label: t('column.userName'), options: [], place: 'chip' },
+    userId: { kind: 'ids', label: t('column.userName'), options: buyers, place: 'chip' },
     checkedIn: {
       kind: 'flag',
       label: t('column.checkedInAt'),

@@ -16,7 +16,16 @@ const PAY_MODES = [PaymentMode.mobileWallet, PaymentMode.energyPoints] as const;
 /** The filters of the orders of packs (screens F4, F5), named as in screens C1b. */
 export const packFilters = (
   t: OrderText,
-  { packs, seesMoney }: { readonly packs: readonly Choice[]; readonly seesMoney: boolean },
+  {
+    packs,
+    buyers,
+    seesMoney,
+  }: {
+    readonly packs: readonly Choice[];
+    /** The buyer that a link names. */
+    readonly buyers: readonly Choice[];
+    readonly seesMoney: boolean;
+  },
 ) =>
   ({
     keyword: { kind: 'text', label: t('filter.keyword'), placeholder: t('filter.searchPacks') },
@@ -54,6 +63,6 @@ export const packFilters = (
     ...(seesMoney && {
       amount: { kind: 'money', label: t('column.amount'), params: ['amountMin', 'amountMax'] } as const,
     }),
-    userId: { kind: 'ids', label: t('column.userName'), options: [], place: 'chip' },
+    userId: { kind: 'ids', label: t('column.userName'), options: buyers, place: 'chip' },
     overdue: { kind: 'flag', label: t('preset.overdue'), yes: t('filter.yes') },
   }) satisfies FilterTable;

@@ -18,6 +18,7 @@ import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { orderAddress } from '../../addresses.ts';
 import { packCard, packColumns } from '../../components/packColumns.tsx';
 import { packFilters } from '../../components/packFilters.ts';
+import { useBuyer } from '../../components/useBuyer.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { Presets } from './Presets.tsx';
 import { usePackListActions } from './usePackListActions.tsx';
@@ -38,7 +39,8 @@ export default function Packs(): ReactElement {
   const packs = useChoices(
     useCall(classPackOptions, { query: { storeId } }, { enabled: storeId !== '', isLater: true }).data,
   );
-  const filters = useMemo(() => packFilters(t, { packs, seesMoney }), [t, packs, seesMoney]);
+  const buyers = useBuyer(packageOrders);
+  const filters = useMemo(() => packFilters(t, { packs, buyers, seesMoney }), [t, packs, buyers, seesMoney]);
   const sortable = useMemo(() => ['createdAt', 'paidAt', ...(seesMoney ? ['amount'] : [])], [seesMoney]);
   const list = useListPage({
     id: 'orders.packs',

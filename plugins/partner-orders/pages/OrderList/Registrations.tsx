@@ -10,6 +10,7 @@ import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { orderAddress } from '../../addresses.ts';
 import { orderCard, orderColumns, orderTone } from '../../components/orderColumns.tsx';
 import { orderFilters } from '../../components/orderFilters.ts';
+import { useBuyer } from '../../components/useBuyer.ts';
 import { useSessions } from '../../components/useSessions.ts';
 import { useTemplates } from '../../components/useTemplates.ts';
 import { useOrderText } from '../../useOrderText.ts';
@@ -30,9 +31,11 @@ export function Registrations(): ReactElement {
   const companyType = useService(CompanyStores).state.company?.type;
   const templates = useTemplates();
   const events = useSessions();
+  const buyers = useBuyer(orders);
   const filters = useMemo(
-    () => orderFilters(t, { payModes: paymentModesOf(companyType ?? 0), seesMoney, templates, events }),
-    [t, companyType, seesMoney, templates, events],
+    () =>
+      orderFilters(t, { payModes: paymentModesOf(companyType ?? 0), seesMoney, templates, events, buyers }),
+    [t, companyType, seesMoney, templates, events, buyers],
   );
   const sortable = useMemo(() => ['bookedAt', 'startAt', ...(seesMoney ? ['amount'] : [])], [seesMoney]);
   const list = useListPage({
