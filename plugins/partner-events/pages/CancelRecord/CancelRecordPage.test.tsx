@@ -5,7 +5,7 @@ import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
 import { revealPhone } from '../../../../shared/contract/orders.ts';
 import type { ListedTask, RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
-import { markRefund, taskItems, tasks } from '../../../../shared/contract/tasks.ts';
+import { markRefund, retryTask, taskItems, tasks } from '../../../../shared/contract/tasks.ts';
 import plugin from '../../plugin.ts';
 
 jest.setTimeout(30_000);
@@ -77,4 +77,12 @@ it('copies whole numbers, each asked for by itself', async () => {
   expect(
     requests.filter(({ url }) => url.endsWith('/phone')).map(({ url }) => url.split('/').at(-2)),
   ).toEqual(['TL7', 'TL8']);
+});
+
+it('says so when no failed refund could be tried again', async () => {
+  const user = userEvent.setup();
+  const none = { taskId: 'task', totalCount: 2, templateId: 5, retried: 0, skipped: 2 };
+  await show(answer(retryTask, none));
+  await user.click(await screen.findByRole('button', { name: 'Try all failed again' }));
+  expect(await screen.findByText(/^Nothing was tried again/)).toBeVisible();
 });

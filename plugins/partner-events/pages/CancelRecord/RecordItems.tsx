@@ -65,7 +65,9 @@ export function RecordItems({
   };
   const again = async (itemIds?: readonly number[]): Promise<void> => {
     const reply = await retry.send({ params, body: itemIds ? { itemIds: [...itemIds] } : {} });
-    messages.success(t('record.retried', { count: reply.result.retried }));
+    const { retried } = reply.result;
+    if (retried > 0) messages.success(t('record.retried', { count: retried }));
+    else messages.warn(t('record.noneRetried'));
     changed();
   };
   const rowActions = useMemo(

@@ -41,11 +41,11 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
     sortable: true,
     text: ({ orderNumber }) => orderNumber,
   },
-  { id: 'userName', header: t('record.member'), width: 92, text: ({ userName }) => userName },
+  { id: 'userName', header: t('record.member'), width: 84, text: ({ userName }) => userName },
   {
     id: 'phone',
     header: t('record.phone'),
-    width: 136,
+    width: 132,
     text: ({ phone }) => phone,
     render: ({ orderNumber, userName, phone, bookingId }) => (
       <OrderPhone {...{ orderNumber, userName, phone }} isPack={bookingId === null} />
@@ -54,7 +54,7 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
   {
     id: 'session',
     header: t('record.session'),
-    width: 124,
+    width: 120,
     // The time first: the name stands over the page.
     text: ({ eventTitle, startAt }) => `${formatDateTime(Date.parse(startAt), zone)} · ${eventTitle}`,
   },
@@ -62,7 +62,7 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
     id: 'amount',
     header: t('record.amount'),
     unit: '¥',
-    width: 96,
+    width: 88,
     align: 'right',
     sortable: true,
     render: (row) => (MONEY_MODES.includes(row.payMode) ? <Money cents={row.amount} /> : returned(t, row)),
@@ -71,7 +71,7 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
   {
     id: 'payMode',
     header: t('record.payMode'),
-    width: 108,
+    width: 104,
     render: ({ payMode }) => <TagList words={[codeWord(t, 'paymentMode', payMode)]} />,
     text: ({ payMode }) => codeWord(t, 'paymentMode', payMode),
   },
