@@ -1,7 +1,7 @@
 import { type ReactElement, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ToDo } from '../../../shared/contract/overview.ts';
-import { formatDateTime } from '../../../shared/format/dates.ts';
+import { addDays, dayOf, formatDateTime } from '../../../shared/format/dates.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
@@ -75,13 +75,15 @@ function itemsOf(toDo: ToDo, t: HomeText, open: OpenPage, zone: string): readonl
     items.push({ ...reviewItem(annualReview, t, open), meaning: 'wrong' });
   if (underMinimum) {
     const { sessions, first } = underMinimum;
+    const today = dayOf(Date.now(), zone);
     items.push({
       ...{ id: 'underMinimum', meaning: 'look', title: t('toDo.underMinimum.title', { count: sessions }) },
       text: t('toDo.underMinimum.text', {
         ...{ title: first.title, booked: first.booked, minimum: first.minParticipants },
         at: formatDateTime(Date.parse(first.startAt), zone).slice(5),
       }),
-      address: open('/event/index?start=&derived=underMinimum'),
+      // The days that were counted; other sessions have time.
+      address: open(`/event/index?start=${today}&end=${addDays(today, 1)}&derived=underMinimum`),
     });
   }
   if (returnedFile)

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { discoverFromDisk } from '../../../../core/testing/discoverFromDisk.ts';
+import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { manage } from '../../../../shared/contract/events.ts';
+import { overview } from '../../../../shared/contract/overview.ts';
+import { addDays, dayOf } from '../../../../shared/format/dates.ts';
+import plugin from '../../plugin.ts';
+
+test('leads to the sessions under their minimum that were counted, those of today and tomorrow', async () => {
+  const today = dayOf(Date.now(), 'Asia/Shanghai');
+  const first = {
+    id: 7,
+    title: 'Evening',
+    startAt: `${today}T23:00:00+08:00`,
+    booked: 3,
+    minParticipants: 6,
+  };
+  const toDo = {
+    ...{ failedRefunds: null, underMinimum: { sessions: 1, first } },
+    ...{ returnedFile: null, annualReview: null, receivingAccount: null },
+  };
+  await renderPlugin(plugin, {
+    as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
+    at: '/home/index',
+    // A link is shown when the page behind it is there.
+    beside: discoverFromDisk().plugins.filter(({ id }) => id === 'partner-events'),
+    answers: [
+      answer(overview, { ...sampleOf(overview.result), toDo, setup: null }),
+      answer(manage, { ...sampleOf(manage.result), results: [], totalRecords: 0 }),
+    ],
+  });
+  const link = await screen.findByRole('link', { name: 'Decide: 1 session under minimum' });
+  await waitFor(() =>
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringContaining(`start=${today}&end=${addDays(today, 1)}&derived=underMinimum`),
+    ),
+  );
+});
