@@ -108,6 +108,14 @@ export interface KitTexts extends FormKitTexts {
   endDate: string;
   /** Removes the date range. */
   clearDates: string;
+  /** Goes back a month in a calendar. */
+  previousMonth: string;
+  /** Goes on a month in a calendar. */
+  nextMonth: string;
+  /** Choice of the month in a calendar. */
+  month: string;
+  /** Choice of the year in a calendar. */
+  year: string;
   /** Marks a saved view that differs from what is shown. */
   modified: string;
   /** Keeps a changed view as one of its own. */
@@ -236,6 +244,10 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   startDate: 'First date',
   endDate: 'Last date',
   clearDates: 'Clear dates',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  month: 'Month',
+  year: 'Year',
   modified: 'modified',
   saveAs: 'Save as',
   save: 'Save',

@@ -1,6 +1,7 @@
 import { DatePicker } from '@blueprintjs/datetime';
 import type { ReactElement } from 'react';
 import { fromCalendarDate, toCalendarDate } from '../FilterBar/businessDate.ts';
+import { useCalendarLabels } from '../FilterBar/useCalendarLabels.ts';
 import '../FilterBar/RangeCalendar.css';
 
 /** Props of `DayCalendar`. */
@@ -14,8 +15,10 @@ export interface DayCalendarProps {
 /** A month to choose a day from. Default export because it is loaded lazily: 100 kB of calendar. */
 export default function DayCalendar({ value, onChange }: DayCalendarProps): ReactElement {
   const locale = document.documentElement.lang.startsWith('zh') ? 'zh-CN' : 'en-US';
+  const labels = useCalendarLabels();
   return (
     <DatePicker
+      dayPickerProps={{ labels }}
       locale={locale}
       canClearSelection={false}
       minDate={new Date(2015, 0, 1)}

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ENGLISH_KIT_TEXTS } from '../KitTexts.ts';
 import { fromCalendarDate, toCalendarDate } from './businessDate.ts';
 import { FilterBar } from './FilterBar.tsx';
 
@@ -69,6 +70,18 @@ test('the chooser hides a column and keeps a locked one', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Place' }));
   await user.click(screen.getByRole('button', { name: 'Move Place left' }));
   expect(layouts).toEqual([{ hidden: ['b'] }, { order: ['b', 'a'] }]);
+});
+
+test('the parts of the calendar are named in the language of the console', async () => {
+  const user = userEvent.setup();
+  const dates = { value: { start: '2026-03-01', end: '2026-03-05' }, onChange: () => {} };
+  render(<FilterBar dates={dates} />);
+  await user.click(screen.getByRole('button', { name: /2026-03-01/ }));
+  const { previousMonth, nextMonth, month, year } = ENGLISH_KIT_TEXTS;
+  expect(await screen.findByLabelText(nextMonth)).toBeVisible();
+  expect(screen.getByLabelText(previousMonth)).toBeVisible();
+  expect(screen.getAllByLabelText(month)).not.toHaveLength(0);
+  expect(screen.getAllByLabelText(year)).not.toHaveLength(0);
 });
 
 test('a business date survives the calendar in every zone', () => {

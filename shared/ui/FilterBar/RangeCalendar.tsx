@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import './RangeCalendar.css';
 import { fromCalendarDate, toCalendarDate } from './businessDate.ts';
 import type { DateRangeValue } from './types.ts';
+import { useCalendarLabels } from './useCalendarLabels.ts';
 
 /** Props of `RangeCalendar`. */
 export interface RangeCalendarProps {
@@ -15,8 +16,10 @@ export interface RangeCalendarProps {
 /** Two months to choose a range from. Default export because it is loaded lazily: 100 kB of calendar. */
 export default function RangeCalendar({ value, onChange }: RangeCalendarProps): ReactElement {
   const locale = document.documentElement.lang.startsWith('zh') ? 'zh-CN' : 'en-US';
+  const labels = useCalendarLabels();
   return (
     <DateRangePicker
+      dayPickerProps={{ labels }}
       allowSingleDayRange
       shortcuts={false}
       locale={locale}
