@@ -29,14 +29,8 @@ beforeEach(async () => {
   form = {
     ...{ title: unique('Evening'), sport_type: (await app.make.sportType()).id, grades: [1, 2] },
     ...{ cover: `/${cover.name}`, images: [], description: '<p>An evening for everybody.</p>' },
-    ...{
-      minAge: 16,
-      maxAge: null,
-      capacity: 20,
-      minParticipants: 4,
-      waitlistMax: 10,
-      waitlistOfferMinutes: 60,
-    },
+    ...{ minAge: 16, maxAge: null, capacity: 20, minParticipants: 4 },
+    ...{ waitlistMax: 10, waitlistOfferMinutes: 60 },
     ...{ paymentModes: [WALLET], cancelDeadline: 24, registrationClose: 60, coachIds: [] },
     regulations: [
       { title: 'Shoes', content: 'Indoor shoes.', required: true },
