@@ -44,6 +44,17 @@ test('shows a text and says how it was changed by a tool', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('<p>Bring a towel</p>'));
 });
 
+test('turns lines of a list into a quotation and back', async () => {
+  render(<Description start="<ul><li><p>Bring a towel</p></li></ul>" />);
+  await editor();
+  const quotation = screen.getByRole('button', { name: 'Quotation' });
+  await userEvent.click(quotation);
+  const quoted = '<blockquote><p>Bring a towel</p></blockquote>';
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(quoted));
+  await userEvent.click(quotation);
+  await waitFor(() => expect(screen.getByRole('status')).not.toHaveTextContent('blockquote'));
+});
+
 test('keeps pictures by their path, whatever host serves them', async () => {
   render(<Description start='<p>Hall</p><img src="/hall.webp" alt="Hall">' />);
   await editor();

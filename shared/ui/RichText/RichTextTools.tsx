@@ -91,7 +91,11 @@ const TOOLS: readonly (readonly Tool[])[] = [
     {
       name: 'quote',
       icon: <Citation />,
-      run: (chain) => chain.toggleBlockquote(),
+      // A line of a list cannot hold a quotation: it leaves the list, as it does for a heading.
+      run: (chain) =>
+        chain
+          .command(({ can, commands }) => can().toggleBlockquote() || commands.clearNodes())
+          .toggleBlockquote(),
       isOn: (editor) => editor.isActive('blockquote'),
     },
   ],
