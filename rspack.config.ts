@@ -39,13 +39,11 @@ interface Files {
   readonly chunkGraph: { getModuleChunks(module: Module): Iterable<{ readonly name?: string | undefined }> };
 }
 
-/** True for a module that all of these named files ask for. */
+/** True for a module that the named file asks for. */
 const isIn =
-  (...names: readonly string[]) =>
-  (module: Module, { chunkGraph }: Files): boolean => {
-    const found = new Set(Array.from(chunkGraph.getModuleChunks(module), ({ name }) => name));
-    return names.every((name) => found.has(name));
-  };
+  (file: string) =>
+  (module: Module, { chunkGraph }: Files): boolean =>
+    Array.from(chunkGraph.getModuleChunks(module)).some(({ name }) => name === file);
 
 /** Browsers that know color-mix(), which Blueprint's sheet is made of: nothing is written out for older ones. */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
@@ -94,6 +92,10 @@ const consoleBuild: Configuration = {
         test: /@blueprintjs[\\/]icons[\\/]lib[\\/]esm[\\/](generated[\\/]components[\\/](?!index)|svgIconContainer)/,
         loader: resolve(root, 'scripts/build/smallIcons.cjs'),
       },
+      {
+        test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+        loader: resolve(root, 'scripts/build/plainRouter.cjs'),
+      },
       typescript,
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(svg|png|webp)$/, type: 'asset' },
@@ -115,11 +117,11 @@ const consoleBuild: Configuration = {
       new rspack.SwcJsMinimizerRspackPlugin(),
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
     ],
+    mangleExports: 'size',
     splitChunks: {
       chunks: 'async',
       cacheGroups: {
-        // Two files that everything signed-in stands on, fetched while somebody types; whoever has them has the kit.
-        kit: { name: 'kit', test: isIn('frame', 'sign-in'), enforce: true, priority: 30 },
+        // What everything signed-in stands on, fetched while somebody types; whoever has it has the kit.
         frame: { name: 'frame', test: isIn('frame'), enforce: true, priority: 20 },
       },
     },
@@ -141,7 +143,7 @@ const consoleBuild: Configuration = {
         if (owners.test(request.context)) request.request = substitute('deferredOverlays.mjs');
       },
     ),
-    ...(production ? [new PurgeBlueprint()] : []),
+    ...(production ? [new PurgeBlueprint({ first: 'main', rest: 'rest' })] : []),
     new rspack.HtmlRspackPlugin({ template: './core/index.html', scriptLoading: 'defer' }),
     new rspack.DefinePlugin({
       'process.env.BLUEPRINT_NAMESPACE': 'undefined',

@@ -7,7 +7,7 @@ const refusals: readonly Refusal[] = Object.entries(refuse).map(([name, build]) 
   name === 'badInput' ? refuse.badInput([]) : (build as (values: Record<string, never>) => Refusal)({}),
 );
 const errorsOf = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(__dirname, `../core/locales/${language}.json`), 'utf8')).errors;
+  JSON.parse(readFileSync(join(__dirname, `../core/locales/rest/${language}.json`), 'utf8')).errors;
 
 it.each(['zh-CN', 'en'])('says every refusal of the server in %s', (language) => {
   const errors = errorsOf(language);

@@ -4,7 +4,7 @@ import * as words from '../server/exports/words.ts';
 
 type Lists = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const codesOf = (language: string): Lists =>
-  JSON.parse(readFileSync(join(__dirname, `../core/locales/${language}.json`), 'utf8')).codes;
+  JSON.parse(readFileSync(join(__dirname, `../core/locales/rest/${language}.json`), 'utf8')).codes;
 
 const chinese = codesOf('zh-CN');
 const english = codesOf('en');

@@ -1,3 +1,4 @@
+import { SignInPage } from '../pages/SignInPage.tsx';
 import type { LoadPage, LocalizedText, Plugin } from '../plugins/plugin.ts';
 import type { PageRoute } from '../plugins/routes.ts';
 
@@ -15,15 +16,18 @@ const corePage = (path: string, title: LocalizedText, page: LoadPage): PageRoute
   route: { path, title, page },
 });
 
+const firstPage = (...page: Parameters<typeof corePage>): PageRoute => ({
+  ...corePage(...page),
+  isFirst: true,
+});
+
 const PAGES: readonly PageRoute[] = [
-  corePage('/login', { 'zh-CN': '登录', en: 'Sign in' }, async () => {
-    const { SignInPage } = await import(/* webpackChunkName: "sign-in" */ '../pages/SignInPage.tsx');
-    return { default: () => <SignInPage side="P" /> };
-  }),
-  corePage('/merchant-login', { 'zh-CN': '商户登录', en: 'Merchant sign-in' }, async () => {
-    const { SignInPage } = await import(/* webpackChunkName: "sign-in" */ '../pages/SignInPage.tsx');
-    return { default: () => <SignInPage side="B" /> };
-  }),
+  firstPage('/login', { 'zh-CN': '登录', en: 'Sign in' }, async () => ({
+    default: () => <SignInPage side="P" />,
+  })),
+  firstPage('/merchant-login', { 'zh-CN': '商户登录', en: 'Merchant sign-in' }, async () => ({
+    default: () => <SignInPage side="B" />,
+  })),
   corePage('/merchant-settle', { 'zh-CN': '商户入驻', en: 'Merchant onboarding' }, async () => {
     const { MerchantSettlePage } = await import('../pages/MerchantSettlePage.tsx');
     return { default: MerchantSettlePage };

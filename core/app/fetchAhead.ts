@@ -1,11 +1,14 @@
+import { fetchRest } from '../plugins/rest.ts';
 import type { RouteTable } from '../plugins/routes.ts';
 import type { Frame } from './useFrame.ts';
 
-/** Asks for the frame, and for the list page that most plugins stand on. */
-export function fetchFrame(): Promise<{ readonly default: Frame }> {
+/** Asks for the frame with what it stands on, and for the list page that most plugins stand on. */
+export async function fetchFrame(): Promise<{ readonly default: Frame }> {
+  const rest = fetchRest();
   // Only fetched ahead: the page that needs it asks again, and says so when it cannot be had.
   import(/* webpackChunkName: "frame" */ '../list/ListPage.tsx').catch(() => undefined);
-  return import(/* webpackChunkName: "frame" */ './ConsoleFrame.tsx');
+  const [frame] = await Promise.all([import(/* webpackChunkName: "frame" */ './ConsoleFrame.tsx'), rest]);
+  return frame;
 }
 
 /**

@@ -1,6 +1,8 @@
 import * as lists from '../../shared/codes/lists.ts';
 import { ENGLISH_KIT_TEXTS } from '../../shared/ui/KitTexts.ts';
 import english from './en.json';
+import restEnglish from './rest/en.json';
+import restChinese from './rest/zh-CN.json';
 import chinese from './zh-CN.json';
 
 /** Every key with its text. */
@@ -11,11 +13,16 @@ function textsOf(value: object, prefix = ''): Map<string, string> {
     ),
   );
 }
-const en = textsOf(english);
-const zh = textsOf(chinese);
+const en = new Map([...textsOf(english), ...textsOf(restEnglish)]);
+const zh = new Map([...textsOf(chinese), ...textsOf(restChinese)]);
 const blanksOf = (text: string | undefined): string[] => (text?.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 describe('texts of core', () => {
+  it('stand in one part each', () => {
+    const both = [...textsOf(restEnglish).keys()].filter((key) => textsOf(english).has(key));
+    expect(both).toEqual([]);
+  });
+
   it('exist in both languages under the same keys', () => {
     expect([...en.keys()].toSorted()).toEqual([...zh.keys()].toSorted());
   });

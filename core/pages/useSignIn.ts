@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useService } from '../plugins/react.tsx';
+import { fetchRest } from '../plugins/rest.ts';
 import { ApiError } from '../services/http/Http.ts';
 import { Session } from '../services/session/Session.ts';
 import { Storage } from '../services/storage/Storage.ts';
@@ -62,6 +63,8 @@ export function useSignIn(side: 'P' | 'B'): SignInForm {
     setBusy(true);
     setFailure(undefined);
     try {
+      // It came while they typed; a refusal is said in its sentences.
+      await fetchRest();
       await session.signIn(name.trim(), password, side);
       if (remember) storage.set('touchline.rememberedName', name.trim());
       else storage.remove('touchline.rememberedName');

@@ -4,6 +4,7 @@ import { addTexts } from '../services/preferences/i18n.ts';
 import type { PluginContainers } from './containers.ts';
 import type { PluginLog } from './PluginLog.ts';
 import type { Services } from './react.tsx';
+import { fetchRest } from './rest.ts';
 import type { PageRoute } from './routes.ts';
 import { type Token, token } from './token.ts';
 
@@ -42,7 +43,9 @@ export function createPageLoader(containers: PluginContainers, log: PluginLog): 
       const { plugin, route } = page;
       const begin = performance.now();
       try {
-        const [module, services] = await Promise.all([
+        const [, module, services] = await Promise.all([
+          // First of all: its rules stand before the page's.
+          page.isFirst || fetchRest(),
           route.page(),
           containers.containerOf(plugin),
           plugin.locales && addTexts(plugin.id, plugin.locales),

@@ -6,6 +6,8 @@ import type { Plugin, PluginRoute } from './plugin.ts';
 export interface PageRoute {
   readonly plugin: Plugin;
   readonly route: PluginRoute;
+  /** A page that visitors see first: the entry carries what it stands on. */
+  readonly isFirst?: boolean;
 }
 
 /** The views a plugin's pages stand in. */

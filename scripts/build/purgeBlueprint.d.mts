@@ -17,7 +17,9 @@ export const NEVER_GIVEN: Readonly<Record<string, RegExp>>;
 export function isImpossible(selector: string): boolean;
 /** A style sheet without the values of Blueprint's that `isUsed` refuses. */
 export function purgeValues(css: string, isUsed: (name: string) => boolean): string;
-/** Rspack plugin: purges every built style sheet against all modules of the build. */
+/** Rspack plugin: purges every built style sheet against all modules of the build, and splits the first one. */
 export class PurgeBlueprint {
+  /** Names of chunks: that of the first page, and the one that takes the rules it can do without. */
+  constructor(names: { readonly first: string; readonly rest: string });
   apply(compiler: Compiler): void;
 }

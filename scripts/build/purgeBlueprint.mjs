@@ -7,6 +7,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { filterRules, withoutParentheses } from './sheets.mjs';
+import { splitSheet } from './splitSheet.mjs';
 
 const PREFIX = 'bp6';
 /** Packages with a table of class names. */
@@ -91,51 +93,10 @@ export function canBeWritten(name, written) {
   return false;
 }
 
-/** Where the block that opens at `open` closes. */
-function closingBrace(css, open) {
-  let depth = 0;
-  for (let at = open; at < css.length; at += 1) {
-    const sign = css[at];
-    if (sign === '"' || sign === "'") at = closingQuote(css, at);
-    else if (sign === '{') depth += 1;
-    else if (sign === '}' && (depth -= 1) === 0) return at;
-  }
-  throw new Error('A style sheet ends inside a block.');
-}
-
-function closingQuote(css, open) {
-  let at = open + 1;
-  while (css[at] !== css[open]) at += css[at] === '\\' ? 2 : 1;
-  return at;
-}
-
-/** The selectors of a list; commas inside parentheses, brackets and quotes belong to one selector. */
-function selectorsOf(list) {
-  const selectors = [''];
-  let depth = 0;
-  for (const sign of list) {
-    if (sign === '(' || sign === '[') depth += 1;
-    if (sign === ')' || sign === ']') depth -= 1;
-    if (sign === ',' && depth === 0) selectors.push('');
-    else selectors[selectors.length - 1] += sign;
-  }
-  return selectors;
-}
-
 const OWN_NAME = new RegExp(`(?<=\\.)${PREFIX}-[a-z0-9-]+`, 'g');
 
 /** The Blueprint classes a selector asks for. */
 const classesOf = (selector) => withoutParentheses(selector).match(OWN_NAME) ?? [];
-
-/** A selector without what stands in parentheses; :not(), :is() and the like ask nothing of all elements. */
-function withoutParentheses(selector) {
-  let plain = selector;
-  for (let shorter = ''; shorter !== plain; ) {
-    shorter = plain;
-    plain = plain.replace(/\([^()]*\)/g, '');
-  }
-  return plain;
-}
 
 /** True when no element of a page can match: a second theme inside the page's, or a look its component never has. */
 export function isImpossible(selector) {
@@ -154,38 +115,9 @@ export function isImpossible(selector) {
     });
 }
 
-/** A style sheet without the selectors `keep` refuses; blocks of @media, @supports and @layer are gone through. */
-export function purge(css, keep) {
-  let kept = '';
-  let at = 0;
-  while (at < css.length) {
-    const stop = css.slice(at).search(/[{;]/);
-    if (stop < 0) return kept + css.slice(at);
-    const end = at + stop;
-    if (css[end] === ';') {
-      kept += css.slice(at, end + 1);
-      at = end + 1;
-      continue;
-    }
-    const close = closingBrace(css, end);
-    kept += purgedRule(css.slice(at, end), css.slice(end + 1, close), keep);
-    at = close + 1;
-  }
-  return kept;
-}
-
-function purgedRule(head, body, keep) {
-  const name = head.trim();
-  if (/^@(media|supports|layer|container)/.test(name)) {
-    const inside = purge(body, keep);
-    return inside.trim() === '' ? '' : `${head}{${inside}}`;
-  }
-  if (name.startsWith('@')) return `${head}{${body}}`;
-  const selectors = selectorsOf(head).filter(
-    (selector) => classesOf(selector).every(keep) && !isImpossible(selector),
-  );
-  return selectors.length === 0 || body.trim() === '' ? '' : `${selectors.join(',')}{${body}}`;
-}
+/** A style sheet without the selectors whose Blueprint classes `keep` refuses, and without those nothing can match. */
+export const purge = (css, keep) =>
+  filterRules(css, (selector) => classesOf(selector).every(keep) && !isImpossible(selector));
 
 /** A sheet without the values of Blueprint's (`--bp-...`) that `isUsed` refuses. */
 export const purgeValues = (css, isUsed) =>
@@ -206,33 +138,56 @@ function purgeAllValues(sheets, modules) {
   }
 }
 
-/** Source code of every module that is in a file of the build, the tables of names apart. */
-function sourcesOf(compilation) {
+/** Source code of every module in these files of a build, the tables of names apart. */
+function sourcesOf(compilation, chunks) {
   const files = new Set();
   const add = (module) => {
     for (const inner of module.modules ?? []) add(inner);
     const file = module.resource?.replace(/\?.*/, '');
     if (file && /\.[cm]?[jt]sx?$/.test(file) && !NO_COMPONENT.test(file)) files.add(file);
   };
-  for (const chunk of compilation.chunks) compilation.chunkGraph.getChunkModules(chunk).forEach(add);
+  for (const chunk of chunks) compilation.chunkGraph.getChunkModules(chunk).forEach(add);
   return [...files].map((file) => readFileSync(file, 'utf8'));
 }
 
-/** Rspack plugin: purges every built style sheet against all modules of the build. */
+/** The sheet of a named chunk. */
+const sheetOf = (chunks, name) =>
+  [...(chunks.find((chunk) => chunk.name === name)?.files ?? [])].find((file) => file.endsWith('.css'));
+
+/**
+ * Rspack plugin: purges every built style sheet against all modules of the build, and moves the rules of classes that no
+ * module of the chunk `first` writes from its sheet to the top of that of the chunk `rest`.
+ */
 export class PurgeBlueprint {
+  constructor({ first, rest }) {
+    this.first = first;
+    this.rest = rest;
+  }
+
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PurgeBlueprint', (compilation) => {
       // After the sheets were minified, before the names are made from the contents.
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'PurgeBlueprint', stage }, (assets) => {
-        const modules = sourcesOf(compilation);
-        const written = writtenBy(modules, blueprintNames());
-        const keep = (className) => canBeWritten(className, written);
-        const names = Object.keys(assets).filter((each) => each.endsWith('.css'));
-        const sheets = names.map((name) => purge(assets[name].source().toString(), keep));
-        for (const [index, sheet] of purgeAllValues(sheets, modules).entries())
-          compilation.updateAsset(names[index], new sources.RawSource(sheet));
+        const chunks = [...compilation.chunks];
+        const modules = sourcesOf(compilation, chunks);
+        const names = blueprintNames();
+        const written = writtenBy(modules, names);
+        const files = Object.keys(assets).filter((file) => file.endsWith('.css'));
+        const purged = files.map((file) =>
+          purge(assets[file].source().toString(), (name) => canBeWritten(name, written)),
+        );
+        const sheets = new Map(purgeAllValues(purged, modules).map((sheet, index) => [files[index], sheet]));
+
+        const firstChunks = chunks.filter(({ name }) => name === this.first);
+        const writtenFirst = writtenBy(sourcesOf(compilation, firstChunks), names);
+        const [from, to] = [sheetOf(chunks, this.first), sheetOf(chunks, this.rest)];
+        const { first, rest } = splitSheet(sheets.get(from), (selector) =>
+          classesOf(selector).every((name) => canBeWritten(name, writtenFirst)),
+        );
+        sheets.set(from, first).set(to, rest + sheets.get(to));
+        for (const [file, sheet] of sheets) compilation.updateAsset(file, new sources.RawSource(sheet));
       });
     });
   }

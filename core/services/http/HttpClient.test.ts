@@ -9,6 +9,7 @@ import { answer, refusal } from '../../testing/fakeEdge.ts';
 import { testServices } from '../../testing/testServices.ts';
 import { Messages, type Message } from '../messages/Messages.ts';
 import { speak } from '../preferences/i18n.ts';
+import { fetchRest } from '../../plugins/rest.ts';
 import { type Edge, EdgeFailure, type EdgeRequest } from './edge.ts';
 import { Http } from './Http.ts';
 import { addressOf } from './request.ts';
@@ -40,6 +41,7 @@ const shownBy = (services: ReturnType<typeof testServices>['services']) => {
 beforeEach(async () => {
   localStorage.clear();
   await speak('en');
+  await fetchRest();
 });
 
 test('sends token and store key of the merchant view', async () => {

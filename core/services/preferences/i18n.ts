@@ -8,7 +8,8 @@ export const CORE_NAMESPACE = 'core';
 /** The one i18next instance. Texts are added by {@link addTexts}; nothing is fetched behind the user's back. */
 export const i18n = createInstance();
 
-const CORE_TEXTS = {
+/** What the sign-in page and every failure say; it comes with the console's start. */
+const FIRST_TEXTS = {
   'zh-CN': () => import('../../locales/zh-CN.json'),
   en: () => import('../../locales/en.json'),
 } satisfies Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
@@ -32,24 +33,28 @@ export const inLanguage = (text: LocalizedText): string => text[currentLanguage(
 
 type Texts = Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
 
-/** Where each namespace's texts come from. */
-const sources = new Map<string, Texts>([[CORE_NAMESPACE, CORE_TEXTS]]);
+/** Where each namespace's texts come from; one may have several parts. */
+const sources = new Map<string, ReadonlySet<Texts>>([[CORE_NAMESPACE, new Set([FIRST_TEXTS])]]);
+
+/** Parts that are here: what loads a part in a language stands for it. */
+const loaded = new Set<() => Promise<unknown>>();
 
 /** Sentences without values by namespace and language; a page asks for the same hundred of them in every render. */
 const readers = new Map<string, TFunction>();
 
-async function loadTexts(namespace: string, language: Language): Promise<void> {
-  const source = sources.get(namespace);
-  if (!source || i18n.hasResourceBundle(language, namespace)) return;
-  const { default: texts } = await source[language]();
+async function loadTexts(namespace: string, part: Texts, language: Language): Promise<void> {
+  const load = part[language];
+  if (loaded.has(load)) return;
+  const { default: texts } = await load();
   i18n.addResourceBundle(language, namespace, texts, true, true);
+  loaded.add(load);
   readers.delete(`${language} ${namespace}`);
 }
 
-/** Adds a plugin's texts; those of the language on screen are there when the promise ends. */
+/** Adds texts to a namespace, a plugin's or core's; those of the language on screen are there when the promise ends. */
 export function addTexts(namespace: string, texts: Texts): Promise<void> {
-  sources.set(namespace, texts);
-  return loadTexts(namespace, currentLanguage());
+  sources.set(namespace, new Set(sources.get(namespace)).add(texts));
+  return loadTexts(namespace, texts, currentLanguage());
 }
 
 /** Speaks a language from the next render on; loads the texts of everything on screen first. */
@@ -66,7 +71,8 @@ export async function speak(language: Language): Promise<void> {
       react: { useSuspense: false },
     });
   }
-  await Promise.all([...sources.keys()].map((namespace) => loadTexts(namespace, language)));
+  const parts = [...sources].flatMap(([namespace, texts]) => [...texts].map((part) => ({ namespace, part })));
+  await Promise.all(parts.map(({ namespace, part }) => loadTexts(namespace, part, language)));
   if (i18n.language !== language) await i18n.changeLanguage(language);
 }
 

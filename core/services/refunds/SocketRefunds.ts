@@ -1,14 +1,25 @@
 import { injectable } from 'inversify';
-import { BehaviorSubject, distinctUntilChanged, map, Subject, type Subscription } from 'rxjs';
+import {
+  BehaviorSubject,
+  distinctUntilChanged,
+  from,
+  map,
+  Subject,
+  type Subscription,
+  switchMap,
+} from 'rxjs';
 import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { Configuration } from '../configuration/Configuration.ts';
 import { Credentials } from '../http/Credentials.ts';
 import { Session } from '../session/Session.ts';
 import { Storage } from '../storage/Storage.ts';
-import { type LineEvent, progressFrames } from './progressFrames.ts';
+import type { LineEvent } from './progressFrames.ts';
 import { type CardEvent, closeKey, EMPTY_CARD, refundCard } from './refundCard.ts';
 import type { Refunds } from './Refunds.ts';
+
+/** Nobody connects before they are signed in, so this comes with the frame. */
+const fetchFrames = () => import(/* webpackChunkName: "frame" */ './progressFrames.ts');
 
 /** Refund progress over one socket per tab. */
 @injectable()
@@ -39,7 +50,9 @@ export class SocketRefunds implements Refunds {
     this.forgetClosed();
     // `bacth` is the wire's spelling (decision H8).
     const address = `${this.configuration.wsBase}/ws/bacth/refund/bar/${userId}`;
-    this.line = progressFrames(address, () => this.credentials.token).subscribe((event) => this.hear(event));
+    this.line = from(fetchFrames())
+      .pipe(switchMap(({ progressFrames }) => progressFrames(address, () => this.credentials.token)))
+      .subscribe((event) => this.hear(event));
   }
 
   disconnect(): void {

@@ -5,6 +5,7 @@ import { startConsole } from '../../app/console.ts';
 import { createContainer } from '../../app/container.ts';
 import type { Plugin } from '../../plugins/plugin.ts';
 import { type Services, ServicesContext } from '../../plugins/react.tsx';
+import { fetchRest } from '../../plugins/rest.ts';
 import { Access } from '../../services/access/Access.ts';
 import { Maintenance } from '../../services/maintenance/Maintenance.ts';
 import { Preferences } from '../../services/preferences/Preferences.ts';
@@ -50,6 +51,7 @@ export async function renderInShell(node: ReactElement, options: ShellOptions = 
   );
   stops.push(startConsole(services, { plugins, problems: [] }, []));
   await services.get(Preferences).setLanguage('en');
+  await fetchRest();
   await services.get(Maintenance).check();
   if (actor) await waitFor(() => expect(services.get(Access).state.loaded).toBe(true));
   await act(async () => {
