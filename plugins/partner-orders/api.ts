@@ -12,5 +12,8 @@ export const orderTexts = {
   en: () => import('./locales/en.json'),
 };
 
+/** Closes a failed refund by hand, on whatever page it is shown; says `mark.…` by the `t` of that page. Lazy. */
+export const loadMarkRefund = () => import('./components/MarkRefundDialog.tsx');
+
 /** The purchase data of a template. Lazy: manifests import this file and no React. */
 export const loadPurchaseData = () => import('./components/PurchaseData.tsx');

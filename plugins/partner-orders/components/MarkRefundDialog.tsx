@@ -2,43 +2,45 @@ import { Callout, InputGroup, TextArea } from '@blueprintjs/core';
 import { type ReactElement, useCallback } from 'react';
 import { Http, Messages, useFormPage, useService } from '../../../core/api.ts';
 import { RefundState } from '../../../shared/codes/lists.ts';
-import type { OrderRefund } from '../../../shared/contract/shapes/orders.ts';
 import { MarkRefundBody } from '../../../shared/contract/shapes/refundMark.ts';
 import { markRefund } from '../../../shared/contract/tasks.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { ImageUpload } from '../../../shared/ui/Pictures/ImageUpload.tsx';
-import { useOrderText } from '../useOrderText.ts';
+import type { OrderText } from '../useOrderText.ts';
 
 type Closed = typeof RefundState.doneByHand | typeof RefundState.givenUp;
 
-/** Closes a failed refund by hand: paid another way, with the number of a voucher or its picture, or given up. */
-export function MarkRefundDialog({
-  refund,
-  state,
-  onClose,
-}: {
-  readonly refund: OrderRefund;
+/** What is closed, and in whose words. */
+interface MarkRefundProps {
+  readonly refund: { readonly id: number; readonly amount: number | null };
   readonly state: Closed;
+  /** Says `mark.…`; a page of another plugin has these sentences in its own words. */
+  readonly t: OrderText;
+  /** What its text tells beside the `sum`. */
+  readonly about?: Readonly<Record<string, string>>;
   readonly onClose: (changed: boolean) => void;
-}): ReactElement {
-  const t = useOrderText();
+}
+
+/** Closes a failed refund by hand: paid another way, with the number of a voucher or its picture, or given up. */
+export function MarkRefundDialog({ refund, state, t, about, onClose }: MarkRefundProps): ReactElement {
   const byHand = state === RefundState.doneByHand;
   const key = byHand ? 'mark.byHand' : 'mark.giveUp';
-  const page = useMarkForm(refund, state, () => onClose(true));
+  const sum = formatCents(refund.amount ?? 0);
+  const page = useMarkForm(refund.id, state, t, () => onClose(true));
   const { Field, pictures } = page;
   return (
     <ConfirmDialog
       isOpen
       title={t(`${key}.title`)}
       intent={byHand ? 'primary' : 'danger'}
-      confirmText={t(`${key}.confirm`, { sum: formatCents(refund.amount ?? 0) })}
+      confirmText={t(`${key}.confirm`, { sum })}
       cancelText={t('mark.leave')}
       busy={page.busy}
       onConfirm={page.onSubmit}
       onCancel={() => onClose(false)}
     >
-      <p>{t(`${key}.text`)}</p>
+      <p>{t(`${key}.text`, { ...about, sum })}</p>
       {byHand ? (
         <>
           <Field name="voucher" help={t('mark.voucherHelp')}>
@@ -101,8 +103,7 @@ const FIELDS: readonly string[] = ['note', 'voucher', 'voucherPicture'];
 const FAULTS: Readonly<Record<string, string>> = { note: 'mark.noteFault', voucher: 'mark.voucherFault' };
 
 /** The form of the dialog. */
-function useMarkForm({ id }: OrderRefund, state: Closed, onDone: () => void) {
-  const t = useOrderText();
+function useMarkForm(id: number, state: Closed, t: OrderText, onDone: () => void) {
   const http = useService(Http);
   const messages = useService(Messages);
   const done = state === RefundState.doneByHand ? 'mark.byHand.done' : 'mark.giveUp.done';

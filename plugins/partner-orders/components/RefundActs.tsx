@@ -71,6 +71,7 @@ export function RefundActs({
       )}
       {marking === undefined ? null : (
         <MarkRefundDialog
+          t={t}
           refund={refund}
           state={marking}
           onClose={(changed) => {

@@ -5,5 +5,5 @@ import { useEventText } from '../../useEventText.ts';
 /** Picture of a voucher, small; a click shows it large. */
 export function VoucherPicture({ path }: { readonly path: string }): ReactElement {
   const t = useEventText();
-  return <Cover path={path} width={32} name={t('record.voucherPicture')} />;
+  return <Cover path={path} width={32} name={t('mark.voucherPicture')} />;
 }
