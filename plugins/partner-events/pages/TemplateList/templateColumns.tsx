@@ -43,7 +43,7 @@ export const templateColumns = (
     text: ({ title }) => title,
     render: (row) => <Link to={sessionsOf(row)}>{row.title}</Link>,
   },
-  { id: 'sport', header: t('templates.sport'), width: 90, text: ({ sportName }) => sportName },
+  { id: 'sport', header: t('templates.sport'), width: 84, text: ({ sportName }) => sportName },
   {
     id: 'levels',
     header: t('templates.levels'),
@@ -132,7 +132,7 @@ export const channelsColumn = (t: EventText, rows: readonly TemplateRow[]): List
   return {
     id: 'channels',
     header: t('templates.channels'),
-    width: 96,
+    width: 84,
     align: 'right',
     render: ({ id }) => <Slot of={TemplateChannels} templateId={id} templateIds={templateIds} />,
   };
