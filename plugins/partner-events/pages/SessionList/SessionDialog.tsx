@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Choice, List } from '../../../../core/api.ts';
 import { changeSessions } from '../../../../shared/contract/eventEdits.ts';
-import { manage } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { BulkEditDialog } from '../../components/BulkEditDialog.tsx';
 import { MoveDialog } from '../../components/MoveDialog.tsx';
@@ -32,13 +30,7 @@ export function SessionDialog(props: {
   readonly onDone: () => void;
   readonly onExport: (rows: readonly EventRow[]) => void;
 }): ReactElement {
-  const { list, opened, coaches, onClose, onExport } = props;
-  const queries = useQueryClient();
-  // Calendar and day board have rows of their own.
-  const onDone = (): void => {
-    props.onDone();
-    void queries.invalidateQueries({ queryKey: [manage.id, 'days'] });
-  };
+  const { list, opened, coaches, onClose, onDone, onExport } = props;
   switch (opened.kind) {
     case 'cancel':
       return <CancelDialog row={opened.row} onClose={onClose} onDone={onDone} />;

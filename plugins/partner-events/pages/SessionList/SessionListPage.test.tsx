@@ -276,6 +276,14 @@ describe('the list of sessions', () => {
     expect(screen.getByRole('button', { name: 'Session 1' })).toBeVisible();
   });
 
+  it.each(['week', 'day'])('asks for its %s again by the button', async (view) => {
+    const user = userEvent.setup();
+    const { requests } = await show(`/event/index?view=${view}`, answer(manage, page([])));
+    await waitFor(() => expect(asked(requests, '/events/manage')).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(asked(requests, '/events/manage')).toHaveLength(2));
+  });
+
   it('answers the keys of a list, but not while somebody types', async () => {
     const user = userEvent.setup();
     await show('/event/index', answer(manage, page([session(1)])));

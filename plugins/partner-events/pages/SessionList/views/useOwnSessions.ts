@@ -13,7 +13,8 @@ export function useOwnSessions(list: List<EventRow>, start: string, end: string)
   const http = useService(Http);
   const { values } = list.address.state;
   return useQuery({
-    queryKey: [manage.id, 'days', values, start, end],
+    // Among the pages of the list, which are asked for again when something was done, or by its button.
+    queryKey: ['list', list.id, 'days', values, start, end],
     queryFn: async ({ signal }) => {
       const rows: EventRow[] = [];
       for (let currentPage = 1, pages = 1; currentPage <= Math.min(pages, PAGES_AT_MOST); currentPage += 1) {
