@@ -10,7 +10,7 @@ const EFFECT_LIMIT_MS = 4_000;
 /** The same for what is chosen already, which mostly has nothing to change. */
 const CHOSEN_LIMIT_MS = 300;
 /** So long a page may take to come to rest, in milliseconds. */
-const REST_LIMIT_MS = 10_000;
+const REST_LIMIT_MS = 30_000;
 /** A document that did not change for so long is at rest, in milliseconds. */
 const QUIET_MS = 32;
 
