@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { ENGLISH_KIT_TEXTS, KitTextsContext } from '../../shared/ui/KitTexts.ts';
 import { Messages } from '../services/messages/Messages.ts';
 import { renderInShell } from './testing/renderInShell.tsx';
+// Loaded before, or the five seconds of the first toast are spent on loading what draws it.
+import './Toast.tsx';
+import { fetchRest } from '../plugins/rest.ts';
 import { Toasts } from './Toasts.tsx';
 
 const open = async (): Promise<Messages> => {
@@ -12,13 +15,15 @@ const open = async (): Promise<Messages> => {
     </KitTextsContext>,
     { as: { role: 'partner', codes: [] } },
   );
+  await fetchRest();
   return services.get(Messages);
 };
 
 test('closes a toast by a cross that is called in the language of the page', async () => {
   const messages = await open();
   act(() => messages.success('已保存'));
-  expect(screen.getByRole('alert')).toHaveTextContent('已保存');
+  // What draws toasts comes with the first of them.
+  expect(await screen.findByRole('alert')).toHaveTextContent('已保存');
   await userEvent.click(screen.getByRole('button', { name: '关闭' }));
   await waitFor(() => expect(screen.queryByText('已保存')).toBeNull());
 });
@@ -27,7 +32,7 @@ test('runs the action of a toast once and takes the toast away', async () => {
   const run = jest.fn();
   const messages = await open();
   act(() => messages.success('Saved', { text: 'Undo', run }));
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledTimes(1);
-  expect(screen.queryByText('Saved')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
 });

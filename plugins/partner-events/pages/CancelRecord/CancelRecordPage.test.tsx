@@ -50,10 +50,10 @@ it('closes a refund by hand with a voucher, and names everything that is missing
   const dialog = within(await screen.findByRole('dialog'));
   const mark = dialog.getByRole('button', { name: 'Mark ¥68.00 as paid' });
   await user.click(mark);
-  expect(
-    await dialog.findByText('Name the number of the payment by hand, or add its picture.'),
-  ).toBeVisible();
-  expect(dialog.getByRole('textbox', { name: /Note/ })).toBeInvalid();
+  await waitFor(() =>
+    expect(dialog.getByText('Name the number of the payment by hand, or add its picture.')).toBeVisible(),
+  );
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /Note/ })).toBeInvalid());
   expect(dialog.getByText('Picture of the voucher')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Voucher number' }), 'CASH-1');
   await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Paid in cash.');
