@@ -73,7 +73,12 @@ export function RefundForm({
             selectedValue={draft.freesSeats && order.canFreeSeats ? 'free' : 'keep'}
             onChange={({ currentTarget }) => onChange({ freesSeats: currentTarget.value === 'free' })}
           >
-            <Radio value="free" disabled={!order.canFreeSeats} label={freeLabel} />
+            <Radio
+              value="free"
+              disabled={!order.canFreeSeats}
+              label={freeLabel}
+              aria-description={order.canFreeSeats ? undefined : t('refund.begun')}
+            />
             <Radio value="keep" label={t('refund.keep')} />
           </RadioGroup>
         )}

@@ -36,6 +36,7 @@ export function RefundPieces({
               icon={<Minus />}
               aria-label={t('refund.less', { name })}
               disabled={count === 0}
+              title={count === 0 ? t('refund.noneChosen') : undefined}
               onClick={() => set(count - 1)}
             />
             <NumberInput
@@ -49,6 +50,7 @@ export function RefundPieces({
               icon={<Plus />}
               aria-label={t('refund.more', { name })}
               disabled={count >= most}
+              title={count < most ? undefined : t(most === 0 ? 'refund.noneLeft' : 'refund.allChosen')}
               onClick={() => set(count + 1)}
             />
             <span className="tl-ink-2">/ {most}</span>
