@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   blueprintNames,
   canBeWritten,
   isImpossible,
-  NEVER_GIVEN,
   purge,
   purgeValues,
+  rareLooksIn,
   writtenBy,
 } from '../scripts/build/purgeBlueprint.mjs';
 
@@ -60,7 +58,7 @@ describe('the purge of Blueprint rules', () => {
     ['.bp6-menu-item.bp6-intent-warning > a', 'a look its component never has'],
     ['.bp6-html-select select.bp6-intent-danger:hover', 'a look of the element inside'],
   ])('drops %s: %s', (selector) => {
-    expect(isImpossible(selector)).toBe(true);
+    expect(isImpossible(selector, new Set())).toBe(true);
   });
 
   it.each([
@@ -70,7 +68,7 @@ describe('the purge of Blueprint rules', () => {
     '.bp6-button:not(.bp6-intent-warning)',
     '.bp6-input-group > .bp6-button.bp6-intent-primary',
   ])('keeps %s', (selector) => {
-    expect(isImpossible(selector)).toBe(false);
+    expect(isImpossible(selector, new Set())).toBe(false);
   });
 
   it('drops values that nobody reads, whatever they are made of', () => {
@@ -80,44 +78,32 @@ describe('the purge of Blueprint rules', () => {
   });
 });
 
-describe('pages', () => {
-  const pages = ['core', 'shared', 'plugins'].flatMap((folder) =>
-    readdirSync(join(__dirname, '..', folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
-      .map((name) => join(__dirname, '..', folder, name)),
-  );
-  /** Attributes of the opening tags of a component; what stands in braces apart. */
-  const given = (component: string): string[] =>
-    pages.flatMap((path) =>
-      [
-        ...readFileSync(path, 'utf8').matchAll(new RegExp(`<${component}\\b((?:[^>{]|\\{[^}]*\\})*)`, 'g')),
-      ].map(([, attributes = '']) => attributes),
-    );
+describe('a rare look', () => {
+  const given = (...sources: string[]): string[] => [...rareLooksIn(sources)].toSorted();
 
   it.each([
-    ['HTMLSelect', 'html-select'],
-    ['InputGroup', 'input-group'],
-    ['TextArea', 'input'],
-    ['NumericInput', 'input'],
-    ['FileInput', 'input'],
-    ['Tag', 'tag'],
-    ['CompoundTag', 'tag'],
-    ['MenuItem', 'menu-item'],
-    ['Button', 'button'],
-    ['AnchorButton', 'button'],
-  ])('give %s no look that its rules were dropped for', (component, name) => {
-    const looks = given(component).flatMap((attributes) =>
-      [...attributes.matchAll(/\b(intent|variant)=(?:"(\w+)"|\{)|\b(minimal|outlined)\b/g)].map(
-        ([, prop, value, word]) =>
-          word ?? (prop === 'intent' ? `intent-${value ?? 'primary'}` : (value ?? '')),
-      ),
-    );
-    expect(looks.filter((look) => NEVER_GIVEN[name]?.test(look))).toEqual([]);
+    ['<Tag minimal intent="danger">', ['tag.intent-danger']],
+    [
+      "<Button icon={<Add size={a > 1 ? 2 : 3} />} intent={bad ? 'warning' : 'none'} />",
+      ['button.intent-none', 'button.intent-warning'],
+    ],
+    [
+      '<TextArea intent={intent} />',
+      ['input.intent-danger', 'input.intent-primary', 'input.intent-success', 'input.intent-warning'],
+    ],
+  ])('is given by %s', (source, looks) => {
+    expect(given(source)).toEqual(looks);
   });
 
-  it('write no look into a class that its rules were dropped for', () => {
-    const classes = pages.flatMap((path) => readFileSync(path, 'utf8').match(/(["'`])bp6-[^"'`]*\1/g) ?? []);
-    const selectors = classes.map((list) => `.${list.slice(1, -1).trim().replaceAll(/\s+/g, '.')}`);
-    expect(selectors.filter(isImpossible)).toEqual([]);
+  it('is given by a class written out, and by no element of another name', () => {
+    expect(given('"bp6-tag bp6-intent-success"')).toContain('tag.intent-success');
+    expect(given('<TagList intent="danger"/><p>{intent}</p>')).toEqual([]);
+  });
+
+  it('keeps its rules as soon as one module gives it', () => {
+    const css = '.bp6-button.bp6-intent-warning{a:b}';
+    const isKept = (): boolean => true;
+    expect(purge(css, isKept)).toBe('');
+    expect(purge(css, isKept, rareLooksIn(['<Button intent="warning" />']))).toBe(css);
   });
 });

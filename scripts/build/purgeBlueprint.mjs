@@ -36,15 +36,16 @@ const LOOK =
 const NEVER = new Set(
   ['intent-default', 'intent-none', 'icon-standard', 'icon-large'].map((name) => `${PREFIX}-${name}`),
 );
-/** What no element of a component is ever given, although others are; tests/purgeBlueprint.test.ts reads the pages. */
-export const NEVER_GIVEN = {
-  button: /^intent-(success|warning)$/,
-  'html-select': /^intent-/,
-  'input-group': /^intent-/,
-  input: /^intent-/,
-  'menu-item': /^intent-(success|warning)$/,
-  tag: /^intent-/,
+/** Looks of a component that few pages give it, and the elements that do; its rules for others are left alone. */
+const RARE_LOOKS = {
+  button: { look: /^intent-(success|warning)$/, elements: ['Button', 'AnchorButton'] },
+  'html-select': { look: /^intent-/, elements: ['HTMLSelect'] },
+  'input-group': { look: /^intent-/, elements: ['InputGroup', 'NumericInput'] },
+  input: { look: /^intent-/, elements: ['InputGroup', 'NumericInput', 'TextArea', 'FileInput', 'TagInput'] },
+  'menu-item': { look: /^intent-(success|warning)$/, elements: ['MenuItem'] },
+  tag: { look: /^intent-/, elements: ['Tag', 'CompoundTag', 'TagInput'] },
 };
+const INTENTS = ['primary', 'success', 'warning', 'danger'];
 /** A theme is the page's: the root has the class, and nothing below it. */
 const THEME = `.${PREFIX}-dark`;
 /** Icons are drawn, so the font's 600 letters are nobody's; a name written out in full keeps its own. */
@@ -93,13 +94,53 @@ export function canBeWritten(name, written) {
   return false;
 }
 
+/** The opening tags of an element in source code. */
+function openingTags(source, element) {
+  return [...source.matchAll(new RegExp(`<${element}(?=[\\s/>])`, 'g'))].map(({ index }) => {
+    let end = index;
+    for (let depth = 0; end < source.length && (depth > 0 || source[end] !== '>'); end++) {
+      if (source[end] === '{') depth++;
+      if (source[end] === '}') depth--;
+    }
+    return source.slice(index, end);
+  });
+}
+
+/** The intents an opening tag may give: those it names, and all when what it gives names none. */
+function intentsOf(tag) {
+  const [, given] = /\bintent=("\w+"|\{[^}]*\})/.exec(tag) ?? [];
+  if (given === undefined) return [];
+  const named = given.match(/(?<=['"])\w+(?=['"])/g);
+  return named ?? INTENTS;
+}
+
+/** The rare looks that modules give, as `tag.intent-danger`: by an element's `intent`, or by a class written out. */
+export function rareLooksIn(sources) {
+  const given = new Set();
+  for (const source of sources) {
+    for (const [component, { elements }] of Object.entries(RARE_LOOKS))
+      for (const tag of elements.flatMap((element) => openingTags(source, element)))
+        for (const intent of intentsOf(tag)) given.add(`${component}.intent-${intent}`);
+    for (const [list] of source.matchAll(/(["'`])bp6-[^"'`]*\1/g)) {
+      const names = (list.match(WRITTEN) ?? []).map((name) => name.slice(PREFIX.length + 1));
+      for (const component of names) for (const name of names) given.add(`${component}.${name}`);
+    }
+  }
+  return given;
+}
+
 const OWN_NAME = new RegExp(`(?<=\\.)${PREFIX}-[a-z0-9-]+`, 'g');
 
 /** The Blueprint classes a selector asks for. */
 const classesOf = (selector) => withoutParentheses(selector).match(OWN_NAME) ?? [];
 
-/** True when no element of a page can match: a second theme inside the page's, or a look its component never has. */
-export function isImpossible(selector) {
+/**
+ * True when no element of a page can match: a second theme inside the page's, or a rare look that is not among those
+ * of {@link rareLooksIn}.
+ */
+export function isImpossible(selector, given) {
+  const isNeverGiven = (component, name) =>
+    RARE_LOOKS[component]?.look.test(name) && !given.has(`${component}.${name}`);
   const [, ...inner] = withoutParentheses(selector)
     .trim()
     .split(/[\s>+~]+/);
@@ -110,14 +151,14 @@ export function isImpossible(selector) {
     .split(/[\s>+~]+/)
     .some((part) => {
       const names = (part.match(OWN_NAME) ?? []).map((name) => name.slice(PREFIX.length + 1));
-      if (/^select\b/.test(part) && names.some((name) => NEVER_GIVEN['html-select'].test(name))) return true;
-      return names.some((component) => names.some((name) => NEVER_GIVEN[component]?.test(name)));
+      const components = /^select\b/.test(part) ? [...names, 'html-select'] : names;
+      return components.some((component) => names.some((name) => isNeverGiven(component, name)));
     });
 }
 
 /** A style sheet without the selectors whose Blueprint classes `keep` refuses, and without those nothing can match. */
-export const purge = (css, keep) =>
-  filterRules(css, (selector) => classesOf(selector).every(keep) && !isImpossible(selector));
+export const purge = (css, keep, given = new Set()) =>
+  filterRules(css, (selector) => classesOf(selector).every(keep) && !isImpossible(selector, given));
 
 /** A sheet without the values of Blueprint's (`--bp-...`) that `isUsed` refuses. */
 export const purgeValues = (css, isUsed) =>
@@ -174,9 +215,10 @@ export class PurgeBlueprint {
         const modules = sourcesOf(compilation, chunks);
         const names = blueprintNames();
         const written = writtenBy(modules, names);
+        const given = rareLooksIn(modules);
         const files = Object.keys(assets).filter((file) => file.endsWith('.css'));
         const purged = files.map((file) =>
-          purge(assets[file].source().toString(), (name) => canBeWritten(name, written)),
+          purge(assets[file].source().toString(), (name) => canBeWritten(name, written), given),
         );
         const sheets = new Map(purgeAllValues(purged, modules).map((sheet, index) => [files[index], sheet]));
 

@@ -101,7 +101,12 @@ function ConfirmContent(props: ConfirmDialogProps): ReactElement {
         <Button ref={safe} disabled={busy} onClick={props.onCancel}>
           {cancelText ?? texts.confirmNo}
         </Button>
-        <Button intent={intent} disabled={blocked} loading={busy} onClick={props.onConfirm}>
+        <Button
+          intent={intent === 'danger' ? 'danger' : 'primary'}
+          disabled={blocked}
+          loading={busy}
+          onClick={props.onConfirm}
+        >
           {confirmText ?? texts.confirmYes}
         </Button>
       </div>
