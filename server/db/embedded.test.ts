@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { BroadcastChannel } from 'node:worker_threads';
 import { openEmbedded } from './embedded.ts';
 import { lockDirectory } from './lock.ts';
 import { connectEmbedded, type Database } from './pool.ts';
@@ -161,19 +162,21 @@ describe('the embedded database', () => {
     writeFileSync(
       program,
       `import { parentPort } from 'node:worker_threads';
-       parentPort.postMessage({ kind: 'ready' });
-       setImmediate(() => { throw new Error('out of memory'); });`,
+       import { BroadcastChannel } from 'node:worker_threads';
+       new BroadcastChannel('${program}').onmessage = () => { throw new Error('out of memory'); };
+       parentPort.postMessage({ kind: 'ready' });`,
     );
-    const embedded = { current: undefined as { close(): Promise<void> } | undefined };
-    const failure = await new Promise<Error>((onFailure) => {
-      void openEmbedded({ dataDirectory: directory, worker: pathToFileURL(program), onFailure }).then(
-        (opened) => {
-          embedded.current = opened;
-        },
-      );
+    const order = new BroadcastChannel(program);
+    let tell: (failure: Error) => void = () => {};
+    const failure = new Promise<Error>((done) => (tell = done));
+    // It dies when it is open for everybody: one that dies sooner has not opened.
+    const embedded = await openEmbedded({
+      ...{ dataDirectory: directory, worker: pathToFileURL(program), onFailure: (error) => tell(error) },
     });
-    expect(failure.message).toBe('The embedded database stopped: out of memory');
-    await embedded.current?.close();
+    order.postMessage('die');
+    expect((await failure).message).toBe('The embedded database stopped: out of memory');
+    order.close();
+    await embedded.close();
     expect(() => lockDirectory(directory).release()).not.toThrow();
   });
 });
