@@ -76,6 +76,18 @@ describe.each(databaseKinds())('cancelling sessions on %s', (kind) => {
     });
   });
 
+  it('leaves nobody checked in who stood at the door already', async () => {
+    const id = await event([{ count: 2, payMode: 0, cents: 0 }]);
+    await database.orm.execute(sql`
+      update booking set checked_in_at = now(), checked_in_by = ${merchant.accountId} where event_id = ${id}`);
+    await database.orm.execute(sql`update event set checked_in = 2 where id = ${id}`);
+    await cancelEvent(services, merchant.request(), id, SILENT);
+    const row = await one(sql`
+      select checked_in as counted, (select count(*)::int from booking where event_id = ${id}
+        and (checked_in_at is not null or checked_in_by is not null)) as rows from event where id = ${id}`);
+    expect(row).toEqual({ counted: 0, rows: 0 });
+  });
+
   it('finishes at once when nothing has to go back', async () => {
     const id = await event([{ count: 3, payMode: 0, cents: 0 }]);
     const { taskId, open } = await cancelEvent(services, merchant.request(), id, SILENT);

@@ -87,12 +87,13 @@ export interface Cancellation {
   readonly description: string;
 }
 
-/** Cancels the sessions and frees their seats and waiting places in the columns that lists show. */
+/** Cancels the sessions and frees their seats, check-ins and waiting places in the columns that lists show. */
 export const cancelEvents = ofStore(async (tx, scope, { ids, taskId, at, ...why }: Cancellation) => {
   await tx.execute(sql`
     update event set status = 2, cancel_reason_type = ${why.reasonType},
       cancel_description = ${why.description}, cancelled_at = ${at.toISOString()}, cancelled_by = ${why.by},
-      cancel_task_id = ${taskId}, cancelled_booked = booked, booked = 0, waiting = 0, updated_at = ${at.toISOString()}, version = version + 1
+      cancel_task_id = ${taskId}, cancelled_booked = booked, booked = 0, checked_in = 0, waiting = 0,
+      updated_at = ${at.toISOString()}, version = version + 1
     where id = ${among(ids)} and store_id = ${scope.storeId}`);
   await tx.execute(sql`
     update waitlist_entry set state = 'cancelled'
@@ -101,7 +102,8 @@ export const cancelEvents = ofStore(async (tx, scope, { ids, taskId, at, ...why 
 
 /**
  * Cancels the live bookings and makes an item of each that gets something back, in one statement. Bookings paid at
- * the desk become failed items, to be closed by hand; free ones are only cancelled.
+ * the desk become failed items, to be closed by hand; free ones are only cancelled. Who stood at the door already has
+ * come to nothing: the trail keeps that.
  */
 export const cancelBookings = ofStore(
   async (tx, scope, { ids, taskId, at }: Pick<Cancellation, 'ids' | 'taskId' | 'at'>, deskCode: string) => {
@@ -114,7 +116,7 @@ export const cancelBookings = ofStore(
         order by b.id for update),
       gone as (
         update booking b set status = 'cancelled', cancelled_at = ${at.toISOString()}, version = b.version + 1,
-          refunding_cents = b.refunding_cents + live.cents
+          checked_in_at = null, checked_in_by = null, refunding_cents = b.refunding_cents + live.cents
         from live where b.id = live.id
         returning b.id, b.store_id, b.event_id, b.order_number, b.pay_mode, live.cents, live.points, live.times,
           live.gets, live.by_hand)
