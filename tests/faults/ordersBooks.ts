@@ -50,7 +50,10 @@ export async function booksOf({ orm }: Database, templateId: number, points: num
   return Object.fromEntries(rows.map(({ name, kept, counted }) => [name, [Number(kept), Number(counted)]]));
 }
 
-/** What the rows say that no pair of sums can: none of these may ever exist. */
+/**
+ * What the rows say that no pair of sums can: none of these may ever exist. A session that is cancelled while a part of
+ * an order goes back takes the rest of it beside that: the parts are two, of two kinds.
+ */
 export async function wrongRows({ orm }: Database, templateId: number): Promise<readonly string[]> {
   const { rows } = await orm.execute<{ name: string }>(sql`
     select 'overbooked session ' || id as name from event where template_id = ${templateId} and booked > capacity
@@ -62,7 +65,7 @@ export async function wrongRows({ orm }: Database, templateId: number): Promise<
       on i.booking_id = b.id where b.template_id = ${templateId} and i.event_id <> b.event_id
     union all select 'two refunds on their way of order ' || booking_id from task_item
       where state in (1, 2) and booking_id in (select id from booking where template_id = ${templateId})
-      group by booking_id having count(*) > 1`);
+      group by booking_id, kind having count(*) > 1`);
   return rows.map(({ name }) => name);
 }
 
