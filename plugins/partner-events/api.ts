@@ -12,7 +12,7 @@ export const TemplateChannels = slot<{
 /** Colour and glyph of a session's shown state, for pages beside this plugin's that show sessions. */
 export { DERIVED_MEANING } from './derivedMeaning.ts';
 
-/** What happened to a template in words, and of whom it tells, for a page of another plugin; `t` says {@link eventTexts}. */
+/** What happened to a template in words, and of whom it tells, for another plugin's page; `t` says {@link eventTexts}. */
 export { peopleIn, templateLines } from './components/templateChanges.ts';
 
 /** Sentences of this plugin, for such a page; keys as in this plugin's files. */

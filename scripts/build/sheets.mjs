@@ -42,8 +42,8 @@ export function withoutParentheses(selector) {
 }
 
 /**
- * A style sheet without the selectors `keeps` refuses, which is asked in their order; blocks of @media, @supports and @layer are gone through. What is no
- * rule (@keyframes, @font-face) stays, or goes with `withOthers` false.
+ * A style sheet without the selectors `keeps` refuses, which is asked in their order; blocks of @media, @supports and
+ * @layer are gone through. What is no rule (@keyframes, @font-face) stays, or goes with `withOthers` false.
  */
 export function filterRules(css, keeps, withOthers = true) {
   let kept = '';

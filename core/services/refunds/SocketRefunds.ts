@@ -52,7 +52,8 @@ export class SocketRefunds implements Refunds {
     const address = `${this.configuration.wsBase}/ws/bacth/refund/bar/${userId}`;
     this.line = from(fetchFrames())
       .pipe(switchMap(({ progressFrames }) => progressFrames(address, () => this.credentials.token)))
-      .subscribe((event) => this.hear(event));
+      // Without its file there is no line; the frame, which it comes with, says so and offers to load it again.
+      .subscribe({ next: (event) => this.hear(event), error: () => this.disconnect() });
   }
 
   disconnect(): void {

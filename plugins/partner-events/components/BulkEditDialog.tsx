@@ -38,7 +38,7 @@ const EMPTY: BulkFields = {
   registrationClose: 60,
 };
 
-/** Changes chosen fields of many sessions: old and new value of each before, what was left out, and why, after (screens A2, F2). */
+/** Changes chosen fields of many sessions: old and new value before, what was left out and why after (screens A2, F2). */
 export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
   const { sessions, many, onTask, coaches, onClose, onDone } = props;
   const t = useEventText();

@@ -42,7 +42,7 @@ export async function signInDetails(db: Queryable, account: { readonly id: numbe
   return { companyIds, stores: stores.map(presentStore), coaches };
 }
 
-/** People to choose from, at most 50, or all who are asked for by id: colleagues of the own company, or everybody for operators. */
+/** People to choose from, at most 50, or all that are named by id: colleagues of the own company; for operators anybody. */
 export async function namesToChoose(
   { database }: Services,
   caller: PlatformCaller | StoreCaller,
