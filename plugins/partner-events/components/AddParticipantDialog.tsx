@@ -8,6 +8,7 @@ import { formatCents } from '../../../shared/format/money.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
+import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { useEventText } from '../useEventText.ts';
 import { deskFaults, deskSum, isWholePhone, type DeskValues } from './deskOrder.ts';
 import './AddParticipantDialog.css';
@@ -191,11 +192,7 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
             />
           )}
         </FormField>
-        {refusal === undefined ? null : (
-          <Callout intent="danger" role="alert">
-            {refusal}
-          </Callout>
-        )}
+        <Refusal text={refusal} />
       </div>
     </ConfirmDialog>
   );

@@ -12,6 +12,7 @@ import { formatDateTime } from '../../../shared/format/dates.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
+import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import type { ManySessions } from '../manySessions.ts';
 import { type EventText, useEventText } from '../useEventText.ts';
 import { type BulkFields, changeOf, FIELDS, outcomeOf, shownValue } from './bulkEdit.ts';
@@ -137,11 +138,7 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
         onChange={({ currentTarget }) => setTells(currentTarget.checked)}
       />
       {preview.isError ? <Callout intent="danger">{preview.error.message}</Callout> : null}
-      {refusal === undefined ? null : (
-        <Callout intent="danger" role="alert">
-          {refusal}
-        </Callout>
-      )}
+      <Refusal text={refusal} />
     </ConfirmDialog>
   );
 }

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.ts
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { DateTimeInput } from '../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
 import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
+import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { useEventText } from '../useEventText.ts';
 
 const LONGEST_MESSAGE = 200;
@@ -135,11 +136,7 @@ export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): Re
             />
           </Callout>
         )}
-        {refusal === undefined ? null : (
-          <Callout intent="danger" role="alert">
-            {refusal}
-          </Callout>
-        )}
+        <Refusal text={refusal} />
       </div>
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import { Callout, Radio, RadioGroup, TextArea } from '@blueprintjs/core';
+import { Radio, RadioGroup, TextArea } from '@blueprintjs/core';
 import { useQueries } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ApiError, Http, Messages, useService } from '../../../core/api.ts';
@@ -8,6 +8,7 @@ import { previewNotice, sendNotice } from '../../../shared/contract/notices.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
+import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { useEventText } from '../useEventText.ts';
 
 type Channel = (typeof NOTICE_CHANNELS)[number];
@@ -122,11 +123,7 @@ export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactEle
         <output className="tl-ink-2">
           {isCounted ? t('notice.reach', { count: people, cost: formatCents(cost) }) : t('notice.counting')}
         </output>
-        {refusal === undefined ? null : (
-          <Callout intent="danger" role="alert">
-            {refusal}
-          </Callout>
-        )}
+        <Refusal text={refusal} />
       </div>
     </ConfirmDialog>
   );

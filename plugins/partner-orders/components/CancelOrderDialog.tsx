@@ -1,4 +1,3 @@
-import { Callout } from '@blueprintjs/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { ApiError, Messages, useSend, useService } from '../../../core/api.ts';
 import { RefundReason } from '../../../shared/codes/lists.ts';
@@ -6,6 +5,7 @@ import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { cancelOrder } from '../../../shared/contract/orders.ts';
 import { cancelPackageOrder } from '../../../shared/contract/packageOrders.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { formatCount } from '../../../shared/format/money.ts';
 import { useOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
@@ -107,11 +107,7 @@ function AskCancel<Values extends Reason & Partial<ReasonValues>>({
           fault={tried && isUnsaid}
           userName={userName}
         />
-        {refusal === undefined ? null : (
-          <Callout intent="danger" role="alert">
-            {refusal}
-          </Callout>
-        )}
+        <Refusal text={refusal} />
       </div>
     </ConfirmDialog>
   );

@@ -9,6 +9,7 @@ import { cancelSeries, order as orderCall, previewSeriesCancel } from '../../../
 import type { SeriesPreview } from '../../../shared/contract/shapes/seriesCancel.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { needsTypedWord } from '../model/refundDraft.ts';
 import { type OrderText, useOrderText } from '../useOrderText.ts';
 import { ReasonFields, type ReasonValues } from './ReasonFields.tsx';
@@ -63,11 +64,7 @@ export function CancelSeriesDialog({ orderNumber, onClose }: OrderDialogProps): 
             userName={data?.userName ?? ''}
           />
         )}
-        {refusal === undefined ? null : (
-          <Callout intent="danger" role="alert">
-            {refusal}
-          </Callout>
-        )}
+        <Refusal text={refusal} />
       </div>
     </ConfirmDialog>
   );

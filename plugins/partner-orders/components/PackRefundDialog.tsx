@@ -9,6 +9,7 @@ import { formatCents } from '../../../shared/format/money.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { MoneyInput } from '../../../shared/ui/MoneyInput/MoneyInput.tsx';
+import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { needsTypedWord } from '../model/refundDraft.ts';
 import { usePackOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
@@ -122,11 +123,7 @@ function AskPackRefund({
           userName={order.userName}
         />
         <p className="tl-ink-2">{t('packs.withdraws', { count: left })}</p>
-        {refusal === undefined ? null : (
-          <Callout intent="danger" role="alert">
-            {refusal}
-          </Callout>
-        )}
+        <Refusal text={refusal} />
       </div>
     </ConfirmDialog>
   );

@@ -5,6 +5,7 @@ import type { OrderDetail } from '../../../shared/contract/shapes/orders.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { MoneyInput } from '../../../shared/ui/MoneyInput/MoneyInput.tsx';
+import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { faultOf, type RefundDraft, seatsFreed, sumOf } from '../model/refundDraft.ts';
 import { useOrderText } from '../useOrderText.ts';
 import { ReasonFields } from './ReasonFields.tsx';
@@ -96,11 +97,7 @@ export function RefundForm({
           {t(`refund.fault.${fault}`, { most: formatCents(order.refundable ?? 0) })}
         </Callout>
       ) : null}
-      {refusal === undefined ? null : (
-        <Callout intent="danger" role="alert">
-          {refusal}
-        </Callout>
-      )}
+      <Refusal text={refusal} />
     </div>
   );
 }

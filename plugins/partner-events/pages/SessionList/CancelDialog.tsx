@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { Refusal } from '../../../../shared/ui/Refusal/Refusal.tsx';
 import { useEventText } from '../../useEventText.ts';
 import { needsTypedWord, TYPED_WORD } from '../BatchCancel/batchCancel.ts';
 import { CancelEffect } from './CancelEffect.tsx';
@@ -62,11 +63,7 @@ export function CancelDialog({ row, onClose, onDone }: CancelDialogProps): React
             </button>
           </Callout>
         ) : null}
-        {refusal === undefined ? null : (
-          <Callout intent="danger" role="alert">
-            {refusal}
-          </Callout>
-        )}
+        <Refusal text={refusal} />
       </div>
     </ConfirmDialog>
   );
