@@ -114,7 +114,12 @@ export function QrDialog({
       </div>
       <div className="tl-dialog-foot tl-channel-dialog-foot">
         <Button variant="minimal" text={t('list.copyLink')} onClick={() => void copy()} />
-        <Button text={t('qr.print')} disabled={!picture} onClick={() => setPrinting(true)} />
+        <Button
+          text={t('qr.print')}
+          disabled={!picture}
+          title={picture ? undefined : t('qr.drawing')}
+          onClick={() => setPrinting(true)}
+        />
         <Button
           intent="primary"
           text={t('qr.download')}
