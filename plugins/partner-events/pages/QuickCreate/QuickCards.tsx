@@ -43,7 +43,7 @@ export function EventCard({ page, sports, chooseSport }: QuickEditor): ReactElem
             <OptionSelect
               {...control}
               options={sports}
-              none={t('templateForm.chooseSport')}
+              {...(value === null && { none: t('templateForm.chooseSport') })}
               value={value}
               onBlur={onBlur}
               onChange={(next) => void chooseSport(next)}

@@ -56,6 +56,8 @@ describe('quick create', () => {
     await screen.findByRole('option', { name: 'Climbing' });
     await user.selectOptions(screen.getByLabelText(/^Sport/), 'Climbing');
     await waitFor(() => expect(screen.getByLabelText(/^Duration/)).toHaveValue('75'));
+    // What would do nothing is not offered.
+    expect(screen.queryByRole('option', { name: 'Choose a sport' })).toBeNull();
     expect(seats).toHaveValue('8');
     expect(await screen.findByRole('link', { name: 'Bouldering' })).toHaveAttribute(
       'href',

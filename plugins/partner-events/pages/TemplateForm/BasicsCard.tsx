@@ -30,7 +30,7 @@ export function BasicsCard({ page, sports, chooseSport, isNew }: TemplateEditor)
               value={value}
               onBlur={onBlur}
               onChange={(sport) => void chooseSport(sport)}
-              {...(isNew && { none: t('templateForm.chooseSport') })}
+              {...(value === null && { none: t('templateForm.chooseSport') })}
             />
           )}
         </Field>
