@@ -4,15 +4,20 @@ import { ApiError, Http, Messages, useService } from '../../../core/api.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { edit } from '../../../shared/contract/eventEdits.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events.ts';
-import { span } from '../../../shared/format/dates.ts';
+import { formatDateTime, span } from '../../../shared/format/dates.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { DateTimeInput } from '../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
 import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { useEventText } from '../useEventText.ts';
+import { type MoveFault, moveFault } from './moveFault.ts';
 
 const LONGEST_MESSAGE = 200;
+
+/** A moment in epoch milliseconds; NaN while a part of it is missing, which engines read as dates of their own. */
+const instantOf = (moment: string | null): number =>
+  moment?.includes('T') ? Date.parse(moment) : Number.NaN;
 
 /** Props of `MoveDialog`. */
 export interface MoveDialogProps {
@@ -35,22 +40,32 @@ export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): Re
   const [message, setMessage] = useState('');
   const [meansIt, setMeansIt] = useState(false);
   const [meets, setMeets] = useState<string>();
+  const [fault, setFault] = useState<MoveFault>();
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [keys] = useState(() => new Map<string, string>());
-  const [start, end] = [Date.parse(startAt ?? ''), Date.parse(endAt ?? '')];
-  const isSame = start === Date.parse(row.startAt) && end === Date.parse(row.endAt);
-  const fault =
-    Number.isNaN(start) || Number.isNaN(end)
-      ? 'missing'
-      : end <= start
-        ? 'order'
-        : isSame
-          ? 'same'
-          : undefined;
+  const [start, end] = [instantOf(startAt), instantOf(endAt)];
+  const [length, setLength] = useState(end - start);
+  const faultOf = (field: MoveFault['field']): string | undefined =>
+    fault?.field === field ? t(fault.sentence, { opens: opensAt }) : undefined;
+  /** A session keeps its length when its start is changed. */
+  const moveStart = (next: string | null): void => {
+    setStart(next);
+    setFault(undefined);
+    const instant = instantOf(next);
+    if (!Number.isNaN(instant)) setEnd(new Date(instant + length).toISOString());
+  };
+  const moveEnd = (next: string | null): void => {
+    setEnd(next);
+    setFault(undefined);
+    if (instantOf(next) > start) setLength(instantOf(next) - start);
+  };
   const old = span(Date.parse(row.startAt), Date.parse(row.endAt), zone);
+  const opensAt = formatDateTime(Date.parse(row.registrationOpenAt), zone);
   const confirm = async (): Promise<void> => {
-    if (fault || startAt === null || endAt === null) return setRefusal(t(`move.fault_${fault ?? 'missing'}`));
+    const wrong = moveFault(row, start, end, Date.now());
+    setFault(wrong);
+    if (wrong || startAt === null || endAt === null) return;
     setBusy(true);
     setRefusal(undefined);
     const how = { notifyParticipants: tells ? (1 as const) : (0 as const), message: message.trim() };
@@ -96,13 +111,13 @@ export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): Re
         <p>
           {t('move.from')} <del className="tl-ink-2">{old}</del>
         </p>
-        <FormField label={t('move.start')} required>
+        <FormField label={t('move.start')} required error={faultOf('startAt')}>
           {(control) => (
-            <DateTimeInput {...control} label={t('move.start')} value={startAt} onChange={setStart} />
+            <DateTimeInput {...control} label={t('move.start')} value={startAt} onChange={moveStart} />
           )}
         </FormField>
-        <FormField label={t('move.end')} required>
-          {(control) => <DateTimeInput {...control} label={t('move.end')} value={endAt} onChange={setEnd} />}
+        <FormField label={t('move.end')} required error={faultOf('endAt')}>
+          {(control) => <DateTimeInput {...control} label={t('move.end')} value={endAt} onChange={moveEnd} />}
         </FormField>
         <Checkbox
           checked={tells}
