@@ -6,6 +6,7 @@ import type { List } from '../../../../../core/api.ts';
 import type { EventRow } from '../../../../../shared/contract/shapes/events.ts';
 import { addDays, dayOf, startOfDay, weekdayOf } from '../../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../../shared/ui/DateTime/zone.ts';
+import { Skeleton } from '../../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { isToCome } from '../../../sessionState.ts';
 import { useEventText } from '../../../useEventText.ts';
 import { publishAddress } from '../publishAddress.ts';
@@ -16,6 +17,7 @@ import { useTodayInView } from './useTodayInView.ts';
 import { type Spot, type Stretch, useWeekDrag } from './useWeekDrag.ts';
 import { WeekBlock } from './WeekBlock.tsx';
 import { blocksOf, clockOf, hoursOf, minutesIn, momentAt, mondayOf, weekFrom } from './weekLayout.ts';
+import { WeekSkeleton } from './WeekSkeleton.tsx';
 import './Views.css';
 
 const HOUR_PX = 44;
@@ -45,6 +47,8 @@ export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement 
   const sessions = useOwnSessions(list, monday, sunday);
   const blocks = days.map((day) => blocksOf(sessions.data ?? [], day, zone));
   const { from, to } = hoursOf(blocks.flat());
+  // Of another week only what reaches into this one is known; other filters keep the sessions of before in sight.
+  const isComing = (sessions.isPending || sessions.isPlaceholderData) && blocks.flat().length === 0;
   const grid = useRef<HTMLDivElement>(null);
   useTodayInView(grid, today, days.includes(today));
 
@@ -55,7 +59,8 @@ export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement 
       return x >= left && x < right;
     });
     const day = column?.dataset['day'];
-    if (!column || !day) return undefined;
+    // Nothing can be published or moved into a day gone by.
+    if (!column || !day || day < today) return undefined;
     return { day, minutes: from * 60 + ((y - column.getBoundingClientRect().top) / HOUR_PX) * 60 };
   };
   const publish = ({ day, from: start, to: end }: Stretch): void =>
@@ -93,7 +98,7 @@ export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement 
           <div className="tl-week-hours" style={{ height: (to - from) * HOUR_PX }}>
             {Array.from({ length: to - from }, (_, index) => (
               <span key={index} style={{ top: index * HOUR_PX }}>
-                {clockOf((from + index) * 60)}
+                {isComing ? <Skeleton width="32px" /> : clockOf((from + index) * 60)}
               </span>
             ))}
           </div>
@@ -108,16 +113,19 @@ export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement 
                   size="small"
                   icon={<Plus />}
                   aria-label={t('days.publish', { day })}
+                  disabled={day < today}
+                  title={day < today ? t('days.gone') : undefined}
                   onClick={() => publish({ day, from: USUAL_START, to: USUAL_START + USUAL_MINUTES })}
                 />
               </header>
               {/* The pointer draws here; the button above does the same for keys and fingers. */}
               <div
-                className="tl-week-column"
+                className={day < today ? 'tl-week-column tl-week-gone' : 'tl-week-column'}
                 data-day={day}
                 style={{ height: (to - from) * HOUR_PX, backgroundSize: `100% ${HOUR_PX}px` }}
                 onPointerDown={begin}
               >
+                {isComing ? <WeekSkeleton index={index} top={top} /> : null}
                 {(blocks[index] ?? []).map((block) => (
                   <WeekBlock
                     key={block.row.id}
@@ -143,6 +151,7 @@ export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement 
                     style={{ top: top(drag.from), height: top(drag.to) - top(drag.from) }}
                   >
                     {clockOf(drag.from)} – {clockOf(Math.min(drag.to, 24 * 60))}
+                    {drag.block ? <span>{drag.block.row.title}</span> : null}
                   </div>
                 ) : null}
               </div>
