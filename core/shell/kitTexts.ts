@@ -21,6 +21,7 @@ const sentencesOf = (t: TFunction): Partial<KitTexts> => ({
   moveDown: (label) => t('kit.moveDown', { label }),
   pin: (label) => t('kit.pin', { label }),
   typeWord: (word) => t('kit.typeWord', { word }),
+  otherWord: (word) => t('kit.otherWord', { word }),
   errorSummary: (count) =>
     count === 1 ? t('kit.errorSummaryOne', { count }) : t('kit.errorSummary', { count }),
   moneyRange: (min, max) => t('kit.moneyRange', { min, max }),

@@ -136,6 +136,10 @@ export interface KitTexts extends FormKitTexts {
   confirmNo: string;
   /** Label of the field for the typed word. */
   typeWord: (word: string) => string;
+  /** Said of another word in that field. */
+  otherWord: (word: string) => string;
+  /** Why a button waits: what was asked for is being done. */
+  underWay: string;
   /** Shows the password. */
   showPassword: string;
   /** Hides the password. */
@@ -258,6 +262,8 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   confirmYes: 'Yes',
   confirmNo: 'No',
   typeWord: (word) => `Type “${word}” to go on`,
+  otherWord: (word) => `This is another word. Type it as it stands here, capitals too: ${word}`,
+  underWay: 'Under way',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps lock is on.',

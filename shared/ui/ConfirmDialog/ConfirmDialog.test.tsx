@@ -22,8 +22,36 @@ test('focuses the safe button and acts only after the word is typed', async () =
   await waitFor(() => expect(screen.getByRole('button', { name: 'Keep orders' })).toHaveFocus());
   const act = screen.getByRole('button', { name: 'Refund ¥131.33' });
   expect(act).toBeDisabled();
+  expect(act).toHaveAttribute('title', 'Type “refund” to go on');
   await user.type(screen.getByRole('textbox', { name: 'Type “refund” to go on' }), 'refund ');
   await user.click(act);
+  expect(acts).toBe(1);
+});
+
+test('says that another word was typed, takes full-width letters, and acts on Enter', async () => {
+  const user = userEvent.setup();
+  let acts = 0;
+  render(
+    <ConfirmDialog
+      isOpen
+      typedWord="CANCEL"
+      onConfirm={() => {
+        acts += 1;
+      }}
+      onCancel={() => undefined}
+    />,
+  );
+  const field = screen.getByRole('textbox', { name: 'Type “CANCEL” to go on' });
+  await user.type(field, 'CAN{Enter}');
+  expect(field).toBeValid();
+  await user.clear(field);
+  await user.type(field, 'cancel{Enter}');
+  expect(field).toHaveAccessibleDescription(/capitals too: CANCEL$/);
+  expect(acts).toBe(0);
+  await user.clear(field);
+  await user.type(field, 'ＣＡＮＣＥＬ');
+  expect(field).toBeValid();
+  await user.keyboard('{Enter}');
   expect(acts).toBe(1);
 });
 
@@ -57,6 +85,7 @@ test('has the focus again after an act that did not work', async () => {
   const { rerender } = render(question(false));
   await user.click(screen.getByRole('button', { name: 'Yes' }));
   rerender(question(true));
+  expect(screen.getByRole('button', { name: 'No' })).toHaveAttribute('title', 'Under way');
   // What browsers do with the focus of a button that is disabled.
   screen.getByRole('button', { name: 'Yes' }).blur();
   rerender(question(false));

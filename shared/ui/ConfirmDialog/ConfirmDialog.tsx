@@ -1,6 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { FormField } from '../FormField/FormField.tsx';
 import { useKitTexts } from '../KitTexts.ts';
 import './ConfirmDialog.css';
 
@@ -56,7 +57,6 @@ function ConfirmContent(props: ConfirmDialogProps): ReactElement {
   const safe = useRef<HTMLButtonElement>(null);
   // The release of the Enter that chose the menu entry arrives here, and Blueprint's buttons act on releases.
   const isPressedHere = useRef(false);
-  const fieldId = useId();
   const [typed, setTyped] = useState('');
   const [opener] = useState(() => document.activeElement);
   useEffect(() => safe.current?.focus(), []);
@@ -71,20 +71,33 @@ function ConfirmContent(props: ConfirmDialogProps): ReactElement {
     // A button that turns is disabled and loses the focus; keys would go to the page behind.
     if (!busy && document.activeElement === document.body) safe.current?.focus();
   }, [busy]);
-  const blocked = typedWord !== undefined && typed.trim() !== typedWord;
+  // Latin words of a Chinese keyboard may be full-width.
+  const word = typed.normalize('NFKC').trim();
+  const blocked = typedWord !== undefined && word !== typedWord;
   return (
     <>
       <div className="tl-dialog-body">
         {children}
         {typedWord === undefined ? null : (
           <div className="tl-typed">
-            <label htmlFor={fieldId}>{texts.typeWord(typedWord)}</label>
-            <InputGroup
-              id={fieldId}
-              value={typed}
-              autoComplete="off"
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
+            <FormField
+              label={texts.typeWord(typedWord)}
+              // While typing: on leaving, the line would move the buttons from under the pointer.
+              error={typedWord.startsWith(word) ? undefined : texts.otherWord(typedWord)}
+            >
+              {(control) => (
+                <InputGroup
+                  {...control}
+                  value={typed}
+                  autoComplete="off"
+                  onChange={(event) => setTyped(event.currentTarget.value)}
+                  // Who has typed the word has been asked already: Enter acts.
+                  onKeyDown={({ key, nativeEvent }) => {
+                    if (key === 'Enter' && !nativeEvent.isComposing && !blocked && !busy) props.onConfirm();
+                  }}
+                />
+              )}
+            </FormField>
           </div>
         )}
       </div>
@@ -98,12 +111,13 @@ function ConfirmContent(props: ConfirmDialogProps): ReactElement {
           if (!isPressedHere.current) event.stopPropagation();
         }}
       >
-        <Button ref={safe} disabled={busy} onClick={props.onCancel}>
+        <Button ref={safe} disabled={busy} title={busy ? texts.underWay : undefined} onClick={props.onCancel}>
           {cancelText ?? texts.confirmNo}
         </Button>
         <Button
           intent={intent === 'danger' ? 'danger' : 'primary'}
           disabled={blocked}
+          title={blocked ? texts.typeWord(typedWord) : undefined}
           loading={busy}
           onClick={props.onConfirm}
         >
