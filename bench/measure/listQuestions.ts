@@ -37,6 +37,9 @@ interface List {
   readonly always?: Readonly<Record<string, string>>;
 }
 
+/** Lists that show all stores of a company at once. */
+const ACROSS_STORES: readonly CallSpec[] = [manage, templates, orders, packageOrders];
+
 /** A value for each filter; where lists differ, the first that a list takes. */
 type Samples = Readonly<Record<string, readonly string[]>>;
 
@@ -82,7 +85,10 @@ export async function listQuestions(ask: Ask, now: number): Promise<readonly Lis
     { call: auditLogs, asker: 'operator' },
     { call: outbox, asker: 'operator' },
   ];
-  return lists.flatMap((list) => questionsOf(list, samplesOf(ids, now)));
+  const across = lists
+    .filter(({ call, asker }) => asker === 'partner' && ACROSS_STORES.includes(call))
+    .map((list) => ({ ...list, always: { storeId: 'all' } }));
+  return [...lists, ...across].flatMap((list) => questionsOf(list, samplesOf(ids, now)));
 }
 
 type Ids = Awaited<ReturnType<typeof findIds>>;
@@ -159,7 +165,9 @@ const samplesOf = ({ orderNumber, eventId, userId, storeId, classPackId }: Ids, 
 function questionsOf({ call, asker, params = {}, always = {} }: List, samples: Samples): ListQuestion[] {
   const shape: Readonly<Record<string, z.ZodType>> = call.query?.shape ?? {};
   const question = (query: Readonly<Record<string, string>>): ListQuestion => {
-    const said = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+    const said = Object.entries({ ...(always['storeId'] && always), ...query }).map(
+      ([name, value]) => `${name}=${value}`,
+    );
     const name = [`${call.id} (${asker})`, ...said].join(' ');
     return { call, asker, params, query: { ...(call.query && BASE), ...always, ...query }, name };
   };

@@ -17,18 +17,21 @@ export class StoreScope implements StoreFacts {
   readonly companyId: number;
   readonly companyName: string;
   readonly companyType: number;
+  /** Whose rows lists show: this store's, or those of several stores of its company (screens F). */
+  readonly storeIds: readonly number[];
 
-  private constructor(facts: StoreFacts) {
+  private constructor(facts: StoreFacts, storeIds: readonly number[]) {
     this.storeId = facts.storeId;
     this.storeName = facts.storeName;
     this.companyId = facts.companyId;
     this.companyName = facts.companyName;
     this.companyType = facts.companyType;
+    this.storeIds = storeIds;
   }
 
-  /** Grants a scope; the caller vouches that access was checked. */
-  static grant(facts: StoreFacts): StoreScope {
-    return new StoreScope(facts);
+  /** Grants a scope; the caller vouches that access was checked, in each store whose rows lists may show. */
+  static grant(facts: StoreFacts, storeIds: readonly number[] = [facts.storeId]): StoreScope {
+    return new StoreScope(facts, storeIds);
   }
 }
 

@@ -41,8 +41,8 @@ export async function answerExport<Choice, Scope extends ExportScope>(
   await database.transaction(async (tx) => {
     const { accountId } = caller.actor;
     if ((await countOpenExports(tx, accountId)) >= EXPORTS_AT_ONCE) throw refuse.exportsRunning();
-    const { storeId = null, companyId = null } = caller.kind === 'store' ? caller.store : {};
-    const payload = { export: kind.name, choice };
+    const { storeId = null, companyId = null, storeIds } = caller.kind === 'store' ? caller.store : {};
+    const payload = { export: kind.name, choice, storeIds };
     await insertExport(tx, { taskId, accountId, storeId, companyId, fileName, rows, payload });
     await publishWake(database.signals, tx);
   });

@@ -14,8 +14,12 @@ export interface NewExport {
   readonly companyId: number | null;
   readonly fileName: string;
   readonly rows: number;
-  /** Which export, and what was chosen. */
-  readonly payload: { readonly export: string; readonly choice: unknown };
+  /** Which export, what was chosen, and whose rows it may show; undefined for operators. */
+  readonly payload: {
+    readonly export: string;
+    readonly choice: unknown;
+    readonly storeIds: readonly number[] | undefined;
+  };
 }
 
 /** Exports of an account that are not made yet; counted for one request at a time. */

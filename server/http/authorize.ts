@@ -1,9 +1,11 @@
-import type { PartnerCode } from '../../shared/codes/privileges.ts';
+import { PARTNER_CODES, type PartnerCode } from '../../shared/codes/privileges.ts';
 import { AuditStatus } from '../../shared/codes/lists.ts';
 import { UserType } from '../../shared/codes/roles.ts';
 import type { Access, PartnerAccess, PlatformAccess } from '../../shared/contract/access.ts';
+import type { StoreChoice } from '../../shared/contract/shapes/basics.ts';
 import type { Queryable } from '../db/pool.ts';
 import { CompanyScope, PlatformScope, StoreScope } from '../db/scope.ts';
+import type { Services } from '../services.ts';
 import type { Actor, Caller, CompanyCaller, PlatformCaller, StoreCaller } from './caller.ts';
 import { refuse } from './errors.ts';
 import {
@@ -128,14 +130,42 @@ export async function inStore(
   code: PartnerCode,
 ): Promise<StoreCaller> {
   if (storeId === caller.store.storeId) return caller;
-  const isOwn = caller.actingFor === null;
-  const rights = isOwn ? await merchantRightsOf(db, caller.actor.accountId) : undefined;
-  const codes = rights?.codesIn(storeId) ?? caller.codes;
-  const places = rights?.places ?? (await placesOfCompany(db, caller.store.companyId));
-  const place = places.find((own) => own.storeId === storeId && own.companyId === caller.store.companyId);
-  if (!place || !isEnabled(place) || !codes.has(code)) throw refuse.notFound();
-  const actingFor = isOwn ? null : `${place.companyName} / ${place.storeName}`;
+  const found = (await openStores(db, caller, code)).find(({ place }) => place.storeId === storeId);
+  if (!found) throw refuse.notFound();
+  const { place, codes } = found;
+  const actingFor = caller.actingFor === null ? null : `${place.companyName} / ${place.storeName}`;
   return { ...caller, codes, store: StoreScope.grant(place), actingFor };
+}
+
+/**
+ * For lists that name stores: makes of a caller one with a look into all stores of the company where `code` is held, or
+ * into the named ones. Acts are still the chosen store's, and only rights that are held in each of them count.
+ * @throws Refusal notFound, alike for absent, foreign and disabled stores.
+ */
+export const acrossStores =
+  (code: PartnerCode) =>
+  async (
+    { database }: Pick<Services, 'database'>,
+    caller: StoreCaller,
+    { storeId: choice }: { readonly storeId?: StoreChoice | undefined },
+  ): Promise<StoreCaller> => {
+    if (choice === undefined) return caller;
+    const open = await openStores(database.orm, caller, code);
+    const shown = choice === 'all' ? open : open.filter(({ place }) => choice.includes(place.storeId));
+    if (choice !== 'all' && shown.length < new Set(choice).size) throw refuse.notFound();
+    const codes = PARTNER_CODES.filter((each) => shown.every((store) => store.codes.has(each)));
+    const storeIds = shown.map(({ place }) => place.storeId);
+    return { ...caller, codes: new Set(codes), store: StoreScope.grant(caller.store, storeIds) };
+  };
+
+/** Stores of the caller's company that are open to the caller, with the rights held there; `code` is one of them. */
+async function openStores(db: Queryable, { actor, store, codes, actingFor }: StoreCaller, code: PartnerCode) {
+  const rights = actingFor === null ? await merchantRightsOf(db, actor.accountId) : undefined;
+  const places = rights?.places ?? (await placesOfCompany(db, store.companyId));
+  return places
+    .filter((place) => place.companyId === store.companyId && isEnabled(place))
+    .map((place) => ({ place, codes: rights?.codesIn(place.storeId) ?? codes }))
+    .filter((own) => own.codes.has(code));
 }
 
 const isEnabled = (place: Place): boolean => place.storeStatus === 1 && place.companyStatus === 1;

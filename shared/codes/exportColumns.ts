@@ -28,6 +28,7 @@ export const ORDER_COLUMNS = [
 export const PACKAGE_ORDER_COLUMNS = [
   'orderNumber',
   'packName',
+  'storeName',
   'valid',
   'userName',
   'phone',
@@ -47,6 +48,7 @@ export const PACKAGE_ORDER_COLUMNS = [
 /** /event/index. */
 export const SESSION_COLUMNS = [
   'title',
+  'storeName',
   'startAt',
   'weekday',
   'place',
@@ -65,6 +67,7 @@ export const SESSION_COLUMNS = [
 /** /event/template. */
 export const TEMPLATE_COLUMNS = [
   'title',
+  'storeName',
   'sport',
   'levels',
   'price',

@@ -16,6 +16,7 @@ import {
   pageOf,
   pageQuery,
   severalOf,
+  StoreChoice,
   text,
 } from './shapes/basics.ts';
 import { TemplateRow } from './shapes/events.ts';
@@ -32,6 +33,7 @@ export const templatesQuery = pageQuery([
   'updatedAt',
 ]).extend({
   keyword: Keyword.optional(),
+  storeId: StoreChoice.optional(),
   sport_type: Ids.optional(),
   grades: severalOf([1, 2, 3, 4]).optional(),
   isOnShelf: oneOf([0, 1]).optional(),
@@ -45,7 +47,7 @@ export const templates = call({
   method: 'GET',
   path: '/v1/event_templates',
   access: partner('EVENTS_READ_WRITE'),
-  summary: 'Event templates of the chosen store.',
+  summary: 'Event templates of the chosen store, or of several of its company.',
   query: templatesQuery,
   result: pageOf(TemplateRow),
 });

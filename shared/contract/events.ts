@@ -22,6 +22,7 @@ import {
   pageOf,
   pageQuery,
   severalOf,
+  StoreChoice,
   text,
 } from './shapes/basics.ts';
 import {
@@ -44,6 +45,7 @@ const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'is a t
 /** Filters of /event/index; the same names in the address bar (screens C1b). `start` and `end` are business days. */
 export const manageQuery = pageQuery(['title', 'startAt', 'booked', 'gross']).extend({
   templateId: IdText.optional(),
+  storeId: StoreChoice.optional(),
   keyword: Keyword.optional(),
   start: Day.optional(),
   end: Day.optional(),
@@ -65,7 +67,7 @@ export const manage = call({
   method: 'GET',
   path: '/v1/events/manage',
   access: partner('EVENTS_READ_WRITE'),
-  summary: 'Sessions of the chosen store.',
+  summary: 'Sessions of the chosen store, or of several of its company.',
   query: manageQuery,
   result: pageOf(EventRow).extend({ totals: z.object({ booked: Count, checkedIn: Count, gross: Cents }) }),
 });

@@ -14,6 +14,7 @@ import {
   pageOf,
   pageQuery,
   severalOf,
+  StoreChoice,
   text,
 } from './shapes/basics.ts';
 import { chosenRows } from './shapes/changes.ts';
@@ -41,7 +42,7 @@ export const ordersQuery = pageQuery(['bookedAt', 'startAt', 'amount']).extend({
   keyword: Keyword.optional(),
   eventId: Ids.optional(),
   templateId: Ids.optional(),
-  storeId: Ids.optional(),
+  storeId: StoreChoice.optional(),
   /** Buyers. */
   userId: Ids.optional(),
   payMode: severalOf([0, 1, 2, 3, 4, 5]).optional(),
@@ -76,7 +77,8 @@ export const orders = call({
   method: 'GET',
   path: '/v1/orders',
   access: partner('EVENTS_READ_WRITE'),
-  summary: 'Registration orders of the chosen store; amounts with PAYMENT_READ_EXPORT only.',
+  summary:
+    'Registration orders of the chosen store, or of several of its company; amounts with PAYMENT_READ_EXPORT only.',
   query: ordersQuery,
   addition: true,
   result: OrderPage,

@@ -3,7 +3,18 @@ import { PACKAGE_ORDER_COLUMNS } from '../codes/exportColumns.ts';
 import { PACKAGE_ORDER_STATUSES } from '../codes/lists.ts';
 import { partner } from './access.ts';
 import { call } from './call.ts';
-import { Day, Ids, Keyword, Ok, oneOf, pageOf, pageQuery, severalOf, text } from './shapes/basics.ts';
+import {
+  Day,
+  Ids,
+  Keyword,
+  Ok,
+  oneOf,
+  pageOf,
+  pageQuery,
+  severalOf,
+  StoreChoice,
+  text,
+} from './shapes/basics.ts';
 import { exportBody } from './shapes/exports.ts';
 import { OrderRefund } from './shapes/orders.ts';
 import {
@@ -21,6 +32,7 @@ const cents = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
  */
 export const packageOrdersQuery = pageQuery(['createdAt', 'paidAt', 'amount']).extend({
   classPackId: Ids.optional(),
+  storeId: StoreChoice.optional(),
   keyword: Keyword.optional(),
   /** Buyers. */
   userId: Ids.optional(),
@@ -46,7 +58,8 @@ export const packageOrders = call({
   method: 'GET',
   path: '/v1/package-orders',
   access: partner('TICKET_PACKAGE_READ'),
-  summary: 'Orders of class packs of the chosen store; amounts with PAYMENT_READ_EXPORT only.',
+  summary:
+    'Orders of class packs of the chosen store, or of several of its company; amounts with PAYMENT_READ_EXPORT only.',
   query: packageOrdersQuery,
   result: pageOf(PackageOrderRow).extend({ totals: z.object({ amount: Sum, paid: Sum, refunded: Sum }) }),
 });

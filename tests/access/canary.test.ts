@@ -99,6 +99,9 @@ const WORDLESS = [
 
 const wordsIn = (text: string): Word[] =>
   (Object.keys(WORDS) as Word[]).filter((word) => text.includes(WORDS[word]));
+/** Whose words a list that names a store may hold: whoever entered a store may name another of its company. */
+const namedBy = (reader: Reader, owner: Owner, { query }: CallSpec): readonly Word[] =>
+  reader === 'operatorWithCode' && owner === 'pool' && query?.shape['storeId'] ? ['pool'] : [];
 /** A cell that a spreadsheet would run. */
 const FORMULA = /(^|[,\n\uFEFF])"?=/;
 const speaking = new Set<string>();
@@ -122,7 +125,7 @@ it.each(reads.map((call) => [call.id, call] as const))('%s tells nobody of other
       if (words.length > 0) speaking.add(id);
       const colleagues: Word[] =
         COMPANY_WIDE.includes(id) && MAY_READ[reader].includes('north') ? ['hall', 'pool'] : [];
-      const may = [...MAY_READ[reader], ...linked, ...colleagues];
+      const may = [...MAY_READ[reader], ...linked, ...colleagues, ...namedBy(reader, owner, call)];
       const foreign = words.filter((word) => !may.includes(word));
       if (foreign.length > 0) leaks.push(`${reader} about ${owner}: ${foreign.join(' ')}`);
       if (String(headers['content-type']).startsWith('text/csv') && FORMULA.test(text))

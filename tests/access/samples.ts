@@ -73,8 +73,13 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'version.notice': nothing,
   'merchant.info': () => ({ query: { pageType: 'view' } }),
   'merchant.auditRecord': ({ companyId }) => ({ query: { merchantId: companyId } }),
-  'events.manage': () => ({ query: { status: '0,1', currentPage: 1, sortBy: 'startAt' } }),
-  'events.exportSessions': () => ({ query: { status: '0,1' }, body: { columns: ['title', 'gross'] } }),
+  'events.manage': ({ storeId }) => ({
+    query: { storeId, status: '0,1', currentPage: 1, sortBy: 'startAt' },
+  }),
+  'events.exportSessions': ({ storeId }) => ({
+    query: { storeId, status: '0,1' },
+    body: { columns: ['title', 'gross'] },
+  }),
   'events.exportOverview': () => ({ body: { columns: ['id', 'booked'], totals: true } }),
   'events.managePlatform': () => ({ query: { sortBy: 'gross', sortOrder: 'desc' } }),
   'events.event': ofEvent,
@@ -125,10 +130,10 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'orders.previewNotice': ({ orderId }) => ({ body: { ids: [orderId], channel: 'sms' } }),
   'accounts.profile': () => ({ query: { cellphone: '13900000001' } }),
   'messages.outbox': () => ({ query: { state: 'sent' } }),
-  'eventTemplates.templates': () => ({ query: { sortBy: 'updatedAt' } }),
+  'eventTemplates.templates': ({ storeId }) => ({ query: { storeId, sortBy: 'updatedAt' } }),
   'eventTemplates.template': ofTemplate,
   'eventTemplates.history': ofTemplate,
-  'eventTemplates.exportTemplates': () => ({ body: { columns: ['title'] } }),
+  'eventTemplates.exportTemplates': ({ storeId }) => ({ query: { storeId }, body: { columns: ['title'] } }),
   'eventTemplates.search': () => ({ query: { keyword: 'Template' } }),
   'eventTemplates.copy': ({ templateId }) => ({
     params: { id: templateId },
@@ -210,8 +215,13 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     params: { id: itemId },
     body: { state: 6, note: 'given up by a test' },
   }),
-  'orders.orders': () => ({ query: { keyword: 'Member', sortBy: 'amount', sortOrder: 'desc' } }),
-  'orders.exportOrders': () => ({ body: { columns: ['orderNumber', 'amount'] } }),
+  'orders.orders': ({ storeId }) => ({
+    query: { storeId, keyword: 'Member', sortBy: 'amount', sortOrder: 'desc' },
+  }),
+  'orders.exportOrders': ({ storeId }) => ({
+    query: { storeId },
+    body: { columns: ['orderNumber', 'amount'] },
+  }),
   'orders.order': ofOrder,
   'orders.refund': (objects) => ({
     ...ofOrder(objects),
@@ -241,10 +251,13 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     body: { columns: ['phone'] },
   }),
 
-  'packageOrders.packageOrders': () => ({
-    query: { keyword: 'Ticket', sortBy: 'paidAt', sortOrder: 'desc' },
+  'packageOrders.packageOrders': ({ storeId }) => ({
+    query: { storeId, keyword: 'Ticket', sortBy: 'paidAt', sortOrder: 'desc' },
   }),
-  'packageOrders.exportPackageOrders': () => ({ body: { columns: ['orderNumber', 'amount'] } }),
+  'packageOrders.exportPackageOrders': ({ storeId }) => ({
+    query: { storeId },
+    body: { columns: ['orderNumber', 'amount'] },
+  }),
   'packageOrders.packageOrder': ({ packageOrderNumber }) => ({ params: { id: packageOrderNumber } }),
   'packageOrders.cancel': ({ unpaidPackageNumber }) => ({
     params: { orderNumber: unpaidPackageNumber },

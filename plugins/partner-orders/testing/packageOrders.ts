@@ -2,7 +2,16 @@ import type { PackageOrderDetail, PackageOrderRow } from '../../../shared/contra
 
 /** An order of a pack of two tickets, paid with 950.00 yuan, of which two times are used, for tests of pages. */
 export const packRow = (change: Partial<PackageOrderRow> = {}): PackageOrderRow => ({
-  ...{ id: 9, orderNumber: 'TP1', classPackId: 4, packName: 'Swim and run', kind: 2, userId: 40 },
+  ...{
+    id: 9,
+    orderNumber: 'TP1',
+    classPackId: 4,
+    packName: 'Swim and run',
+    kind: 2,
+    storeId: 1,
+    storeName: 'Riverside',
+    userId: 40,
+  },
   ...{ userName: 'He Siyuan', phone: '138****4471', quantity: 1, payMode: 3, amount: 95_000, paid: 95_000 },
   ...{
     refunded: 0,

@@ -12,6 +12,7 @@ const columnsOf = (
   zone: string,
 ): Readonly<Record<(typeof TEMPLATE_COLUMNS)[number], CsvColumn<TemplateRow>>> => ({
   title: column('名称 Title', ({ title }) => title),
+  storeName: column('门店 Store', ({ storeName }) => storeName),
   sport: column('运动 Sport', ({ sportName }) => sportName),
   levels: column('级别 Levels', ({ grades }) => grades.map((grade) => GRADE[grade] ?? grade).join(' / ')),
   price: column('价格 Price from ¥', ({ priceFrom }) => (priceFrom === null ? null : csvMoney(priceFrom))),

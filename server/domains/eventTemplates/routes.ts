@@ -1,5 +1,6 @@
 import * as contract from '../../../shared/contract/eventTemplates.ts';
 import { exportList } from '../../exports/listExport.ts';
+import { acrossStores } from '../../http/authorize.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { templatesFile } from './file.ts';
@@ -7,14 +8,18 @@ import { formRoutes } from './form/routes.ts';
 import { publishRoutes } from './publish/routes.ts';
 import * as service from './service.ts';
 
+/** The caller in the stores a list names. */
+const within = acrossStores('EVENTS_READ_WRITE');
+
 /** Templates of sessions: lists, one of them, and the changes that need no form. */
 export const routes = (services: Services): Handler[] => [
-  handler(contract.templates, ({ query, caller, context }) =>
-    service.listTemplates(services, caller, query, context.now),
+  handler(contract.templates, async ({ query, caller, context }) =>
+    service.listTemplates(services, await within(services, caller, query), query, context.now),
   ),
-  handler(contract.exportTemplates, ({ query, body, ...request }) =>
-    exportList(services, templatesFile, request, { filter: query, body }),
-  ),
+  handler(contract.exportTemplates, async ({ query, body, context, ...request }) => {
+    const caller = await within(services, request.caller, query);
+    return exportList(services, templatesFile, { caller, context }, { filter: query, body });
+  }),
   handler(contract.template, ({ params, caller, context }) =>
     service.readTemplate(services, caller, params.id, context.now),
   ),

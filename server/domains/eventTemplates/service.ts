@@ -28,7 +28,7 @@ export interface Changed {
   readonly version: number;
 }
 
-/** Templates of the chosen store; a page beyond the end is the last one. */
+/** Templates of the caller's stores; a page beyond the end is the last one. */
 export async function listTemplates(
   services: Services,
   { store }: StoreCaller,

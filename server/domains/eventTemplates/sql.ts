@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { templates } from '../../../shared/contract/eventTemplates.ts';
 import type { PayLine, TemplateRow } from '../../../shared/contract/shapes/events.ts';
+import { inChosenStores, inStores } from '../../db/inStores.ts';
 import type { Queryable } from '../../db/pool.ts';
+import type { StoreScope } from '../../db/scope.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
 
 /** Filters of the list of templates. */
@@ -38,7 +40,7 @@ const SORTS: Readonly<Record<string, SQL>> = {
   updatedAt: sql`t.updated_at`,
 };
 
-function found(storeId: number, filter: Conditions, now: number): SQL {
+function found(scope: StoreScope, filter: Conditions, now: number): SQL {
   const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
     value === undefined ? undefined : condition(value);
   const conditions = [
@@ -46,6 +48,7 @@ function found(storeId: number, filter: Conditions, now: number): SQL {
       filter.keyword || undefined,
       (word) => sql`(strpos(lower(t.title), lower(${word})) > 0 or t.id::text = ${word})`,
     ),
+    inChosenStores(sql`t.store_id`, filter.storeId),
     given(filter.sport_type, (ids) => sql`t.sport_type_id = any(${numbers(ids)})`),
     given(filter.grades, (grades) => sql`t.grades && ${sql.param([...grades])}::smallint[]`),
     given(filter.isOnShelf, (flag) => sql`t.is_on_shelf = ${flag}`),
@@ -58,14 +61,14 @@ function found(storeId: number, filter: Conditions, now: number): SQL {
     ),
   ].filter((condition) => condition !== undefined);
   return sql`from event_template t ${joins}
-    left join ${sessionSums(sql`e.store_id = ${storeId}`, now)} sums on sums.template_id = t.id
-    where ${sql.join([sql`t.store_id = ${storeId}`, sql`t.removed_at is null`, ...conditions], sql` and `)}`;
+    left join ${sessionSums(inStores(sql`e.store_id`, scope), now)} sums on sums.template_id = t.id
+    where ${sql.join([inStores(sql`t.store_id`, scope), sql`t.removed_at is null`, ...conditions], sql` and `)}`;
 }
 
-/** How many templates of the store a filter finds. */
+/** How many templates of the scope's stores a filter finds. */
 export const countTemplates = ofStore(async (db, scope, filter: TemplateFilter, now: number) => {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*) as count ${found(scope.storeId, filter, now)}`,
+    sql`select count(*) as count ${found(scope, filter, now)}`,
   );
   return rows[0]?.count ?? 0;
 });
@@ -80,7 +83,7 @@ function orderOf({ sortBy, sortOrder }: TemplateFilter): SQL {
 export const templateRows = ofStore(async (db, scope, filter: TemplateFilter, now: number) => {
   const { pageSize, currentPage } = filter;
   const { rows } = await db.execute<TemplateRow & Record<string, unknown>>(sql`
-    select ${columns} ${found(scope.storeId, filter, now)} order by ${orderOf(filter)}
+    select ${columns} ${found(scope, filter, now)} order by ${orderOf(filter)}
     limit ${pageSize} offset ${(currentPage - 1) * pageSize}`);
   return rows;
 });
@@ -88,7 +91,7 @@ export const templateRows = ofStore(async (db, scope, filter: TemplateFilter, no
 /** Ids of all of them in the order of the list, for its file. */
 export const templateIds = ofStore(async (db, scope, filter: TemplateFilter, now: number) => {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select t.id ${found(scope.storeId, filter, now)} order by ${orderOf(filter)}`,
+    sql`select t.id ${found(scope, filter, now)} order by ${orderOf(filter)}`,
   );
   return rows.map(({ id }) => id);
 });
@@ -96,15 +99,15 @@ export const templateIds = ofStore(async (db, scope, filter: TemplateFilter, now
 /** All of them with their titles, in the order of the list, for a change of many. */
 export const templateNames = ofStore(async (db, scope, filter: TemplateFilter, now: number) => {
   const { rows } = await db.execute<{ id: number; name: string }>(
-    sql`select t.id, t.title as name ${found(scope.storeId, filter, now)} order by ${orderOf(filter)}`,
+    sql`select t.id, t.title as name ${found(scope, filter, now)} order by ${orderOf(filter)}`,
   );
   return rows;
 });
 
-/** Named templates of the store, in no order. */
+/** Named templates of the scope's stores, in no order. */
 export const namedTemplates = ofStore(async (db, scope, ids: readonly number[], now: number) => {
   const { rows } = await db.execute<TemplateRow & Record<string, unknown>>(sql`
-    select ${columns} ${found(scope.storeId, ANY_TEMPLATE, now)} and t.id = any(${numbers(ids)})`);
+    select ${columns} ${found(scope, ANY_TEMPLATE, now)} and t.id = any(${numbers(ids)})`);
   return rows;
 });
 

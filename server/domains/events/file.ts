@@ -14,6 +14,7 @@ type Columns<Id extends string, Row> = Readonly<Record<Id, CsvColumn<Row> | read
 
 const sessionColumns = (zone: string): Columns<(typeof SESSION_COLUMNS)[number], EventRow> => ({
   title: column('名称 Title', ({ title }) => title),
+  storeName: column('门店 Store', ({ storeName }) => storeName),
   startAt: column('时间 Time', ({ startAt, endAt }) => span(Date.parse(startAt), Date.parse(endAt), zone)),
   weekday: column('星期 Weekday', ({ startAt }) => WEEKDAY[weekdayOf(Date.parse(startAt), zone)]),
   place: column('场地 Place', ({ place }) => place),

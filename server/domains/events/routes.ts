@@ -1,5 +1,6 @@
 import * as contract from '../../../shared/contract/events.ts';
 import { exportList } from '../../exports/listExport.ts';
+import { acrossStores } from '../../http/authorize.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
@@ -13,14 +14,18 @@ import { quickChange } from './quickChange.ts';
 import * as service from './service.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
 
+/** The caller in the stores a list names. */
+const within = acrossStores('EVENTS_READ_WRITE');
+
 /** Sessions: lists, one of them, quick changes, participants; everything larger has a folder of its own. */
 export const routes = (services: Services): Handler[] => [
-  handler(contract.manage, ({ query, caller, context }) =>
-    service.listSessions(services, caller, query, context.now),
+  handler(contract.manage, async ({ query, caller, context }) =>
+    service.listSessions(services, await within(services, caller, query), query, context.now),
   ),
-  handler(contract.exportSessions, ({ query, body, ...request }) =>
-    exportList(services, sessionsFile, request, { filter: query, body }, query),
-  ),
+  handler(contract.exportSessions, async ({ query, body, context, ...request }) => {
+    const caller = await within(services, request.caller, query);
+    return exportList(services, sessionsFile, { caller, context }, { filter: query, body }, query);
+  }),
   handler(contract.exportOverview, ({ query, body, ...request }) =>
     exportList(services, overviewFile, request, { filter: query, body }, query),
   ),

@@ -30,7 +30,7 @@ export { checkInOrder } from './attendance/service.ts';
 const FOUND_AT_MOST = 20;
 const HISTORY_AT_MOST = 100;
 
-/** Sessions of the chosen store with the sums over all pages. */
+/** Sessions of the caller's stores with the sums over all pages. */
 export async function listSessions(
   services: Services,
   { store }: StoreCaller,

@@ -3,6 +3,7 @@ import { ChannelTarget } from '../../../shared/codes/channels.ts';
 import type { manage } from '../../../shared/contract/events.ts';
 import type { PayLine } from '../../../shared/contract/shapes/events.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
+import { inChosenStores, inStores } from '../../db/inStores.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
 
@@ -96,6 +97,7 @@ function matching(filter: SessionFilter, { now, zone }: Judged): SQL {
     value === undefined ? undefined : condition(value);
   const conditions = [
     given(filter.templateId, (id) => sql`e.template_id = ${id}`),
+    inChosenStores(sql`e.store_id`, filter.storeId),
     given(
       keyword || undefined,
       (word) => sql`(strpos(lower(e.title), lower(${word})) > 0
@@ -129,12 +131,12 @@ const SORTS: Readonly<Record<string, SQL>> = {
   gross: sql`e.gross_cents`,
 };
 
-/** How many sessions of the store a filter finds, and what they sum up to. */
+/** How many sessions of the scope's stores a filter finds, and what they sum up to. */
 export const sessionTotals = ofStore(async (db, scope, filter: SessionFilter, judged: Judged) => {
   const { rows } = await db.execute<{ count: number; booked: number; checkedIn: number; gross: number }>(sql`
     select count(*) as count, coalesce(sum(e.booked), 0)::bigint as booked,
       coalesce(sum(e.checked_in), 0)::bigint as "checkedIn", coalesce(sum(e.gross_cents), 0)::bigint as gross
-    from event e where e.store_id = ${scope.storeId} and ${matching(filter, judged)}`);
+    from event e where ${inStores(sql`e.store_id`, scope)} and ${matching(filter, judged)}`);
   return rows[0] ?? { count: 0, booked: 0, checkedIn: 0, gross: 0 };
 });
 
@@ -148,7 +150,7 @@ export const sessionRows = ofStore(
   async (db, scope, filter: SessionFilter, judged: Judged): Promise<SessionRecord[]> => {
     const { rows } = await db.execute<SessionRecord>(sql`
       select ${columns} from event e ${joins}
-      where e.store_id = ${scope.storeId} and ${matching(filter, judged)}
+      where ${inStores(sql`e.store_id`, scope)} and ${matching(filter, judged)}
       order by ${orderOf(filter)}
       limit ${filter.pageSize} offset ${(filter.currentPage - 1) * filter.pageSize}`);
     return rows;
@@ -159,7 +161,7 @@ export const sessionRows = ofStore(
 export const sessionIds = ofStore(
   async (db, scope, filter: SessionFilter, judged: Judged): Promise<number[]> => {
     const { rows } = await db.execute<{ id: number }>(sql`
-      select e.id from event e where e.store_id = ${scope.storeId} and ${matching(filter, judged)}
+      select e.id from event e where ${inStores(sql`e.store_id`, scope)} and ${matching(filter, judged)}
       order by ${orderOf(filter)}`);
     return rows.map(({ id }) => id);
   },
@@ -169,14 +171,14 @@ export const sessionIds = ofStore(
 export const sessionNames = ofStore(async (db, scope, filter: SessionFilter, judged: Judged) => {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select e.id, e.title || ' · ' || to_char(e.start_at at time zone ${judged.zone}, 'YYYY-MM-DD HH24:MI') as name
-    from event e where e.store_id = ${scope.storeId} and ${matching(filter, judged)} order by ${orderOf(filter)}`);
+    from event e where ${inStores(sql`e.store_id`, scope)} and ${matching(filter, judged)} order by ${orderOf(filter)}`);
   return rows;
 });
 
-/** Named sessions of the store, in no order. */
+/** Named sessions of the scope's stores, in no order. */
 export const namedSessions = ofStore(async (db, scope, ids: readonly number[]): Promise<SessionRecord[]> => {
   const { rows } = await db.execute<SessionRecord>(sql`
-    select ${columns} from event e ${joins} where e.store_id = ${scope.storeId} and e.id = any(${numbers(ids)})`);
+    select ${columns} from event e ${joins} where ${inStores(sql`e.store_id`, scope)} and e.id = any(${numbers(ids)})`);
   return rows;
 });
 

@@ -2,6 +2,7 @@ import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { previewOrderNotices, sendOrderNotice, sendOrderNotices } from '../../../shared/contract/notices.ts';
 import * as contract from '../../../shared/contract/orders.ts';
 import { exportList } from '../../exports/listExport.ts';
+import { acrossStores } from '../../http/authorize.ts';
 import { type Handler, handler, WithCode } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import * as change from './change/service.ts';
@@ -15,12 +16,19 @@ import { refundOrder } from './refund/service.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { cancelSeries, previewSeriesCancel } from './series/service.ts';
 
+/** The caller in the stores a list names. */
+const within = acrossStores('EVENTS_READ_WRITE');
+
 /** Registration orders: lists, one of them, what staff does to it, and the reports of them. */
 export const routes = (services: Services): Handler[] => [
-  handler(contract.orders, ({ query, caller, context }) => listOrders(services, caller, query, context.now)),
-  handler(contract.exportOrders, ({ query, body, ...request }) =>
-    exportList(services, ordersFile, request, { filter: askedBy(request.caller, query), body }, query),
+  handler(contract.orders, async ({ query, caller, context }) =>
+    listOrders(services, await within(services, caller, query), query, context.now),
   ),
+  handler(contract.exportOrders, async ({ query, body, context, ...request }) => {
+    const caller = await within(services, request.caller, query);
+    const asked = { filter: askedBy(caller, query), body };
+    return exportList(services, ordersFile, { caller, context }, asked, query);
+  }),
   handler(contract.order, ({ params, caller, context }) =>
     readOrder(services, caller, params.orderNumber, context.now),
   ),

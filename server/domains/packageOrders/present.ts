@@ -21,11 +21,24 @@ const STATUS = {
 
 /** An order as the contract says it, its phone masked. */
 export function presentPackageOrder(record: PackageRecord, viewer: Viewer): PackageOrderRow {
-  const { id, orderNumber, classPackId, packName, kind, userId, userName, quantity, payMode } = record;
+  const {
+    id,
+    orderNumber,
+    classPackId,
+    packName,
+    kind,
+    storeId,
+    storeName,
+    userId,
+    userName,
+    quantity,
+    payMode,
+  } = record;
   const { refundState, source, createdAt, paidAt, validTo, note, version } = record;
   const flag = (value: boolean): number => (value ? 1 : 0);
   return {
-    ...{ id, orderNumber, classPackId, packName, kind, userId, userName, phone: maskPhone(record.phone) },
+    ...{ id, orderNumber, classPackId, packName, kind, storeId, storeName },
+    ...{ userId, userName, phone: maskPhone(record.phone) },
     ...{ quantity, payMode, refundState, source, createdAt, paidAt, validTo, note, version },
     amount: shown(viewer, record.amountCents),
     paid: shown(viewer, paidCents(record)),

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/contract/notices.ts';
 import * as contract from '../../../shared/contract/packageOrders.ts';
 import { exportList } from '../../exports/listExport.ts';
+import { acrossStores } from '../../http/authorize.ts';
 import { type Handler, handler, WithCode } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { cancelPackageOrder } from './cancel/service.ts';
@@ -16,14 +17,19 @@ import { findPackages, packageNotices } from './notices/service.ts';
 import { addPackageNote } from './notes/service.ts';
 import { refundPackageOrder } from './refund/service.ts';
 
+/** The caller in the stores a list names. */
+const within = acrossStores('TICKET_PACKAGE_READ');
+
 /** Orders of class packs: the list, one of them, its notes, its cancel and its refund, and notices to their buyers. */
 export const routes = (services: Services): Handler[] => [
-  handler(contract.packageOrders, ({ query, caller, context }) =>
-    listPackageOrders(services, caller, query, context.now),
+  handler(contract.packageOrders, async ({ query, caller, context }) =>
+    listPackageOrders(services, await within(services, caller, query), query, context.now),
   ),
-  handler(contract.exportPackageOrders, ({ query, body, ...request }) =>
-    exportList(services, packageOrdersFile, request, { filter: askedBy(request.caller, query), body }, query),
-  ),
+  handler(contract.exportPackageOrders, async ({ query, body, context, ...request }) => {
+    const caller = await within(services, request.caller, query);
+    const asked = { filter: askedBy(caller, query), body };
+    return exportList(services, packageOrdersFile, { caller, context }, asked, query);
+  }),
   handler(contract.packageOrder, ({ params, caller }) => readPackageOrder(services, caller, params.id)),
   handler(contract.addPackageNote, ({ params, body, caller, context }) =>
     addPackageNote(services, { caller, context }, params.orderNumber, body.note),

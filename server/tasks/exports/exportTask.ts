@@ -46,7 +46,9 @@ async function writeFile(work: ExportWork, begun: BegunExport): Promise<void> {
   const { database } = services;
   const kind = kinds.get(begun.name);
   if (!kind) throw new Error(`No domain lists an export ${begun.name}; add it to the domain's exports.`);
-  const scope = begun.store ? StoreScope.grant(begun.store) : PlatformScope.grant(begun.accountId);
+  const scope = begun.store
+    ? StoreScope.grant(begun.store, begun.storeIds ?? undefined)
+    : PlatformScope.grant(begun.accountId);
   let rows = 0;
   const onRows = (count: number): void => void (rows = count);
   const chunks = await kind.write({ services, scope, choice: begun.choice, signal, onRows });

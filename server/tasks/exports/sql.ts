@@ -13,6 +13,8 @@ export interface BegunExport {
   readonly accountId: number;
   /** Null for operators. */
   readonly store: StoreFacts | null;
+  /** Whose rows it may show; null where that was not said: the store's. */
+  readonly storeIds: number[] | null;
   /** How often it was begun, this time included. */
   readonly attempts: number;
 }
@@ -31,13 +33,14 @@ export const beginFile = ofSystem(
       fileName: string;
       accountId: number;
       storeId: number | null;
+      storeIds: number[] | null;
       attempts: number;
     }>(sql`
       update task set end_count = 0, sequence = sequence + 1, last_progress_at = now(),
         payload = payload || jsonb_build_object('attempts', coalesce((payload->>'attempts')::int, 0) + 1)
       where ${isOurs(taskId, owner)}
       returning payload->>'export' as name, payload->'choice' as choice, title as "fileName",
-        started_by as "accountId", store_id as "storeId", (payload->>'attempts')::int as attempts`);
+        started_by as "accountId", store_id as "storeId", payload->'storeIds' as "storeIds", (payload->>'attempts')::int as attempts`);
     const [begun] = rows;
     if (!begun) return undefined;
     await tx.execute(sql`delete from task_file_part where task_id = ${taskId}`);

@@ -70,6 +70,15 @@ export const Ids = z
   .regex(/^\d{1,16}(,\d{1,16}){0,199}$/, { error: 'takes numbers separated by commas' })
   .transform((list) => list.split(',').map(Number));
 
+/**
+ * Which of the company's stores a list shows: named ones, or `all` the caller may read; without it the chosen store
+ * alone (screens C1b, F).
+ */
+export const StoreChoice = z.union([z.literal('all'), Ids], {
+  error: 'takes "all", or numbers separated by commas',
+});
+export type StoreChoice = z.output<typeof StoreChoice>;
+
 /** Quick search: trimmed, at most 50 characters. */
 export const Keyword = text(0, 50);
 

@@ -28,6 +28,8 @@ export const PackageOrderRow = z.object({
   packName: z.string(),
   /** B24. */
   kind: z.union([z.literal(1), z.literal(2)]),
+  storeId: Id,
+  storeName: z.string(),
   userId: Id,
   userName: z.string(),
   phone: z.string(),

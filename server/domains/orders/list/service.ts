@@ -41,7 +41,7 @@ export function askedBy(caller: OrderCaller, query: OrderFilter) {
   return { query, seesMoney: seesMoney(caller) };
 }
 
-/** Orders of the chosen store, or of every store for operators, with sums over all pages. @throws Refusal forbidden. */
+/** Orders of the caller's stores, or of every store for operators, with sums over all pages. @throws Refusal forbidden. */
 export async function listOrders(
   services: Services,
   caller: OrderCaller,

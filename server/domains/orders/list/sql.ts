@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { OrderStatus, RegisterType } from '../../../../shared/codes/lists.ts';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
 import type { orders } from '../../../../shared/contract/orders.ts';
+import { inChosenStores, inStores } from '../../../db/inStores.ts';
 import type { Queryable } from '../../../db/pool.ts';
+import type { StoreScope } from '../../../db/scope.ts';
 import { ofPlatform, ofStore } from '../../../db/statement.ts';
 import { isNewestRefund, wasPaid } from '../clauses/sql.ts';
 import type { OrderFacts } from '../orderFacts.ts';
@@ -121,7 +123,7 @@ function matching(filter: OrderFilter, { now, zone }: Judged, within: Within): S
     given(filter.keyword || undefined, (word) => found(word, within.sessions)),
     given(filter.eventId, (ids) => sql`b.event_id = ${numbers(ids)}`),
     given(filter.templateId, (ids) => sql`b.template_id = ${numbers(ids)}`),
-    given(filter.storeId, (ids) => sql`b.store_id = ${numbers(ids)}`),
+    inChosenStores(sql`b.store_id`, filter.storeId),
     given(filter.userId, (ids) => sql`b.member_id = ${numbers(ids)}`),
     given(filter.payMode, (codes) => sql`b.pay_mode = ${numbers(codes)}`),
     given(filter.status, (codes) => {
@@ -219,9 +221,9 @@ async function namedOf(db: Queryable, where: SQL): Promise<OrderRecord[]> {
   return rows;
 }
 
-const inStore = (storeId: number, filter: OrderFilter, judged: Judged): SQL => {
-  const within = { sessions: sql`e.store_id = ${storeId}`, refunds: sql`i.store_id = ${storeId}` };
-  return sql`b.store_id = ${storeId} and ${matching(filter, judged, within)}`;
+const inScope = (scope: StoreScope, filter: OrderFilter, judged: Judged): SQL => {
+  const within = { sessions: inStores(sql`e.store_id`, scope), refunds: inStores(sql`i.store_id`, scope) };
+  return sql`${inStores(sql`b.store_id`, scope)} and ${matching(filter, judged, within)}`;
 };
 const anywhere = (filter: OrderFilter, judged: Judged): SQL => {
   if (!filter.templateId) return matching(filter, judged, { sessions: sql`true`, refunds: sql`true` });
@@ -232,25 +234,25 @@ const anywhere = (filter: OrderFilter, judged: Judged): SQL => {
   });
 };
 
-/** How many orders of the store a filter finds, and what they sum up to. */
+/** How many orders of the scope's stores a filter finds, and what they sum up to. */
 export const orderTotals = ofStore((db, scope, filter: OrderFilter, judged: Judged) =>
-  totalsOf(db, inStore(scope.storeId, filter, judged)),
+  totalsOf(db, inScope(scope, filter, judged)),
 );
 /** One page of them; the identity breaks ties, so that pages never overlap. */
 export const orderRows = ofStore((db, scope, filter: OrderFilter, judged: Judged) =>
-  pageOf(db, inStore(scope.storeId, filter, judged), filter),
+  pageOf(db, inScope(scope, filter, judged), filter),
 );
 /** All of them in the order of the list, for its file. */
 export const orderIds = ofStore((db, scope, filter: OrderFilter, judged: Judged) =>
-  idsOf(db, inStore(scope.storeId, filter, judged), filter),
+  idsOf(db, inScope(scope, filter, judged), filter),
 );
 /** All of them with what people call them, in the order of the list, for a change of many. */
 export const orderNames = ofStore((db, scope, filter: OrderFilter, judged: Judged) =>
-  namesOf(db, inStore(scope.storeId, filter, judged), filter),
+  namesOf(db, inScope(scope, filter, judged), filter),
 );
-/** Named orders of the store, in no order. */
+/** Named orders of the scope's stores, in no order. */
 export const namedOrders = ofStore((db, scope, ids: readonly number[]) =>
-  namedOf(db, sql`b.store_id = ${scope.storeId} and b.id = ${numbers(ids)}`),
+  namedOf(db, sql`${inStores(sql`b.store_id`, scope)} and b.id = ${numbers(ids)}`),
 );
 /** The same of every merchant. */
 export const anyOrderIds = ofPlatform((db, _scope, filter: OrderFilter, judged: Judged) =>

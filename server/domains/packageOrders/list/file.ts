@@ -19,6 +19,7 @@ const columnsOf = (
 ): Readonly<Record<(typeof PACKAGE_ORDER_COLUMNS)[number], CsvColumn<PackageOrderRow>>> => ({
   orderNumber: column('订单号 Order', ({ orderNumber }) => orderNumber),
   packName: column('课程包或卡包 Pack', ({ packName }) => packName),
+  storeName: column('门店 Store', ({ storeName }) => storeName),
   valid: column('有效期 Valid', ({ paidAt, validTo }) =>
     paidAt === null || validTo === null
       ? null

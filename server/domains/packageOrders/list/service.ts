@@ -23,7 +23,7 @@ export function askedBy(caller: StoreCaller, query: PackageFilter): PackageQuest
   return { query, seesMoney: seesMoney(caller) };
 }
 
-/** Orders of class packs of the chosen store, with sums over all pages. @throws Refusal forbidden. */
+/** Orders of class packs of the caller's stores, with sums over all pages. @throws Refusal forbidden. */
 export async function listPackageOrders(
   { database, config: { zone } }: Services,
   caller: StoreCaller,

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MONEY_MODES, OrderStatus } from '../../../../shared/codes/lists.ts';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
 import type { packageOrders } from '../../../../shared/contract/packageOrders.ts';
+import { inChosenStores, inStores } from '../../../db/inStores.ts';
+import type { StoreScope } from '../../../db/scope.ts';
 import { ofStore } from '../../../db/statement.ts';
 import type { PackageFacts } from '../packageFacts.ts';
 
@@ -23,6 +25,8 @@ export interface PackageRecord extends PackageFacts, Record<string, unknown> {
   readonly classPackId: number;
   readonly packName: string;
   readonly kind: 1 | 2;
+  readonly storeId: number;
+  readonly storeName: string;
   readonly userId: number;
   readonly userName: string;
   readonly phone: string;
@@ -43,7 +47,7 @@ const usedValue = sql`(select coalesce(sum(h.used * (i ->> 'singleCents')::bigin
 
 /** Columns of an order `o`; every reader of orders takes these. */
 export const packageColumns = sql`o.id, o.order_number as "orderNumber", o.class_pack_id as "classPackId",
-  p.name as "packName", p.kind, m.id as "userId", m.name as "userName", m.phone, o.quantity,
+  p.name as "packName", p.kind, o.store_id as "storeId", store.name as "storeName", m.id as "userId", m.name as "userName", m.phone, o.quantity,
   o.pay_mode as "payMode", o.amount_cents as "amountCents", o.refunded_cents as "refundedCents",
   o.refunding_cents as "refundingCents", o.status, o.paid_at is not null as "wasPaid", ${usedValue} as "usedValue",
   refund.latest as "refundState", coalesce(refund.running, false) as "isRefunding", o.source,
@@ -51,6 +55,7 @@ export const packageColumns = sql`o.id, o.order_number as "orderNumber", o.class
   (select ${iso(sql`max(h.valid_to)`)} from holding h where h.package_order_id = o.id) as "validTo", o.note, o.version`;
 /** The tables behind them. */
 export const packageJoins = sql`join class_pack p on p.id = o.class_pack_id join member m on m.id = o.member_id
+  join store on store.id = o.store_id
   left join lateral (select (array_agg(i.state order by i.id desc))[1] as latest,
     bool_or(i.state in (1, 2)) as running from task_item i where i.package_order_id = o.id) refund on true`;
 
@@ -79,14 +84,15 @@ const withRefundIn = (states: readonly number[]) => sql`o.id in (select i.packag
     and not exists (select from task_item later
       where later.package_order_id = i.package_order_id and later.id > i.id))`;
 
-function matching(storeId: number, filter: PackageFilter, { now, zone }: Judged): SQL {
+function matching(scope: StoreScope, filter: PackageFilter, { now, zone }: Judged): SQL {
   const dayBegins = (day: string, later: number) =>
     sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
   const halfAnHourAgo = new Date(now - 1_800_000).toISOString();
   const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
     value === undefined ? undefined : condition(value);
   const conditions = [
-    sql`o.store_id = ${storeId}`,
+    inStores(sql`o.store_id`, scope),
+    inChosenStores(sql`o.store_id`, filter.storeId),
     given(filter.keyword || undefined, found),
     given(filter.classPackId, (ids) => sql`o.class_pack_id = ${numbers(ids)}`),
     given(filter.userId, (ids) => sql`o.member_id = ${numbers(ids)}`),
@@ -121,14 +127,14 @@ export interface PackageTotals extends Record<string, unknown> {
   readonly refunded: number;
 }
 
-/** How many orders of the store a filter finds, and their sums. */
+/** How many orders of the scope's stores a filter finds, and their sums. */
 export const packageTotals = ofStore(
   async (db, scope, filter: PackageFilter, judged: Judged): Promise<PackageTotals> => {
     const { rows } = await db.execute<PackageTotals>(sql`
       select count(*) as count, coalesce(sum(o.amount_cents), 0)::bigint as amount,
         coalesce(sum(o.amount_cents) filter (where ${cameIn}), 0)::bigint as paid,
         coalesce(sum(o.refunded_cents), 0)::bigint as refunded
-      from package_order o where ${matching(scope.storeId, filter, judged)}`);
+      from package_order o where ${matching(scope, filter, judged)}`);
     return rows[0] ?? { count: 0, amount: 0, paid: 0, refunded: 0 };
   },
 );
@@ -147,7 +153,7 @@ export const packageRows = ofStore(
     const { pageSize, currentPage } = filter;
     const order = orderOf(filter);
     const { rows } = await db.execute<PackageRecord>(sql`
-      with page as materialized (select o.id from package_order o where ${matching(scope.storeId, filter, judged)}
+      with page as materialized (select o.id from package_order o where ${matching(scope, filter, judged)}
         order by ${order} limit ${pageSize} offset ${(currentPage - 1) * pageSize})
       select ${packageColumns} from page join package_order o on o.id = page.id ${packageJoins} order by ${order}`);
     return rows;
@@ -158,15 +164,15 @@ export const packageRows = ofStore(
 export const packageIds = ofStore(
   async (db, scope, filter: PackageFilter, judged: Judged): Promise<number[]> => {
     const { rows } = await db.execute<{ id: number }>(sql`
-      select o.id from package_order o where ${matching(scope.storeId, filter, judged)} order by ${orderOf(filter)}`);
+      select o.id from package_order o where ${matching(scope, filter, judged)} order by ${orderOf(filter)}`);
     return rows.map(({ id }) => id);
   },
 );
 
-/** Named orders of the store, in no order. */
+/** Named orders of the scope's stores, in no order. */
 export const namedPackages = ofStore(async (db, scope, ids: readonly number[]): Promise<PackageRecord[]> => {
   const { rows } = await db.execute<PackageRecord>(sql`
     select ${packageColumns} from package_order o ${packageJoins}
-    where o.store_id = ${scope.storeId} and o.id = ${numbers(ids)}`);
+    where ${inStores(sql`o.store_id`, scope)} and o.id = ${numbers(ids)}`);
   return rows;
 });

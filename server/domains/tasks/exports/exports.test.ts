@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { EXPORT_ATTEMPTS } from '../../../../shared/codes/limits.ts';
 import { exportParticipants } from '../../../../shared/contract/events.ts';
+import { exportOrders } from '../../../../shared/contract/orders.ts';
 import {
   stopTask,
   task as taskCall,
@@ -18,6 +19,8 @@ import { buildTestApp, type Sending, type TestApp } from '../../../testing/build
 import { unique } from '../../../testing/factories.ts';
 import { events } from '../../events/domain.ts';
 import { participantsExport } from '../../events/export.ts';
+import { orders } from '../../orders/domain.ts';
+import { ordersFile } from '../../orders/list/file.ts';
 import { tasks } from '../domain.ts';
 
 // Two cores shared with other tests: a file that takes a second alone may take ten.
@@ -28,7 +31,7 @@ let test: TestApp;
 let world: World;
 let runner: Tasks | undefined;
 beforeAll(async () => {
-  test = await buildTestApp({ domains: [tasks, events] });
+  test = await buildTestApp({ domains: [tasks, events, orders] });
 });
 beforeEach(async () => {
   world = await makeWorld(test.make);
@@ -138,6 +141,22 @@ describe('an export of more than 5,000 rows', () => {
     expect(file.headers['content-disposition']).toContain(`filename="${done.fileName}"`);
     const weeks = Date.parse(done.expiresAt ?? '') - Date.parse(done.finishedAt ?? '');
     expect(Math.round(weeks / 86_400_000)).toBe(7);
+  });
+
+  it('has the rows of every store that the list showed', async () => {
+    await crowd();
+    await test.make.booking(await test.make.event(await test.make.template(world.sibling)));
+    const { token } = world.actors.operatorWithCode;
+    const as = { token, storeKey: world.storeKey };
+    const { envelope } = await send(exportOrders, {
+      ...{ ...as, query: { storeId: 'all' }, body: { columns: ['orderNumber'] } },
+    });
+    const { taskId } = z.object({ taskId: z.string() }).parse(envelope.result);
+    runner = startTasks(test.services, QUICK, { exports: [ordersFile] });
+    const showIt = async () =>
+      taskCall.result.parse((await send(taskCall, { ...as, params: { taskId } })).envelope.result);
+    const done = await until(showIt, ({ status }) => status === 'done' || status === 'doneWithErrors');
+    expect(done.endCount).toBe(5_002);
   });
 
   it('hands out ranges that add up to the file, and goes on only in the same file', async () => {

@@ -1,0 +1,102 @@
+import { allCalls } from '../../shared/contract/calls.ts';
+import type { CallSpec } from '../../shared/contract/call.ts';
+import { PARTNER_CODES, type PartnerCode } from '../../shared/codes/privileges.ts';
+import { changeOrders, exportOrders, orders } from '../../shared/contract/orders.ts';
+import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';
+
+/** Lists that show several stores of a company when they are asked to (screens F). */
+const LISTS = ['events.manage', 'eventTemplates.templates', 'orders.orders', 'packageOrders.packageOrders'];
+const lists = allCalls.filter(({ id }) => LISTS.includes(id));
+const READS: readonly PartnerCode[] = ['EVENTS_READ_WRITE', 'TICKET_PACKAGE_READ'];
+
+interface Answer {
+  readonly results: readonly { readonly storeId: number; readonly amount?: number | null }[];
+  readonly totals?: { readonly amount: number | null };
+  readonly totalRecords: number;
+}
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+/** A company with a store for each set of rights that one person holds there, a foreign one, and a row in each. */
+async function makeStores(...rights: readonly (readonly PartnerCode[])[]) {
+  const { make } = test;
+  const company = await make.company();
+  const stores: Awaited<ReturnType<typeof make.store>>[] = [];
+  while (stores.length < rights.length) stores.push(await make.store(company.id));
+  const foreign = await make.store((await make.company()).id);
+  const account = await make.account();
+  await make.membership(
+    account.id,
+    company.id,
+    stores.map(({ id }) => id),
+  );
+  for (const [index, codes] of rights.entries()) await make.grant(account.id, codes, stores[index]?.id);
+  for (const store of [...stores, foreign]) {
+    const place = { companyId: store.companyId, storeId: store.id, creatorId: account.id };
+    await make.booking(await make.event(await make.template(place)));
+    await make.packageOrder(place);
+  }
+  const [first] = stores;
+  if (!first) throw new Error('A company has a store.');
+  const token = await make.session(account.id);
+  const ask = async (call: CallSpec, storeId?: string) => {
+    const query = storeId === undefined ? {} : { storeId };
+    const { envelope } = await test.send(call, { token, storeKey: first.storeKey, query });
+    return { ...envelope, result: envelope.result as Answer | null };
+  };
+  return { ids: stores.map(({ id }) => id), foreign: foreign.id, token, storeKey: first.storeKey, ask };
+}
+const storesIn = (answer: Answer | null): readonly number[] =>
+  [...new Set(answer?.results.map(({ storeId }) => storeId))].toSorted((a, b) => a - b);
+
+describe.each(lists.map((call) => [call.id, call] as const))('%s', (_, call) => {
+  it('shows the chosen store, a named one, several, or all', async () => {
+    const { ids, ask } = await makeStores(PARTNER_CODES, PARTNER_CODES, PARTNER_CODES);
+    expect(storesIn((await ask(call)).result)).toEqual([ids[0]]);
+    expect(storesIn((await ask(call, String(ids[1]))).result)).toEqual([ids[1]]);
+    expect(storesIn((await ask(call, `${ids[0]},${ids[2]}`)).result)).toEqual([ids[0], ids[2]]);
+    const all = await ask(call, 'all');
+    expect(storesIn(all.result)).toEqual(ids);
+    expect(all.result?.totalRecords).toBe(3);
+  });
+
+  it('leaves stores out where its right is not held, and does not find them by name', async () => {
+    const { ids, foreign, ask } = await makeStores(PARTNER_CODES, ['PAYMENT_READ_EXPORT'], READS);
+    expect(storesIn((await ask(call, 'all')).result)).toEqual([ids[0], ids[2]]);
+    for (const named of [ids[1], foreign, 999_999_999]) {
+      const refused = await ask(call, `${ids[0]},${named}`);
+      expect([refused.resultCode, refused.reason]).toEqual([404, 'notFound']);
+    }
+  });
+});
+
+it('shows amounts over several stores only to whoever may see them in each', async () => {
+  const { ids, ask } = await makeStores(PARTNER_CODES, READS);
+  const [own, all] = [await ask(orders), await ask(orders, 'all')];
+  expect(own.result?.totals?.amount).toEqual(expect.any(Number));
+  expect(all.result?.results.map(({ amount }) => amount)).toEqual([null, null]);
+  expect(all.result?.totals?.amount).toBeNull();
+  expect((await ask(orders, String(ids[1]))).result?.totals?.amount).toBeNull();
+});
+
+it('writes the same stores into a file', async () => {
+  const { token, storeKey } = await makeStores(PARTNER_CODES, PARTNER_CODES);
+  const { text } = await test.send(exportOrders, {
+    ...{ token, storeKey, query: { storeId: 'all' }, body: { columns: ['storeName', 'orderNumber'] } },
+  });
+  expect(text.trim().split('\n')).toHaveLength(3);
+});
+
+it('changes nothing in other stores, whatever the list shows', async () => {
+  const { token, storeKey } = await makeStores(PARTNER_CODES, PARTNER_CODES);
+  const { envelope } = await test.send(changeOrders, {
+    ...{ token, storeKey, query: { storeId: 'all' }, body: { change: { action: 'checkIn' }, count: 2 } },
+    key: 'across-stores',
+  });
+  // Two rows were on screen, and only the one of the chosen store is found: the count is no longer true.
+  expect(envelope.reason).toBe('selectionChanged');
+});
