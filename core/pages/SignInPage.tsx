@@ -114,6 +114,7 @@ function SignInForm({ side }: SignInPageProps): ReactElement {
         fill
         loading={form.busy}
         disabled={form.wait > 0 || closed !== undefined}
+        title={closed}
       >
         {form.wait > 0 ? t('signIn.waitButton', { time: waitText(form.wait) }) : t('signIn.submit')}
       </Button>

@@ -190,6 +190,20 @@ export const WRONG: readonly Example[] = [
     says: 'pass an element',
   },
   {
+    promise: 'a grey button says why',
+    rule: 'reasons',
+    path: 'plugins/partner-a/A.tsx',
+    text: `export const a = (isBusy: boolean) => <Button disabled={isBusy} text="Send" />;`,
+    says: 'disables a Button without words',
+  },
+  {
+    promise: 'the title of a card is no reason',
+    rule: 'reasons',
+    path: 'plugins/partner-a/A.tsx',
+    text: `export const a = (why?: string) => <Card title={why}><Button disabled={why !== undefined} /></Card>;`,
+    says: 'disables a Button without words',
+  },
+  {
     promise: 'services hold no SQL',
     rule: 'sql',
     path: 'server/domains/a/service.ts',
@@ -237,6 +251,14 @@ export const RIGHT: readonly (readonly [path: string, text: string])[] = [
     `import { Tag } from '@blueprintjs/core';\nimport { money } from '../format/money.ts';\nexport const a = <Tag icon={<B />}>It's {money}</Tag>;`,
   ],
   ['shared/format/a.test.ts', `import fc from 'fast-check';\nfc.assert(1);`],
+  [
+    'plugins/partner-a/A.tsx',
+    `export const a = (why?: string) => <span title={why}><Button disabled={why !== undefined} /></span>;`,
+  ],
+  [
+    'plugins/partner-a/A.tsx',
+    `export const a = (why?: string) => <Button disabled={why !== undefined} title={why} />;`,
+  ],
   ['core/api.ts', `export { definePlugin } from './plugins/definePlugin.ts';`],
   ['core/plugins/discovery.ts', `export const found = import.meta.webpackContext('../../plugins');`],
   [

@@ -17,9 +17,11 @@ export function lengthViolations(path: string, text: string): Violation[] {
 const mayGrant = (path: string) =>
   /^server\/(http\/authorize|tasks\/|db\/scope)/.test(path) || isTestFile(path);
 const isConsole = (path: string) => /^(core|plugins|shared)\//.test(path);
+/** The kit passes on what its callers know. */
+const isScreen = (path: string) => /^(core|plugins)\//.test(path) && !isTestFile(path);
 const mayHoldSql = (path: string) => path.endsWith('/sql.ts') || path.startsWith('server/db/');
 
-/** Rules about what a file holds: barrels, icons by name, SQL in the wrong place, granted scopes. */
+/** Rules about what a file holds: barrels, icons by name, grey buttons without words, SQL in the wrong place, granted scopes. */
 export function contentViolations(path: string, source: Source): Violation[] {
   const broken = (rule: string, sentence: string): Violation => ({ rule, path, sentence });
   const violations: Violation[] = [];
@@ -29,6 +31,11 @@ export function contentViolations(path: string, source: Source): Violation[] {
     for (const name of source.stringIcons)
       violations.push(
         broken('icons', `icon="${name}" loads every icon there is: pass an element: icon={<Calendar />}.`),
+      );
+  if (isScreen(path))
+    for (const name of source.muteButtons)
+      violations.push(
+        broken('reasons', `disables a ${name} without words: say why with title or aria-description.`),
       );
   if (/^server\//.test(path) && !mayHoldSql(path) && !isTestFile(path))
     for (const words of source.sql)

@@ -19,6 +19,8 @@ export interface Source {
   readonly contexts: readonly string[];
   /** Values of `icon="..."` and its kin. */
   readonly stringIcons: readonly string[];
+  /** Buttons that can be disabled and say nowhere why. */
+  readonly muteButtons: readonly string[];
   /** First words of statements in the SQL language. */
   readonly sql: readonly string[];
   /** Classes of server/db/scope.ts whose `grant` is called. */
@@ -78,6 +80,9 @@ function isBarrel(body: readonly Node[]): boolean {
 // Small or capital throughout, so that a sentence such as "Select a store from the list" is none.
 const STATEMENT =
   /^\s*((?:select|SELECT)\s[\s\S]*\s(?:from|FROM)\s|(?:insert into|INSERT INTO)\s|(?:update|UPDATE)\s+\w+\s+(?:set|SET)\s|(?:delete from|DELETE FROM)\s|(?:with|WITH)\s+\w+\s+(?:as|AS)\s*\()/;
+const BUTTON = /Button$/;
+const TELLS = /^(Tooltip|Hint)$/;
+const REASONS = new Set(['title', 'aria-description', 'aria-describedby']);
 const ICON_PROPERTY = /^(icon|[a-z]+Icon)$/;
 const SCOPES = new Set(['StoreScope', 'CompanyScope', 'PlatformScope']);
 
@@ -86,7 +91,10 @@ class Findings {
   readonly imports: Import[] = [];
   readonly contexts: string[] = [];
   readonly stringIcons: string[] = [];
+  readonly muteButtons: string[] = [];
   readonly sql: string[] = [];
+  /** Where in the text reasons are told. */
+  private readonly told: (readonly [number, number])[] = [];
   readonly grants: string[] = [];
   hasComputedImport = false;
 
@@ -94,6 +102,7 @@ class Findings {
     if (node.type === 'CallExpression') this.call(node);
     else if (node.type === 'TsImportType') this.add(textAt(node, 'argument', 'value'), 'type');
     else if (node.type === 'JSXAttribute') this.attribute(node);
+    else if (node.type === 'JSXElement') this.element(node);
     else if (node.type === 'StringLiteral') this.text(textAt(node, 'value'));
     else if (node.type === 'TaggedTemplateExpression' && textAt(node, 'tag', 'value') === 'sql')
       this.sql.push('sql`...`');
@@ -119,6 +128,17 @@ class Findings {
     else if (textAt(node, 'callee', 'value') === 'require') this.add(literal, 'value');
     else if (property === 'webpackContext') this.contexts.push(literal ?? '?');
     else if (property === 'grant' && owner !== undefined && SCOPES.has(owner)) this.grants.push(owner);
+  }
+
+  /** Parents come first: what lies within an element that tells the reason is told. */
+  private element(node: Node): void {
+    const name = textAt(node, 'opening', 'name', 'value') ?? '';
+    const attributes = listAt(at(node, 'opening'), 'attributes').map((each) => textAt(each, 'name', 'value'));
+    const [start, end] = [Number(at(node, 'span', 'start')), Number(at(node, 'span', 'end'))];
+    const hasReason = attributes.some((each) => REASONS.has(each ?? ''));
+    if (TELLS.test(name) || (name === 'span' && hasReason)) this.told.push([start, end]);
+    const isTold = hasReason || this.told.some(([from, until]) => from <= start && end <= until);
+    if (BUTTON.test(name) && attributes.includes('disabled') && !isTold) this.muteButtons.push(name);
   }
 
   private attribute(node: Node): void {

@@ -76,7 +76,14 @@ function TaskActs({ task, onChanged, onLeave }: LineProps): ReactElement {
   const path = pathOf(task);
   const page = path && routes.find(path.split('?')[0] ?? '')?.[view];
   const act = (text: string, run: () => void): ReactElement => (
-    <Button size="small" variant="minimal" disabled={isBusy} text={text} onClick={run} />
+    <Button
+      size="small"
+      variant="minimal"
+      disabled={isBusy}
+      title={isBusy ? t('kit.underWay') : undefined}
+      text={text}
+      onClick={run}
+    />
   );
   return (
     <>

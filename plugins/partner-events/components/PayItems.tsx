@@ -26,6 +26,8 @@ export function PayItems(props: {
     error: faultOf(`${path}.${index}.${field}`),
   });
   const listFault = faultOf(path);
+  const why = (limit: string | false): string | undefined =>
+    disabled ? t('pay.locked') : limit || undefined;
   return (
     <div className="tl-pay-items" id={`field-${path}`} tabIndex={-1}>
       {items.map((item, index) => (
@@ -69,7 +71,7 @@ export function PayItems(props: {
             icon={<Cross />}
             aria-label={t('pay.removeItem', { place: index + 1 })}
             disabled={disabled || items.length <= FEWEST_ITEMS}
-            title={items.length <= FEWEST_ITEMS ? t('pay.fewestItems', { count: FEWEST_ITEMS }) : undefined}
+            title={why(items.length <= FEWEST_ITEMS && t('pay.fewestItems', { count: FEWEST_ITEMS }))}
             onClick={() => onChange(items.filter((_, place) => place !== index))}
           />
         </div>
@@ -80,6 +82,7 @@ export function PayItems(props: {
         icon={<Plus />}
         text={t('pay.addItem')}
         disabled={disabled || items.length >= MOST_ITEMS}
+        title={why(items.length >= MOST_ITEMS && t('pay.mostItems', { count: MOST_ITEMS }))}
         onClick={() => onChange(withItem(items))}
       />
     </div>

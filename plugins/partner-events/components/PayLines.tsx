@@ -133,6 +133,7 @@ function PayLine(
               variant="minimal"
               icon={<Cross />}
               disabled={disabled}
+              title={disabled ? t('pay.locked') : undefined}
               aria-label={t('pay.removePack', { place: index + 1 })}
               onClick={() => onChange(value.filter((_, place) => place !== index))}
             />
@@ -142,6 +143,7 @@ function PayLine(
               variant="minimal"
               icon={<Plus />}
               disabled={disabled}
+              title={disabled ? t('pay.locked') : undefined}
               text={t('pay.addPack')}
               onClick={() => onChange(value.toSpliced(index + 1, 0, emptyLine(PaymentMode.classCard)))}
             />

@@ -47,6 +47,7 @@ export default function CheckInTab({ orderNumber }: { readonly orderNumber: stri
       <Button
         text={t(isIn ? 'checkInTab.undo' : 'checkInTab.checkIn', { count: data.seats })}
         disabled={data.status !== OrderStatus.completed}
+        title={data.status === OrderStatus.completed ? undefined : t('checkInTab.notPaid')}
         onClick={() => void write(send, t(isIn ? 'checkInTab.undone' : 'checkInTab.done'))}
       />
     </Card>

@@ -124,6 +124,7 @@ export function QrDialog({
           intent="primary"
           text={t('qr.download')}
           disabled={!isSize}
+          title={isSize ? undefined : t('qr.sizeRange', { min: SMALLEST, max: LARGEST })}
           // Not `loading`: a disabled button loses the focus, and Escape would no longer close the dialog.
           aria-busy={isSaving}
           onClick={() => void save()}

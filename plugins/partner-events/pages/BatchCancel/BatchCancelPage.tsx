@@ -106,8 +106,17 @@ function Footer({
   const [asking, setAsking] = useState(false);
   const back = useHref('/event/template');
   const { step, setStep, chosen, reasons, preview } = work;
-  const blocked =
-    step === 0 ? chosen.size === 0 : step === 1 ? reasonFault(reasons) !== undefined : !preview.data?.events;
+  const whyNot = (): string | undefined => {
+    if (step === 0) return chosen.size === 0 ? t('apply.chooseOne') : undefined;
+    if (step === 1) {
+      const fault = reasonFault(reasons);
+      return fault && t(fault === 'short' ? 'cancelOne.descriptionShort' : 'cancelOne.descriptionLong');
+    }
+    if (preview.isError) return t('batchCancel.previewFailed');
+    if (!preview.data) return t('cancelOne.counting');
+    return preview.data.events === 0 ? t('batchCancel.noneLeft') : undefined;
+  };
+  const reason = whyNot();
   const confirm = (): void => {
     setStep(3);
     setAsking(true);
@@ -123,8 +132,8 @@ function Footer({
       )}
       <Button
         intent="primary"
-        disabled={blocked}
-        aria-description={step === 0 ? t('batchCancel.chosen', { count: chosen.size }) : undefined}
+        disabled={reason !== undefined}
+        title={reason}
         text={t(
           step === 0 ? 'batchCancel.toReason' : step === 1 ? 'batchCancel.toEffect' : 'batchCancel.toConfirm',
         )}

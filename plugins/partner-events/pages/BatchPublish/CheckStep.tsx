@@ -83,11 +83,19 @@ export function CheckStep({ page, table, coaches, packs, setStage }: BatchPublis
         }
       />
       <FormFooter note={t('batchPublish.ready', { count, all: rows.length })}>
-        <Button text={t('batchCancel.back')} disabled={page.busy} onClick={() => setStage('plan')} />
+        <Button
+          text={t('batchCancel.back')}
+          disabled={page.busy}
+          title={page.busy ? t('core:kit.underWay') : undefined}
+          onClick={() => setStage('plan')}
+        />
         <Button
           intent="primary"
           loading={page.busy}
           disabled={count === 0 || !isSettled}
+          title={
+            isSettled ? (count === 0 ? t('batchPublish.noneWanted') : undefined) : t('batchPublish.judging')
+          }
           text={t('batchPublish.publish', { count })}
           onClick={page.onSubmit}
         />

@@ -70,7 +70,12 @@ function Result(props: {
           time: until ?? '',
         })}
       >
-        <Button disabled={until === undefined} text={t('batchPublish.undo')} onClick={() => setAsks(true)} />
+        <Button
+          disabled={until === undefined}
+          title={until === undefined ? t('batchPublish.noUndo') : undefined}
+          text={t('batchPublish.undo')}
+          onClick={() => setAsks(true)}
+        />
         <AnchorButton href={more} text={t('batchPublish.another')} />
         <AnchorButton intent="primary" href={sessions} text={t('batchPublish.seeSessions')} />
       </FormFooter>

@@ -50,6 +50,9 @@ export function SlotsCard({ page: { Field }, coaches, faultOf }: BatchPublish): 
               variant="minimal"
               icon={<Plus />}
               disabled={value.length >= MOST_SLOTS}
+              title={
+                value.length >= MOST_SLOTS ? t('batchPublish.mostSlots', { most: MOST_SLOTS }) : undefined
+              }
               text={t('batchPublish.addSlot')}
               onClick={() => onChange([...value, EMPTY_SLOT])}
             />
@@ -147,6 +150,7 @@ function Series({ onMake }: { readonly onMake: (slots: DraftSlot[]) => void }): 
       </FieldRow>
       <Button
         disabled={slots.length === 0}
+        title={slots.length === 0 ? t('batchPublish.noSlots') : undefined}
         text={t('batchPublish.seriesMake', { count: slots.length })}
         onClick={() => onMake(slots)}
       />

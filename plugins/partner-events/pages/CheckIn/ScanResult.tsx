@@ -99,7 +99,13 @@ function Answer({
         value={note}
         onChange={(change) => setNote(change.currentTarget.value)}
       />
-      <Button type="submit" intent="primary" disabled={trimmed === ''} text={t('door.letIn')} />
+      <Button
+        type="submit"
+        intent="primary"
+        disabled={trimmed === ''}
+        title={trimmed === '' ? t('door.noteMissing') : undefined}
+        text={t('door.letIn')}
+      />
     </form>
   );
 }

@@ -35,7 +35,12 @@ export default function QuickCreatePage(): ReactElement {
       footer={
         <FormFooter note={page.draft.note ?? (page.form.formState.isDirty ? t('core:form.notSaved') : '')}>
           <AnchorButton href={back} text={t('templateForm.leave')} />
-          <Button text={t('quick.saveOnly')} disabled={page.busy} onClick={() => save(false)} />
+          <Button
+            text={t('quick.saveOnly')}
+            disabled={page.busy}
+            title={page.busy ? t('core:kit.underWay') : undefined}
+            onClick={() => save(false)}
+          />
           <Button intent="primary" loading={page.busy} onClick={() => save(true)}>
             {t('quick.publish')} <KeyHint>Ctrl ↵</KeyHint>
           </Button>

@@ -105,6 +105,7 @@ function Waiting(props: {
   const t = useEventText();
   const zone = useContext(ZoneContext);
   const time = (at: string): string => formatDateTime(Date.parse(at), zone);
+  const busy = isBusy ? t('core:kit.underWay') : undefined;
   const canHave = state === 'waiting' || state === 'offered' || state === 'expired';
   return (
     <li>
@@ -125,12 +126,13 @@ function Waiting(props: {
       <div className="tl-participants-line">
         <span className="tl-ink-2">{t('waiting.since', { at: time(joinedAt) })}</span>
         {canHave ? (
-          <span className="tl-participants-tick" title={reason}>
+          <span className="tl-participants-tick">
             {state === 'offered' ? null : (
               <Button
                 size="small"
                 variant="minimal"
                 disabled={isBusy || reason !== undefined}
+                title={reason ?? busy}
                 text={t('waiting.offer')}
                 onClick={() => onAct('offer')}
               />
@@ -139,6 +141,7 @@ function Waiting(props: {
               size="small"
               variant="minimal"
               disabled={isBusy || reason !== undefined}
+              title={reason ?? busy}
               text={t('waiting.promote')}
               onClick={() => onAct('promote')}
             />
@@ -147,6 +150,7 @@ function Waiting(props: {
                 size="small"
                 variant="minimal"
                 disabled={isBusy}
+                title={busy}
                 text={t('waiting.remove')}
                 onClick={() => onAct('remove')}
               />

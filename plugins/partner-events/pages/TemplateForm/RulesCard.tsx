@@ -57,6 +57,11 @@ export function RulesCard({ page: { Field }, faultOf }: TemplateEditor): ReactEl
               icon={<Plus />}
               text={t('templateForm.addRule')}
               disabled={value.length >= REGULATIONS_AT_MOST}
+              title={
+                value.length >= REGULATIONS_AT_MOST
+                  ? t('templateForm.mostRules', { most: REGULATIONS_AT_MOST })
+                  : undefined
+              }
               onClick={() =>
                 onChange([...value, { key: freshKey(value), title: '', content: '', required: false }])
               }

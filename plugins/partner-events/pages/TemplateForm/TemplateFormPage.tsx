@@ -103,6 +103,7 @@ function Editor(start: Start & { readonly values: TemplateValues }): ReactElemen
           <Button
             text={t('templateForm.saveAndPublish')}
             disabled={page.busy}
+            title={page.busy ? t('core:kit.underWay') : undefined}
             onClick={() => editor.save('publish')}
           />
           <Button intent="primary" loading={page.busy} onClick={() => editor.save('list')}>
