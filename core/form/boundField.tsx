@@ -7,6 +7,7 @@ import {
   useController,
 } from 'react-hook-form';
 import { characterCount, type FieldControlProps, FormField } from '../../shared/ui/FormField/FormField.tsx';
+import { afterPress } from './afterPress.ts';
 
 /** Id of a field's control: links of the summary and the focus after a submit find it by its dotted path. */
 export const fieldIdOf = (name: string): string => `field-${name}`;
@@ -63,7 +64,7 @@ function FieldOf<Values extends FieldValues, Name extends FieldPath<Values>>(
           control: attributes,
           value: field.value,
           onChange: field.onChange,
-          onBlur: field.onBlur,
+          onBlur: () => afterPress(field.onBlur),
         })
       }
     </FormField>

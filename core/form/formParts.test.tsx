@@ -205,3 +205,13 @@ describe('while a picture goes up', () => {
     await waitFor(async () => expect(await title()).toHaveValue('Use a picture of at least 200 × 200 px.'));
   });
 });
+
+it('says what is wrong with a field that is left once the press on another thing has ended', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.clear(await title());
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('spinbutton', { name: 'Seats' }) });
+  expect(await title()).toBeValid();
+  await user.pointer('[/MouseLeft]');
+  await waitFor(async () => expect(await title()).toBeInvalid());
+});
