@@ -17,7 +17,6 @@ export function SetupCard({ setup }: { readonly setup: Setup }): ReactElement {
   const companies = useService(CompanyStores);
   const { store } = useObservable(companies.state$, companies.state);
   const done = STEPS.filter((step) => setup[step]).length;
-  const next = STEPS.find((step) => !setup[step]);
   const addresses = {
     storeData: open(`/store/edit?id=${store?.id ?? ''}`),
     receivingAccount: open('/myAccount/index'),
@@ -25,6 +24,13 @@ export function SetupCard({ setup }: { readonly setup: Setup }): ReactElement {
     // There is nothing to publish before there is a template.
     firstSession: setup.firstTemplate ? open('/event/publish?type=create') : undefined,
   } satisfies Record<(typeof STEPS)[number], string | undefined>;
+  const toDo = STEPS.filter((step) => !setup[step]);
+  // A step whose page this console does not have waits for others; what can be done here is marked.
+  const next = toDo.find((step) => addresses[step]) ?? toDo[0];
+  const textOf = (step: (typeof STEPS)[number]): string => {
+    if (setup[step] || addresses[step]) return t(`setup.${step}.text`);
+    return t(step === 'firstSession' && !setup.firstTemplate ? 'setup.afterTemplate' : 'setup.elsewhere');
+  };
   return (
     <Card title={t('setup.title')} count={t('setup.count', { done, all: STEPS.length })} flush>
       <div className="tl-setup-progress">
@@ -41,7 +47,7 @@ export function SetupCard({ setup }: { readonly setup: Setup }): ReactElement {
               </StatusTag>
               <div>
                 <b>{t(`setup.${step}.title`)}</b>
-                <span>{t(`setup.${step}.text`)}</span>
+                <span>{textOf(step)}</span>
               </div>
               {address ? (
                 <Link className={step === next ? 'bp6-button bp6-intent-primary' : 'bp6-button'} to={address}>

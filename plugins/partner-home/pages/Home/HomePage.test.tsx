@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { discoverFromDisk } from '../../../../core/testing/discoverFromDisk.ts';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
@@ -37,4 +37,24 @@ test('leads to the sessions under their minimum that were counted, those of toda
       expect.stringContaining(`start=${today}&end=${addDays(today, 1)}&derived=underMinimum`),
     ),
   );
+});
+
+test('marks the step a new store can do here, and says who does the others', async () => {
+  const setup = { storeData: false, receivingAccount: true, firstTemplate: false, firstSession: false };
+  await renderPlugin(plugin, {
+    as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
+    at: '/home/index',
+    beside: discoverFromDisk().plugins.filter(({ id }) => id === 'partner-events'),
+    answers: [
+      answer(overview, { ...sampleOf(overview.result), setup }),
+      answer(manage, { ...sampleOf(manage.result), results: [], totalRecords: 0 }),
+    ],
+  });
+  const link = await screen.findByRole('link', { name: 'Create template' });
+  expect(link).toHaveClass('bp6-intent-primary');
+  const steps = within(link.closest('ol') ?? link).getAllByRole('listitem');
+  const [data, account, , session] = steps.map(({ textContent }) => textContent);
+  expect(data).toMatch(/^To doComplete the store’s dataAsk the operators of the platform/);
+  expect(account).toMatch(/^DoneOpen the receiving accountWallet payment/);
+  expect(session).toMatch(/Once there is a template$/);
 });
