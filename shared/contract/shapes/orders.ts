@@ -151,6 +151,9 @@ export const OrderEntry = z.object({
   kind: z.enum(ORDER_ENTRY_KINDS),
   actor: z.string().nullable(),
   amount: HiddenCents,
+  /** Points and class times that come back; 0 of anything else. */
+  points: Count,
+  times: Count,
   /** Note, reason in words, or the provider's text: data, shown as it is. */
   text: z.string(),
   /** B22, B9 or B6 of what happened; which one follows from the kind. */

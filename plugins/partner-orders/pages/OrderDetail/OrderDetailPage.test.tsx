@@ -39,7 +39,10 @@ describe('an order', () => {
   });
 
   it('says in words why a refund failed, whoever it was that refused', async () => {
-    const failed = { kind: 'refundFailed' as const, actor: null, amount: 4_800, code: null, tries: 0 };
+    const failed = {
+      ...{ kind: 'refundFailed' as const, actor: null, amount: 4_800, points: 0, times: 0 },
+      ...{ code: null, tries: 0 },
+    };
     const at = '2099-02-03T10:00:00+08:00';
     await show(
       orderDetail({
@@ -53,6 +56,31 @@ describe('an order', () => {
     expect(timeline.getByText(/Paid at the desk/)).toBeVisible();
     expect(timeline.getByText(/Card closed/)).toBeVisible();
     expect(timeline.queryByText(/PAID_AT_DESK/)).toBeNull();
+  });
+
+  it('says how many points and class times came back', async () => {
+    const done = {
+      kind: 'refundDone' as const,
+      actor: null,
+      amount: null,
+      text: '',
+      code: null,
+      tries: null,
+    };
+    const at = '2099-02-03T10:00:00+08:00';
+    await show(
+      orderDetail({
+        timeline: [
+          { ...done, id: 'a', at, points: 1_200, times: 0 },
+          { ...done, id: 'b', at, points: 0, times: 2 },
+          { ...done, id: 'c', at, amount: 4_800, points: 1, times: 0 },
+        ],
+      }),
+    );
+    const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
+    expect(timeline.getByText('Refund of 1,200 points done')).toBeVisible();
+    expect(timeline.getByText('Refund of 2 class times done')).toBeVisible();
+    expect(timeline.getByText('Refund of ¥48.00 + 1 point done')).toBeVisible();
   });
 
   it('refunds one piece with the sum of that piece on the button, once however often it is pressed', async () => {

@@ -2,7 +2,7 @@ import { Button, HTMLSelect } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import type { OrderEntry } from '../../../../shared/contract/shapes/orders.ts';
-import { formatCents } from '../../../../shared/format/money.ts';
+import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
@@ -48,8 +48,14 @@ function detailOf(t: OrderText, { kind, actor, text, code, tries }: OrderEntry):
   return parts.join(' · ');
 }
 
-const titleOf = (t: OrderText, { kind, amount }: OrderEntry): string =>
-  amount === null ? t(`entry.${kind}`) : t(`entry.${kind}Sum`, { sum: formatCents(amount) });
+function titleOf(t: OrderText, { kind, amount, points, times }: OrderEntry): string {
+  const sums = [
+    ...(amount === null ? [] : [t('entry.money', { sum: formatCents(amount) })]),
+    ...(points > 0 ? [t('row.points', { count: points, shown: formatCount(points) })] : []),
+    ...(times > 0 ? [t('entry.times', { count: times })] : []),
+  ];
+  return sums.length === 0 ? t(`entry.${kind}`) : t(`entry.${kind}Sum`, { sum: sums.join(' + ') });
+}
 
 /** What happened to an order of any kind, newest first, with a way to add to it. */
 export function EntryTimeline({

@@ -100,7 +100,7 @@ describe('an order of packs', () => {
   });
 
   it('keeps what the buyer and the staff wrote', async () => {
-    const entry = { actor: null, amount: null, code: null, tries: null };
+    const entry = { actor: null, amount: null, points: 0, times: 0, code: null, tries: null };
     const timeline = [
       {
         ...entry,

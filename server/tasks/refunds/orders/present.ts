@@ -7,7 +7,10 @@ import type { RefundRecord } from './refunds.ts';
 type Viewer = Parameters<typeof shown>[0];
 type Kind = OrderEntry['kind'];
 /** What most lines of a timeline leave out. */
-export const PLAIN_ENTRY = { actor: null, amount: null, text: '', code: null, tries: null };
+export const PLAIN_ENTRY = {
+  ...{ actor: null, amount: null, points: 0, times: 0 },
+  ...{ text: '', code: null, tries: null },
+};
 
 /** A refund as the contract says it; its number is the item's, as the task pages and exports know it. */
 export const presentRefund = (refund: RefundRecord, viewer: Viewer): OrderRefund => ({
@@ -21,11 +24,24 @@ export const presentRefund = (refund: RefundRecord, viewer: Viewer): OrderRefund
 
 /** What is known of one refund, for the timeline of its order: when it was asked for, sent last, and how it ended. */
 export function refundEntries(refund: RefundRecord, viewer: Viewer): OrderEntry[] {
-  const { id, operator, amountCents, state, askedAt, lastTryAt, doneAt, failText, failCode, tries } = refund;
+  const {
+    id,
+    operator,
+    amountCents,
+    points,
+    times,
+    state,
+    askedAt,
+    lastTryAt,
+    doneAt,
+    failText,
+    failCode,
+    tries,
+  } = refund;
   // Points and class times are no money: a sum of 0.00 would say that nothing came back.
   const amount = amountCents > 0 ? shown(viewer, amountCents) : null;
   const entry = (kind: Kind, at: string, rest: Partial<OrderEntry> = {}): OrderEntry => ({
-    ...{ id: `${kind}-${id}`, at, kind, ...PLAIN_ENTRY, amount },
+    ...{ id: `${kind}-${id}`, at, kind, ...PLAIN_ENTRY, amount, points, times },
     ...rest,
   });
   const entries = [
