@@ -59,21 +59,17 @@ describe('an order', () => {
   });
 
   it('says how many points and class times came back', async () => {
-    const done = {
-      kind: 'refundDone' as const,
-      actor: null,
-      amount: null,
-      text: '',
-      code: null,
-      tries: null,
+    const back = {
+      ...{ kind: 'refundDone' as const, actor: null, amount: null, text: '' },
+      ...{ code: null, tries: null },
     };
     const at = '2099-02-03T10:00:00+08:00';
     await show(
       orderDetail({
         timeline: [
-          { ...done, id: 'a', at, points: 1_200, times: 0 },
-          { ...done, id: 'b', at, points: 0, times: 2 },
-          { ...done, id: 'c', at, amount: 4_800, points: 1, times: 0 },
+          { ...back, id: 'a', at, points: 1_200, times: 0 },
+          { ...back, id: 'b', at, points: 0, times: 2 },
+          { ...back, id: 'c', at, amount: 4_800, points: 1, times: 0 },
         ],
       }),
     );
