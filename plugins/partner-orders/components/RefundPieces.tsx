@@ -43,6 +43,7 @@ export function RefundPieces({
               aria-label={t('refund.pieces', { name })}
               value={count}
               disabled={most === 0}
+              title={most === 0 ? t('refund.noneLeft') : undefined}
               onChange={(value) => set(value === null || Number.isNaN(value) ? 0 : Math.floor(value))}
             />
             <Button

@@ -31,6 +31,12 @@ test.each([
   expect(screen.getByText(`value: ${value}`)).toBeInTheDocument();
 });
 
+test('says why it cannot be changed', () => {
+  const why = 'Nothing of it is left';
+  render(<NumberInput aria-label="Seats" value={0} onChange={() => undefined} disabled title={why} />);
+  expect(screen.getByRole('textbox', { name: 'Seats' })).toHaveAttribute('title', why);
+});
+
 test('leaves a wrong text to be mended, and gives way to a value from outside', async () => {
   render(<Seats />);
   const field = screen.getByRole('textbox', { name: 'Seats' });

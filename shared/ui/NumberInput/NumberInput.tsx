@@ -15,6 +15,8 @@ export interface NumberInputProps extends Partial<FieldControlProps> {
   unit?: string | undefined;
   /** Field cannot be changed. */
   disabled?: boolean | undefined;
+  /** Why it cannot. */
+  title?: string | undefined;
   /** Name, where no label is drawn. */
   'aria-label'?: string | undefined;
 }

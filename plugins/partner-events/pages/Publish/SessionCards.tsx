@@ -87,12 +87,20 @@ export function PeopleCard({ page: { Field }, coaches, isStarted, stored, mode }
           help={booked > 0 ? t('publish.bookedSeats', { count: booked }) : undefined}
         >
           {({ control, value, onChange, onBlur }) => (
-            <NumberInput {...{ ...control, value, onChange, onBlur }} disabled={isStarted} />
+            <NumberInput
+              {...{ ...control, value, onChange, onBlur }}
+              disabled={isStarted}
+              title={isStarted ? t('publish.started') : undefined}
+            />
           )}
         </Field>
         <Field name="minParticipants" required help={t('templateForm.minimumHelp')}>
           {({ control, value, onChange, onBlur }) => (
-            <NumberInput {...{ ...control, value, onChange, onBlur }} disabled={isStarted} />
+            <NumberInput
+              {...{ ...control, value, onChange, onBlur }}
+              disabled={isStarted}
+              title={isStarted ? t('publish.started') : undefined}
+            />
           )}
         </Field>
       </FieldRow>
