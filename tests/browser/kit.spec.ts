@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { callApi, enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -173,4 +173,18 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Tasks' }).click();
     await expect(page.getByRole('dialog', { name: 'Tasks' })).toBeVisible();
   });
+});
+
+test('a sum ends where the figures of its column end', async ({ page }) => {
+  await enter(page, product, 'partner', CROWDED);
+  const figures = page.locator('.tl-booked-figures').first();
+  const sum = page.locator('.tl-totals [role="gridcell"]', { hasText: /^[\d,]{4,}$/ }).first();
+  await expect(sum).toBeVisible();
+  const endOf = (text: Locator): Promise<number> =>
+    text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    });
+  expect(Math.abs((await endOf(sum)) - (await endOf(figures)))).toBeLessThanOrEqual(1);
 });

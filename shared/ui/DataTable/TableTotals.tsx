@@ -31,7 +31,7 @@ export function TableTotals<Row>(props: TableTotalsProps<Row>): ReactElement {
       key={column.column.id}
       role="gridcell"
       aria-colindex={column.index + 2}
-      className={column === first ? `${column.className} tl-totals-label` : column.className}
+      className={`${column.className} ${column === first ? 'tl-totals-label' : 'tl-totals-sum'}`}
       style={column.style}
     >
       {column === first ? totals.label : totals.cells[column.column.id]}
