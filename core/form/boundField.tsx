@@ -7,7 +7,7 @@ import {
   useController,
 } from 'react-hook-form';
 import { characterCount, type FieldControlProps, FormField } from '../../shared/ui/FormField/FormField.tsx';
-import { afterPress } from './afterPress.ts';
+import { useAfterPress } from './useAfterPress.ts';
 
 /** Id of a field's control: links of the summary and the focus after a submit find it by its dotted path. */
 export const fieldIdOf = (name: string): string => `field-${name}`;
@@ -43,12 +43,14 @@ export type BoundField<Values extends FieldValues> = <Name extends FieldPath<Val
 interface FormParts<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly labelOf: (field: string) => string;
+  /** What is wrong with a field is told once no press can miss its aim by it. */
+  readonly afterPress: (act: () => void) => void;
 }
 
 function FieldOf<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: BoundFieldProps<Values, Name> & FormParts<Values>,
 ): ReactElement {
-  const { control, labelOf, name, label, max, children, ...rest } = props;
+  const { control, labelOf, afterPress, name, label, max, children, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
   const length = max === undefined ? 0 : characterCount(String(field.value ?? '').trim());
   return (
@@ -76,11 +78,12 @@ export function useBoundField<Values extends FieldValues>(
   control: Control<Values>,
   labelOf: (field: string) => string,
 ): BoundField<Values> {
+  const afterPress = useAfterPress();
   return useMemo(
     () =>
       function Field(props) {
-        return <FieldOf {...props} control={control} labelOf={labelOf} />;
+        return <FieldOf {...props} {...{ control, labelOf, afterPress }} />;
       },
-    [control, labelOf],
+    [control, labelOf, afterPress],
   );
 }
