@@ -221,6 +221,11 @@ export const refuse = {
     'otherPrice',
     () => 'That session has another price; refund the order and book again.',
   ),
+  ofSeries: refusal(
+    ResultCode.notAllowedNow,
+    'ofSeries',
+    () => 'The seats of a series belong together and stay in its sessions; cancel the series and book again.',
+  ),
   noFreeSeats: refusal(
     ResultCode.notAllowedNow,
     'noFreeSeats',

@@ -82,7 +82,7 @@ export const cancelOrder = (
 /**
  * Moves an order to another session of the store: same price, free seats for all of it; the sums of both sessions go
  * with it in one transaction. @throws Refusal notFound, orderCancelled, refundTaskRunning (650), startedOrEnded (645),
- * otherPrice, noFreeSeats, badInput.
+ * ofSeries, otherPrice, noFreeSeats, badInput.
  */
 export const moveOrder = (
   services: Services,
@@ -106,6 +106,7 @@ export const moveOrder = (
       if (!target) throw refuse.notFound();
       if (target.status !== EventStatus.published || target.startMs <= context.now)
         throw refuse.startedOrEnded();
+      if (target.isSeries) throw refuse.ofSeries();
       if (!target.samePrice) throw refuse.otherPrice();
       if (target.free < order.seats) throw refuse.noFreeSeats({ free: Math.max(0, target.free) });
       await moveOrderRow(tx, caller.store, order, eventId, target.templateId);

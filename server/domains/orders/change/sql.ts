@@ -105,9 +105,9 @@ const payLine = (
   mode: SQL,
 ) => sql`(select line from jsonb_array_elements(${event}.payment_modes) line
   where line ->> 'mode' = ${mode}::text limit 1)`;
+const samePrice = sql`${payLine(sql`target`, sql`b.pay_mode`)} = ${payLine(sql`e`, sql`b.pay_mode`)}`;
 /** Of a series an order has a share of its price only (decision 0015): that buys no other session. */
-const samePrice = sql`${payLine(sql`target`, sql`b.pay_mode`)} = ${payLine(sql`e`, sql`b.pay_mode`)}
-  and e.register_type = 1 and target.register_type = 1`;
+const isSeries = sql`(e.register_type = 2 or target.register_type = 2)`;
 /** Seats nobody has and nobody was offered. */
 const freeSeatsOf = sql`target.capacity - target.booked - (select count(*) from waitlist_entry w
   where w.event_id = target.id and w.state = 'offered')`;
@@ -138,7 +138,7 @@ export const targetRows = ofStore(
       from booking b join event e on e.id = b.event_id
         join event target on target.store_id = b.store_id and target.id <> b.event_id
       where b.order_number = ${orderNumber} and b.store_id = ${scope.storeId} and target.status = 0
-        and target.start_at > ${new Date(now).toISOString()}::timestamptz and ${samePrice}
+        and target.start_at > ${new Date(now).toISOString()}::timestamptz and ${samePrice} and not ${isSeries}
         and ${freeSeatsOf} >= b.seats
         and (${word} = '' or strpos(lower(target.title), lower(${word})) > 0)
       order by target.template_id <> b.template_id, target.start_at, target.id limit ${limit}`);
@@ -154,6 +154,8 @@ export interface MoveJudgement extends Record<string, unknown> {
   readonly status: number;
   readonly startMs: number;
   readonly samePrice: boolean;
+  /** The order, or the session it shall move to, is of a series. */
+  readonly isSeries: boolean;
   readonly free: number;
 }
 
@@ -163,7 +165,7 @@ export const judgeTarget = ofStore(
     const { rows } = await tx.execute<MoveJudgement>(sql`
       select target.title, ${iso(sql`target.start_at`)} as "startAt", target.template_id as "templateId",
         target.status, (extract(epoch from target.start_at) * 1000)::bigint as "startMs",
-        coalesce(${samePrice}, false) as "samePrice", (${freeSeatsOf})::int as free
+        coalesce(${samePrice}, false) as "samePrice", ${isSeries} as "isSeries", (${freeSeatsOf})::int as free
       from event target, booking b join event e on e.id = b.event_id
       where target.id = ${eventId} and target.store_id = ${scope.storeId} and b.id = ${order.id}`);
     return rows[0];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { addParticipant } from '../../../../shared/contract/attendance.ts';
-import { cancelSeries, order, previewSeriesCancel } from '../../../../shared/contract/orders.ts';
+import { cancelSeries, moveOrder, order, previewSeriesCancel } from '../../../../shared/contract/orders.ts';
 import type { SeriesPreview } from '../../../../shared/contract/shapes/seriesCancel.ts';
 import { holding } from '../../../db/schema/packs.ts';
 import { startTasks } from '../../../tasks/start.ts';
@@ -121,6 +121,11 @@ describe('cancelling a whole series', () => {
     expect(seen).toMatchObject({ count: 2, amount: 3_334, points: 0, times: 0, atDesk: 0 });
     // A share buys no other session.
     expect(await detail(last)).toMatchObject({ isOfSeries: true, moveBlock: 'series' });
+    const moved = await app.send(moveOrder, {
+      ...{ ...world.actors.partnerWithCode, params: { orderNumber: last }, key: unique('move') },
+      body: { eventId: ids[4] ?? 0, notify: false },
+    });
+    expect(moved.envelope).toMatchObject({ resultCode: 422, reason: 'ofSeries' });
     expect(seen.orders.at(-1)).toMatchObject({ orderNumber: last, amount: 1_667, refund: 1_667 });
     await rowsOf(sql`delete from task_item where booking_id = ${third?.id}`);
     await rowsOf(sql`update booking set refunding_cents = 0 where id = ${fourth?.id}`);
