@@ -10,6 +10,7 @@ import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
 import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { useEventText } from '../useEventText.ts';
+import { DeskWarnings } from './DeskWarnings.tsx';
 import { deskFaults, deskSum, isWholePhone, type DeskValues } from './deskOrder.ts';
 import './AddParticipantDialog.css';
 
@@ -35,6 +36,7 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
   const { send, isBusy } = useSend(addParticipant);
   const [values, setValues] = useState(EMPTY);
   const [tried, setTried] = useState(false);
+  const [isPhoneLeft, setPhoneLeft] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const lines = details.data?.paymentModes ?? [];
   const line = lines.find(({ mode }) => mode === (values.payMode ?? lines[0]?.mode));
@@ -44,7 +46,9 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
   const isNew = isWhole && found.isSuccess && person === undefined;
   const faults = deskFaults(values, line, { isNew });
   const fault = (name: keyof typeof faults): string | undefined =>
-    tried && faults[name] ? t(`desk.fault_${faults[name]}`) : undefined;
+    (tried || (name === 'phone' && isPhoneLeft)) && faults[name]
+      ? t(`desk.fault_${faults[name]}`)
+      : undefined;
   const set = (change: Partial<DeskValues>): void => {
     setRefusal(undefined);
     setValues({ ...values, ...change });
@@ -104,7 +108,13 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
               autoComplete="off"
               maxLength={11}
               value={values.phone}
-              onChange={(change) => set({ phone: change.currentTarget.value })}
+              onChange={(change) => {
+                // Another person: what was wrong before says nothing about them.
+                setTried(false);
+                setPhoneLeft(false);
+                set({ phone: change.currentTarget.value });
+              }}
+              onBlur={() => setPhoneLeft(values.phone.trim() !== '')}
             />
           )}
         </FormField>
@@ -115,6 +125,9 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
               {t('desk.member', { level: person.level, number: person.memberNo })}
             </span>
           </output>
+        ) : null}
+        {details.data ? (
+          <DeskWarnings session={details.data} phone={person ? values.phone.trim() : undefined} />
         ) : null}
         {isNew ? (
           <FormField label={t('desk.name')} required error={fault('userName')} help={t('desk.nameHelp')}>
