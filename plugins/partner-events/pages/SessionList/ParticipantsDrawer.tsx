@@ -8,7 +8,9 @@ import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
+import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { AddParticipantDialog } from '../../components/AddParticipantDialog.tsx';
+import { DERIVED_MEANING } from '../../derivedMeaning.ts';
 import { useEventText } from '../../useEventText.ts';
 import { Bookings } from './Bookings.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
@@ -82,6 +84,12 @@ export function ParticipantsDrawer(props: {
         </>
       }
     >
+      <p className="tl-participants-state">
+        <StatusTag meaning={DERIVED_MEANING[row.derived]}>{t(`core:codes.derived.${row.derived}`)}</StatusTag>
+        <span>
+          {[row.place, ...row.coachNames].join(' · ')} · {row.cancel?.booked ?? row.booked}/{row.capacity}
+        </span>
+      </p>
       <Tabs
         id="session"
         selectedTabId={tab}

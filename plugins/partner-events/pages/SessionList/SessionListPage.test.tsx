@@ -222,6 +222,7 @@ describe('the list of sessions', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Session 1' }));
     expect(await screen.findByText(/^TL7 · Series, session 2 of 3 · 1 seat/)).toBeVisible();
+    expect(screen.getByText('Hall B · Li Na · 8/20')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show the phone of Wang' }));
     expect(await screen.findByRole('link', { name: '13812341234' })).toHaveAttribute(
       'href',
