@@ -21,8 +21,8 @@ export function selectOf(name: string, spec: FilterSpec, address: ListAddress): 
     return { id: name, label: spec.label, options, value, onChange, single: true };
   }
   if (spec.kind !== 'codes' && spec.kind !== 'ids') return undefined;
-  const { label, options, single, search } = spec;
-  return { id: name, label, options, value, onChange, search, ...(single && { single }) };
+  const { label, options, single, search, unset } = spec;
+  return { id: name, label, options, value, onChange, search, unset, ...(single && { single }) };
 }
 
 type DatesSpec = Extract<FilterSpec, { readonly kind: 'dates' }>;

@@ -10,6 +10,7 @@ import { type BulkAction, ListSelectionBar } from './ListSelectionBar.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListViewBar } from './ListViewBar.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { useAcrossStores } from './useAcrossStores.tsx';
 import { useListKeyboard } from './useListKeyboard.ts';
 import type { ListView } from './listView.ts';
 import type { List } from './useListPage.ts';
@@ -45,9 +46,11 @@ export interface ListPageProps<Row> {
 }
 
 const NO_VIEWS: readonly never[] = [];
+const noActions = (): readonly never[] => [];
 
 /** A whole list page around a {@link List}: bars, filters, table or cards, selection, pager, keys, export. */
-export function ListPage<Row>(props: ListPageProps<Row>): ReactElement {
+export function ListPage<Row>(given: ListPageProps<Row>): ReactElement {
+  const props = useAcrossStores(given);
   const { list, columns, bulk, exportCall, exportType = '', actions, views = NO_VIEWS, children } = props;
   const { address, place, isResting } = list;
   const shown = views.find(({ id }) => id === address.view);
@@ -78,7 +81,7 @@ export function ListPage<Row>(props: ListPageProps<Row>): ReactElement {
         <ListFilters list={list} columns={columns} />
       </div>
       {shown && (isResting || list.data.status === 'ready') ? (
-        <div className="tl-list-view">{shown.render(list)}</div>
+        <div className="tl-list-view">{shown.render(list, props.rowActions ?? noActions)}</div>
       ) : (
         // Loading, emptiness and failure look the same however the rows are shown.
         <ListTable {...props} />

@@ -25,6 +25,8 @@ export type FilterSpec =
       readonly label: string;
       readonly options: readonly FilterOption[];
       readonly single?: boolean;
+      /** What holds while nothing is chosen, when that is not everything. */
+      readonly unset?: string;
       readonly place?: FilterPlace;
       /** Finds values by typing, where there are more than fit into a list; `options` then name the chosen. */
       readonly search?: FilterSearch;

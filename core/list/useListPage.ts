@@ -12,10 +12,13 @@ import { type ListLayoutState, useListLayout } from './useListLayout.ts';
 import { type ListPlace, useLeftList, useListReturn } from './useListReturn.ts';
 import { type ListRows, useListRows } from './useListRows.ts';
 import { type ListSelection, useListSelection } from './useListSelection.ts';
+import { type ListStores, type RowOfStore, useListStores } from './useListStores.ts';
 import { useOpeningView } from './useOpeningView.ts';
 import { type SavedViews, useSavedViews } from './useSavedViews.ts';
 import { openingQuery } from './viewQuery.ts';
 
+/** The filter by store (screens C1b). */
+const STORE = 'storeId';
 /** Rows that are looked through for the chosen ones. */
 const SEARCHED_AT_MOST = 5_000;
 
@@ -42,6 +45,11 @@ export interface ListInput<C extends ListCall> {
    * Must keep its identity.
    */
   readonly ownRows?: readonly string[];
+  /**
+   * The call takes `storeId`: the list may show several stores of the company. Says where a row of another store is
+   * opened once one works there.
+   */
+  readonly acrossStores?: RowOf<C> extends RowOfStore ? (row: RowOf<C>) => string : never;
 }
 
 /** Everything `ListPage` needs from a list, whatever its call. */
@@ -59,6 +67,8 @@ export interface List<Row> extends ListSelection<Row> {
   readonly total: number;
   /** A view with rows of its own is shown: there is no page, no selection and nothing to export. */
   readonly isResting: boolean;
+  /** Rows of other stores, when the list can show them. */
+  readonly stores: ListStores<Row>;
   /** Bulk actions, row by row. */
   readonly bulk: Bulk<Row>;
   /** Loads the shown page again; keeps its identity. */
@@ -85,8 +95,13 @@ export interface ListOf<C extends ListCall> extends List<RowOf<C>> {
  * `ListPage`. Filters, defaults and `rowId` must keep their identity between renders.
  */
 export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> {
-  const { id, call, params, filters, defaults, sortable, rowId, rowName, ownRows } = input;
+  const { id, call, params, defaults, sortable, rowId, rowName, ownRows } = input;
   const http = useService(Http);
+  const { filter, ...stores } = useListStores<RowOf<C>>(input.acrossStores);
+  const filters = useMemo(
+    () => (filter ? { ...input.filters, [STORE]: filter } : input.filters),
+    [input.filters, filter],
+  );
   const rules = useMemo<AddressRules>(
     () => ({ filters, sortable, ...(defaults && { defaults }) }),
     [filters, sortable, defaults],
@@ -134,6 +149,7 @@ export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> 
     total,
     isResting,
     data: rows,
+    stores: { ...stores, isAcross: Boolean(state.values[STORE] && filter) },
     bulk,
     refresh,
     layout,

@@ -1,4 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
+import type { StoreRef } from '../../shared/contract/shapes/identity.ts';
 import { App } from '../app/App.tsx';
 import { startConsole } from '../app/console.ts';
 import { createContainer } from '../app/container.ts';
@@ -21,6 +22,8 @@ export interface RenderOptions {
   /** Answers beyond those that start the console; they come first. */
   readonly answers?: readonly FakeAnswer[] | undefined;
   readonly language?: 'zh-CN' | 'en';
+  /** The store that was chosen before, where there are several. */
+  readonly store?: StoreRef;
   /** Other plugins of the console, for slots and shared services. */
   readonly beside?: readonly Plugin[];
 }
@@ -37,9 +40,10 @@ const started: (() => void)[] = [];
 
 /** Everything a page stands on, over a fake wire that answers from the contract. */
 export async function renderConsole(plugins: readonly Plugin[], options: RenderOptions): Promise<Rendered> {
-  const { as: actor, at, answers = [], language = 'en' } = options;
+  const { as: actor, at, answers = [], language = 'en', store } = options;
   localStorage.clear();
   if (actor) localStorage.setItem('booking_token', 'test-token');
+  if (store) localStorage.setItem('storeInfo', JSON.stringify(store));
   localStorage.setItem('touchline.language', JSON.stringify(language));
   window.history.replaceState(null, '', at);
   const wire = fakeEdge(API_BASE, [...answers, ...answersFor(actor ?? { role: 'partner', codes: [] })]);

@@ -61,7 +61,7 @@ export function orderColumns(t: OrderText, zone: string, linked: boolean) {
       width: 120,
       text: ({ phone }) => phone,
       // Who may open the order may see whose it is.
-      ...(linked && { render: (row) => <RowPhone call={revealPhone} row={row} /> }),
+      ...(linked && { acts: true, render: (row) => <RowPhone call={revealPhone} row={row} /> }),
     },
     seats: {
       id: 'seats',

@@ -75,6 +75,7 @@ export function packColumns(
       header: t('column.phone'),
       width: 120,
       text: ({ phone }) => phone,
+      acts: true,
       render: (row) => <RowPhone call={revealPackagePhone} row={row} />,
     },
     {

@@ -23,10 +23,10 @@ export function SelectField(props: FilterSelect): ReactElement {
 
 /** The same below its name, as the fields of a drawer are: it says which values are chosen. */
 export function SelectBelowLabel(props: FilterSelect): ReactElement {
-  const { label, options, value } = props;
+  const { label, options, value, unset } = props;
   const texts = useKitTexts();
   const chosen = options.filter((option) => value.includes(option.value)).map((option) => option.label);
-  const words = chosen.join(' / ') || texts.any;
+  const words = chosen.join(' / ') || (unset ?? texts.any);
   return (
     <FormField label={label} group>
       {() => (

@@ -39,6 +39,8 @@ export interface FilterSelect {
   search?: FilterSearch | undefined;
   /** Only one value may be chosen. */
   single?: boolean | undefined;
+  /** What holds while nothing is chosen, when that is not everything. */
+  unset?: string | undefined;
 }
 
 /** Props of `FilterBar`. */

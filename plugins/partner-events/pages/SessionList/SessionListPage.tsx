@@ -24,8 +24,10 @@ const SORTABLE = ['title', 'startAt', 'booked', 'gross'];
 /** Calendar and day board ask for whole weeks and days of their own. */
 const OWN_ROWS = ['week', 'day'];
 const rowId = ({ id }: EventRow): string => String(id);
+/** A session found by its number, whenever it is. */
+const acrossStores = ({ id }: EventRow): string => `/event/index?keyword=${id}&start=`;
 
-/** /event/index: the sessions of the chosen store, from today on unless the address says otherwise. */
+/** /event/index: the sessions of the chosen store, or of several, from today on unless the address says otherwise. */
 export default function SessionListPage() {
   const t = useEventText();
   const zone = useContext(ZoneContext);
@@ -57,10 +59,13 @@ export default function SessionListPage() {
     rowId,
     rowName,
     ownRows: OWN_ROWS,
+    acrossStores,
   });
   useRefundEnds(list.refresh);
   useLeftActions(list.refresh);
   const { rowActions, bulk, open, move, dialog } = useSessionActions(list, coaches);
+  const { here } = list.stores;
+  const checkIn = ({ id }: EventRow): void => void navigate(`/event/check-in/${id}`);
   const columns = useMemo(() => sessionColumns(t, zone, open), [t, zone, open]);
   const card = useMemo(() => sessionCard(t, zone), [t, zone]);
   const views: readonly ListView<EventRow>[] = [
@@ -68,13 +73,13 @@ export default function SessionListPage() {
       id: 'week',
       title: t('sessions.week'),
       icon: <Calendar />,
-      render: (shown) => <WeekView list={shown} onOpen={open} onMove={move} />,
+      render: (shown) => <WeekView list={shown} onOpen={here(open)} onMove={here(move)} />,
     },
     {
       id: 'day',
       title: t('sessions.dayBoard'),
       icon: <Time />,
-      render: (shown) => <DayBoard list={shown} onOpen={open} onMove={move} />,
+      render: (shown) => <DayBoard list={shown} onOpen={here(open)} onCheckIn={here(checkIn)} />,
     },
   ];
   const totals = list.answer?.totals;

@@ -23,7 +23,7 @@ const DEFAULTS = { sort: { by: 'updatedAt', order: 'desc' } } as const;
 const rowId = ({ id }: TemplateRow): string => String(id);
 const rowName = ({ title }: TemplateRow): string => title;
 
-/** /event/template: the templates of the chosen store. */
+/** /event/template: the templates of the chosen store, or of several. */
 export default function TemplateListPage() {
   const t = useEventText();
   const zone = useContext(ZoneContext);
@@ -43,21 +43,25 @@ export default function TemplateListPage() {
     sortable: SORTABLE,
     rowId,
     rowName,
+    acrossStores: sessionsOf,
   });
   const { rowActions, bulk, toggleShelf, dialog } = useTemplateActions(list);
+  const { isElsewhere } = list.stores;
   const hasChannels = useSlot(TemplateChannels).length > 0;
   const columns = useMemo(() => {
     const plain = templateColumns(t, zone, toggleShelf);
-    // Before the switch of the shelf, with the other figures.
-    return hasChannels ? plain.toSpliced(8, 0, channelsColumn(t, list.rows)) : plain;
-  }, [t, zone, toggleShelf, hasChannels, list.rows]);
+    if (!hasChannels) return plain;
+    // Those of other stores are not counted here. Before the switch of the shelf, with the other figures.
+    const counted = list.rows.filter((row) => !isElsewhere(row));
+    return plain.toSpliced(8, 0, channelsColumn(t, counted));
+  }, [t, zone, toggleShelf, hasChannels, list.rows, isElsewhere]);
   const card = useMemo(() => templateCard(t), [t]);
   const open = useCallback((row: TemplateRow) => void navigate(sessionsOf(row)), [navigate]);
   const cards: ListView<TemplateRow> = {
     id: 'card',
     title: t('templates.cards'),
     icon: <GridView />,
-    render: (shown) => <TemplateCards list={shown} actionsOf={rowActions} />,
+    render: (shown, actionsOf) => <TemplateCards list={shown} actionsOf={actionsOf} />,
   };
   const create = (
     <Button

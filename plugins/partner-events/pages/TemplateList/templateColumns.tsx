@@ -92,6 +92,7 @@ export const templateColumns = (
     id: 'shelf',
     header: t('templates.shelf'),
     width: 88,
+    acts: true,
     render: (row) => (
       <Switch
         className="tl-cell-switch"
@@ -134,6 +135,7 @@ export const channelsColumn = (t: EventText, rows: readonly TemplateRow[]): List
     header: t('templates.channels'),
     width: 84,
     align: 'right',
+    acts: true,
     render: ({ id }) => <Slot of={TemplateChannels} templateId={id} templateIds={templateIds} />,
   };
 };

@@ -25,11 +25,12 @@ import { usePackListActions } from './usePackListActions.tsx';
 
 const rowId = ({ id }: PackageOrderRow): string => String(id);
 const rowName = ({ orderNumber }: PackageOrderRow): string => orderNumber;
+const acrossStores = ({ orderNumber }: PackageOrderRow): string => orderAddress(orderNumber);
 const NEWEST = { sort: { by: 'createdAt', order: 'desc' } } as const;
 /** Cancelled orders step back. */
 const rowTone = ({ status }: PackageOrderRow): 'muted' | undefined => (status === 6 ? 'muted' : undefined);
 
-/** The orders of packs of the chosen store; amounts are there for those who may see them (decision H21). */
+/** The orders of packs of the chosen store, or of several; amounts are there for those who may see them (decision H21). */
 export default function Packs(): ReactElement {
   const t = useOrderText();
   const zone = useContext(ZoneContext);
@@ -50,13 +51,16 @@ export default function Packs(): ReactElement {
     sortable,
     rowId,
     rowName,
+    acrossStores,
   });
   const columns = useMemo(() => packColumns(t, zone, seesMoney), [t, zone, seesMoney]);
   const card = useMemo(() => packCard(t, zone), [t, zone]);
   const { open, rowActions, bulk, dialog } = usePackListActions(list);
   // A whole number that is found jumps straight to its order (screens F5).
   const keyword = (list.address.state.values['keyword'] ?? '').toUpperCase();
-  const only = list.rows.length === 1 ? list.rows[0]?.orderNumber : undefined;
+  const [first] = list.rows;
+  const only =
+    first && list.rows.length === 1 && !list.stores.isElsewhere(first) ? first.orderNumber : undefined;
   useEffect(() => {
     if (only !== undefined && only === keyword) void navigate(orderAddress(only), { replace: true });
   }, [only, keyword, navigate]);

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TEST_COMPANY, TEST_STORE } from '../../../../core/testing/actors.ts';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { searchTemplates } from '../../../../shared/contract/eventTemplates.ts';
 import { orders, purchaseData } from '../../../../shared/contract/orders.ts';
 import type { OrderRow, PurchaseData } from '../../../../shared/contract/shapes/orders.ts';
+import { partnerStores } from '../../../../shared/contract/stores.ts';
 import plugin from '../../plugin.ts';
 import { orderRow } from '../../testing/orders.ts';
 
@@ -21,11 +23,62 @@ const figures: PurchaseData = {
     { id: 3, startAt: '2099-03-02T10:00:00+08:00', booked: 2, capacity: 4, checkedIn: 0, status: 0 },
   ],
 };
-const show = (at: string, rows = [orderRow()]) =>
+const show = (at: string, rows = [orderRow()], stores = [TEST_STORE]) =>
   renderPlugin(plugin, {
-    ...{ as: cashier, at },
-    answers: [answer(orders, page(rows)), answer(searchTemplates, []), answer(purchaseData, figures)],
+    ...{ as: cashier, at, store: TEST_STORE },
+    answers: [
+      ...[answer(orders, page(rows)), answer(searchTemplates, []), answer(purchaseData, figures)],
+      answer(partnerStores, [{ ...TEST_COMPANY, stores }]),
+    ],
   });
+const storeOf = (id: number, name: string, status: 0 | 1 = 1) => ({
+  ...{ ...TEST_STORE, id, name, status, storeKey: `key-${id}` },
+});
+
+describe('the registrations of several stores', () => {
+  const stores = [TEST_STORE, storeOf(12, 'South Hall'), storeOf(13, 'Old Hall', 0)];
+  const own = orderRow({ storeId: TEST_STORE.id, storeName: TEST_STORE.name });
+  const other = orderRow({ id: 8, orderNumber: 'TL2', storeId: 12, storeName: 'South Hall' });
+
+  it('are offered where there is another store that is open', async () => {
+    const user = userEvent.setup();
+    const { requests } = await show('/order/index', [own], stores);
+    await user.click(await screen.findByRole('button', { name: /More filters/ }));
+    await user.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', {
+        name: `Store: ${TEST_STORE.name}`,
+      }),
+    );
+    await user.click(await screen.findByText('All my stores'));
+    await waitFor(() => expect(requests.some(({ url }) => /orders\?.*storeId=all/.test(url))).toBe(true));
+    expect(screen.getAllByText('South Hall').length).toBeGreaterThan(0);
+    expect(screen.queryByText('Old Hall')).toBeNull();
+  });
+
+  it('are not offered where there is none', async () => {
+    const { requests } = await show('/order/index?storeId=all', [own], [TEST_STORE, storeOf(13, 'Old', 0)]);
+    expect(await screen.findByRole('link', { name: own.orderNumber })).toBeVisible();
+    expect(requests.some(({ url }) => /orders\?.*storeId/.test(url))).toBe(false);
+    expect(screen.queryByRole('columnheader', { name: 'Store' })).toBeNull();
+  });
+
+  it('are read: what can be done with an order is done in its store', async () => {
+    const user = userEvent.setup();
+    await show('/order/index?storeId=all', [own, other], stores);
+    const line = within(await screen.findByRole('row', { name: /TL2/ }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(line.getByText('South Hall')).toBeVisible();
+    // Neither a link into the store one works in, nor the eye that shows a phone.
+    expect(line.queryByRole('link')).toBeNull();
+    expect(line.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['TL2', 'Go there…']);
+    expect(screen.getByRole('link', { name: own.orderNumber })).toBeVisible();
+    await user.click(line.getByRole('button', { name: 'Go there…' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: `Stay in ${TEST_STORE.name}` }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('row', { name: /TL2/ })).toBeVisible();
+  });
+});
 
 describe('the registrations', () => {
   it('name the buyer that a link narrows them to', async () => {

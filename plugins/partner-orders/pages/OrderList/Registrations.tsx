@@ -20,9 +20,10 @@ import { usePackJump } from './usePackJump.ts';
 
 const rowId = ({ id }: OrderRow): string => String(id);
 const rowName = ({ orderNumber }: OrderRow): string => orderNumber;
+const acrossStores = ({ orderNumber }: OrderRow): string => orderAddress(orderNumber);
 const NEWEST = { sort: { by: 'bookedAt', order: 'desc' } } as const;
 
-/** The orders of the chosen store; amounts are there for those who may see them (decision H21). */
+/** The orders of the chosen store, or of several; amounts are there for those who may see them (decision H21). */
 export function Registrations(): ReactElement {
   const t = useOrderText();
   const zone = useContext(ZoneContext);
@@ -46,6 +47,7 @@ export function Registrations(): ReactElement {
     sortable,
     rowId,
     rowName,
+    acrossStores,
   });
   const columns = useMemo(() => {
     const all = orderColumns(t, zone, true);
@@ -61,7 +63,9 @@ export function Registrations(): ReactElement {
   const { rowActions, bulk, dialog } = useOrderListActions(list, seesMoney);
   // A whole number that is found jumps straight to its order (screens F5).
   const keyword = list.address.state.values['keyword'] ?? '';
-  const only = list.rows.length === 1 ? list.rows[0]?.orderNumber : undefined;
+  const [first] = list.rows;
+  const only =
+    first && list.rows.length === 1 && !list.stores.isElsewhere(first) ? first.orderNumber : undefined;
   useEffect(() => {
     if (only !== undefined && only === keyword) void navigate(orderAddress(only), { replace: true });
   }, [only, keyword, navigate]);

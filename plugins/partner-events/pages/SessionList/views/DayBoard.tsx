@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useContext, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { EventRow } from '../../../../../shared/contract/shapes/events.ts';
 import { addDays, dayOf, formatClock, startOfDay, weekdayOf } from '../../../../../shared/format/dates.ts';
 import { BookedBar } from '../../../../../shared/ui/BookedBar/BookedBar.tsx';
@@ -13,13 +12,17 @@ import { DaysBar } from './DaysBar.tsx';
 import { type Need, needOf } from './dayNeeds.ts';
 import { useMinute } from './useMinute.ts';
 import { useOwnSessions } from './useOwnSessions.ts';
-import type { CalendarProps } from './WeekView.tsx';
+import { type CalendarProps, placeIn } from './WeekView.tsx';
 import './Views.css';
 
 const NEEDS_SHOWN = 2;
 
 /** One day at the desk: what needs somebody first, then every session with its door (screens F2, visual language 11). */
-export function DayBoard({ list, onOpen }: CalendarProps): ReactElement {
+export function DayBoard({
+  list,
+  onOpen,
+  onCheckIn,
+}: Omit<CalendarProps, 'onMove'> & { readonly onCheckIn: (row: EventRow) => void }): ReactElement {
   const t = useEventText();
   const zone = useContext(ZoneContext);
   const now = useMinute();
@@ -62,7 +65,13 @@ export function DayBoard({ list, onOpen }: CalendarProps): ReactElement {
         ) : null}
         <ul>
           {rows.map((row) => (
-            <SessionCard key={row.id} row={row} onOpen={onOpen} />
+            <SessionCard
+              key={row.id}
+              row={row}
+              place={placeIn(list, row)}
+              onOpen={() => onOpen(row)}
+              onCheckIn={() => onCheckIn(row)}
+            />
           ))}
         </ul>
       </div>
@@ -95,14 +104,17 @@ function NeedLine({
 
 function SessionCard({
   row,
+  place,
   onOpen,
+  onCheckIn,
 }: {
   readonly row: EventRow;
-  readonly onOpen: (row: EventRow) => void;
+  readonly place: string;
+  readonly onOpen: () => void;
+  readonly onCheckIn: () => void;
 }): ReactElement {
   const t = useEventText();
   const zone = useContext(ZoneContext);
-  const navigate = useNavigate();
   const isOver = row.derived === 'cancelled' || row.derived === 'completed';
   return (
     <li className={row.derived === 'cancelled' ? 'tl-day-card tl-day-muted' : 'tl-day-card'}>
@@ -111,11 +123,11 @@ function SessionCard({
         <span>{formatClock(Date.parse(row.endAt), zone)}</span>
       </div>
       <div className="tl-day-what">
-        <button type="button" className="tl-link" onClick={() => onOpen(row)}>
+        <button type="button" className="tl-link" onClick={onOpen}>
           {row.title}
         </button>{' '}
         <StatusTag meaning={DERIVED_MEANING[row.derived]}>{t(`core:codes.derived.${row.derived}`)}</StatusTag>
-        <div className="tl-ink-2">{[row.place, ...row.coachNames].join(' · ')}</div>
+        <div className="tl-ink-2">{[place, ...row.coachNames].join(' · ')}</div>
       </div>
       <div className="tl-day-figures">
         <BookedBar booked={row.cancel?.booked ?? row.booked} capacity={row.capacity} over={isOver} wide />
@@ -126,7 +138,7 @@ function SessionCard({
           intent={row.derived === 'running' ? 'primary' : 'none'}
           text={t('sessions.checkIn')}
           disabled={row.derived === 'cancelled'}
-          onClick={() => void navigate(`/event/check-in/${row.id}`)}
+          onClick={onCheckIn}
         />
       </span>
     </li>

@@ -9,13 +9,14 @@ import type { Block } from './weekLayout.ts';
 /** One session in the week. Enter opens it, M moves it: what the pointer does by dragging. */
 export function WeekBlock(props: {
   readonly block: Block;
+  readonly place: string;
   readonly style: CSSProperties;
   readonly isDragged: boolean;
   readonly onOpen: () => void;
   readonly onMove: () => void;
   readonly onGrip: ((event: PointerEvent<HTMLElement>) => void) | undefined;
 }): ReactElement {
-  const { block, style, isDragged, onOpen, onMove, onGrip } = props;
+  const { block, place, style, isDragged, onOpen, onMove, onGrip } = props;
   const { row } = block;
   const t = useEventText();
   const zone = useContext(ZoneContext);
@@ -38,7 +39,7 @@ export function WeekBlock(props: {
       aria-label={t('days.block', {
         title: row.title,
         clock: `${start} – ${end}`,
-        place: row.place,
+        place,
         state,
         booked,
         capacity: row.capacity,
@@ -55,7 +56,7 @@ export function WeekBlock(props: {
         <i className="tl-week-end"> – {end}</i>
       </span>
       <span>
-        {row.place} · {booked}/{row.capacity}
+        {place} · {booked}/{row.capacity}
       </span>
     </button>
   );

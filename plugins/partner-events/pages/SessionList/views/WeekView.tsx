@@ -33,6 +33,10 @@ export interface CalendarProps {
   readonly onMove: (row: EventRow, times?: { readonly startAt: string; readonly endAt: string }) => void;
 }
 
+/** Where a session is; among several stores also in which of them. */
+export const placeIn = ({ stores }: List<EventRow>, { storeName, place }: EventRow): string =>
+  stores.isAcross ? `${storeName} · ${place}` : place;
+
 /** A week of sessions: draw into the empty space to publish, drag a session to move it (screens F2). */
 export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement {
   const t = useEventText();
@@ -130,6 +134,7 @@ export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement 
                   <WeekBlock
                     key={block.row.id}
                     block={block}
+                    place={placeIn(list, block.row)}
                     style={{
                       top: top(block.from),
                       height: Math.max(22, top(block.to) - top(block.from) - 2),

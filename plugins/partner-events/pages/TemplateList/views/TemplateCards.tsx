@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback } from 'react';
+import { type MouseEvent, type ReactElement, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { List } from '../../../../../core/api.ts';
 import type { TemplateRow } from '../../../../../shared/contract/shapes/events.ts';
@@ -36,26 +36,39 @@ function TemplateCard({ row, list, actionsOf }: CardsProps & { readonly row: Tem
   const isChosen = isSelected(list.selection, id);
   const actions = useCallback(() => actionsOf(row), [actionsOf, row]);
   const isOn = row.isOnShelf === 1;
+  const { isAcross, isElsewhere, goTo } = list.stores;
+  const lead = {
+    to: sessionsOf(row),
+    onClick: (event: MouseEvent): void => {
+      if (!isElsewhere(row)) return;
+      event.preventDefault();
+      void goTo(row);
+    },
+  };
   return (
     <li className={isChosen ? 'tl-template-card tl-row-selected' : 'tl-template-card'}>
       {/* The title is the same link for everybody who does not point. */}
-      <Link className="tl-template-cover" to={sessionsOf(row)} tabIndex={-1} aria-hidden="true">
+      <Link {...lead} className="tl-template-cover" tabIndex={-1} aria-hidden="true">
         <Cover path={row.cover} width={400} />
       </Link>
       <div className="tl-template-head">
-        <input
-          type="checkbox"
-          className="tl-check"
-          aria-label={t('templates.choose', { name: row.title })}
-          checked={isChosen}
-          onChange={() => list.setSelection(withRows(list.selection, [id], !isChosen))}
-        />
-        <Link className="tl-template-title" to={sessionsOf(row)} title={row.title}>
+        {isAcross ? null : (
+          <input
+            type="checkbox"
+            className="tl-check"
+            aria-label={t('templates.choose', { name: row.title })}
+            checked={isChosen}
+            onChange={() => list.setSelection(withRows(list.selection, [id], !isChosen))}
+          />
+        )}
+        <Link {...lead} className="tl-template-title" title={row.title}>
           {row.title}
         </Link>
         <ActionMenu label={t('templates.actions', { name: row.title })} actions={actions} />
       </div>
-      <p className="tl-template-line">{[row.sportName, gradesOf(t, row)].filter(Boolean).join(' · ')}</p>
+      <p className="tl-template-line">
+        {[isAcross ? row.storeName : '', row.sportName, gradesOf(t, row)].filter(Boolean).join(' · ')}
+      </p>
       <dl className="tl-template-figures">
         <Figure label={`${t('templates.price')} ¥`}>
           <Money cents={row.priceFrom} />

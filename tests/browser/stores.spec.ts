@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { callApi, enter, tokenOf } from './support/people.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+/** The store that is worked in, and one more of its company. */
+const STORE_KEY = 'store-0001';
+const OTHER_KEY = 'store-0002';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+
+interface Row {
+  readonly orderNumber: string;
+  readonly storeName: string;
+}
+async function newestOrder(storeKey: string): Promise<Row> {
+  const token = await tokenOf(product, 'partner');
+  const path = '/v1/orders?sortBy=bookedAt&sortOrder=desc';
+  const { result } = await callApi<{ results: readonly Row[] }>(product, path, { token, storeKey });
+  const [row] = result.results;
+  if (!row) throw new Error('The demo has orders in each store.');
+  return row;
+}
+
+test('a list shows all stores of the company, and leads into the one that a row belongs to', async ({
+  page,
+}) => {
+  const [own, other] = await Promise.all([newestOrder(STORE_KEY), newestOrder(OTHER_KEY)]);
+  await enter(page, product, 'partner', '/order/index', { storeKey: STORE_KEY });
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('checkbox').first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Store' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^More filters/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Store: ${own.storeName}` })
+    .click();
+  await page
+    .getByRole('option', { name: 'All my stores' })
+    .or(page.getByText('All my stores'))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/storeId=all/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Store' })).toBeVisible();
+  // What is of several stores is read: a change is made in one.
+  await expect(grid.getByRole('checkbox')).toHaveCount(0);
+
+  await page.goto(`${product.url}/order/index?storeId=all&keyword=${other.orderNumber}`);
+  await page.getByRole('button', { name: other.orderNumber }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(`This belongs to ${other.storeName}; you work in ${own.storeName}.`);
+  await question.getByRole('button', { name: `Stay in ${own.storeName}` }).click();
+  await expect(page).toHaveURL(/order\/index/);
+
+  await page.getByRole('button', { name: 'Go there…' }).click();
+  await question.getByRole('button', { name: `Go to ${other.storeName}` }).click();
+  await expect(page).toHaveURL(`${product.url}/order/detail?id=${other.orderNumber}`);
+  await expect(page.getByRole('heading', { name: other.orderNumber })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Switch store: ${other.storeName}` })).toBeVisible();
+});
+
+test('a row of the own store opens where it is, among those of others', async ({ page }) => {
+  const own = await newestOrder(STORE_KEY);
+  const address = `/order/index?storeId=all&keyword=${own.orderNumber}`;
+  await enter(page, product, 'partner', address, { storeKey: STORE_KEY });
+  // A whole number leads to its order, as it does in a list of one store.
+  await expect(page).toHaveURL(`${product.url}/order/detail?id=${own.orderNumber}`);
+});
+
+test('calendar and cards lead there, too', async ({ page }) => {
+  await enter(page, product, 'partner', '/event/template?view=card&storeId=all', { storeKey: STORE_KEY });
+  const { storeName } = await newestOrder(OTHER_KEY);
+  const card = page.getByRole('listitem').filter({ hasText: storeName }).first();
+  await card.getByRole('link').last().click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: `Go to ${storeName}` }).click();
+  await expect(page).toHaveURL(/event\/index\?templateId=\d+/);
+  await expect(page.getByRole('button', { name: `Switch store: ${storeName}` })).toBeVisible();
+  await page.goto(`${product.url}/event/index?view=day&storeId=all`);
+  const { storeName: first } = await newestOrder(STORE_KEY);
+  const session = page.getByRole('listitem').filter({ hasText: first }).first();
+  await session.getByRole('button').first().click();
+  await question.getByRole('button', { name: `Go to ${first}` }).click();
+  await expect(page).toHaveURL(/event\/index\?keyword=\d+/);
+  // Its head, the session, and the line of sums.
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(3);
+});
