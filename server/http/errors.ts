@@ -229,7 +229,7 @@ export const refuse = {
   noFreeSeats: refusal(
     ResultCode.notAllowedNow,
     'noFreeSeats',
-    ({ free }) => `That session has ${free} free seats.`,
+    ({ free }) => `Too few seats are free in that session (${free}); choose another one.`,
   ),
   exportsRunning: refusal(
     ResultCode.notAllowedNow,

@@ -1,4 +1,4 @@
-import { Callout, Checkbox, Radio, RadioGroup, Spinner } from '@blueprintjs/core';
+import { Checkbox, Radio, RadioGroup, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useContext, useState } from 'react';
 import { ApiError, Messages, useCall, useSend, useService } from '../../../core/api.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
@@ -7,6 +7,7 @@ import { span } from '../../../shared/format/dates.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { SearchBox } from '../../../shared/ui/FilterBar/SearchBox.tsx';
+import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { useOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
 import type { OrderDialogProps } from './RefundSteps.tsx';
@@ -37,6 +38,8 @@ export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFault(error.message);
+      // What was chosen may stand in the list no more.
+      setChosen(undefined);
       void targets.refetch();
     }
   };
@@ -54,7 +57,9 @@ export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
         <p className="tl-ink-2">{order ? `${order.eventTitle} · ${order.strEndTime}` : null}</p>
         <SearchBox value={keyword} onChange={setKeyword} placeholder={t('move.search')} />
         {targets.isPending ? <Spinner size={24} /> : null}
-        {targets.data?.length === 0 ? <p>{t('move.none')}</p> : null}
+        {targets.data ? (
+          <p className="tl-ink-2">{t(targets.data.length === 0 ? 'move.none' : 'move.offered')}</p>
+        ) : null}
         <RadioGroup
           className="tl-move-targets"
           name={`move-${orderNumber}`}
@@ -79,11 +84,7 @@ export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
           label={t('refund.notify', { name: order?.userName ?? '' })}
           onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
         />
-        {fault === undefined ? null : (
-          <Callout intent="danger" role="alert">
-            {fault}
-          </Callout>
-        )}
+        <Refusal text={fault} />
       </div>
     </ConfirmDialog>
   );
