@@ -24,7 +24,7 @@ export function endedBetween(
 }
 
 const MEANINGS = {
-  queued: 'look',
+  queued: 'live',
   running: 'live',
   done: 'good',
   doneWithErrors: 'wrong',
