@@ -72,7 +72,7 @@ export const sessionColumns = (
   {
     id: 'status',
     header: t('sessions.derived'),
-    width: 98,
+    width: 104,
     render: (row) => <State row={row} t={t} />,
     text: (row) => stateOf(t, row),
   },
