@@ -59,7 +59,7 @@ test('a list shows all stores of the company, and leads into the one that a row 
   await question.getByRole('button', { name: `Stay in ${own.storeName}` }).click();
   await expect(page).toHaveURL(/order\/index/);
 
-  await page.getByRole('button', { name: 'Go there…' }).click();
+  await page.getByRole('button', { name: 'Go there' }).click();
   await question.getByRole('button', { name: `Go to ${other.storeName}` }).click();
   await expect(page).toHaveURL(`${product.url}/order/detail?id=${other.orderNumber}`);
   await expect(page.getByRole('heading', { name: other.orderNumber })).toBeVisible();

@@ -70,9 +70,9 @@ describe('the registrations of several stores', () => {
     expect(line.getByText('South Hall')).toBeVisible();
     // Neither a link into the store one works in, nor the eye that shows a phone.
     expect(line.queryByRole('link')).toBeNull();
-    expect(line.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['TL2', 'Go there…']);
+    expect(line.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['TL2', 'Go there']);
     expect(screen.getByRole('link', { name: own.orderNumber })).toBeVisible();
-    await user.click(line.getByRole('button', { name: 'Go there…' }));
+    await user.click(line.getByRole('button', { name: 'Go there' }));
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: `Stay in ${TEST_STORE.name}` }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
