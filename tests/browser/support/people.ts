@@ -42,6 +42,8 @@ export async function callApi<Result>(
   const answer = await fetch(`${product.url}/api${path}`, {
     method,
     headers: {
+      // A line that the server is just letting go of would fail the call.
+      connection: 'close',
       ...(token && { token }),
       ...(storeKey && { 'store-key': storeKey }),
       ...(key && { 'idempotency-key': key }),
