@@ -167,6 +167,9 @@ test('a month of five templates: every page tells the same of what was sold, cam
       .first()
       .click();
   await expect(page.getByRole('button', { name: /^Undo / })).toHaveCount(FIRST_SESSION_PEOPLE);
+  // The door shows at once what it sends a little later, and keeps what was not sent for its next opening.
+  const cameTo = async () => (await ordersOf(`templateId=${templates[0]}&checkedIn=1`)).totalRecords;
+  await expect.poll(cameTo).toBe(FIRST_SESSION_PEOPLE);
 
   // A part of an order that came through the poster goes back.
   const [sold] = (await ordersOf(`templateId=${templates[0]}&checkedIn=0&pageSize=10`)).results;
