@@ -177,6 +177,15 @@ describe('a saved view', () => {
     expect(screen.queryByText('modified')).not.toBeInTheDocument();
   });
 
+  it.each([true, false])('is kept for the next time while somebody is signed in: %s', async (isSignedIn) => {
+    const shown = await show('/tested', [view(5, { isDefault: true })]);
+    // What a second tab does that signs out, before the views are asked for.
+    if (!isSignedIn) localStorage.removeItem('booking_token');
+    await waitFor(() => expect(asked(shown, '/v1/saved-views')).toHaveLength(1));
+    await waitFor(() => expect(window.location.search).toContain('saved=5'));
+    expect(localStorage.getItem('touchline.defaultViews') !== null).toBe(isSignedIn);
+  });
+
   it('stays out of the way of an address that says something', async () => {
     const shown = await show('/tested?status=1', [view(5, { isDefault: true })]);
     await waitFor(() => expect(asked(shown, '/v1/saved-views')).toHaveLength(1));

@@ -45,7 +45,8 @@ export function useOpeningView(id: string): OpeningView {
   const { data: views } = useCall(savedViews, { query: { list: id } }, { isLater: true });
   const chosen = views?.find(({ isDefault }) => isDefault);
   useEffect(() => {
-    if (!views) return;
+    // An answer on its way while somebody signs out is nobody's any more.
+    if (!views || !storage.get('booking_token')) return;
     const { [id]: _before, ...others } = storage.get('touchline.defaultViews') ?? {};
     const view = chosen && { id: chosen.id, query: chosen.query, columns: chosen.columns };
     const next: Kept | undefined = view && { companyId, view };
