@@ -5,12 +5,15 @@ import { PRESS_SCRIPT, Witness } from './support/press.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { TEMPLATE } from './support/refunds.ts';
 import { allVisits } from './support/routes.ts';
-import { walk, type WalkResult } from './support/walk.ts';
+import { type Common, walk, type WalkResult } from './support/walk.ts';
 
 const STORE_KEY = 'store-0001';
 /** Two tabs at a time keep two cores busy. */
 const TABS = 2;
-/** Looks of each page: `desktop` one at that width, `both` one at each width, `all` eight. */
+/**
+ * Looks of each page: `desktop` one at that width, `both` one at each width, `all` eight; `deep` one, and also what
+ * presses add to a page.
+ */
 const LOOKS = process.env['TOUCHLINE_LOOKS'] ?? 'desktop';
 
 let product: Product;
@@ -122,7 +125,7 @@ const FACES = [
 
 /** Looks of the page at this place: they take turns, so that each is met at both widths. */
 const looksOf = (place: number): readonly Look[] =>
-  WIDTHS.filter((width) => LOOKS !== 'desktop' || width === 'desktop').flatMap((width, at) =>
+  WIDTHS.filter((width) => width === 'desktop' || /^(both|all)$/.test(LOOKS)).flatMap((width, at) =>
     FACES.filter((_face, index) => LOOKS === 'all' || index === (place + 2 * at) % FACES.length).map(
       (face) => ({
         width,
@@ -137,7 +140,7 @@ async function walkShare(
   stop: Stop,
   { width, language, theme }: Look,
   first: number,
-  known: Set<string>,
+  common: Common,
 ): Promise<WalkResult> {
   const touch = width === 'phone';
   const context = await browser.newContext({
@@ -176,7 +179,8 @@ async function walkShare(
   };
   const witness = new Witness(page, touch);
   const share = { first, of: TABS };
-  const result = await walk(witness, { open, share, known, withShell: stop.withShell ?? false });
+  const withShell = stop.withShell ?? false;
+  const result = await walk(witness, { open, share, common, withShell, deep: LOOKS === 'deep' });
   await context.close();
   return result;
 }
@@ -203,9 +207,9 @@ for (const [place, stop] of stops.entries()) {
     test(`${name ?? stop.route} by ${who}, ${look.width}, ${look.language}, ${look.theme}`, async ({
       browser,
     }) => {
-      const pressedThrough = knownIn(look);
+      const common = { known: knownIn(look), met: new Set<string>(), hasWritten: false };
       const results = await Promise.all(
-        Array.from({ length: TABS }, (_, first) => walkShare(browser, stop, look, first, pressedThrough)),
+        Array.from({ length: TABS }, (_, first) => walkShare(browser, stop, look, first, common)),
       );
       const sum = (of: (result: WalkResult) => number): number =>
         results.reduce((total, result) => total + of(result), 0);
@@ -213,6 +217,8 @@ for (const [place, stop] of stops.entries()) {
         type: 'controls',
         description: `${sum((result) => result.pressed)} pressed, ${sum((result) => result.disabled)} disabled`,
       });
+      const missed = results.flatMap((result) => result.missed);
+      if (missed.length > 0) test.info().annotations.push({ type: 'missed', description: missed.join('; ') });
       expect([...new Set(results.flatMap(({ faults }) => faults))]).toEqual([]);
       expect(sum((result) => result.pressed) > 0).toBe(!stop.onlyTells);
     });

@@ -13,6 +13,8 @@ export interface Control {
   readonly reason: string;
   /** Chosen already, as the tab one stands on: a press has nothing to change. */
   readonly chosen: boolean;
+  /** Does what a question asks about; that is pressed elsewhere. */
+  readonly answers: boolean;
 }
 
 /** So many controls of one shape are rows of a list: the first stands for all. */
@@ -28,10 +30,16 @@ const CONTROLS = [
 const TYPED =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [readonly])';
 
+/** What is on and can be put out only by another. */
+const CHOSEN =
+  '[aria-selected="true"], [aria-pressed="true"], [aria-checked="true"]:not([role="switch"], [role="checkbox"], [role="menuitemcheckbox"]), [aria-current]:not([aria-current="false"]), [type="radio"]:checked';
+
+/** So long a control may take to come, and a grey one to say why, in milliseconds. */
+export const ARRIVAL_MS = 2_000;
 /** What stands around every page; it is pressed on the home pages. */
 const SHELL = '.tl-sidebar, .tl-navbar-end, .tl-navbar > .bp6-button';
-/** What only the keyboard comes to, and what is dragged and not pressed. */
-const UNPRESSED = '.tl-skip, [aria-roledescription]';
+/** What only the keyboard comes to, what is dragged and not pressed, and what another program answers. */
+const UNPRESSED = '.tl-skip, [aria-roledescription], a[href^="tel:"], a[href^="mailto:"]';
 
 /* What is no arrow function of this file runs in the page. */
 
@@ -123,6 +131,14 @@ function shapeOf(element: Element): string {
   return steps.join('<');
 }
 
+/** Which control of its row it is, of its shape; undefined outside of lists. */
+function placeInRow(element: Element, shape: string): string | undefined {
+  const row = element.closest('[data-index], tbody tr');
+  if (!row) return undefined;
+  const alike = [...row.querySelectorAll(CONTROLS)].filter((other) => shapeOf(other) === shape);
+  return `${shape} ${alike.indexOf(element)}`;
+}
+
 /** Every control of the top layer with its element; rows of a list are one. */
 function controlsNow(): readonly (Control & { readonly element: Element })[] {
   const shapes = new Map<string, number>();
@@ -137,34 +153,40 @@ function controlsNow(): readonly (Control & { readonly element: Element })[] {
     const name = nameOf(element);
     const disabled = isDisabled(element);
     const isRow = (shapes.get(shape) ?? 0) > MANY && !element.closest('nav, [role="menu"], [role="toolbar"]');
-    const key = [role, isRow ? shape : name.replace(/\d+/g, '#'), disabled].join('|');
+    const key = [
+      role,
+      isRow ? shape : (placeInRow(element, shape) ?? name.replace(/\d+/g, '#')),
+      disabled,
+    ].join('|');
     if (seen.has(key)) return [];
     seen.add(key);
-    const chosen = element.matches(
-      '[aria-selected="true"], [aria-pressed="true"], [aria-checked="true"], [aria-current]:not([aria-current="false"]), [type="radio"]:checked',
-    );
+    const chosen = element.matches(CHOSEN);
+    const answers = element.closest('.bp6-dialog') !== null && element.matches('.bp6-intent-danger');
     const typed = element.matches(TYPED);
     const reason = disabled ? reasonOf(element) : '';
-    return [{ key, role, name, typed, disabled, reason, chosen, element }];
+    return [{ key, role, name, typed, disabled, reason, chosen, answers, element }];
   });
 }
 
-/** Controls of the top layer; those around the page only with `withShell`. */
+/** Controls of the top layer, once all that are grey say why; those around the page only with `withShell`. */
 export const listControls = (page: Page, withShell: boolean): Promise<readonly Control[]> =>
   page.evaluate(
-    ([shell]) =>
-      controlsNow()
-        .filter(({ element }) => shell === '' || !element.closest(shell))
-        .map(({ element: _element, ...control }) => control),
-    [withShell ? '' : SHELL] as const,
+    async ([shell, patience]) => {
+      const listed = (): ReturnType<typeof controlsNow> =>
+        controlsNow().filter(({ element }) => shell === '' || !element.closest(shell));
+      const limit = performance.now() + patience;
+      // What waits for its picture or code is grey for a moment.
+      while (performance.now() < limit && listed().some(({ disabled, reason }) => disabled && reason === ''))
+        await new Promise(requestAnimationFrame);
+      return listed().map(({ element: _element, ...control }) => control);
+    },
+    [withShell ? '' : SHELL, ARRIVAL_MS] as const,
   );
 
 /** What lies on top of the page, and whether a control is there. */
 export interface Place {
   /** What kind of layer is open: a dialog, a menu, or a menu over a dialog; empty for the page itself. */
   readonly layer: string;
-  /** A question about a dangerous act: only that has the button of one. */
-  readonly isQuestion: boolean;
   readonly hasControl: boolean;
 }
 
@@ -175,14 +197,20 @@ function placeNow(key: string): Place {
   const kinds = [layers.some(isDialog) ? 'dialog' : '', top && !isDialog(top) ? 'menu' : ''];
   return {
     layer: kinds.filter((kind) => kind !== '').join(),
-    isQuestion: top?.querySelector('.bp6-dialog .bp6-button.bp6-intent-danger') != null,
     hasControl: key !== '' && controlsNow().some((control) => control.key === key),
   };
 }
 
-/** Where the page stands, as to one control. */
-export const placeOf = (page: Page, key = ''): Promise<Place> =>
-  page.evaluate((wanted) => placeNow(wanted), key);
+/** Where the page stands as to one control, once it is there or `patience` milliseconds pass without it. */
+export const placeOf = (page: Page, key = '', patience = 0): Promise<Place> =>
+  page.evaluate(
+    async ([wanted, milliseconds]) => {
+      const limit = performance.now() + milliseconds;
+      while (performance.now() < limit && !elementOf(wanted)) await new Promise(requestAnimationFrame);
+      return placeNow(wanted);
+    },
+    [key, patience] as const,
+  );
 
 /** The element to press; its sign for a box that Blueprint hides. */
 function elementOf(key: string): Element | null {
@@ -194,11 +222,11 @@ function elementOf(key: string): Element | null {
 
 /** Gives every page of a context the functions above. */
 export const CONTROLS_SCRIPT: string = [
-  `const MANY = ${MANY}, ${Object.entries({ CONTROLS, TYPED, UNPRESSED })
+  `const MANY = ${MANY}, ${Object.entries({ CONTROLS, TYPED, CHOSEN, UNPRESSED })
     .map(([name, selector]) => `${name} = ${JSON.stringify(selector)}`)
     .join()};`,
   `const wordsOf = ${wordsOf};`,
-  ...[isShown, openLayers, topLayer, nameOf, roleOf, isDisabled, reasonOf, shapeOf].map(String),
+  ...[isShown, openLayers, topLayer, nameOf, roleOf, isDisabled, reasonOf, shapeOf, placeInRow].map(String),
   ...[controlsNow, placeNow, elementOf].map(String),
   'Object.assign(globalThis, { controlsNow, placeNow, elementOf });',
 ].join('\n');

@@ -1,7 +1,8 @@
 import type { ElementHandle, Page, Request, Response } from '@playwright/test';
 import type { Envelope } from '../../../shared/contract/call.ts';
+import { logout } from '../../../shared/contract/session.ts';
 import type { Control } from './controls.ts';
-import { ResultCode } from '../../../shared/codes/resultCodes.ts';
+import { PASSED_THROUGH_CODES, ResultCode } from '../../../shared/codes/resultCodes.ts';
 
 /** Said when a control is not there to be pressed. */
 export const GONE = 'is gone';
@@ -13,6 +14,12 @@ const CHOSEN_LIMIT_MS = 300;
 const REST_LIMIT_MS = 30_000;
 /** A document that did not change for so long is at rest, in milliseconds. */
 const QUIET_MS = 32;
+/** So long what was scrolled may take to come to rest, in milliseconds. */
+const SETTLE_MS = 1_000;
+/** So long an answer may take to become a picture, in milliseconds. */
+const ANSWER_MS = 64;
+/** Timers of at most so long put an act off for a moment; longer ones watch or repeat. In milliseconds. */
+const MOMENT_MS = 300;
 
 /** What a press is watched with; it lives in the page, so that a new document has none. */
 interface Watch {
@@ -21,6 +28,9 @@ interface Watch {
   readonly value: string;
   readonly focused: Element | null;
   readonly observer: MutationObserver;
+  readonly since: number;
+  /** Work that was planned before the press, by its timer or message. */
+  readonly waiting: Map<unknown, () => void>;
 }
 declare global {
   var pressWatch: Watch | undefined;
@@ -66,28 +76,42 @@ interface Aim {
 /** Of controls.ts, in the page. */
 declare function elementOf(key: string): Element | null;
 
-/** Brings the control of a key to where it can be pressed and watches it; null when it is not there. */
-function aimAt(key: string): Aim | null {
-  const element = elementOf(key);
+/** Brings the control of a key to where it can be pressed; null when it is not there. */
+async function aimAt(key: string): Promise<Aim | null> {
+  let element = elementOf(key);
   if (!element) return null;
   const first = element.getBoundingClientRect();
   const hasRoom = first.top > 0 && first.bottom < innerHeight && first.left >= 0 && first.right <= innerWidth;
-  const centre = (): readonly [number, number, Element | null] => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    return [x, y, document.elementFromPoint(x, y)];
-  };
-  const isReached = (hit: Element | null): boolean =>
-    hit !== null && (element.contains(hit) || hit.contains(element));
-  if (!hasRoom || !isReached(centre()[2])) element.scrollIntoView({ block: 'center', inline: 'center' });
-  const [x, y, hit] = centre();
-  watchPress(element);
-  const cover = isReached(hit) ? '' : `<${hit?.tagName.toLowerCase()} class="${hit?.getAttribute('class')}">`;
-  return { x, y, cover };
+  if (!hasRoom || !isReached(hitOf(element), element)) {
+    element.scrollIntoView({ block: 'center', inline: 'center' });
+    // Scrolling tells of itself a little later, and a long list draws other rows: both would pass for an effect.
+    await nextFrame();
+    await restWithin(SETTLE_MS);
+    element = elementOf(key);
+    if (!element) return null;
+  }
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = hitOf(element);
+  const cover = isReached(hit, element)
+    ? ''
+    : `<${hit?.tagName.toLowerCase()} class="${hit?.getAttribute('class')}">`;
+  return { x: left + width / 2, y: top + height / 2, cover };
 }
 
-function watchPress(element: Element): void {
-  globalThis.pressWatch?.observer.disconnect();
+/** What a press on the middle of an element meets. */
+function hitOf(element: Element): Element | null {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2);
+}
+
+function isReached(hit: Element | null, element: Element): boolean {
+  return hit !== null && (element.contains(hit) || hit.contains(element));
+}
+
+/** From here on everything that changes is the work of the press on the control of a key. */
+function watchPress(key: string): void {
+  endWatch();
+  const element = elementOf(key) ?? document.body;
   const observer = new MutationObserver((changes) => {
     if (changes.some((change) => isEffect(change, watch))) watch.effects.push('page');
   });
@@ -97,6 +121,8 @@ function watchPress(element: Element): void {
     value: valueOf(element),
     focused: document.activeElement,
     observer,
+    since: performance.now(),
+    waiting: new Map(),
   };
   observer.observe(document, {
     subtree: true,
@@ -106,6 +132,49 @@ function watchPress(element: Element): void {
     characterDataOldValue: true,
   });
   globalThis.pressWatch = watch;
+}
+
+function endWatch(): void {
+  const watch = globalThis.pressWatch;
+  globalThis.pressWatch = undefined;
+  watch?.observer.disconnect();
+  for (const work of watch?.waiting.values() ?? []) work();
+}
+
+/** Lets slow timers and messages from before a press wait for its effect, as which they would pass. */
+function holdBack(): void {
+  type Work = (...values: unknown[]) => void;
+  type Timer = (work: Work, wait?: number) => number;
+  const inTurn = (name: unknown, work: () => void, plannedAt: number): void => {
+    const watch = globalThis.pressWatch;
+    if (watch && plannedAt < watch.since) watch.waiting.set(name, work);
+    else work();
+  };
+  const patient =
+    (set: Timer) =>
+    (work: Work, wait = 0, ...values: unknown[]): number => {
+      const plannedAt = wait > MOMENT_MS ? performance.now() : Infinity;
+      const name = set(() => inTurn(name, () => work(...values), plannedAt), wait);
+      return name;
+    };
+  const clear = clearTimeout;
+  const forget = (name?: number): void => {
+    globalThis.pressWatch?.waiting.delete(name);
+    clear(name);
+  };
+  Object.assign(globalThis, {
+    setTimeout: patient(setTimeout as Timer),
+    setInterval: patient(setInterval as Timer),
+    clearTimeout: forget,
+    clearInterval: forget,
+  });
+  const line = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+  Object.defineProperty(WebSocket.prototype, 'onmessage', {
+    ...line,
+    set(work: ((event: MessageEvent) => void) | null) {
+      line?.set?.call(this, work && ((event: MessageEvent) => inTurn(event, () => work(event), 0)));
+    },
+  });
 }
 
 /** Notes what goes past the document: paper, the clipboard, other windows, the place on the page. */
@@ -127,9 +196,7 @@ function noteOutside(): void {
   };
 }
 
-function effectOfPress(): string {
-  const watch = globalThis.pressWatch;
-  if (!watch) return 'document';
+function effectOfPress(watch: Watch): string {
   if (watch.effects[0]) return watch.effects[0];
   if (valueOf(watch.element) !== watch.value) return 'value';
   const now = document.activeElement;
@@ -151,11 +218,16 @@ function isAtRest(): boolean {
     const end = effect?.getComputedTiming().endTime;
     return playState === 'running' && Number.isFinite(Number(end));
   });
+  // The loader of the console listens to its files as long as they are on their way.
+  const files = document.querySelectorAll<HTMLElement>('head > script, head > link');
   return (
     performance.now() - globalThis.lastChange > QUIET_MS &&
     !isMoving &&
+    ![...files].some(({ onload }) => onload !== null) &&
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
     (document.contentType !== 'text/html' || document.querySelector('h1') !== null) &&
-    document.querySelector('[aria-busy="true"], .tl-skeleton, .tl-busy') === null
+    document.querySelector('[aria-busy="true"], .tl-skeleton, .tl-busy, .bp6-spinner:not(.bp6-no-spin)') ===
+      null
   );
 }
 
@@ -163,9 +235,13 @@ const nextFrame = (): Promise<number> => new Promise((done) => requestAnimationF
 
 /** Waits for the first effect of the press; empty when the limit passes without one. */
 async function effectWithin(milliseconds: number): Promise<string> {
+  const watch = globalThis.pressWatch;
+  if (!watch) return 'document';
   const limit = performance.now() + milliseconds;
-  while (effectOfPress() === '' && performance.now() < limit) await nextFrame();
-  return effectOfPress();
+  while (effectOfPress(watch) === '' && performance.now() < limit) await nextFrame();
+  const effect = effectOfPress(watch);
+  if (watch === globalThis.pressWatch) endWatch();
+  return effect;
 }
 
 /** Waits until the page is at rest; false when the limit passes before. */
@@ -177,10 +253,13 @@ async function restWithin(milliseconds: number): Promise<boolean> {
 
 /** Gives every page of a context the functions above. */
 export const PRESS_SCRIPT: string = [
-  `const QUIET_MS = ${QUIET_MS}, valueOf = ${valueOf}, nextFrame = ${nextFrame};`,
-  ...[isEffect, aimAt, watchPress, effectOfPress, effectWithin, isAtRest, restWithin].map(String),
-  'Object.assign(globalThis, { aimAt, effectWithin, restWithin });',
+  `const QUIET_MS = ${QUIET_MS}, MOMENT_MS = ${MOMENT_MS}, SETTLE_MS = ${SETTLE_MS};`,
+  `const valueOf = ${valueOf}, nextFrame = ${nextFrame};`,
+  ...[isEffect, aimAt, hitOf, isReached, watchPress, endWatch].map(String),
+  ...[effectOfPress, effectWithin, isAtRest, restWithin].map(String),
+  'Object.assign(globalThis, { aimAt, watchPress, effectWithin, restWithin });',
   `(${noteOutside})();`,
+  `(${holdBack})();`,
   `(${noteChanges})();`,
 ].join('\n');
 
@@ -192,6 +271,7 @@ export class Witness {
   readonly #open = new Set<Request>();
   #reading: Promise<void>[] = [];
   #answeredAt = 0;
+  #hasSignedOut = false;
 
   constructor(
     readonly page: Page,
@@ -203,7 +283,11 @@ export class Witness {
     page.on('request', (request) => {
       const type = request.resourceType();
       // What the document before asked for is answered to nobody.
-      if (type === 'document') this.#open.clear();
+      if (type === 'document') {
+        this.#open.clear();
+        this.#hasSignedOut = false;
+      }
+      this.#hasSignedOut ||= request.url().endsWith(logout.path);
       if (/^(fetch|xhr|document|script|stylesheet)$/.test(type)) this.#open.add(request);
       if (/^(fetch|xhr|document)$/.test(type)) this.#note('request');
     });
@@ -235,15 +319,17 @@ export class Witness {
     // A page that was left has no body any more.
     const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null;
     const code = envelope?.resultCode ?? ResultCode.success;
-    if (code !== ResultCode.success && code !== ResultCode.acceptedWithOpenRefunds)
+    // A call that was under way when somebody signed out comes too late.
+    if (code === ResultCode.signedOut && this.#hasSignedOut) return;
+    // What a page is handed as an answer it explains itself.
+    if (code !== ResultCode.success && !PASSED_THROUGH_CODES.includes(code))
       this.#faults.push(`${code} ${where} ${envelope?.resultDesc}`);
   }
 
   /** Waits until nothing loads, moves or changes. */
   async rest(): Promise<void> {
     const limit = Date.now() + REST_LIMIT_MS;
-    // An answer needs a moment to become a picture.
-    const isAnswered = (): boolean => this.#open.size === 0 && Date.now() - this.#answeredAt > QUIET_MS;
+    const isAnswered = (): boolean => this.#open.size === 0 && Date.now() - this.#answeredAt > ANSWER_MS;
     while (!(await this.#isStill()) || !isAnswered()) {
       if (Date.now() < limit) continue;
       const open = [...this.#open].map((request) => new URL(request.url()).pathname);
@@ -274,6 +360,9 @@ export class Witness {
     const aim = await page.evaluate((wanted) => aimAt(wanted), key);
     if (!aim) throw new Error(GONE);
     if (aim.cover !== '') throw new Error(`lies below ${aim.cover}`);
+    // What the pointer brings by standing there is no effect of the press.
+    if (!touch) await page.mouse.move(aim.x, aim.y);
+    await page.evaluate((wanted) => watchPress(wanted), key);
     const outside = new Promise<string>((note) => {
       this.#note = note;
     });

@@ -1,4 +1,4 @@
-import { type Control, listControls, placeOf } from './controls.ts';
+import { ARRIVAL_MS, type Control, listControls, placeOf } from './controls.ts';
 import { GONE, type Witness } from './press.ts';
 
 /** What is walked, and with whom the work is shared. */
@@ -9,14 +9,27 @@ export interface WalkOptions {
   readonly withShell: boolean;
   /** This walk presses every `of`-th control of the page, from `first` on. */
   readonly share: { readonly first: number; readonly of: number };
-  /** Menus, panels and dialogs somebody has pressed through already. */
+  readonly common: Common;
+  /** Also what presses add to a page or panel, as the bar of a selection: twice the presses. */
+  readonly deep: boolean;
+}
+
+/** What the tabs that walk one page tell each other. */
+export interface Common {
+  /** Menus, panels and dialogs somebody has pressed through already, on this page or another. */
   readonly known: Set<string>;
+  /** Keys of the controls of the page itself that one of them has taken on. */
+  readonly met: Set<string>;
+  /** One of them has sent something to be stored. */
+  hasWritten: boolean;
 }
 
 /** What came of a walk. */
 export interface WalkResult {
   readonly pressed: number;
   readonly disabled: number;
+  /** Controls that were seen, and were gone when their turn came. */
+  readonly missed: readonly string[];
   /** Which control does nothing, fails, or does not say why it cannot act; one line each. */
   readonly faults: readonly string[];
 }
@@ -26,21 +39,28 @@ type Trail = readonly Control[];
 /** A dialog from a menu of the page is the deepest. */
 const DEEPEST = 3;
 
+/** What an address shows: its page, and the tab and view of it. */
+function faceOf(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  return [pathname, searchParams.get('tab'), searchParams.get('view')].join(' ');
+}
+
 /** Presses every control of a page once, and those of all that opens. */
 export async function walk(witness: Witness, options: WalkOptions): Promise<WalkResult> {
   const { page } = witness;
-  const { open, withShell, share, known } = options;
+  const { open, withShell, share, common, deep } = options;
   const faults: string[] = [];
+  const missed: string[] = [];
   let pressed = 0;
   let disabled = 0;
-  let hasWritten = false;
   page.on('request', (request) => {
-    hasWritten ||= !/^(GET|HEAD)$/.test(request.method());
+    common.hasWritten ||= !/^(GET|HEAD)$/.test(request.method());
   });
 
+  const nameOf = (trail: Trail, control: Control): string =>
+    [...trail, control].map(({ name, role }) => `${role} “${name.slice(0, 40)}”`).join(' > ');
   const say = (trail: Trail, control: Control, what: string): void => {
-    const names = [...trail, control].map(({ name, role }) => `${role} “${name.slice(0, 40)}”`);
-    faults.push(`${names.join(' > ')}: ${what}`);
+    faults.push(`${nameOf(trail, control)}: ${what}`);
   };
 
   async function openAnew(): Promise<void> {
@@ -49,9 +69,9 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
   }
 
   const isOnPage = (): boolean => new URL(page.url()).pathname === path;
-  const isHere = async (layer: string, { key }: Control): Promise<boolean> => {
+  const isHere = async (layer: string, { key }: Control, patience = 0): Promise<boolean> => {
     if (!isOnPage()) return false;
-    const place = await placeOf(page, key);
+    const place = await placeOf(page, key, patience);
     return place.layer === layer && place.hasControl;
   };
 
@@ -68,6 +88,7 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
 
   async function follow(trail: Trail): Promise<void> {
     for (const step of trail) {
+      await placeOf(page, step.key, ARRIVAL_MS);
       await witness.effectOf(step);
       await witness.rest();
     }
@@ -87,13 +108,15 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
       return true;
     await openAnew();
     await follow(trail);
-    return isHere(layer, control);
+    return isHere(layer, control, ARRIVAL_MS);
   }
 
   async function press(trail: Trail, control: Control): Promise<void> {
-    const effect = await witness.effectOf(control);
     pressed += 1;
-    if (effect === '' && !control.chosen) say(trail, control, 'nothing happens');
+    const hasEffect = async (): Promise<boolean> =>
+      (await witness.effectOf(control)) !== '' || control.chosen;
+    // A press may be lost to what moves just then; what does nothing does nothing twice.
+    if (!(await hasEffect()) && !(await hasEffect())) say(trail, control, 'nothing happens');
     await witness.rest();
   }
 
@@ -108,30 +131,42 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
     }
   }
 
-  async function pressOne(trail: Trail, layer: string, control: Control): Promise<void> {
+  /** What was written may have taken it away, and a panel that is opened again may be another one. */
+  function miss(trail: Trail, control: Control): void {
+    if (common.hasWritten || trail.length > 0) missed.push(nameOf(trail, control));
+    else say(trail, control, 'is gone when the page is opened again');
+  }
+
+  async function pressOne(trail: Trail, layer: string, control: Control, taken: Set<string>): Promise<void> {
     try {
       if (!(await isHere(layer, control)) && !(await reach(trail, layer, control))) {
-        // What was written may have taken it away, and a panel may have been another one.
-        if (!hasWritten && trail.length === 0) say(trail, control, 'is gone when the page is opened again');
+        miss(trail, control);
         return;
       }
       await pressSurely(trail, control);
       for (const fault of witness.takeFaults()) say(trail, control, fault);
-      await pressThrough(trail, layer, control);
+      await pressOnward(trail, layer, control, taken);
     } catch (error) {
       const what = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-      // A panel that is opened again may be another one.
-      if (what !== GONE || (!hasWritten && trail.length === 0)) say(trail, control, what);
+      if (what === GONE) miss(trail, control);
+      else say(trail, control, what);
       await openAnew();
     }
   }
 
-  async function pressAll(trail: Trail, layer: string, controls: readonly Control[]): Promise<void> {
+  /** `taken`: keys of the controls of this layer that are pressed sometime. */
+  async function pressAll(
+    trail: Trail,
+    layer: string,
+    controls: readonly Control[],
+    taken: Set<string>,
+  ): Promise<void> {
     // What is typed tells of itself a little later, and would be taken for the work of the next press.
     const inTurn = controls.toSorted((a, b) => Number(a.typed) - Number(b.typed));
     for (const control of inTurn) {
+      if (control.answers) continue;
       if (!control.disabled) {
-        await pressOne(trail, layer, control);
+        await pressOne(trail, layer, control, taken);
         continue;
       }
       disabled += 1;
@@ -139,26 +174,45 @@ export async function walk(witness: Witness, options: WalkOptions): Promise<Walk
     }
   }
 
-  /** Goes on in the menu, panel or dialog that a press opened. A question is answered elsewhere. */
-  async function pressThrough(trail: Trail, below: string, control: Control): Promise<void> {
-    if (trail.length + 1 >= DEEPEST || !isOnPage()) return;
-    const { layer, isQuestion } = await placeOf(page);
-    if (layer === '' || layer === below || isQuestion) return;
-    const inside = await listControls(page, true);
-    const signature = inside.map(({ key }) => key).join();
-    if (known.has(signature)) return;
-    known.add(signature);
-    await pressAll([...trail, control], layer, inside);
+  /** Goes on with what a press brought: a menu, panel or dialog that it opened, or more of the layer it stands on. */
+  async function pressOnward(
+    trail: Trail,
+    below: string,
+    control: Control,
+    taken: Set<string>,
+  ): Promise<void> {
+    // Another tab or view of the page has a walk of its own.
+    if (trail.length + 1 >= DEEPEST || faceOf(page.url()) !== face) return;
+    const { layer } = await placeOf(page);
+    const isOpened = layer !== '' && layer !== below;
+    if (!isOpened && !deep) return;
+    const there = await listControls(page, withShell || layer !== '');
+    if (isOpened && !isFirst(there)) return;
+    const takenHere = isOpened ? new Set<string>() : layer === '' ? common.met : taken;
+    const fresh = there.filter(({ key }) => !takenHere.has(key));
+    for (const { key } of fresh) takenHere.add(key);
+    await pressAll([...trail, control], layer, fresh, takenHere);
+  }
+
+  /** Whether nobody has pressed through such a panel. */
+  function isFirst(panel: readonly Control[]): boolean {
+    const signature = panel.map(({ key }) => key).join();
+    if (common.known.has(signature)) return false;
+    common.known.add(signature);
+    return true;
   }
 
   await openAnew();
   const path = new URL(page.url()).pathname;
+  const face = faceOf(page.url());
   for (const fault of witness.takeFaults()) faults.push(`while it opens: ${fault}`);
   const all = await listControls(page, withShell);
+  for (const { key } of all) common.met.add(key);
   await pressAll(
     [],
     '',
     all.filter((_control, index) => index % share.of === share.first),
+    common.met,
   );
-  return { pressed, disabled, faults };
+  return { pressed, disabled, missed, faults };
 }

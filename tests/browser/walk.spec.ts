@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { CONTROLS_SCRIPT } from './support/controls.ts';
+import { PRESS_SCRIPT, Witness } from './support/press.ts';
+import { walk } from './support/walk.ts';
+
+const ADDRESS = 'http://walked.test/';
+/** Much happens here by itself, and little by a press. */
+const PAGE = `<!doctype html>
+<h1>Walked</h1>
+<p id="news">Fine</p>
+<button>Deaf</button>
+<button id="question">Ask</button>
+<button disabled>Grey</button>
+<button id="waiting" disabled>Waiting</button>
+<p style="height: 3000px"></p>
+<button id="far">Far</button>
+<div id="panel" class="bp6-portal" hidden>
+  <div class="bp6-dialog">
+    <button>Unsure</button>
+    <button class="bp6-intent-danger" onclick="console.error('was done')">Do it</button>
+  </div>
+</div>
+<script>
+  setInterval(() => { news.textContent = news.textContent === 'Fine' ? 'Rain' : 'Fine'; }, 400);
+  setTimeout(() => { waiting.title = 'Choose a date first'; }, 600);
+  far.addEventListener('mouseenter', () => { far.after(document.createElement('p')); });
+  question.addEventListener('click', () => { panel.hidden = false; });
+</script>`;
+
+test('the walk tells which controls do nothing, whatever else happens on their page', async ({ page }) => {
+  await page.addInitScript({ content: `${CONTROLS_SCRIPT}\n${PRESS_SCRIPT}` });
+  await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
+  const { faults, pressed } = await walk(new Witness(page, false), {
+    open: async () => void (await page.goto(ADDRESS)),
+    withShell: false,
+    share: { first: 0, of: 1 },
+    common: { known: new Set(), met: new Set(), hasWritten: false },
+    deep: false,
+  });
+  expect(faults.toSorted()).toEqual([
+    'button “Ask” > button “Unsure”: nothing happens',
+    'button “Deaf”: nothing happens',
+    'button “Far”: nothing happens',
+    'button “Grey”: is disabled and does not say why',
+  ]);
+  expect(pressed).toBe(4);
+});
