@@ -71,7 +71,7 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
   {
     id: 'payMode',
     header: t('record.payMode'),
-    width: 104,
+    width: 124,
     render: ({ payMode }) => <TagList words={[codeWord(t, 'paymentMode', payMode)]} />,
     text: ({ payMode }) => codeWord(t, 'paymentMode', payMode),
   },
