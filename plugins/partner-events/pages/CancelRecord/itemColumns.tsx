@@ -45,7 +45,7 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
   {
     id: 'phone',
     header: t('record.phone'),
-    width: 132,
+    width: 114,
     text: ({ phone }) => phone,
     render: ({ orderNumber, userName, phone, bookingId }) => (
       <OrderPhone {...{ orderNumber, userName, phone }} isPack={bookingId === null} />
@@ -71,7 +71,7 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
   {
     id: 'payMode',
     header: t('record.payMode'),
-    width: 124,
+    width: 122,
     render: ({ payMode }) => <TagList words={[codeWord(t, 'paymentMode', payMode)]} />,
     text: ({ payMode }) => codeWord(t, 'paymentMode', payMode),
   },
