@@ -68,8 +68,9 @@ export function useListStores<Row>(addressOf: ((row: Row) => string) | undefined
     async (row: Row): Promise<void> => {
       const { storeId, storeName } = row as Row & RowOfStore;
       const chosen = company?.stores.find(({ id }) => id === storeId);
-      if (!company || !chosen || !addressOf) return;
       const names = { store: storeName, current: store?.name };
+      // It was opened, or given to this account, after the page was loaded.
+      if (!company || !chosen || !addressOf) return messages.warn(t('list.otherStoreNew', names));
       const isWilling = await messages.ask({
         title: t('list.otherStore', names),
         text: t('list.otherStoreText', names),

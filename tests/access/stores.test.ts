@@ -48,7 +48,15 @@ async function makeStores(...rights: readonly (readonly PartnerCode[])[]) {
     const { envelope } = await test.send(call, { token, storeKey: first.storeKey, query });
     return { ...envelope, result: envelope.result as Answer | null };
   };
-  return { ids: stores.map(({ id }) => id), foreign: foreign.id, token, storeKey: first.storeKey, ask };
+  const known = { companyId: company.id, accountId: account.id };
+  return {
+    ...known,
+    ids: stores.map(({ id }) => id),
+    foreign: foreign.id,
+    token,
+    storeKey: first.storeKey,
+    ask,
+  };
 }
 const storesIn = (answer: Answer | null): readonly number[] =>
   [...new Set(answer?.results.map(({ storeId }) => storeId))].toSorted((a, b) => a - b);
@@ -65,9 +73,17 @@ describe.each(lists.map((call) => [call.id, call] as const))('%s', (_, call) => 
   });
 
   it('leaves stores out where its right is not held, and does not find them by name', async () => {
-    const { ids, foreign, ask } = await makeStores(PARTNER_CODES, ['PAYMENT_READ_EXPORT'], READS);
+    const { ids, foreign, companyId, accountId, ask } = await makeStores(
+      PARTNER_CODES,
+      ['PAYMENT_READ_EXPORT'],
+      READS,
+    );
     expect(storesIn((await ask(call, 'all')).result)).toEqual([ids[0], ids[2]]);
-    for (const named of [ids[1], foreign, 999_999_999]) {
+    const closed = (await test.make.store(companyId, { status: 0 })).id;
+    await test.make.membership(accountId, companyId, [closed]);
+    await test.make.grant(accountId, PARTNER_CODES, closed);
+    expect(storesIn((await ask(call, 'all')).result)).toEqual([ids[0], ids[2]]);
+    for (const named of [ids[1], closed, foreign, 999_999_999]) {
       const refused = await ask(call, `${ids[0]},${named}`);
       expect([refused.resultCode, refused.reason]).toEqual([404, 'notFound']);
     }

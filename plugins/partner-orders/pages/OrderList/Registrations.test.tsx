@@ -62,6 +62,15 @@ describe('the registrations of several stores', () => {
     expect(screen.queryByRole('columnheader', { name: 'Store' })).toBeNull();
   });
 
+  it('say what to do about a store that came after the page', async () => {
+    const user = userEvent.setup();
+    const row = orderRow({ storeId: 14, storeName: 'New Hall' });
+    await show('/order/index?storeId=all', [row], stores);
+    await user.click(await screen.findByRole('button', { name: 'Go there' }));
+    expect(await screen.findByText(/does not know New Hall yet/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('are read: what can be done with an order is done in its store', async () => {
     const user = userEvent.setup();
     await show('/order/index?storeId=all', [own, other], stores);
