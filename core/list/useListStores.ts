@@ -27,7 +27,7 @@ export interface ListStores<Row> {
   ): (row: Row, ...rest: Rest) => void;
 }
 
-/** Whose rows are shown; one store more than the one that is worked in makes the filter worthwhile. */
+/** Every store of the company that the account may read (contract, `StoreChoice`). */
 const ALL = 'all';
 
 /**

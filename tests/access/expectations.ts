@@ -69,7 +69,7 @@ const merchantsObject: Row = {
   partnerOfOther: 'notFound',
 };
 
-/** A list that names the store: one that is not the caller's is not found, and its own it is shown without a name. */
+/** A list that names the store: to whom it is strange, it is not found. */
 const merchantsListOfStore: Row = merchantsObject;
 
 /** An object that operators with the code may see too. */

@@ -21,19 +21,8 @@ const STATUS = {
 
 /** An order as the contract says it, its phone masked. */
 export function presentPackageOrder(record: PackageRecord, viewer: Viewer): PackageOrderRow {
-  const {
-    id,
-    orderNumber,
-    classPackId,
-    packName,
-    kind,
-    storeId,
-    storeName,
-    userId,
-    userName,
-    quantity,
-    payMode,
-  } = record;
+  const { id, orderNumber, classPackId, packName, kind, storeId, storeName } = record;
+  const { userId, userName, quantity, payMode } = record;
   const { refundState, source, createdAt, paidAt, validTo, note, version } = record;
   const flag = (value: boolean): number => (value ? 1 : 0);
   return {

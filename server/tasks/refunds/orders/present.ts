@@ -24,20 +24,8 @@ export const presentRefund = (refund: RefundRecord, viewer: Viewer): OrderRefund
 
 /** What is known of one refund, for the timeline of its order: when it was asked for, sent last, and how it ended. */
 export function refundEntries(refund: RefundRecord, viewer: Viewer): OrderEntry[] {
-  const {
-    id,
-    operator,
-    amountCents,
-    points,
-    times,
-    state,
-    askedAt,
-    lastTryAt,
-    doneAt,
-    failText,
-    failCode,
-    tries,
-  } = refund;
+  const { id, operator, amountCents, points, times, state } = refund;
+  const { askedAt, lastTryAt, doneAt, failText, failCode, tries } = refund;
   // Points and class times are no money: a sum of 0.00 would say that nothing came back.
   const amount = amountCents > 0 ? shown(viewer, amountCents) : null;
   const entry = (kind: Kind, at: string, rest: Partial<OrderEntry> = {}): OrderEntry => ({
