@@ -8,6 +8,7 @@ import { Storage } from '../services/storage/Storage.ts';
 import { type Leave, leavePage } from './leave.ts';
 import { useSwitchPlatform } from './PlatformSwitch.tsx';
 import { useViewer } from './useConsole.ts';
+import { useEnterStore } from './useEnterStore.ts';
 import { useText } from './useText.ts';
 import './Banners.css';
 
@@ -69,18 +70,33 @@ function VisitBanner(): ReactElement {
   );
 }
 
-/** Another tab chose another store: this one shows the old one and must not write (reliability S4). */
+/**
+ * Another tab chose another store: this one shows the old one and must not write until its person says which of the two
+ * it works in (reliability S4).
+ */
 function StaleBanner({ leave }: { readonly leave: Leave }): ReactElement {
   const t = useText();
   const chosen = useService(Storage).get('storeInfo');
+  const stores = useService(CompanyStores);
+  const { companies, company, store } = useObservable(stores.state$, stores.state);
+  const enterStore = useEnterStore(leave);
+  const ownCompany = companies.find(({ id }) => id === company?.id);
+  const own = ownCompany?.stores.find(({ id }) => id === store?.id);
   return (
     <Banner
       tone="danger"
       icon={<WarningSign />}
       action={
-        <Button variant="minimal" size="small" onClick={() => leave.reload()}>
-          {t('shell.reload')}
-        </Button>
+        <>
+          {ownCompany && own ? (
+            <Button variant="minimal" size="small" onClick={() => stores.choose(ownCompany, own)}>
+              {t('shell.stayInStore', { store: own.name })}
+            </Button>
+          ) : null}
+          <Button variant="minimal" size="small" onClick={enterStore}>
+            {t('shell.reload')}
+          </Button>
+        </>
       }
     >
       {chosen ? t('shell.staleTab', { store: chosen.name }) : t('shell.staleTabNone')}

@@ -1,7 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { CaretDown, Search, Shop } from '@blueprintjs/icons';
 import { type ReactElement, useEffect, useState } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Popup } from '../../shared/ui/Popup/Popup.tsx';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { useObservable, useService } from '../plugins/react.tsx';
@@ -10,15 +10,12 @@ import { Storage } from '../services/storage/Storage.ts';
 import { type Leave, leavePage } from './leave.ts';
 import { recentHits, type StoreHit, storeHits } from './storeHits.ts';
 import { forgetUnsavedWork, hasUnsavedWork } from './unsavedWork.ts';
-import { useBreadcrumb } from './useConsole.ts';
+import { useEnterStore } from './useEnterStore.ts';
 import { useFocus } from './useFocus.ts';
 import { useText } from './useText.ts';
 import './StoreSwitcher.css';
 
-/**
- * Stores of the current company; picking one chooses it and loads the page anew (spec section 2). What a page below
- * another shows belongs to the store that is left, so that one is loaded instead.
- */
+/** Stores of the current company; picking one chooses it and loads the console anew. */
 export function StoreSwitcher({ leave = leavePage }: { readonly leave?: Leave }): ReactElement {
   const t = useText();
   const stores = useService(CompanyStores);
@@ -31,12 +28,10 @@ export function StoreSwitcher({ leave = leavePage }: { readonly leave?: Leave })
     if (hasUnsavedWork()) setAsked(hit);
     else choose(hit);
   };
-  const above = useBreadcrumb().findLast(({ path }) => path !== undefined)?.path;
-  const addressAbove = useHref(above ?? '');
+  const enterStore = useEnterStore(leave);
   const choose = ({ company, store: chosen }: StoreHit): void => {
     stores.choose(company, chosen);
-    if (above === undefined) leave.reload();
-    else leave.open(addressAbove);
+    enterStore();
   };
   return (
     <>

@@ -51,6 +51,8 @@ export interface SendOptions {
   readonly quiet?: boolean;
   /** Own limit in milliseconds, when the call's does not fit. */
   readonly timeoutMs?: number;
+  /** Store of a write that was meant for it, whatever store this tab or another one has chosen since. */
+  readonly storeKey?: string;
   /** Address before the call's path, instead of the API's: the pictures endpoint has a host of its own. */
   readonly base?: string;
   /** Asks for a piece of a file; whether only that came says the reply. */
@@ -59,10 +61,13 @@ export interface SendOptions {
   readonly onUploaded?: (share: number) => void;
 }
 
+/** Code of a write that was never sent because another tab chose another store (reliability S4). */
+export const STALE_TAB = -1;
+
 /** Every way a call can fail, once translated. */
 export class ApiError extends Error {
   constructor(
-    /** resultCode, or the HTTP status, or 0 when no answer came. */
+    /** resultCode, or the HTTP status, or 0 when no answer came, or {@link STALE_TAB}. */
     readonly code: number,
     message: string,
     readonly fields: readonly FieldError[] = [],

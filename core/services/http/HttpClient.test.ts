@@ -11,7 +11,7 @@ import { Messages, type Message } from '../messages/Messages.ts';
 import { speak } from '../preferences/i18n.ts';
 import { fetchRest } from '../../plugins/rest.ts';
 import { type Edge, EdgeFailure, type EdgeRequest } from './edge.ts';
-import { Http } from './Http.ts';
+import { Http, STALE_TAB } from './Http.ts';
 import { addressOf } from './request.ts';
 
 const STORE = { id: 1, name: 'North', storeKey: 'key-north', dktStoreId: 'A', companyId: 1 };
@@ -73,8 +73,23 @@ test('S4: goes on sending the store of this tab, and writes nothing, after anoth
   const cancel: SentRequest<typeof cancelBatch> = {
     body: { templateId: 1, ids: [1], reasonType: 1, description: '', megSendParticipants: 0 },
   };
+  const refused = { code: STALE_TAB, reason: 'staleTab' };
+  await expect(http.send(cancelBatch, cancel)).rejects.toMatchObject(refused);
   await expect(http.send(cancelBatch, cancel)).rejects.toThrow('Another tab chose another store');
+  // Zero says that no answer came: whoever waits for the network would wait for ever.
+  expect(STALE_TAB).not.toBe(0);
   expect(requests).toHaveLength(1);
+});
+
+test('S4: a write that names its store is sent there, whatever other tabs chose', async () => {
+  localStorage.setItem('booking_token', 'secret');
+  localStorage.setItem('storeInfo', JSON.stringify(STORE));
+  const asked = failing(0);
+  localStorage.setItem('storeInfo', JSON.stringify({ ...STORE, storeKey: 'key-south' }));
+  const http = asked.services.get(Http);
+  dispatchEvent(new StorageEvent('storage', { key: 'storeInfo', storageArea: localStorage }));
+  await http.send(changePassword, PASSWORDS, { storeKey: 'key-west' });
+  expect(asked.asked.map(({ headers }) => headers['store-key'])).toEqual(['key-west']);
 });
 
 test('a read is repeated once after a network failure', async () => {

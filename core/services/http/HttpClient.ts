@@ -8,7 +8,7 @@ import { Messages } from '../messages/Messages.ts';
 import { Credentials } from './Credentials.ts';
 import { Edge, type EdgeAnswer, EdgeFailure } from './edge.ts';
 import { errorText, failureText, reLoginQuestion, staleTabText } from './errorText.ts';
-import { type AnswerOf, ApiError, type Http, type Piece, type SendOptions } from './Http.ts';
+import { type AnswerOf, ApiError, type Http, type Piece, type SendOptions, STALE_TAB } from './Http.ts';
 import { type Outcome, outcomeOf } from './outcomes.ts';
 import { addressOf, newKey, partsOf } from './request.ts';
 
@@ -40,7 +40,7 @@ export class HttpClient implements Http {
     request: SentRequest<C>,
     options: SendOptions = {},
   ): Promise<AnswerOf<C>> {
-    this.refuseInStaleTab(call);
+    this.refuseInStaleTab(call, options);
     const sentToken = this.credentials.token;
     this.loading$.next(true);
     this.running += 1;
@@ -92,7 +92,8 @@ export class HttpClient implements Http {
     const key = options.idempotencyKey ?? (call.idempotent ? newKey() : undefined);
     const limit = options.timeoutMs ?? call.timeoutMs ?? REQUEST_TIMEOUT_MS;
     const begin = Date.now();
-    const { token, storeKey } = this.credentials;
+    const { token } = this.credentials;
+    const storeKey = options.storeKey ?? this.credentials.storeKey;
     const attempt = (timeoutMs: number): Promise<EdgeAnswer> =>
       this.edge({
         method: call.method,
@@ -181,9 +182,11 @@ export class HttpClient implements Http {
     location.reload();
   }
 
-  private refuseInStaleTab(call: CallSpec): void {
+  private refuseInStaleTab(call: CallSpec, { storeKey }: SendOptions): void {
     if (call.method === 'GET' || call.id.startsWith('session.') || !this.credentials.stale) return;
-    const refused = new ApiError(0, staleTabText());
+    // Whoever names the store says whose write this is.
+    if (storeKey !== undefined) return;
+    const refused = new ApiError(STALE_TAB, staleTabText(), [], undefined, 'staleTab');
     this.messages.warn(refused.message);
     throw refused;
   }
