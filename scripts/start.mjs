@@ -1,5 +1,5 @@
 /** `npm start`: installs, builds and serves; a second start skips what is already done. Ctrl+C stops everything. */
-import { argv } from 'node:process';
+import { argv, env } from 'node:process';
 import { build } from './build.mjs';
 import { ensureInstalled, environment, inRoot, main, runNode } from './lib.mjs';
 
@@ -7,5 +7,13 @@ await main(async () => {
   await ensureInstalled();
   await build();
   const server = [inRoot('dist/server/main.mjs'), ...argv.slice(2)];
-  return (await runNode(server, { env: environment({ NODE_ENV: 'production' }), decides: true })).code;
+  const settings = environment({ NODE_ENV: 'production', ...demoUnlessProduction() });
+  return (await runNode(server, { env: settings, decides: true })).code;
 });
+
+/** Whoever tries Touchline out gets demo data; the server writes none where it is said to be production. */
+function demoUnlessProduction() {
+  return env.DATABASE_URL || env.NODE_ENV === 'production' || env.TOUCHLINE_SEED
+    ? {}
+    : { TOUCHLINE_SEED: 'demo' };
+}

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 describe('readConfig', () => {
   it('serves on 8080 with the embedded database and demo data when nothing is set', () => {
     expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
       port: 8080,
       picturesPort: 8081,
       dataDirectory: resolve('./data'),
@@ -17,6 +18,19 @@ describe('readConfig', () => {
       hostOrigins: [],
       payments: { directory: resolve('./data/payments'), failurePercent: 3 },
     });
+  });
+
+  it.each([
+    [{}, 'demo', '127.0.0.1'],
+    [{ NODE_ENV: 'development' }, 'demo', '127.0.0.1'],
+    [{ NODE_ENV: 'production' }, 'none', '0.0.0.0'],
+    [{ DATABASE_URL: 'postgres://db' }, 'none', '0.0.0.0'],
+    [{ NODE_ENV: 'production', TOUCHLINE_SEED: 'demo' }, 'demo', '127.0.0.1'],
+    [{ DATABASE_URL: 'postgres://db', TOUCHLINE_SEED: 'demo', HOST: '10.0.0.1' }, 'demo', '10.0.0.1'],
+    [{ TOUCHLINE_SEED: 'none' }, 'none', '0.0.0.0'],
+    [{ TOUCHLINE_SEED: 'none', HOST: '127.0.0.1' }, 'none', '127.0.0.1'],
+  ])('with %j seeds %s and listens on %s', (env, seed, host) => {
+    expect(readConfig(env)).toMatchObject({ seed, host });
   });
 
   it('puts pictures on the next port, or on any free one when the port is 0', () => {

@@ -4,6 +4,7 @@ import { REFUND_RETRY_WAIT_MINUTES } from '../shared/codes/limits.ts';
 
 /** Everything the server may be told from outside. Made once at boot by `readConfig`; nothing else reads the environment. */
 export interface Config {
+  /** Where to listen; unless said otherwise this machine alone may come to demo data. */
   readonly host: string;
   readonly port: number;
   /** Pictures are served by a second listener, so that an uploaded file never shares the console's origin. */
@@ -12,6 +13,7 @@ export interface Config {
   readonly dataDirectory: string;
   /** PostgreSQL, when given; otherwise the embedded database in `dataDirectory`. */
   readonly databaseUrl: string | undefined;
+  /** Demo data for an empty database; unless said otherwise `none` in production and on PostgreSQL. */
   readonly seed: 'demo' | 'none';
   /** IANA name of the business time zone: decides days and cut-offs, whatever the machine's zone is. */
   readonly zone: string;
@@ -44,6 +46,9 @@ export interface PaymentSettings {
   /** Share of refund keys whose first answer is lost on the way back, 0 to 100. */
   readonly lostPercent: number;
 }
+
+/** Where demo data are served when nobody says otherwise. */
+export const LOOPBACK = '127.0.0.1';
 
 /** Knobs for crash and clock tests; without TOUCHLINE_TESTING=1 they keep these neutral values. */
 export interface TestingSettings {
@@ -78,7 +83,7 @@ const list = z.string().transform((value) =>
 
 /** Each variable: what it accepts, what holds when it is not set, and the cure a wrong value is answered with. */
 const variables = {
-  HOST: [z.string().min(1), '0.0.0.0', 'an address to listen on, such as 127.0.0.1'],
+  HOST: [z.string().min(1), undefined, 'an address to listen on, such as 127.0.0.1'],
   PORT: [port, '8080', 'a port from 0 to 65535'],
   PICTURES_PORT: [port, undefined, 'a port from 0 to 65535'],
   TOUCHLINE_DATA: [z.string().min(1), './data', 'a directory path'],
@@ -87,7 +92,7 @@ const variables = {
     undefined,
     'an address that starts with postgres://',
   ],
-  TOUCHLINE_SEED: [z.enum(['demo', 'none']), 'demo', 'demo or none'],
+  TOUCHLINE_SEED: [z.enum(['demo', 'none']), undefined, 'demo or none'],
   TOUCHLINE_ZONE: [z.string().refine(isZone), 'Asia/Shanghai', 'an IANA time zone such as Asia/Shanghai'],
   TOUCHLINE_SESSION_IDLE_MINUTES: [wholeNumber(1, 10_080), '120', 'minutes from 1 to 10080'],
   TOUCHLINE_SESSION_ABSOLUTE_MINUTES: [wholeNumber(1, 43_200), '720', 'minutes from 1 to 43200'],
@@ -148,6 +153,10 @@ type Value<K extends Name> =
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const dataDirectory = resolve(read(env, 'TOUCHLINE_DATA'));
+  const databaseUrl = read(env, 'DATABASE_URL');
+  // Demo accounts open with a password that everybody knows: nobody gets them who did not ask, or tries Touchline out.
+  const isProduction = databaseUrl !== undefined || env['NODE_ENV'] === 'production';
+  const seed = read(env, 'TOUCHLINE_SEED') ?? (isProduction ? 'none' : 'demo');
   const chosenPort = read(env, 'PORT');
   const testing = read(env, 'TOUCHLINE_TESTING') === '1';
   const idle = read(env, 'TOUCHLINE_SESSION_IDLE_MINUTES');
@@ -158,12 +167,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     );
   }
   return {
-    host: read(env, 'HOST'),
+    host: read(env, 'HOST') ?? (seed === 'demo' ? LOOPBACK : '0.0.0.0'),
     port: chosenPort,
     picturesPort: read(env, 'PICTURES_PORT') ?? portAfter(chosenPort),
     dataDirectory,
-    databaseUrl: read(env, 'DATABASE_URL'),
-    seed: read(env, 'TOUCHLINE_SEED'),
+    databaseUrl,
+    seed,
     zone: read(env, 'TOUCHLINE_ZONE'),
     sessionIdleMinutes: idle,
     sessionAbsoluteMinutes: absolute,

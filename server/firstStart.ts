@@ -3,30 +3,30 @@ import {
   firstAdministrator,
   isFirstStart,
 } from './domains/session/firstAdministrator.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError, LOOPBACK } from './config.ts';
 import { exclusively } from './db/exclusive.ts';
+import { DEMO_PASSWORD, type DemoAccountName } from './db/seed/accounts.ts';
 import { picturesFolder } from './pictures/storePicture.ts';
 import type { Services } from './services.ts';
 
 /** The demo accounts, as the README lists them (design decision 9). */
-const DEMO_ACCOUNTS = [
-  ['operator', 'super admin, every code'],
-  ['reviewer', 'super admin, content review only'],
-  ['partner', 'two companies with several stores, every code'],
-  ['frontdesk', 'one store, EVENTS_READ_WRITE only'],
-  ['cashier', 'one store, PAYMENT_READ_EXPORT, financial staff'],
-  ['newcomer', 'company not approved yet'],
-] as const;
-const DEMO_PASSWORD = 'Touchline-2026';
+const DEMO_ACCOUNTS: Readonly<Record<DemoAccountName, string>> = {
+  operator: 'super admin, every code',
+  reviewer: 'super admin, content review only',
+  partner: 'two companies with several stores, every code',
+  frontdesk: 'one store, EVENTS_READ_WRITE only',
+  cashier: 'one store, PAYMENT_READ_EXPORT, financial staff',
+  newcomer: 'company not approved yet',
+};
 /** Any number; it only has to be the same in every process of every version. */
 const ADMINISTRATOR_LOCK = 7_305_117;
 
 /**
  * Makes a migrated database usable: demo data into an empty one, or a first administrator where demo data is not
- * wanted. Answers what to print. @throws ConfigError when a server without demo data has demo passwords.
+ * wanted. Answers what to print, for the origin people reach this server under. @throws ConfigError when a server without demo data has demo passwords.
  */
-export async function prepareFirstStart(services: Services, address: string): Promise<string> {
-  if (services.config.seed === 'none') return withoutDemo(services, address);
+export async function prepareFirstStart(services: Services): Promise<(origin: string) => string> {
+  if (services.config.seed === 'none') return withoutDemo(services);
   if (await isFirstStart(services)) {
     process.stdout.write('Writing demo data ...\n');
     const { seedDemo } = await import('./db/seed/seed.ts');
@@ -36,13 +36,16 @@ export async function prepareFirstStart(services: Services, address: string): Pr
       ledger: services.config.payments.directory,
     });
   }
-  const lines = DEMO_ACCOUNTS.map(([name, what]) => `  ${name.padEnd(10)} ${what}`);
-  return `Demo accounts, password ${DEMO_PASSWORD} for all:\n${lines.join('\n')}\n`;
+  const lines = Object.entries(DEMO_ACCOUNTS).map(([name, what]) => `  ${name.padEnd(10)} ${what}`);
+  const who =
+    services.config.host === LOOPBACK
+      ? 'Demo data are reached from this machine only; set HOST to open them to others.'
+      : 'These are demo data: everybody who reaches this machine can sign in.';
+  return () => `Demo accounts, password ${DEMO_PASSWORD} for all:\n${lines.join('\n')}\n${who}\n`;
 }
 
-async function withoutDemo(services: Services, address: string): Promise<string> {
-  const names = DEMO_ACCOUNTS.map(([name]) => name);
-  const open = await accountsWithKnownPassword(services, names, DEMO_PASSWORD);
+async function withoutDemo(services: Services): Promise<(origin: string) => string> {
+  const open = await accountsWithKnownPassword(services, Object.keys(DEMO_ACCOUNTS), DEMO_PASSWORD);
   if (open.length > 0) {
     throw new ConfigError(
       `The accounts ${open.join(', ')} have the demo password; change it, or start with TOUCHLINE_SEED=demo.`,
@@ -50,6 +53,7 @@ async function withoutDemo(services: Services, address: string): Promise<string>
   }
   // Servers that start together would each insert the account; one after the other, the last one's password holds.
   const entry = await exclusively(services.database, ADMINISTRATOR_LOCK, () => firstAdministrator(services));
-  if (!entry) return '';
-  return `First administrator "${entry.accountName}", once and within 24 hours:\n  ${address}${entry.link}\nThen change the password, which is ${entry.password}\n`;
+  if (!entry) return () => '';
+  return (origin) =>
+    `First administrator "${entry.accountName}", once and within 24 hours:\n  ${origin}${entry.link}\nThen change the password, which is ${entry.password}\n`;
 }

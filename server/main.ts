@@ -41,8 +41,7 @@ async function main(): Promise<void> {
   };
   try {
     await migrateDatabase(database);
-    const address = `http://localhost:${config.port}`;
-    const welcome = await prepareFirstStart(services, address);
+    const welcome = await prepareFirstStart(services);
     const app = await buildApp(services, { domains: allDomains, logger, processMetrics: true });
     const drain = mountDrain(app);
     await mountProgressSocket(app, services);
@@ -58,7 +57,8 @@ async function main(): Promise<void> {
       await Promise.all([drain().then(() => app.close()), pictures.close(), ...workers]);
       await database.close();
     });
-    process.stdout.write(`Touchline is ready at http://localhost:${portOf(app)}\n${welcome}`);
+    const address = `http://localhost:${portOf(app)}`;
+    process.stdout.write(`Touchline is ready at ${address}\n${welcome(config.publicOrigin ?? address)}`);
   } catch (error) {
     await database.close();
     throw error;

@@ -16,6 +16,8 @@ export interface Victim {
 export interface ServerVictim extends Victim {
   /** Resolves with the port of the console and the API once it is ready; fails when it ends before. */
   readonly port: Promise<number>;
+  /** Everything it has printed so far. */
+  readonly said: () => string;
 }
 
 /** One that tells about its watched task. */
@@ -52,17 +54,20 @@ export function buildServer(): void {
 export function startServer(env: Environment): ServerVictim {
   const quiet = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', TOUCHLINE_LOG_LEVEL: 'fatal' };
   const child = start([`${bundle}/main.mjs`], { ...quiet, TOUCHLINE_SEED: 'none', ...env }, 'pipe');
+  let said = '';
   const port = new Promise<number>((ready, failed) => {
-    let said = '';
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    const hear = (text: string): void => {
       said += text;
       const address = /ready at http:\/\/localhost:(\d+)/.exec(said);
       if (address) ready(Number(address[1]));
-    });
-    child.once('exit', () => failed(new Error(`The server ended before it was ready. ${said}`)));
+    };
+    child.stdout?.setEncoding('utf8').on('data', hear);
+    child.stderr?.setEncoding('utf8').on('data', hear);
+    child.stderr?.pipe(process.stderr);
+    child.once('close', () => failed(new Error(`The server ended before it was ready. ${said}`)));
   });
   port.catch(() => {});
-  return { ...watch(child), port };
+  return { ...watch(child), port, said: () => said };
 }
 
 /** Starts the task runner alone, which tells what it does: nobody else can read an embedded database. */
@@ -92,12 +97,12 @@ export const startMessages = (env: Environment): Victim =>
 function start(
   args: readonly string[],
   env: Environment,
-  stdout: 'ignore' | 'pipe' = 'ignore',
+  output: 'ignore' | 'pipe' = 'ignore',
 ): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', TOUCHLINE_TESTING: '1', ...env },
-    stdio: ['ignore', stdout, 'inherit', 'ipc'],
+    stdio: ['ignore', output, output === 'pipe' ? 'pipe' : 'inherit', 'ipc'],
   });
   living.add(child);
   child.once('exit', () => living.delete(child));
@@ -111,8 +116,13 @@ function watch(child: ChildProcess): Victim {
   return { gone, exitCode: () => child.exitCode, kill: (signal) => void child.kill(signal) };
 }
 
+/** Ends what a test left running. */
+export function killVictims(): void {
+  for (const child of living) child.kill('SIGKILL');
+}
+
 /** Ends what a failed test left behind, and removes the bundle. */
 export function endVictims(): void {
-  for (const child of living) child.kill('SIGKILL');
+  killVictims();
   rmSync(join(root, bundle), { recursive: true, force: true });
 }

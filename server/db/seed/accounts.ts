@@ -21,8 +21,11 @@ const ROLES = [
 ] as const;
 type RoleCode = (typeof ROLES)[number]['code'];
 
+/** Their names. Servers without demo data refuse to start with one of them that has the demo password. */
+export type DemoAccountName = 'operator' | 'reviewer' | 'partner' | 'frontdesk' | 'cashier' | 'newcomer';
+
 interface DemoAccount {
-  readonly accountName: string;
+  readonly accountName: DemoAccountName;
   readonly name: string;
   readonly userType: 0 | 1;
   readonly role: RoleCode;
@@ -118,7 +121,8 @@ export function addStaff(world: World, roleIds: Readonly<Record<string, number>>
 
 function addAccount(
   world: World,
-  person: Pick<DemoAccount, 'accountName' | 'name' | 'userType' | 'financialStaff'> & {
+  person: Pick<DemoAccount, 'name' | 'userType' | 'financialStaff'> & {
+    accountName: string;
     isCoach: boolean;
     passwordHash: string;
   },

@@ -44,6 +44,7 @@ export async function startProduct(
     PORT: String(port),
     PICTURES_PORT: String(picturesPort),
     TOUCHLINE_DATA: data,
+    TOUCHLINE_SEED: 'demo',
     TOUCHLINE_LOG_LEVEL: 'warn',
     // A file of tests signs in more often than people do, all from one address.
     TOUCHLINE_SIGN_INS_PER_MINUTE: '100000',
