@@ -225,6 +225,34 @@ export const WRONG: readonly Example[] = [
     says: 'authorize',
   },
   {
+    promise: 'a statement uses its scope',
+    rule: 'statements',
+    path: 'server/domains/a/sql.ts',
+    text: `export const a = ofStore(async (db, _scope, id: number) => db.read(id));`,
+    says: 'does not use its scope',
+  },
+  {
+    promise: 'a statement takes its scope',
+    rule: 'statements',
+    path: 'server/domains/a/sql.ts',
+    text: `export const a = ofCompanies((db) => db.read());`,
+    says: 'does not use its scope',
+  },
+  {
+    promise: 'a statement uses some part of its scope',
+    rule: 'statements',
+    path: 'server/domains/a/sql.ts',
+    text: `export const a = ofStore(async (db, {}, id: number) => db.read(id));`,
+    says: 'does not use its scope',
+  },
+  {
+    promise: 'a statement is written where it is made',
+    rule: 'statements',
+    path: 'server/domains/a/sql.ts',
+    text: `export const a = ofStore(readAnything);`,
+    says: 'does not use its scope',
+  },
+  {
     promise: 'files stay short',
     rule: 'length',
     path: 'core/styles/a.css',
@@ -304,6 +332,13 @@ export const RIGHT: readonly (readonly [path: string, text: string])[] = [
   [
     'server/http/authorize.ts',
     `import { StoreScope } from '../db/scope.ts';\nexport const s = StoreScope.grant({});`,
+  ],
+  [
+    'server/domains/b/sql.ts',
+    `export const a = ofStore((db, scope) => db.read(scope.storeId));
+    export const b = ofCompanies(async function (db, { companyIds }, id: number) { return db.read(companyIds, id); });
+    export const c = ofStore(scopeUnused('a phone belongs to no store', (db, phone: string) => db.read(phone)));
+    export const d = ofPlatform((db, _scope, id: number) => db.read(id));`,
   ],
   ['server/domains/allDomains.ts', `import { a } from './a/domain.ts';\nexport const all = [a];`],
   [

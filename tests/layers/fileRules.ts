@@ -21,7 +21,7 @@ const isConsole = (path: string) => /^(core|plugins|shared)\//.test(path);
 const isScreen = (path: string) => /^(core|plugins)\//.test(path) && !isTestFile(path);
 const mayHoldSql = (path: string) => path.endsWith('/sql.ts') || path.startsWith('server/db/');
 
-/** Rules about what a file holds: barrels, icons by name, grey buttons without words, SQL in the wrong place, granted scopes. */
+/** Rules about what a file holds: barrels, icons by name, grey buttons without words, SQL in the wrong place, statements without scope, granted scopes. */
 export function contentViolations(path: string, source: Source): Violation[] {
   const broken = (rule: string, sentence: string): Violation => ({ rule, path, sentence });
   const violations: Violation[] = [];
@@ -40,6 +40,13 @@ export function contentViolations(path: string, source: Source): Violation[] {
   if (/^server\//.test(path) && !mayHoldSql(path) && !isTestFile(path))
     for (const words of source.sql)
       violations.push(broken('sql', `holds SQL ("${words}"): move the statement to sql.ts of its folder.`));
+  for (const maker of source.blindStatements)
+    violations.push(
+      broken(
+        'statements',
+        `makes a statement by ${maker} that does not use its scope: narrow by it, or say why not with scopeUnused.`,
+      ),
+    );
   if (!mayGrant(path))
     for (const scope of source.grants)
       violations.push(

@@ -25,6 +25,8 @@ export interface Source {
   readonly sql: readonly string[];
   /** Classes of server/db/scope.ts whose `grant` is called. */
   readonly grants: readonly string[];
+  /** Makers of statements (`ofStore`) that were given one which looks at its scope nowhere. */
+  readonly blindStatements: readonly string[];
 }
 
 type Node = { readonly [key: string]: unknown; readonly type?: unknown };
@@ -85,6 +87,20 @@ const TELLS = /^(Tooltip|Hint)$/;
 const REASONS = new Set(['title', 'aria-description', 'aria-describedby']);
 const ICON_PROPERTY = /^(icon|[a-z]+Icon)$/;
 const SCOPES = new Set(['StoreScope', 'CompanyScope', 'PlatformScope']);
+/** Operators read across merchants, so that a statement made by `ofPlatform` has nothing to narrow by. */
+const NARROW = new Set(['ofStore', 'ofCompanies']);
+
+/** Whether a statement, as written in the call of its maker, takes its scope and does something with it. */
+function usesScope(statement: unknown): boolean {
+  const second = listAt(statement, 'params')[1];
+  const scope = at(second, 'pat') ?? second;
+  if (textAt(scope, 'type') === 'ObjectPattern') return listAt(scope, 'properties').length > 0;
+  let isUsed = false;
+  walk(at(statement, 'body'), ({ type, value }) => {
+    isUsed ||= type === 'Identifier' && value === at(scope, 'value');
+  });
+  return isUsed;
+}
 
 /** Collects what lies anywhere in the file rather than at its top. */
 class Findings {
@@ -96,6 +112,7 @@ class Findings {
   /** Where in the text reasons are told. */
   private readonly told: (readonly [number, number])[] = [];
   readonly grants: string[] = [];
+  readonly blindStatements: string[] = [];
   hasComputedImport = false;
 
   readonly visit = (node: Node): void => {
@@ -128,6 +145,13 @@ class Findings {
     else if (textAt(node, 'callee', 'value') === 'require') this.add(literal, 'value');
     else if (property === 'webpackContext') this.contexts.push(literal ?? '?');
     else if (property === 'grant' && owner !== undefined && SCOPES.has(owner)) this.grants.push(owner);
+    else if (NARROW.has(textAt(node, 'callee', 'value') ?? '')) this.statement(node, first);
+  }
+
+  private statement(maker: Node, statement: unknown): void {
+    const isExcused = textAt(statement, 'callee', 'value') === 'scopeUnused';
+    if (!isExcused && !usesScope(statement))
+      this.blindStatements.push(textAt(maker, 'callee', 'value') ?? '');
   }
 
   /** Parents come first: what lies within an element that tells the reason is told. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Notice, noticeIntoOutbox } from '../../db/intoOutbox.ts';
-import { ofStore } from '../../db/statement.ts';
+import { ofStore, scopeUnused } from '../../db/statement.ts';
 
 /** Orders whose buyers can be told something, by the name the audit trail has for them. */
 const TABLES = { order: sql`booking`, packageOrder: sql`package_order` } as const;
@@ -51,13 +51,16 @@ export interface MessageRecord extends Record<string, unknown> {
   readonly text: string;
 }
 
-/** The messages with these references, which the caller knows from the trail of the store; newest first. */
+/** The messages with these references, newest first. */
 export const messageRows = ofStore(
-  async (db, _scope, references: readonly string[]): Promise<MessageRecord[]> => {
-    const { rows } = await db.execute<MessageRecord>(sql`
+  scopeUnused(
+    'the caller knows the references from the trail of the store',
+    async (db, references: readonly string[]) => {
+      const { rows } = await db.execute<MessageRecord>(sql`
       select id, to_char(coalesce(sent_at, created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
         kind, state, text
       from message_outbox where reference = any(${sql.param([...references])}::text[]) order by id desc`);
-    return rows;
-  },
+      return rows;
+    },
+  ),
 );

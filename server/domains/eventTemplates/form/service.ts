@@ -91,7 +91,7 @@ export async function changeTemplate(
   });
 }
 
-/** What `changeTemplate` would do to future sessions at this moment; changes nothing. @throws as it does. */
+/** What `changeTemplate` would do to future sessions at this moment; changes nothing. @throws as `changeTemplate`. */
 export async function previewChange(
   services: Services,
   { caller, context }: TemplateRequest<StoreCaller>,
@@ -103,6 +103,7 @@ export async function previewChange(
       const before = await present(tx, caller, form.id, now);
       // What others have changed meanwhile would look like a part of this change.
       if (form.version !== before.version) throw refuse.changedBySomeoneElse();
+      await judge(tx, caller, form, valuesOf(form, now), before);
       const judged = await judgeSessions(tx, caller.store, { before, form, now });
       return previewOf(tx, caller.store, judged, form, services.config.zone);
     },

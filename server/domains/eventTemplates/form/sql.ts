@@ -379,10 +379,12 @@ export const insertNotices = ofStore(
   },
 );
 
-/** Names of coaches, in the order of `ids`. */
-export const coachNames = ofStore(async (db, _scope, ids: readonly number[]): Promise<string[]> => {
+/** Names of those of the accounts who work in the store, in the order of `ids`. */
+export const coachNames = ofStore(async (db, scope, ids: readonly number[]): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select a.name from unnest(${sql.param([...ids])}::bigint[]) with ordinality listed (id, place)
-      join account a on a.id = listed.id order by listed.place`);
+      join account a on a.id = listed.id
+      join account_store s on s.account_id = a.id and s.store_id = ${scope.storeId}
+    order by listed.place`);
   return rows.map(({ name }) => name);
 });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ORDER_SOURCE_STORE, PackRecordType } from '../../../../shared/codes/lists.ts';
 import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
 import type { Queryable } from '../../../db/pool.ts';
-import { ofPlatform, ofStore } from '../../../db/statement.ts';
+import { ofPlatform, ofStore, scopeUnused } from '../../../db/statement.ts';
 
 const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 
@@ -50,20 +50,27 @@ export const isBeingPublished = ofStore(async (db, scope, eventId: number) => {
   return rows.length > 0;
 });
 
-/** The app user with a number; undefined when nobody has it. Any store may ask: the number is the person's own word. */
-export const memberByPhone = ofStore(async (db, _scope, phone: string) => {
-  const { rows } = await db.execute<{ id: number }>(sql`select id from member where phone = ${phone}`);
-  return rows[0]?.id;
-});
+/** Why a statement about one app user is not narrowed to the store. */
+const OWN_WORD = 'app users belong to no store, and the number is the word of the person at the desk';
+
+/** The app user with a number; undefined when nobody has it. */
+export const memberByPhone = ofStore(
+  scopeUnused(OWN_WORD, async (db, phone: string) => {
+    const { rows } = await db.execute<{ id: number }>(sql`select id from member where phone = ${phone}`);
+    return rows[0]?.id;
+  }),
+);
 
 /** The same, made when nobody has it; of two at once one is made. */
-export const memberForPhone = ofStore(async (tx, _scope, phone: string, name: string, now: number) => {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into member (name, phone, joined_at) values (${name}, ${phone}, ${instant(now)})
-    on conflict (phone) do update set phone = excluded.phone
-    returning id`);
-  return rows[0]?.id;
-});
+export const memberForPhone = ofStore(
+  scopeUnused(OWN_WORD, async (tx, phone: string, name: string, now: number) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      insert into member (name, phone, joined_at) values (${name}, ${phone}, ${instant(now)})
+      on conflict (phone) do update set phone = excluded.phone
+      returning id`);
+    return rows[0]?.id;
+  }),
+);
 
 /** What a booking takes from the session's own columns. */
 export interface SeatTake {
@@ -89,11 +96,13 @@ export const takeSeats = ofStore(async (tx, scope, eventId: number, take: SeatTa
 });
 
 /** Takes points if the member has as many. */
-export const takePoints = ofStore(async (tx, _scope, memberId: number, points: number) => {
-  const { rows } = await tx.execute(sql`
-    update member set points = points - ${points} where id = ${memberId} and points >= ${points} returning id`);
-  return rows.length > 0;
-});
+export const takePoints = ofStore(
+  scopeUnused(OWN_WORD, async (tx, memberId: number, points: number) => {
+    const { rows } = await tx.execute(sql`
+      update member set points = points - ${points} where id = ${memberId} and points >= ${points} returning id`);
+    return rows.length > 0;
+  }),
+);
 
 /** Times of a card `h` that can be taken now. */
 const usableTimes = sql`h.total - h.used - h.frozen - h.withdrawn`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/pool.ts';
 import { intoOutbox } from '../../../db/intoOutbox.ts';
-import { ofStore } from '../../../db/statement.ts';
+import { ofStore, scopeUnused } from '../../../db/statement.ts';
 import type { OrderLine } from '../lines.ts';
 import { wasPaid } from '../clauses/sql.ts';
 import type { OrderFacts } from '../orderFacts.ts';
@@ -211,11 +211,13 @@ export interface NewMessage {
 }
 
 /** Hands a message over for delivery; false when one with its reference was before. */
-export const insertMessage = ofStore(async (tx, _scope, message: NewMessage): Promise<boolean> => {
-  const { phone, text, reference } = message;
-  const { rows } = await tx.execute(
-    intoOutbox(sql`select 'sms' as kind, ${phone}::text as recipient, ${text}::text as text,
-      ${reference}::text as reference`),
-  );
-  return rows.length > 0;
-});
+export const insertMessage = ofStore(
+  scopeUnused('a message is for a number, and belongs to no store', async (tx, message: NewMessage) => {
+    const { phone, text, reference } = message;
+    const { rows } = await tx.execute(
+      intoOutbox(sql`select 'sms' as kind, ${phone}::text as recipient, ${text}::text as text,
+        ${reference}::text as reference`),
+    );
+    return rows.length > 0;
+  }),
+);
