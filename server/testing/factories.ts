@@ -19,7 +19,7 @@ export const TEST_PASSWORD = 'Correct-horse-7';
 export const TEST_NOW = Date.parse('2026-11-20T12:00:00+08:00');
 const HOUR_MS = 3_600_000;
 /** Cheap hashes: tests of the throttle make hundreds. */
-const TEST_COST = { exponent: 10, blockSize: 8, parallel: 1 };
+const TEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 let count = 0;
 /** A text nobody else in this process uses. */

@@ -60,7 +60,7 @@ const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { accountName: 'newcomer', name: '许新店', userType: 1, role: 'store-manager', companies: [10] },
 ];
 
-/** Roles and the accounts of design decision 9. Hashing takes some hundred milliseconds for each. */
+/** Roles and the accounts of design decision 9. */
 export async function addDemoAccounts(world: World): Promise<void> {
   for (const { code, name, side, codes } of ROLES) {
     world.rows.role.push({ id: world.nextId('role'), code, name, side, codes: [...codes] });

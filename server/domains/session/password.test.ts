@@ -1,9 +1,15 @@
-import { hashPassword, passwordWork, verifyPassword } from './password.ts';
+import { scryptSync } from 'node:crypto';
+import { processorTimeOf } from '../../testing/processorTime.ts';
+import { hashPassword, isOutdated, passwordWork, verifyPassword } from './password.ts';
 
-// Hashes at full cost, several of them, on whatever machine this runs.
-jest.setTimeout(60_000);
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-const CHEAP = { exponent: 8, blockSize: 8, parallel: 1 };
+/** A hash as it was stored before November 2026. */
+const scryptHash = (password: string, exponent: number): string => {
+  const salt = Buffer.from('0123456789abcdef');
+  const key = scryptSync(password, salt, 32, { N: 2 ** exponent, r: 8, p: 1, maxmem: 2 ** 28 });
+  return `scrypt$${exponent}$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
+};
 
 describe('passwords', () => {
   it.each([
@@ -18,22 +24,40 @@ describe('passwords', () => {
     expect(await verifyPassword(other, stored)).toBe(false);
   });
 
-  it('are salted, and stored with their cost', async () => {
-    const [one, two] = [await hashPassword('secret-1', CHEAP), await hashPassword('secret-1', CHEAP)];
+  it('are salted, and stored with their method and cost', async () => {
+    const [one, two] = [await hashPassword('secret-1'), await hashPassword('secret-1')];
     expect(one).not.toBe(two);
-    expect(one).toMatch(/^scrypt\$8\$8\$1\$/);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect([isOutdated(one), isOutdated(await hashPassword('secret-1', CHEAP))]).toEqual([false, true]);
   });
 
+  it('of the old method still open, and are outdated', async () => {
+    const stored = scryptHash('secret-1', 14);
+    expect(await verifyPassword('secret-1', stored)).toBe(true);
+    expect(await verifyPassword('secret-2', stored)).toBe(false);
+    expect(isOutdated(stored)).toBe(true);
+  });
+
+  it.each(['', 'x', 'scrypt$', '$argon2id$v=19$m=19456,t=2,p=1$short$hash'])(
+    'never belong to what is no hash: %j',
+    async (stored) => expect(await verifyPassword('', stored)).toBe(false),
+  );
+
   it('cost as much to check for nobody as for somebody', async () => {
-    const began = performance.now();
-    expect(await verifyPassword('secret-1', undefined)).toBe(false);
-    expect(performance.now() - began).toBeGreaterThan(50);
+    const stored = await hashPassword('secret-1');
+    const check = (against: string | undefined) =>
+      processorTimeOf(async () => {
+        for (let index = 0; index < 10; index++) await verifyPassword('secret-2', against);
+      });
+    const [somebody, nobody] = [await check(stored), await check(undefined)];
+    expect(nobody).toBeGreaterThan(somebody / 2);
+    expect(nobody).toBeLessThan(somebody * 2);
   });
 
   it('are hashed a few at once; those beyond the queue are told to wait', async () => {
-    const stored = await hashPassword('secret-1', { exponent: 14, blockSize: 8, parallel: 1 });
+    const stored = await hashPassword('secret-1', CHEAP);
     let most = 0;
-    const all = Array.from({ length: 200 }, async () => {
+    const all = Array.from({ length: 300 }, async () => {
       try {
         return await verifyPassword('secret-1', stored);
       } catch (error) {
@@ -45,8 +69,8 @@ describe('passwords', () => {
     const answers = await Promise.all(all);
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(4);
-    expect(answers.filter((answer) => answer === true)).toHaveLength(33);
-    expect(answers.filter((answer) => answer === 429)).toHaveLength(167);
+    expect(answers.filter((answer) => answer === true)).toHaveLength(253);
+    expect(answers.filter((answer) => answer === 429)).toHaveLength(47);
     expect(passwordWork()).toEqual({ running: 0, waiting: 0 });
   });
 });

@@ -1,50 +1,40 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { scrypt, timingSafeEqual } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '../../http/errors.ts';
 
-/** scrypt cost as OWASP recommends it: about 128 MiB and some hundred milliseconds each (reliability I13). */
-const COST = { exponent: 17, blockSize: 8, parallel: 1 } as const;
-const KEY_BYTES = 32;
-const SALT_BYTES = 16;
+/** argon2id as OWASP recommends it: 19 MiB and some fifteen milliseconds each (decision 0023, reliability I13). */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+/** A hash that no password is known for, of the same cost: what names that nobody has are checked against. */
+const NOBODY = `${CURRENT}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 /** Hashes at once. One thread of libuv's four stays free, so that files are served while people sign in. */
 const RUNNING_AT_MOST = 3;
-/** Longer queues would answer after the client's 20 s anyway. */
-const WAITING_AT_MOST = 30;
-
-interface Cost {
-  readonly exponent: number;
-  readonly blockSize: number;
-  readonly parallel: number;
-}
+/** The last of them waits for about two seconds. */
+const WAITING_AT_MOST = 250;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Hashes a password for storage, as `scrypt$17$8$1$salt$hash`. Every character counts; nothing is trimmed or cut.
- * `cost` is lowered by tests only. @throws Refusal 429 when too many wait already.
+ * Hashes a password for storage, in the PHC form `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Every character counts;
+ * nothing is trimmed or cut. `cost` is lowered by tests only. @throws Refusal 429 when too many wait already.
  */
-export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, cost);
-  const parts = ['scrypt', cost.exponent, cost.blockSize, cost.parallel];
-  return [...parts, salt.toString('base64url'), hash.toString('base64url')].join('$');
-}
+export const hashPassword = (password: string, cost: typeof COST = COST): Promise<string> =>
+  inTurn(() => hash(password, cost));
 
 /**
  * True when the password belongs to the stored hash. Without a hash (unknown account) it works as long as with one
  * and says no, so that time does not tell who exists (reliability I11). @throws Refusal 429 when too many wait.
  */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [kind, exponent, blockSize, parallel, salt, hash] = (stored ?? '').split('$');
-  if (kind !== 'scrypt' || salt === undefined || hash === undefined) {
-    await derive(password, randomBytes(SALT_BYTES), COST);
-    return false;
-  }
-  const cost = { exponent: Number(exponent), blockSize: Number(blockSize), parallel: Number(parallel) };
-  const expected = Buffer.from(hash, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), cost);
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
-}
+export const verifyPassword = (password: string, stored: string = NOBODY): Promise<boolean> =>
+  inTurn(() =>
+    matches(password, stored)
+      // What is no hash at all, such as the empty text of accounts without password, belongs to nobody.
+      .catch(() => verify(NOBODY, password).then(() => false)),
+  );
+
+/** True for a hash of an earlier method or cost: whoever knows the password shall store it anew. */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT);
 
 /** How many hashes run and wait right now, for metrics and tests. */
 export const passwordWork = (): { running: number; waiting: number } => ({
@@ -52,18 +42,25 @@ export const passwordWork = (): { running: number; waiting: number } => ({
   waiting: waiting.length,
 });
 
-async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+const matches = (password: string, stored: string): Promise<boolean> =>
+  stored.startsWith('scrypt$') ? verifyScrypt(password, stored) : verify(stored, password);
+
+/** Hashes of before November 2026, as `scrypt$17$8$1$salt$hash`. */
+function verifyScrypt(password: string, stored: string): Promise<boolean> {
+  const [, exponent, blockSize, parallel, salt = '', expected = ''] = stored.split('$');
+  const [N, r, p] = [2 ** Number(exponent), Number(blockSize), Number(parallel)];
+  const key = Buffer.from(expected, 'base64url');
+  return new Promise((done, failed) => {
+    scrypt(password, Buffer.from(salt, 'base64url'), 32, { N, r, p, maxmem: 256 * N * r }, (error, actual) =>
+      error ? failed(error) : done(key.length === actual.length && timingSafeEqual(key, actual)),
+    );
+  });
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   await enter();
   try {
-    return await new Promise<Buffer>((done, failed) => {
-      const options = {
-        N: 2 ** cost.exponent,
-        r: cost.blockSize,
-        p: cost.parallel,
-        maxmem: 256 * 2 ** cost.exponent * cost.blockSize,
-      };
-      scrypt(password, salt, KEY_BYTES, options, (error, key) => (error ? failed(error) : done(key)));
-    });
+    return await work();
   } finally {
     leave();
   }

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/service.ts';
 import { signInDetails } from '../accounts/service.ts';
 import { isCommonPassword } from './commonPasswords.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { presentSession } from './present.ts';
 import {
   accountById,
@@ -21,6 +21,7 @@ import {
   deleteSession,
   insertSession,
   markLogin,
+  renewHash,
   replacePassword,
   useTicket,
 } from './sql.ts';
@@ -47,10 +48,17 @@ export async function signIn(
   const matches = await verifyPassword(password, account?.passwordHash);
   if (!account || !matches || account.status !== 1 || !isOfSide(account, side)) throw refuse.wrongPair();
   await throttle.succeeded(username, context.ip);
+  await renewOutdated(services, account, password);
   const token = await services.database.transaction((tx) =>
     openSession(tx, account, 'session.login', context),
   );
   return presentSession(token, account, await signInDetails(services.database.orm, account));
+}
+
+/** Only at the sign-in the password is known, so this is when a hash of an earlier method is made anew (decision 0023). */
+async function renewOutdated({ database }: Services, account: AccountRow, password: string): Promise<void> {
+  if (!isOutdated(account.passwordHash)) return;
+  await renewHash(database.orm, account.id, account.passwordHash, await hashPassword(password));
 }
 
 const isOfSide = (account: AccountRow, side: LoginBody['side']): boolean =>

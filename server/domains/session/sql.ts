@@ -69,6 +69,14 @@ export const replacePassword = ofSystem(
   },
 );
 
+/** Stores the same password in another form, where the old one still stands; nothing else about the account changes. */
+export const renewHash = ofSystem(SIGN_IN, async (db, accountId: number, old: string, next: string) => {
+  await db
+    .update(account)
+    .set({ passwordHash: next })
+    .where(and(eq(account.id, accountId), eq(account.passwordHash, old)));
+});
+
 /** Uses a one-time value: exactly one of those who try gets it. */
 export const useTicket = ofSystem(SIGN_IN, async (db, tokenHash: string, uid: string, at: Date) => {
   const [ticket] = await db
