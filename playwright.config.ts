@@ -6,7 +6,11 @@ export default defineConfig({
   globalSetup: './tests/browser/support/globalSetup.ts',
   // Failure pictures and traces; scripts/test.mjs reads the counts from the report.
   outputDir: 'test-results/browser/artifacts',
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser/report.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/browser/report.json' }],
+    ['./tests/browser/support/assertionReporter.ts'],
+  ],
   // A page mostly waits, so two cores carry two browsers with a server each. A test that passes only the second time
   // is a failure.
   workers: 2,

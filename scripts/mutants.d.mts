@@ -1,0 +1,14 @@
+/** One way to break a promise, and the test that must see it. */
+export interface Mutation {
+  /** Name of the list it stands in. */
+  readonly list: string;
+  readonly file: string;
+  readonly old: string;
+  readonly new: string;
+  readonly test: string;
+  /** Part of the test's title; the whole file when left out. */
+  readonly name?: string;
+  /** Project of jest.config.mjs, or `playwright`; follows from the test's path. */
+  readonly project: string;
+}
+export function readMutations(): Mutation[];
