@@ -158,6 +158,11 @@ export const refuse = {
     'providerSilent',
     () => 'The payment side cannot say whether this was paid; wait.',
   ),
+  refundUnderWay: refusal(
+    ResultCode.notAllowedNow,
+    'refundUnderWay',
+    () => 'The payment side may still pay this; it is closed when it has said how it ended.',
+  ),
   alreadyRefunded: refusal(
     ResultCode.notAllowedNow,
     'alreadyRefunded',

@@ -8,6 +8,7 @@ import {
   PaymentTimeout,
   type RefundAnswer,
   type RefundRequest,
+  type RefundStanding,
   type RefundTotal,
 } from './gateway.ts';
 import { Ledger, readLedger } from './ledger.ts';
@@ -19,17 +20,42 @@ import { Ledger, readLedger } from './ledger.ts';
  */
 export function embeddedLedger(settings: PaymentSettings, now: () => number = Date.now): PaymentGateway {
   const ledger = new Ledger(settings.directory);
+  const underWay = new KeysUnderWay();
   return {
-    refund: (request) => refund(request, ledger, settings, now),
-    find: async (key) => {
+    refund: (request) => underWay.during(request.key, () => refund(request, ledger, settings, now)),
+    find: async (key): Promise<RefundStanding> => {
       await wait(behaviourOf(key, settings).latencyMs);
-      return ledger.answerTo(key);
+      // Looked at first: an answer that is written down meanwhile is found by the reading.
+      const isUnderWay = underWay.has(key);
+      const standing = await ledger.standingOf(key);
+      const isOpen = standing.state === 'unknown' || (standing.state === 'refused' && standing.retryable);
+      return isUnderWay && isOpen ? { state: 'processing' } : standing;
     },
     total: async (): Promise<RefundTotal> => {
       const { count, cents } = await readLedger(settings.directory);
       return { count, cents };
     },
   };
+}
+
+/** Keys this process pays at the moment. Those of another process are known when they are written down. */
+class KeysUnderWay {
+  readonly #counts = new Map<string, number>();
+
+  has(key: string): boolean {
+    return this.#counts.has(key);
+  }
+
+  async during<T>(key: string, work: () => Promise<T>): Promise<T> {
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (this.#counts.get(key) ?? 1) - 1;
+      if (left === 0) this.#counts.delete(key);
+      else this.#counts.set(key, left);
+    }
+  }
 }
 
 async function refund(
@@ -54,7 +80,9 @@ async function refund(
   if (attempt === 1 && behaviour.lost === 'before') throw new PaymentTimeout(key);
   if (attempt <= behaviour.refusedTries) {
     const refusal: RefundAnswer = { state: 'refused', ...behaviour.refusal };
-    return refusal.retryable ? refusal : ledger.finish(request, refusal);
+    if (!refusal.retryable) return ledger.finish(request, refusal);
+    await ledger.refuse(key, attempt, refusal);
+    return refusal;
   }
   const answer = await ledger.finish(request, {
     state: 'done',

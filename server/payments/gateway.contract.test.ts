@@ -107,7 +107,7 @@ describe('a payment gateway', () => {
     expect(await gateway.find(paid.key)).toMatchObject({ state: 'done' });
     const unpaid = refundThat(({ refusedTries, lost }) => refusedTries === 0 && lost === 'before');
     await expect(gateway.refund(unpaid)).rejects.toThrow(PaymentTimeout);
-    expect(await gateway.find(unpaid.key)).toBeUndefined();
+    expect(await gateway.find(unpaid.key)).toEqual({ state: 'unknown' });
     expect(await gateway.refund(unpaid)).toMatchObject({ state: 'done' });
     expect(await gateway.total()).toEqual({ count: 2, cents: 2_500 });
   });
@@ -117,7 +117,10 @@ describe('a payment gateway', () => {
     const later = refundThat(({ refusedTries, lost }) => refusedTries === 2 && lost === 'never');
     expect(await gateway.refund(later)).toMatchObject({ state: 'refused', retryable: true });
     expect(await embeddedLedger(settings).refund(later)).toMatchObject({ state: 'refused', retryable: true });
-    expect(await gateway.find(later.key)).toBeUndefined();
+    expect(await embeddedLedger(settings).find(later.key)).toMatchObject({
+      state: 'refused',
+      retryable: true,
+    });
     expect(await gateway.refund(later)).toMatchObject({ state: 'done' });
     const never = refundThat(({ refusedTries, lost }) => refusedTries === Infinity && lost === 'never');
     const refusal = await gateway.refund(never);
@@ -125,6 +128,19 @@ describe('a payment gateway', () => {
     expect(await gateway.refund(never)).toEqual(refusal);
     expect(await gateway.find(never.key)).toEqual(refusal);
     expect(await gateway.total()).toEqual({ count: 1, cents: 1_250 });
+  });
+
+  it('tells what it still works on from what never arrived', async () => {
+    const slow = { ...settings, latencyMs: 300 };
+    const gateway = embeddedLedger(slow);
+    const request = refundThat(isPlain);
+    expect(await gateway.find(request.key)).toEqual({ state: 'unknown' });
+    const sending = gateway.refund(request);
+    // Questions are answered at once, while the refund takes its time.
+    slow.latencyMs = 0;
+    expect(await gateway.find(request.key)).toEqual({ state: 'processing' });
+    const answer = await sending;
+    expect(await gateway.find(request.key)).toEqual(answer);
   });
 
   it('pays once when two processes send the same keys at the same time', async () => {

@@ -15,6 +15,13 @@ export type RefundAnswer =
   | { readonly state: 'done'; readonly flowNumber: string; readonly at: string }
   | { readonly state: 'refused'; readonly code: string; readonly text: string; readonly retryable: boolean };
 
+/**
+ * What the payment side knows of a key. `processing`: it has the refund and may still pay it. `unknown`: no request
+ * with this key has arrived; one that was sent a moment ago still may. A refusal is that of the last attempt, and
+ * nothing is under way beside it.
+ */
+export type RefundStanding = RefundAnswer | { readonly state: 'processing' } | { readonly state: 'unknown' };
+
 /** What the payment side has paid out so far. */
 export interface RefundTotal {
   readonly count: number;
@@ -29,11 +36,8 @@ export interface PaymentGateway {
    * @throws PaymentTimeout when no answer came: the money may have moved. Ask `find` before sending again.
    */
   refund(request: RefundRequest): Promise<RefundAnswer>;
-  /**
-   * The final answer a key has, or undefined when the payment side never finished one. Retryable refusals
-   * are not final. @throws PaymentTimeout.
-   */
-  find(key: string): Promise<RefundAnswer | undefined>;
+  /** What became of a key so far. @throws PaymentTimeout. */
+  find(key: string): Promise<RefundStanding>;
   /** For reconciliation. @throws PaymentTimeout. */
   total(): Promise<RefundTotal>;
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemCodeOf } from '../db/errors.ts';
-import type { RefundAnswer, RefundRequest } from './gateway.ts';
+import type { RefundAnswer, RefundRequest, RefundStanding } from './gateway.ts';
 
 /** One finished refund as the ledger keeps it. */
 export interface LedgerEntry {
@@ -39,8 +39,22 @@ export class Ledger {
   /** Counts this try of a key, across processes and restarts; the first one is 1. */
   async takeTry(key: string): Promise<number> {
     for (let number = 1; ; number++) {
-      if (await this.#create(`${placeOf(key)}.try-${number}.json`, { number })) return number;
+      if (await this.#create(tryOf(key, number), { number })) return number;
     }
+  }
+
+  /** Notes that a try was refused and that a later one may pass. */
+  async refuse(key: string, attempt: number, refusal: RefundAnswer): Promise<void> {
+    await this.#create(refusalOf(key, attempt), refusal);
+  }
+
+  /** The final answer of a key, else the refusal of its last try; unknown when that try came to no end. */
+  async standingOf(key: string): Promise<RefundStanding> {
+    let standing: RefundStanding | undefined;
+    for (let attempt = 1; await this.#exists(tryOf(key, attempt)); attempt++) {
+      standing = await readJson<RefundAnswer>(join(this.directory, refusalOf(key, attempt)));
+    }
+    return (await this.answerTo(key)) ?? standing ?? { state: 'unknown' };
   }
 
   /** Gives a key its final answer. Returns the answer that was first, possibly another one. */
@@ -71,6 +85,10 @@ export class Ledger {
         }),
       );
     }
+  }
+
+  async #exists(name: string): Promise<boolean> {
+    return (await readJson(join(this.directory, name))) !== undefined;
   }
 
   async #settle<T>(name: string, value: T): Promise<T> {
@@ -145,4 +163,12 @@ function placeOf(key: string): string {
 
 function answerOf(key: string): string {
   return `${placeOf(key)}.answer.json`;
+}
+
+function tryOf(key: string, attempt: number): string {
+  return `${placeOf(key)}.try-${attempt}.json`;
+}
+
+function refusalOf(key: string, attempt: number): string {
+  return `${placeOf(key)}.try-${attempt}.refused.json`;
 }

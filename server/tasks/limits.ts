@@ -11,6 +11,13 @@ export interface TaskLimits {
   readonly refundsPerSecond: number;
   /** Tasks one process works on at one time; a company never has more than one. */
   readonly tasksAtOnce: number;
+  /** The payment side may take this long for an answer; what comes later is found by asking. */
+  readonly answerMs: number;
+  /**
+   * A request that the payment side does not know this long after it was sent does not arrive any more: longer than
+   * any connection and queue on the way keeps one.
+   */
+  readonly arrivalMs: number;
   /** After this many attempts without an answer an item must be decided by a person. */
   readonly interruptions: number;
   /** Wait after the first attempt without an answer; doubles with each further one. */
@@ -29,6 +36,8 @@ export const TASK_LIMITS: TaskLimits = {
   concurrency: 16,
   refundsPerSecond: 64,
   tasksAtOnce: 4,
+  answerMs: 20_000,
+  arrivalMs: 60_000,
   interruptions: 5,
   backoffMs: 1_000,
   patienceMs: 20_000,

@@ -148,6 +148,20 @@ describe.each(databaseKinds())('refund tasks on %s', (kind) => {
     ]);
   });
 
+  it('of a company go on when the payment side never answers about one of them', async () => {
+    const payments = scriptedPayments(({ amountCents }) => (amountCents === 7_000 ? 'never' : 'pay'));
+    const first = await cancelled(payments, [{ count: 1, cents: 7_000 }]);
+    const second = await cancelled(payments, [{ count: 3, cents: 1_000 }]);
+    run(payments, { ...QUICK, answerMs: 40 });
+    expect(await closedBooks(database.orm, second.taskId)).toMatchObject({ status: 'done', ended: 3 });
+    expect(await closedBooks(database.orm, first.taskId)).toMatchObject({
+      status: 'doneWithErrors',
+      errors: 1,
+    });
+    // Nothing was heard of it: whoever is sent again is asked about first.
+    expect(payments.questions.length).toBeGreaterThan(0);
+  });
+
   it('run one task of a company at a time, the oldest first, and other companies beside it', async () => {
     const order: number[] = [];
     const payments = scriptedPayments(({ amountCents }) => {

@@ -59,7 +59,7 @@ const idlePayments: PaymentGateway = {
     flowNumber: `flow-${key}`,
     at: new Date(TEST_NOW).toISOString(),
   }),
-  find: async () => undefined,
+  find: async () => ({ state: 'unknown' }),
   total: async () => ({ count: 0, cents: 0 }),
 };
 

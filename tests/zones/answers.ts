@@ -16,7 +16,11 @@ export interface Heard {
 async function start() {
   const database = await connectPostgres(process.env['DATABASE_URL'] ?? '');
   const nobody = { count: 0, cents: 0 };
-  const payments = { refund: () => Promise.reject(), find: async () => undefined, total: async () => nobody };
+  const payments = {
+    refund: () => Promise.reject(),
+    find: async () => ({ state: 'unknown' as const }),
+    total: async () => nobody,
+  };
   const services = { config: readConfig({}), database, payments, now: () => TEST_NOW };
   const limits = { general: 1_000_000, signIn: 1_000_000, shared: 1_000_000 };
   return buildApp(services, { calls: allCalls, domains: allDomains, limits });

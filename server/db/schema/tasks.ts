@@ -106,6 +106,8 @@ export const taskItem = pgTable(
     leaseOwner: text(),
     leaseUntil: instant(),
     lastTryAt: instant(),
+    /** When an attempt was last left without an answer: its request may arrive after answers to others. */
+    unansweredAt: instant(),
     nextTryAt: instant(),
     doneAt: instant(),
   },

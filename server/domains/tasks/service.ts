@@ -7,9 +7,11 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
-import type { RefundAnswer } from '../../payments/gateway.ts';
+import type { RefundStanding } from '../../payments/gateway.ts';
+import { withinLimit } from '../../payments/withinLimit.ts';
 import type { Services } from '../../services.ts';
 import { publishProgress, publishWake } from '../../tasks/channels.ts';
+import { TASK_LIMITS } from '../../tasks/limits.ts';
 import { FailCode, refundKey } from '../../tasks/refunds/outcome.ts';
 import { releasePack, settlePack } from '../../tasks/refunds/packs/settle.ts';
 import { writeAudit } from '../audit/service.ts';
@@ -207,7 +209,7 @@ async function stopRefunds(
   const { store } = request.caller;
   return services.database.transaction(async (tx) => {
     await readRefundTask(tx, store, taskId);
-    const stopped = await stopItems(tx, store, taskId, FailCode.stopped);
+    const stopped = await stopItems(tx, store, taskId);
     const reference = await change(services, tx, request, taskId, { errors: stopped });
     await audit(tx, request, 'tasks.stop', 'task', taskId, { stopped });
     return { ...reference, stopped };
@@ -216,8 +218,8 @@ async function stopRefunds(
 
 /**
  * Closes a failed refund by hand: 5 the money went back another way, 6 given up (it stays an error).
- * @throws Refusal notFound; notAllowedNow when it is not failed, or when the payment side has paid it after all or
- * cannot say: paying by hand then would pay twice.
+ * @throws Refusal notFound; notAllowedNow when it is not failed, or when the payment side has paid it after all, still
+ * may, or cannot say: what is closed may be paid again; changedBySomeoneElse when it was sent again meanwhile.
  */
 export async function markRefund(
   services: Services,
@@ -235,9 +237,10 @@ export async function markRefund(
     throw refuse.badInput([{ field: 'voucherPicture', code: 'unknown', message }]);
   }
   refuseUnlessFailed(before);
-  await refuseIfPaid(services, before);
+  await refuseInDoubt(services, before);
   return database.transaction(async (tx) => {
     const item = await lockItem(tx, store, itemId);
+    if (item && item.lastTryAt !== before.lastTryAt) throw refuse.changedBySomeoneElse();
     if (!item || !(await decideItem(tx, store, itemId, decision))) throw notFailed();
     const byHand = decision.state === RefundState.doneByHand;
     await bookDecision(tx, store, item, byHand);
@@ -266,19 +269,23 @@ function refuseUnlessFailed({ state }: DecidedItem): void {
   if (state !== RefundState.failed) throw notFailed();
 }
 
-/** An item that failed without an answer may have been paid. Asked outside any transaction: answers take their time. */
-async function refuseIfPaid({ payments }: Services, item: DecidedItem): Promise<void> {
-  const isUncertain = item.failCode === FailCode.noAnswer || item.failCode === FailCode.notRecorded;
-  if (!item.wasSent || !isUncertain || item.amountCents === 0) return;
-  let answer: RefundAnswer | undefined;
+/**
+ * Whatever was ever sent may have been paid or be paid yet, however it failed later: the payment side is asked. Outside
+ * any transaction: answers take their time.
+ */
+async function refuseInDoubt({ payments }: Services, item: DecidedItem): Promise<void> {
+  if (item.lastTryAt === null) return;
+  const key = refundKey(item.id);
+  let standing: RefundStanding;
   try {
-    answer = await payments.find(refundKey(item.id));
+    standing = await withinLimit(payments.find(key), key, TASK_LIMITS.answerMs);
   } catch {
     throw refuse.providerSilent();
   }
-  if (answer?.state === 'done') {
-    throw refuse.alreadyRefunded();
-  }
+  if (standing.state === 'done') throw refuse.alreadyRefunded();
+  const isFinal = standing.state === 'refused' && !standing.retryable;
+  const mayArrive = item.unansweredMs !== null && item.unansweredMs < TASK_LIMITS.arrivalMs;
+  if (standing.state === 'processing' || (mayArrive && !isFinal)) throw refuse.refundUnderWay();
 }
 
 async function change(

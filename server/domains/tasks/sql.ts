@@ -4,6 +4,7 @@ import { MAX_REFUND_TRIES } from '../../../shared/codes/limits.ts';
 import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
+import { FailCode } from '../../tasks/refunds/outcome.ts';
 
 const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const among = (ids: readonly (string | number)[], type: string) =>
@@ -278,18 +279,21 @@ export const retryItems = ofStore(
   },
 );
 
-/** Fails everything that still waits. */
-export const stopItems = ofStore(async (tx, scope, taskId: string, stopCode: string): Promise<number> => {
+/** Fails everything that still waits. Of what was sent before and never answered, it stays known that it was not. */
+export const stopItems = ofStore(async (tx, scope, taskId: string): Promise<number> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with chosen as (
       select id from task_item
       where task_id = ${taskId} and store_id = ${scope.storeId} and state = ${RefundState.requested}
       order by id for update)
-    update task_item i set state = ${RefundState.failed}, fail_code = ${stopCode}, fail_text = '',
-      next_try_at = null
+    update task_item i set state = ${RefundState.failed}, next_try_at = null,
+      fail_code = case when ${isUnanswered} then fail_code else ${FailCode.stopped} end,
+      fail_text = case when ${isUnanswered} then fail_text else '' end
     from chosen where i.id = chosen.id returning i.id`);
   return rows.length;
 });
+
+const isUnanswered = sql`i.fail_code in (${FailCode.noAnswer}, ${FailCode.notRecorded})`;
 
 /** What moving items by hand changes in the task's counters. */
 export interface TaskChange {

@@ -24,7 +24,17 @@ jest.setTimeout(30_000);
 
 describe('refund tasks as people decide about them', () => {
   let reaction: Reaction = 'pay';
-  const payments = scriptedPayments(() => reaction);
+  const scripted = scriptedPayments(() => reaction);
+  /** What happens between a question to the payment side and its answer. */
+  let meanwhile: (() => Promise<void>) | undefined;
+  const payments = {
+    ...scripted,
+    find: async (key: string) => {
+      const answer = await scripted.find(key);
+      await meanwhile?.();
+      return answer;
+    },
+  };
   let tested: TestApp;
   let world: World;
   let runner: Tasks;
@@ -40,6 +50,7 @@ describe('refund tasks as people decide about them', () => {
   });
   beforeEach(() => {
     reaction = 'pay';
+    meanwhile = undefined;
   });
 
   const send = async (call: CallSpec, sending: object = {}, who: keyof World['actors'] = 'partnerWithCode') =>
@@ -146,14 +157,7 @@ describe('refund tasks as people decide about them', () => {
 
   it('wait the time set for the number of tries', async () => {
     const { taskId } = await failed();
-    const waits = { ...tested.services, config: { ...tested.services.config, refundRetryMinutes: [7, 9] } };
-    const patient = domain.routes(waits).find(({ call }) => call === retryCall);
-    const { storeId, companyId } = world.place;
-    const store = StoreScope.grant({ storeId, companyId, storeName: '', companyName: '', companyType: 1 });
-    const caller = { kind: 'store', actor: { accountId: 1, name: 'P' }, store, actingFor: null };
-    const context = { now: Date.now(), requestId: '', ip: '' };
-    const request = { params: { taskId }, body: {}, caller, context };
-    await patient?.run(request as unknown as Parameters<typeof patient.run>[0]);
+    await retryLater(taskId);
     const { rows } = await db().execute(sql`
       select distinct next_try_at - last_try_at = interval '7 minutes' as ok from task_item
       where task_id = ${taskId}`);
@@ -162,6 +166,18 @@ describe('refund tasks as people decide about them', () => {
     expect(await send(stopCall, { params: { taskId } })).toMatchObject({ result: { stopped: 4 } });
     expect(await booksOf(db(), taskId)).toMatchObject({ status: 'stopped', errors: 4, openItems: 0 });
   });
+
+  /** Tries failed refunds again in a server that waits minutes before it sends them. */
+  async function retryLater(taskId: string): Promise<void> {
+    const waits = { ...tested.services, config: { ...tested.services.config, refundRetryMinutes: [7, 9] } };
+    const patient = domain.routes(waits).find(({ call }) => call === retryCall);
+    const { storeId, companyId } = world.place;
+    const store = StoreScope.grant({ storeId, companyId, storeName: '', companyName: '', companyType: 1 });
+    const caller = { kind: 'store', actor: { accountId: 1, name: 'P' }, store, actingFor: null };
+    const context = { now: Date.now(), requestId: '', ip: '' };
+    const request = { params: { taskId }, body: {}, caller, context };
+    await patient?.run(request as unknown as Parameters<typeof patient.run>[0]);
+  }
 
   it('are closed by hand: money given another way is counted, giving up stays an error', async () => {
     const { taskId, eventId } = await failed(true);
@@ -229,6 +245,41 @@ describe('refund tasks as people decide about them', () => {
     await send(retryCall, { params: { taskId }, body: {} });
     expect(await closedBooks(db(), taskId)).toMatchObject({ status: 'done', ended: 4, bookingCents: 20_000 });
     expect(payments.attempts.length).toBe(before);
+  });
+
+  it('are not closed after a retry and a stop either: that nobody answered stays known', async () => {
+    const { taskId } = await cancelledSilently();
+    const [first = 0] = await itemsOf(taskId);
+    await retryLater(taskId);
+    expect(await send(stopCall, { params: { taskId } })).toMatchObject({ result: { stopped: 4 } });
+    for (const state of [5, 6]) {
+      const body = { state, note: '已线下转账', voucher: 'V-1' };
+      expect(await send(markCall, { params: { id: first }, body })).toMatchObject({
+        ...{ resultCode: 422, reason: 'alreadyRefunded' },
+      });
+    }
+    const { result } = await send(taskItems, { params: { taskId } });
+    expect(result).toMatchObject({ failCodes: ['NO_ANSWER'] });
+  });
+
+  it('are not closed when they were sent again while the payment side was asked', async () => {
+    const { taskId } = await failed();
+    const [first = 0] = await itemsOf(taskId);
+    const isPaid = () => payments.paid.has(`refund-item-${first}`);
+    meanwhile = async () => {
+      // It is paid, and nobody can say so.
+      meanwhile = async () => {
+        if (isPaid()) throw new Error('No line.');
+      };
+      reaction = 'lost';
+      await send(retryCall, { params: { taskId }, body: { itemIds: [first] } });
+      await closedBooks(db(), taskId);
+    };
+    const body = { state: 6, note: '联系不上用户' };
+    expect(await send(markCall, { params: { id: first }, body })).toMatchObject({
+      ...{ resultCode: 10150, reason: 'changedBySomeoneElse' },
+    });
+    expect(isPaid()).toBe(true);
   });
 
   /** Paid on the other side, while this side gave up waiting for an answer. */

@@ -1,5 +1,6 @@
 import { MONEY_MODES } from '../../../shared/codes/lists.ts';
 import type { PaymentGateway, RefundAnswer } from '../../payments/gateway.ts';
+import { withinLimit } from '../../payments/withinLimit.ts';
 import type { PassCrashPoint } from '../crashPoints.ts';
 import type { RefundItem } from './sql.ts';
 
@@ -31,6 +32,7 @@ export const refundKey = (itemId: number): string => `refund-item-${itemId}`;
 export async function refundOutcome(
   item: RefundItem,
   payments: PaymentGateway,
+  answerMs: number,
   pass: PassCrashPoint,
 ): Promise<Outcome> {
   // Points and class times are ours: they go back in the transaction that marks the item done.
@@ -45,16 +47,21 @@ export async function refundOutcome(
     reason: item.reason,
   };
   try {
-    const known = item.taken ? await payments.find(request.key) : undefined;
-    if (known) return outcomeOf(item.id, known);
+    const known = item.taken
+      ? await withinLimit(payments.find(request.key), request.key, answerMs)
+      : ({ state: 'unknown' } as const);
+    if (known.state === 'processing') throw new Error('The payment side still works on it.');
+    if (known.state === 'done' || (known.state === 'refused' && !known.retryable)) {
+      return outcomeOf(item.id, known);
+    }
     pass('before-send');
     const sending = payments.refund(request);
     pass('after-send');
-    const answer = await sending;
+    const answer = await withinLimit(sending, request.key, answerMs);
     pass('after-answer');
     return outcomeOf(item.id, answer);
   } catch (error) {
-    // A time-out, or anything an adapter may throw: both leave open whether the money has moved.
+    // No answer, no end yet, or anything an adapter may throw: all leave open whether the money has moved.
     return { kind: 'silent', itemId: item.id, code: FailCode.noAnswer, text: sentenceOf(error) };
   }
 }

@@ -28,14 +28,15 @@ export const claimItems = ofSystem(
   async (db, taskId: string, owner: string, leaseMs: number, count: number): Promise<RefundItem[]> => {
     const { rows } = await db.execute<RefundItem & Record<string, unknown>>(sql`
       with due as (
-        select id, last_try_at is not null as taken from task_item
+        select id, last_try_at is not null as taken, state = 2 as "isUnanswered" from task_item
         where task_id = ${taskId}
           and exists (select 1 from task where id = ${taskId} and lease_owner = ${owner})
           and ((state = 1 and (next_try_at is null or next_try_at <= now()))
             or (state = 2 and (lease_until is null or lease_until <= now())))
         order by id limit ${count} for update skip locked)
       update task_item i set state = ${RefundState.sent}, lease_owner = ${owner},
-        lease_until = now() + ${seconds(leaseMs)}, last_try_at = now(), next_try_at = null
+        lease_until = now() + ${seconds(leaseMs)}, last_try_at = now(), next_try_at = null,
+        unanswered_at = case when due."isUnanswered" then now() else unanswered_at end
       from due, task t
       where i.id = due.id and t.id = i.task_id
       returning i.id, i.pay_mode as "payMode", i.amount_cents as "amountCents", i.points, i.times,
@@ -113,7 +114,7 @@ export const settleInterrupted = ofSystem(
     { code, text, attempts, backoffMs }: Interruption,
   ): Promise<boolean> => {
     const { rows } = await tx.execute<{ state: number }>(sql`
-      update task_item set interruptions = interruptions + 1, lease_owner = null,
+      update task_item set interruptions = interruptions + 1, unanswered_at = now(), lease_owner = null,
         lease_until = case when interruptions + 1 >= ${attempts}::int then null
           else now() + ${seconds(backoffMs)} * (2 ^ interruptions) end,
         state = case when interruptions + 1 >= ${attempts}::int then ${RefundState.failed}::int else state end,

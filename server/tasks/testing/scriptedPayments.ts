@@ -3,10 +3,14 @@ import {
   PaymentTimeout,
   type RefundAnswer,
   type RefundRequest,
+  type RefundStanding,
 } from '../../payments/gateway.ts';
 
-/** What the scripted payment side does with one attempt. `lost`: it pays, and the answer never arrives. */
-export type Reaction = 'pay' | 'lost' | 'silent' | 'throw' | { readonly refuse: string };
+/**
+ * What the scripted payment side does with one attempt. `lost`: it pays, and the answer is a time-out. `silent`: a
+ * time-out, and it has heard nothing. `never`: no answer and no time-out either.
+ */
+export type Reaction = 'pay' | 'lost' | 'silent' | 'never' | 'throw' | { readonly refuse: string };
 
 /** A payment side in memory that reacts as told and remembers what it paid. */
 export interface ScriptedPayments extends PaymentGateway {
@@ -24,6 +28,7 @@ export function scriptedPayments(
   const paid = new Map<string, RefundRequest>();
   const attempts: RefundRequest[] = [];
   const questions: string[] = [];
+  const refused = new Map<string, RefundAnswer>();
   const answerOf = (key: string): RefundAnswer => ({ state: 'done', flowNumber: `F${key}`, at: '' });
   return {
     ...{ paid, attempts, questions },
@@ -34,15 +39,24 @@ export function scriptedPayments(
       if (paid.has(request.key)) return answerOf(request.key);
       if (reaction === 'throw') throw new TypeError('The adapter is broken.');
       if (reaction === 'silent') throw new PaymentTimeout(request.key);
-      if (typeof reaction === 'object')
-        return { state: 'refused', code: reaction.refuse, text: 'refused', retryable: true };
+      if (reaction === 'never') return new Promise<never>(() => {});
+      if (typeof reaction === 'object') {
+        const refusal: RefundAnswer = {
+          state: 'refused',
+          code: reaction.refuse,
+          text: 'refused',
+          retryable: true,
+        };
+        refused.set(request.key, refusal);
+        return refusal;
+      }
       paid.set(request.key, request);
       if (reaction === 'lost') throw new PaymentTimeout(request.key);
       return answerOf(request.key);
     },
-    find: async (key) => {
+    find: async (key): Promise<RefundStanding> => {
       questions.push(key);
-      return paid.has(key) ? answerOf(key) : undefined;
+      return paid.has(key) ? answerOf(key) : (refused.get(key) ?? { state: 'unknown' });
     },
     total: async () => ({
       count: paid.size,

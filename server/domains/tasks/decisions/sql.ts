@@ -10,19 +10,28 @@ export interface DecidedItem {
   readonly eventId: number | null;
   readonly packageOrderId: number | null;
   readonly state: number;
-  readonly failCode: string;
   readonly amountCents: number;
   readonly points: number;
   readonly times: number;
-  readonly wasSent: boolean;
+  /** When it was sent last, to be compared; null: never, nor can it be. */
+  readonly lastTryAt: string | null;
+  /** Milliseconds since an attempt was last left without an answer, by the database's clock; null: none was. */
+  readonly unansweredMs: number | null;
 }
+
+/** When an item left for the payment side last. Points, class times and what was paid at the desk never do. */
+const sentAt = sql`case when i.amount_cents > 0 and coalesce(
+  (select b.payment_number from booking b where b.id = i.booking_id),
+  (select o.payment_number from package_order o where o.id = i.package_order_id)) is not null
+  then i.last_try_at end`;
 
 /** Locks one item of the store. */
 export const lockItem = ofStore(async (tx, scope, itemId: number): Promise<DecidedItem | undefined> => {
   const { rows } = await tx.execute<DecidedItem & Record<string, unknown>>(sql`
     select i.id, i.task_id as "taskId", i.booking_id as "bookingId", i.event_id as "eventId",
-      i.package_order_id as "packageOrderId", i.state, i.fail_code as "failCode", i.amount_cents as "amountCents",
-      i.points, i.times, i.last_try_at is not null as "wasSent"
+      i.package_order_id as "packageOrderId", i.state, i.amount_cents as "amountCents",
+      i.points, i.times, ${sentAt}::text as "lastTryAt",
+      (extract(epoch from now() - i.unanswered_at) * 1000)::float8 as "unansweredMs"
     from task_item i where i.id = ${itemId} and i.store_id = ${scope.storeId} for update`);
   return rows[0];
 });

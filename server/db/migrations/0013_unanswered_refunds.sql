@@ -1,0 +1,1 @@
+ALTER TABLE "task_item" ADD COLUMN "unanswered_at" timestamp (3) with time zone;
