@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { describeError } from './db/describeError.ts';
 import { systemCodeOf } from './db/errors.ts';
 import { DirectoryBusy } from './db/lock.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -93,7 +94,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`${textOf(error)}\n`);
+        process.stderr.write(`${describeError(error).message}\n`);
         process.exit(1);
       },
     );
@@ -104,13 +105,19 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-main().catch((error: unknown) => {
+/** Says why on the error output, and ends. */
+function endWith(error: unknown): void {
   // What an operator can cure is one sentence; a mistake of ours comes with its stack.
   const isPlain =
     error instanceof ConfigError ||
     error instanceof DirectoryBusy ||
     systemCodeOf(error) === 'EADDRINUSE' ||
     !(error instanceof Error);
-  process.stderr.write(`${isPlain ? textOf(error) : (error.stack ?? error.message)}\n`);
+  const { type, message, stack } = describeError(error);
+  process.stderr.write(`${isPlain ? textOf(error) : `${type}: ${message}\n${stack}`}\n`);
   process.exit(1);
-});
+}
+
+// Node would print the whole error, with the values of a statement that failed.
+process.on('uncaughtException', endWith);
+main().catch(endWith);

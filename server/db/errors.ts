@@ -35,6 +35,11 @@ export function constraintOf(error: unknown): string | undefined {
   return find(error, (link) => link.constraint);
 }
 
+/** The table whose row was refused. */
+export function tableOf(error: unknown): string | undefined {
+  return find(error, (link) => link.table);
+}
+
 /** `DatabaseUnavailable` for an error that means the database is away, any other error unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
@@ -57,16 +62,18 @@ interface Link {
   readonly code: string;
   readonly message: string;
   readonly constraint: string | undefined;
+  readonly table: string | undefined;
 }
 
 /** Walks the chain of causes: the query builder wraps the driver's error, the driver sometimes the socket's. */
 function find<T>(error: unknown, look: (link: Link) => T | undefined): T | undefined {
   for (let link = error; typeof link === 'object' && link !== null; ) {
-    const { message, constraint, cause }: { message?: unknown; constraint?: unknown; cause?: unknown } = link;
+    const { message, constraint, table, cause }: Partial<Record<string, unknown>> = link;
     const found = look({
       code: systemCodeOf(link) ?? '',
       message: typeof message === 'string' ? message : '',
       constraint: typeof constraint === 'string' ? constraint : undefined,
+      table: typeof table === 'string' ? table : undefined,
     });
     if (found !== undefined) return found;
     link = cause;

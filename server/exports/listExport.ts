@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ExportBody } from '../../shared/contract/shapes/exports.ts';
 import { startOfDay } from '../../shared/format/dates.ts';
 import { exportFileName } from '../../shared/format/fileName.ts';
-import { maskPhone } from '../../shared/format/mask.ts';
 import type { Queryable } from '../db/pool.ts';
 import { writeAudit } from '../domains/audit/service.ts';
 import type { PlatformCaller, StoreCaller } from '../http/caller.ts';
@@ -102,14 +101,6 @@ async function* inSteps<Row extends { readonly id: number }>(
   }
 }
 
-/** People search for whole numbers; the trail must not keep them. */
-const withoutPhones = (filter: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(filter, (_, value: unknown) =>
-      typeof value === 'string' ? value.replaceAll(/1[3-9]\d{9}/g, maskPhone) : value,
-    ),
-  );
-
 /** Who asked for the file of a list, and in which request. */
 export interface ListFileRequest {
   readonly caller: StoreCaller | PlatformCaller;
@@ -136,7 +127,7 @@ export async function exportList<Filter, Scope extends ExportScope>(
   const { columns, totals } = body;
   await writeAudit(services.database.orm, {
     ...{ by: caller, action: list.name, object: 'list', objectId: list.type, context },
-    after: { filter: withoutPhones(filter), rows, columns, totals },
+    after: { filter, rows, columns, totals },
   });
   const dayOrNow = (day: string | undefined): number => (day === undefined ? now : startOfDay(day, zone));
   const fileName = exportFileName({

@@ -12,7 +12,7 @@ export function mountHealth(app: FastifyInstance, { database }: Services): void 
       await database.ping();
       return await reply.send({ status: 'ready' });
     } catch (error) {
-      request.log.warn({ error }, 'not ready: the database does not answer');
+      request.log.warn({ err: error }, 'not ready: the database does not answer');
       return reply.code(503).send({ status: 'database away' });
     }
   });

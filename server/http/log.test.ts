@@ -1,11 +1,10 @@
 import { Writable } from 'node:stream';
-import fastify from 'fastify';
 import { auditLogs } from '../../shared/contract/audit.ts';
 import { login } from '../../shared/contract/session.ts';
 import { makeWorld, type World } from '../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
 import { TEST_PASSWORD } from '../testing/factories.ts';
-import { REDACTED } from './log.ts';
+import { createLogger } from './logger.ts';
 
 const lines: string[] = [];
 const stream = new Writable({
@@ -14,9 +13,7 @@ const stream = new Writable({
     done();
   },
 });
-const logger = fastify({
-  logger: { level: 'info', redact: { paths: [...REDACTED], censor: '[removed]' }, stream },
-}).log;
+const logger = createLogger({ logLevel: 'info' }, stream);
 
 let test: TestApp;
 let world: World;

@@ -73,6 +73,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     payments: options.payments ?? idlePayments,
     now: () => time,
+    ...(options.logger && { log: options.logger }),
   };
   const domains = options.domains ?? allDomains;
   const app = await buildApp(services, {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { maskPhone } from './mask.ts';
+import { maskPhone, maskPhonesIn } from './mask.ts';
 
 fc.configureGlobal({ numRuns: 1_000 });
 
@@ -11,6 +11,13 @@ describe('masked phones', () => {
     ['12', '**'],
     ['', ''],
   ])('shows %s as %s', (phone, masked) => expect(maskPhone(phone)).toBe(masked));
+
+  test.each([
+    ['keyword 13812341234, then 15912345678', 'keyword 138****1234, then 159****5678'],
+    ['+8613812341234 and 8613812341234', '+86****1234 and 861****1234'],
+    ['+447700900123', '+44****0123'],
+    ['order 2026113812341234001 at 1795000000000', 'order 2026113812341234001 at 1795000000000'],
+  ])('are masked in %s', (text, masked) => expect(maskPhonesIn(text)).toBe(masked));
 
   test('hides four digits of every mobile number, also when asked twice', () =>
     fc.assert(

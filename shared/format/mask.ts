@@ -11,3 +11,9 @@ export function maskPhone(phone: string): string {
   if (characters.length >= 8) return `${characters.slice(0, 3).join('')}****${characters.slice(-4).join('')}`;
   return characters.length > 4 ? `****${characters.slice(-2).join('')}` : '****'.slice(0, characters.length);
 }
+
+/** Mobile numbers of the mainland, and numbers with their country; longer runs of digits are order numbers and times. */
+const PHONES = /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)|\+\d{8,15}(?!\d)/g;
+
+/** A text with every phone in it masked. */
+export const maskPhonesIn = (text: string): string => text.replaceAll(PHONES, maskPhone);

@@ -1,3 +1,4 @@
+import { maskPhonesIn } from '../../../shared/format/mask.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { AuditEntry, HistoryEntry } from '../../../shared/contract/audit.ts';
 import type { Queryable } from '../../db/pool.ts';
@@ -27,7 +28,7 @@ export interface AuditActor {
   readonly actingFor?: string | null;
 }
 
-/** One thing that happened. `before` and `after` are the changed fields only; never passwords, tokens or full phones. */
+/** One thing that happened. `before` and `after` are the changed fields only; never passwords or tokens; phones are masked. */
 export interface AuditNote {
   readonly by: Caller | AuditActor;
   /** `noun.verb`, as the call that did it. */
@@ -115,12 +116,20 @@ function entryOf({ by, action, object, objectId, before, after, context }: Audit
     action,
     object,
     objectId: String(objectId),
-    before: before ?? null,
-    after: after ?? null,
+    before: withoutPhones(before),
+    after: withoutPhones(after),
     ip: context.ip,
     requestId: context.requestId,
   };
 }
+
+/** The trail is kept for good and read by many: whoever wrote or searched for a phone leaves a masked one there. */
+const withoutPhones = (facts: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(facts ?? null, (_, value: unknown) =>
+      typeof value === 'string' ? maskPhonesIn(value) : value,
+    ),
+  );
 
 type Who = Pick<NewEntry, 'actorId' | 'actor' | 'actingFor' | 'companyId' | 'storeId'>;
 

@@ -50,6 +50,24 @@ describe('a saved view', () => {
     expect(await list('operatorWithCode')).toEqual([]);
   });
 
+  it('leaves its filters in the trail, and neither what they search for nor a phone in its name', async () => {
+    const [phone, masked] = ['13812345678', '138****5678'];
+    const body = { name: `Of ${phone}`, query: `keyword=${phone}&phone=%2B86${phone}&sortBy=title` };
+    const id = await made('partnerWithCode', body);
+    await send(changeView, 'partnerWithCode', { body: { ...content, ...body, id, version: 0 } });
+    await send(removeView, 'partnerWithCode', { query: { id } });
+    const { rows } = await test.database.pool.query(
+      'select before, after from audit_entry where object = $1 and object_id = $2 order by id',
+      ['savedView', String(id)],
+    );
+    const facts = { name: `Of ${masked}`, filters: ['keyword', 'phone', 'sortBy'], shared: 0 };
+    expect(rows).toEqual([
+      { before: null, after: facts },
+      { before: facts, after: facts },
+      { before: facts, after: null },
+    ]);
+  });
+
   it('is shared among operators on their side', async () => {
     const id = await made('operatorWithCode', { shared: 1 });
     expect((await list('operatorWithout')).map((view) => view.id)).toEqual([id]);

@@ -118,9 +118,10 @@ export async function chooseDefault(
   return { id };
 }
 
+/** For the trail: which filters, and not what is searched for, which are names and numbers of people. */
 const factsOf = ({ name, query, shared }: { name: string; query: string; shared: number }) => ({
   name,
-  query,
+  filters: [...new URLSearchParams(query).keys()],
   shared,
 });
 

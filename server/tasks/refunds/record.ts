@@ -49,8 +49,8 @@ async function recordAlone(book: Book, outcome: Outcome): Promise<void> {
     if (error instanceof DatabaseUnavailable) throw error;
     const { itemId } = outcome;
     book.log?.error({ err: error, taskId: book.taskId, itemId }, 'fault');
-    const text = error instanceof Error ? error.message.slice(0, 200) : '';
-    await recordTogether(book, [{ kind: 'silent', itemId, code: FailCode.notRecorded, text }]);
+    // The code has a sentence of its own; the error's holds the statement and its values.
+    await recordTogether(book, [{ kind: 'silent', itemId, code: FailCode.notRecorded, text: '' }]);
   }
 }
 

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { CallSpec } from '../../shared/contract/call.ts';
+import { allCalls } from '../../shared/contract/calls.ts';
+import { login } from '../../shared/contract/session.ts';
+import { createLogger } from '../../server/http/logger.ts';
+import { makeWorld, type World } from '../../server/testing/actors.ts';
+import { buildTestApp, type Sending, type TestApp } from '../../server/testing/buildTestApp.ts';
+import { TEST_PASSWORD } from '../../server/testing/factories.ts';
+import { makeObjects } from '../access/objects.ts';
+import { SAMPLES } from '../access/samples.ts';
+
+/** A number nobody has; people search for it. */
+const SOUGHT = '13987654321';
+/** Taken away one after the other: whatever asks for it fails, with its values in hand. */
+const TABLES = ['session', 'account', 'member', 'booking', 'audit_entry'];
+
+const lines: string[] = [];
+const logger = createLogger({ logLevel: 'trace' }, { write: (line: string) => lines.push(line) > 0 });
+
+let test: TestApp;
+let world: World;
+/** Made while every table was there. */
+const requests = new Map<CallSpec, Sending>();
+/** What must stand in no line: phones, tokens, hashes and passwords of everybody there is. */
+let secrets: readonly string[];
+beforeAll(async () => {
+  test = await buildTestApp({ logger });
+  world = await makeWorld(test.make);
+  const objects = await makeObjects(test, world.place);
+  for (const call of allCalls.filter(({ id }) => id !== 'session.logout')) {
+    const sample = (await SAMPLES[call.id]?.(objects, test)) ?? {};
+    const asked = call.query && 'keyword' in call.query.shape ? { keyword: SOUGHT } : {};
+    const body = call.body && { body: sample.body ?? {} };
+    requests.set(call, { ...sample, query: { ...sample.query, ...asked }, ...body });
+  }
+  const { rows } = await test.database.pool.query<{ secret: string }>(`
+    select phone as secret from member union select cellphone from account union select contact_phone from company
+    union select phone from store union select password_hash from account union select token_hash from session`);
+  const tokens = Object.values(world.actors).map(({ token }) => token);
+  secrets = [...rows.map(({ secret }) => secret), ...tokens, SOUGHT, TEST_PASSWORD].filter(
+    (secret): secret is string => (secret ?? '').length > 5,
+  );
+});
+afterAll(() => test.close());
+
+const leaksIn = (text: string): string[] => secrets.filter((secret) => text.includes(secret));
+const faults = (): number => lines.filter((line) => line.includes('"msg":"fault"')).length;
+
+async function sendAll(): Promise<void> {
+  for (const [call, request] of requests) {
+    const actor =
+      call.access.kind === 'platform' ? world.actors.operatorWithCode : world.actors.partnerWithCode;
+    // A file breaks off when its rows cannot be read.
+    await test.send(call, { ...request, ...actor, key: randomUUID() }).catch(() => {});
+  }
+}
+
+it('knows phones, hashes and tokens, and would find them', () => {
+  expect(secrets.length).toBeGreaterThan(20);
+  expect(secrets).toEqual(expect.arrayContaining([expect.stringMatching(/^1\d{10}$/)]));
+  logger.info(`careless: ${secrets.join(' ')}`);
+  expect(leaksIn(lines.splice(0).join(''))).toEqual(secrets);
+});
+
+it.each(TABLES)('nothing of them is logged while statements on %s fail', async (table) => {
+  lines.length = 0;
+  await test.database.pool.query(`alter table "${table}" rename to "${table}_away"`);
+  try {
+    await sendAll();
+    await test.send(login, { body: { username: SOUGHT, password: TEST_PASSWORD } });
+  } finally {
+    await test.database.pool.query(`alter table "${table}_away" rename to "${table}"`);
+  }
+  expect(faults()).toBeGreaterThan(0);
+  expect(leaksIn(lines.join(''))).toEqual([]);
+});
