@@ -23,12 +23,14 @@ import { type Services, ServicesContext, useObservable, useService } from '../pl
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
 import { Preferences } from '../services/preferences/Preferences.ts';
 import { kitTextsOf } from '../shell/kitTexts.ts';
+import { LostFileNotice } from '../shell/LostFileNotice.tsx';
 import { ProgressBar } from '../shell/ProgressBar.tsx';
 import { Toasts } from '../shell/Toasts.tsx';
 import { useText } from '../shell/useText.ts';
 import type { Arrival } from '../guards/singleSignOn.ts';
 import type { GuardedHistory } from './history.ts';
 import { HistoryContext } from './historyContext.ts';
+import { LastNet } from './LastNet.tsx';
 import { useArrival } from './useArrival.ts';
 import { type Frame, useFrame } from './useFrame.ts';
 import { type Screen, useScreen } from './useScreen.ts';
@@ -63,8 +65,13 @@ export function App({ services, history, basename, root, arrival }: AppProps): R
               <Texts>
                 <Router basename={basename} location={location} navigationType={action} navigator={history}>
                   <ProgressBar />
-                  <Screens arrival={arrival} />
-                  <Toasts />
+                  <LastNet>
+                    <Screens arrival={arrival} />
+                  </LastNet>
+                  <LastNet isSilent>
+                    <Toasts />
+                  </LastNet>
+                  <LostFileNotice />
                   {process.env['NODE_ENV'] === 'development' ? <ProblemsOverlay /> : null}
                 </Router>
               </Texts>

@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { distinctUntilChanged, map, merge, skip } from 'rxjs';
+import { fetchPopups } from '../../shared/ui/Popup/Popup.tsx';
 import { useService } from '../plugins/react.tsx';
 import { Access } from '../services/access/Access.ts';
 import { Session } from '../services/session/Session.ts';
 import { Dialogs } from '../shell/Dialogs.tsx';
 import { Layout } from '../shell/Layout.tsx';
+import { LastNet } from './LastNet.tsx';
 
 /** Rows younger than this are not asked for again when a page is opened again, in milliseconds. */
 const FRESH_FOR_MS = 5_000;
@@ -23,12 +25,28 @@ const createQueryClient = (): QueryClient =>
 export default function ConsoleFrame({ children }: { readonly children: ReactNode }): ReactElement {
   const [client] = useState(createQueryClient);
   useForgetting(client);
+  useMenusAhead();
   return (
     <QueryClientProvider client={client}>
       <Layout>{children}</Layout>
-      <Dialogs />
+      <LastNet isSilent>
+        <Dialogs />
+      </LastNet>
     </QueryClientProvider>
   );
+}
+
+/**
+ * What menus, dialogs and questions are drawn with comes at the first sign of somebody, which no row waits for: when
+ * the line is down nothing of it can be fetched, and nobody could sign out.
+ */
+function useMenusAhead(): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+      addEventListener(sign, () => void fetchPopups(), { once: true, passive: true, signal: stop.signal });
+    return () => stop.abort();
+  }, []);
 }
 
 /** Answers for one view or account must not show in another. */

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from 'react';
+import { QuestionPart } from '../shell/QuestionPart.ts';
 import type { GuardedHistory, LeaveQuestion } from './history.ts';
 
 /** The history behind the router; only {@link useLeaveQuestion} needs more of it than react-router shows. */
@@ -9,6 +10,8 @@ export function useLeaveQuestion(question: LeaveQuestion | undefined): void {
   const history = use(HistoryContext);
   useEffect(() => {
     if (!question || !history) return undefined;
+    // When it is asked, the server may be away or serve another build.
+    QuestionPart.fetchAhead();
     const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', askBrowser);
     const stop = history.askBeforeLeaving(question);

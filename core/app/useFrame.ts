@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { tellLostFile } from '../../shared/ui/LazyPart/lostFile.ts';
 import { useService } from '../plugins/react.tsx';
 import { Session } from '../services/session/Session.ts';
 import { fetchFrame } from './fetchAhead.ts';
@@ -20,12 +21,19 @@ export function useFrame(onLoaded: (frame: Frame) => void): void {
     const load = (): void => {
       if (isAsked) return;
       isAsked = true;
-      void fetchFrame().then(({ default: frame }) => onLoaded(frame));
+      fetchFrame().then(
+        ({ default: frame }) => onLoaded(frame),
+        () => {
+          // The next sign of somebody is the next try.
+          isAsked = false;
+          if (session.state.status !== 'signedOut') tellLostFile();
+        },
+      );
     };
     const states = session.state$.subscribe(({ status }) => {
       if (status !== 'signedOut') load();
     });
-    for (const sign of TYPING) addEventListener(sign, load, { once: true, passive: true });
+    for (const sign of TYPING) addEventListener(sign, load, { passive: true });
     return () => {
       states.unsubscribe();
       for (const sign of TYPING) removeEventListener(sign, load);

@@ -11,6 +11,8 @@ const KEY = 'touchline.keptForm';
 const SECRET = /password|pwd/i;
 
 let kept: Kept | undefined;
+/** Forms on the page that hand over what they hold when the page is about to be loaded again. */
+const holders = new Set<() => void>();
 
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
@@ -36,8 +38,18 @@ export function keepValues(owner: number, values: Readonly<Record<string, unknow
 /** Whether something typed at the current address waits to be put back. */
 export const hasKeptValues = (): boolean => kept?.address === addressOf(location);
 
-/** Carries what is kept over a reload of the page; without a session storage it is lost, and false says so. */
+/** Has a form on the page asked for what it holds before a reload, until the returned function is called. */
+export function holdForReload(hold: () => void): () => void {
+  holders.add(hold);
+  return () => holders.delete(hold);
+}
+
+/**
+ * Carries what is kept, or typed into a form on the page, over a reload. False: there is nothing, or without a session
+ * storage it would be lost.
+ */
 export function carryKeptValues(): boolean {
+  for (const hold of holders) hold();
   if (!kept) return false;
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { definePlugin } from '../plugins/plugin.ts';
 import { Session } from '../services/session/Session.ts';
 import { renderPlugin } from '../testing/renderPlugin.tsx';
-import { takeKeptValues } from './keptValues.ts';
+import { carryKeptValues, takeKeptValues } from './keptValues.ts';
 import { useFormPage } from './useFormPage.ts';
 
 const sent: { readonly title: string; readonly key: string }[] = [];
@@ -111,6 +111,14 @@ it('B8: gives typing back after Retry when the page broke under it', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Break' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await field()).toHaveValue('Badminton');
+});
+
+it('B8: a form that stands on the page hands over what was typed before a reload', async () => {
+  await open();
+  expect(carryKeptValues()).toBe(false);
+  await userEvent.type(await field(), 'Badminton');
+  expect(carryKeptValues()).toBe(true);
+  expect(sessionStorage.getItem('touchline.keptForm')).toContain('Badminton');
 });
 
 it('B5: keeps nothing when the session ends', async () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useService } from '../plugins/react.tsx';
 import { Session } from '../services/session/Session.ts';
-import { keepValues, takeKeptValues } from './keptValues.ts';
+import { holdForReload, keepValues, takeKeptValues } from './keptValues.ts';
 
 /**
  * Keeps the typing of a form that goes away without having been left: its page broke, a lost file of an older build
@@ -24,14 +24,18 @@ export function useKeptValues<Values extends FieldValues>(
     // Defaults stay what the server has, so what is given back counts as unsaved again.
     if (values) reset({ ...getValues(), ...values }, { keepDefaultValues: true });
   }, [getValues, reset, session]);
-  useLayoutEffect(
-    () => () => {
+  useLayoutEffect(() => {
+    const keep = (): void => {
       // The end of a session leaves nothing behind (reliability B5).
       const { state } = session;
       if (isWorthKeeping.current && state.status === 'signedIn') keepValues(state.user.id, getValues());
-    },
-    [getValues, session],
-  );
+    };
+    const stop = holdForReload(keep);
+    return () => {
+      stop();
+      keep();
+    };
+  }, [getValues, session]);
   return useCallback(() => {
     isWorthKeeping.current = false;
   }, []);

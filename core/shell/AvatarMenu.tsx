@@ -3,6 +3,7 @@ import { Contrast, Flash, Key, LogOut, Moon, Notifications, Tick, Translate } fr
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { initialOf } from '../../shared/ui/Person/initialOf.ts';
+import { tellLostFile } from '../../shared/ui/LazyPart/lostFile.ts';
 import { Popup } from '../../shared/ui/Popup/Popup.tsx';
 import { useMenuKeys } from '../../shared/ui/useMenuKeys.ts';
 import { useNarrow } from '../../shared/ui/useNarrow.ts';
@@ -63,7 +64,7 @@ function AccountMenu(): ReactElement | null {
           icon={<Translate />}
           text={name}
           labelElement={code === language ? <Tick /> : undefined}
-          onClick={() => void preferences.setLanguage(code)}
+          onClick={() => void preferences.setLanguage(code).catch(tellLostFile)}
         />
       ))}
       <MenuDivider title={t('shell.theme')} />

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Contrast, Translate } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
+import { tellLostFile } from '../../shared/ui/LazyPart/lostFile.ts';
 import { Hint } from '../../shared/ui/Popup/Hint.tsx';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Preferences, type Theme } from '../services/preferences/Preferences.ts';
@@ -22,7 +23,7 @@ export function PreferenceSwitches(): ReactElement {
         variant="minimal"
         icon={<Translate />}
         lang={other}
-        onClick={() => void preferences.setLanguage(other)}
+        onClick={() => void preferences.setLanguage(other).catch(tellLostFile)}
       >
         {other === 'en' ? 'English' : '中文'}
       </Button>

@@ -1,22 +1,18 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { tellLostFile } from '../../shared/ui/LazyPart/lostFile.ts';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { fetchRest } from '../plugins/rest.ts';
 import { Messages } from '../services/messages/Messages.ts';
+import { QuestionPart } from './QuestionPart.ts';
 import type { Toast as ToastType } from './Toast.tsx';
 import './Toasts.css';
-
-/** Questions are rare and the sign-in page must not wait for a dialog nobody sees. */
-const QuestionDialog = lazy(async () => {
-  const [, dialog] = await Promise.all([fetchRest(), import('./QuestionDialog.tsx')]);
-  return { default: dialog.QuestionDialog };
-});
 
 /** Everything the console says over whatever page: toasts (5 s, spec section 8) and the question under way. */
 export function Toasts(): ReactElement {
   const messages = useService(Messages);
   const shown = useObservable(messages.shown$, []);
   const question = useObservable(messages.question$);
-  const Toast = useToast(shown.length > 0);
+  const Toast = useToast(shown.at(-1)?.id);
   return (
     <>
       <section className="tl-toasts" aria-live="polite">
@@ -25,27 +21,24 @@ export function Toasts(): ReactElement {
             <Toast key={message.id} message={message} onDismiss={() => messages.dismiss(message.id)} />
           ))}
       </section>
-      {question ? (
-        <Suspense>
-          <QuestionDialog question={question} />
-        </Suspense>
-      ) : null}
+      {/* Nobody can answer what is not drawn: no is the answer that changes nothing. */}
+      {question ? <QuestionPart question={question} onLost={() => question.answer(false)} /> : null}
     </>
   );
 }
 
-/** What draws a toast; it comes with the frame, and before that when the first one is `wanted`. */
-function useToast(wanted: boolean): typeof ToastType | undefined {
+/** What draws a toast; it comes with the frame, and before that with the first one; lost, with the `newest`. */
+function useToast(newest: number | undefined): typeof ToastType | undefined {
   const [loaded, setLoaded] = useState<typeof ToastType>();
   useEffect(() => {
-    if (!wanted || loaded) return;
+    if (newest === undefined || loaded) return;
     fetchRest()
       .then(() => import(/* webpackChunkName: "frame" */ './Toast.tsx'))
       .then(
         ({ Toast }) => setLoaded(() => Toast),
-        // Without a connection, and without a page but the sign-in, there is nothing to draw it with.
-        () => undefined,
+        // The notice of the lost file needs nothing to be fetched.
+        tellLostFile,
       );
-  }, [wanted, loaded]);
+  }, [newest, loaded]);
   return loaded;
 }

@@ -64,6 +64,35 @@ test('after a deployment the failure page offers the new version', async ({ page
   await expect(page.getByRole('grid', { name: 'Sessions' })).toBeVisible();
 });
 
+const LOSSES = [
+  ['gone', (page: Page) => page.route(ASSETS, (route) => route.fulfill({ status: 404, body: 'gone' }))],
+  ['out of reach', (page: Page) => page.context().setOffline(true)],
+] as const;
+for (const [how, lose] of LOSSES) {
+  test(`while the files are ${how} a half-filled form asks before it is left, and its menus open`, async ({
+    page,
+  }) => {
+    await enter(page, product, 'partner', '/event/create');
+    const title = page.locator('#field-title');
+    await title.fill('Evening badminton');
+    await untilQuiet(page);
+    await lose(page);
+    await menuOf(page).getByRole('link', { name: 'Sessions' }).click();
+    const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(title).toHaveValue('Evening badminton');
+    // Nobody has opened the menu before, and still nobody is kept signed in.
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    // What nobody fetched ahead is told, and the page stands.
+    await page.getByRole('button', { name: 'Tasks' }).click();
+    await expect(page.getByText(/^A part of the console could not be fetched\./)).toBeVisible();
+    await expect(title).toHaveValue('Evening badminton');
+  });
+}
+
 test('?disable-plugins= starts without the suspect', async ({ page }) => {
   await enter(page, product, 'partner', '/event/template?disable-plugins=partner-events');
   await expect(page.getByText('This page does not exist')).toBeVisible();

@@ -176,6 +176,20 @@ export const WRONG: readonly Example[] = [
     says: 'files themselves',
   },
   {
+    promise: 'a lost file is caught by whoever fetches it',
+    rule: 'lost files',
+    path: 'core/shell/A.tsx',
+    text: `import { lazy } from 'react';\nexport const a = lazy(() => import('./B.tsx'));`,
+    says: 'lazyPart',
+  },
+  {
+    promise: 'also in a plugin, around what another made',
+    rule: 'lost files',
+    path: 'plugins/partner-a/A.tsx',
+    text: `import { Suspense } from 'react';\nexport const a = <Suspense />;`,
+    says: 'lazyPart',
+  },
+  {
     promise: 'icons are elements',
     rule: 'icons',
     path: 'core/A.tsx',

@@ -19,14 +19,25 @@ const mayGrant = (path: string) =>
 const isConsole = (path: string) => /^(core|plugins|shared)\//.test(path);
 /** The kit passes on what its callers know. */
 const isScreen = (path: string) => /^(core|plugins)\//.test(path) && !isTestFile(path);
+/** Its entries are lazy inside a boundary of their own, which names the plugin. */
+const catchesLostFiles = (path: string) => path === 'core/plugins/Slot.tsx' || isTestFile(path);
 const mayHoldSql = (path: string) => path.endsWith('/sql.ts') || path.startsWith('server/db/');
 
-/** Rules about what a file holds: barrels, icons by name, grey buttons without words, SQL in the wrong place, statements without scope, granted scopes. */
+/** Rules about what a file holds: barrels, parts that throw a lost file, icons by name, grey buttons without words, SQL in the wrong place, statements without scope, granted scopes. */
 export function contentViolations(path: string, source: Source): Violation[] {
   const broken = (rule: string, sentence: string): Violation => ({ rule, path, sentence });
   const violations: Violation[] = [];
   if (source.isBarrel && path !== 'core/api.ts')
     violations.push(broken('barrels', 'only passes on exports: import from the files themselves.'));
+  if (isConsole(path) && !catchesLostFiles(path))
+    for (const name of source.imports.flatMap(({ specifier, names }) => (specifier === 'react' ? names : [])))
+      if (name === 'lazy' || name === 'Suspense')
+        violations.push(
+          broken(
+            'lost files',
+            `takes ${name} of React, which blanks the page when the file is lost: use lazyPart of shared/ui.`,
+          ),
+        );
   if (isConsole(path))
     for (const name of source.stringIcons)
       violations.push(

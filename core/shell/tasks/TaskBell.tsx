@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@blueprintjs/core';
 import { Notifications } from '@blueprintjs/icons';
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { lazyPart } from '../../../shared/ui/LazyPart/lazyPart.tsx';
 import { Popup } from '../../../shared/ui/Popup/Popup.tsx';
 import { SideDrawer } from '../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { useObservable } from '../../plugins/react.tsx';
@@ -9,7 +10,9 @@ import { taskListOpen } from './taskListOpen.ts';
 import { type TaskList, useTaskList } from './useTaskList.ts';
 import './TaskBell.css';
 
-const TaskPanel = lazy(() => import(/* webpackChunkName: "tasks" */ './TaskPanel.tsx'));
+const TaskPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "tasks" */ './TaskPanel.tsx')).default,
+);
 
 /** The bell: tasks under way and ended, their figures and files (screens A5, A6). */
 export function TaskBell({ narrow }: { readonly narrow: boolean }): ReactElement {
@@ -23,9 +26,11 @@ export function TaskBell({ narrow }: { readonly narrow: boolean }): ReactElement
     list.refresh();
   };
   const panel = (
-    <Suspense fallback={<p className="tl-tasks-none">{t('tasks.loading')}</p>}>
-      <TaskPanel list={list} onLeave={() => change(false)} />
-    </Suspense>
+    <TaskPanel
+      list={list}
+      onLeave={() => change(false)}
+      meanwhile={<p className="tl-tasks-none">{t('tasks.loading')}</p>}
+    />
   );
   if (narrow)
     return (

@@ -1,4 +1,5 @@
 import { createElement, forwardRef, useEffect, useState } from 'react';
+import { tellLostFile } from '../../../shared/ui/LazyPart/lostFile.ts';
 
 /**
  * Stands in for what Blueprint's dialogs, drawers and menus draw themselves with (transitions, focus trap, positions:
@@ -13,20 +14,21 @@ const deferred = (name, isWanted) => {
   const Deferred = forwardRef((props, ref) => {
     const [wasWanted, setWasWanted] = useState(false);
     const [, setIsThere] = useState(overlays !== undefined);
-    const { onClose } = props;
+    const { onClose, onInteraction } = props;
     const wanted = isWanted(props);
     if (wanted && !wasWanted) setWasWanted(true);
     useEffect(() => {
       if (!wanted || overlays) return;
       fetchOverlays().then(
         () => setIsThere(true),
-        (error) => {
+        () => {
           // Its owner holds it closed again, so the next click is the next try.
           onClose?.();
-          reportError(error);
+          onInteraction?.(false);
+          tellLostFile();
         },
       );
-    }, [wanted, onClose]);
+    }, [wanted, onClose, onInteraction]);
     return overlays && wasWanted ? createElement(overlays[name], { ...props, ref }) : null;
   });
   Deferred.displayName = name;

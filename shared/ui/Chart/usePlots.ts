@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { tellLostFile } from '../LazyPart/lostFile.ts';
 import type { plots } from './plots.tsx';
 
 /** The drawings, or why they are missing. */
@@ -33,6 +34,7 @@ export function loadPlots(): Promise<void> {
     () => {
       fetching = undefined;
       become({ hasFailed: true });
+      tellLostFile();
     },
   );
   return fetching;

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { tellLostFile } from '../LazyPart/lostFile.ts';
 import type { LongBody } from './LongBody.tsx';
 import { type BodyProps, PAGE_ROWS, PageBody } from './PageBody.tsx';
 
@@ -20,7 +21,7 @@ export function useBody<Row>(count: number): ComponentType<BodyProps<Row>> {
         if (!isGone) setLong(() => loaded);
       },
       // A lost file leaves the first page of rows in place.
-      () => undefined,
+      tellLostFile,
     );
     return () => {
       isGone = true;

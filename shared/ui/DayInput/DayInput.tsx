@@ -1,12 +1,12 @@
 import { Button, InputGroup, PopoverNext, Spinner } from '@blueprintjs/core';
 import { Calendar } from '@blueprintjs/icons';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { FieldControlProps } from '../FormField/FormField.tsx';
 import { useKitTexts } from '../KitTexts.ts';
+import { lazyPart } from '../LazyPart/lazyPart.tsx';
 import { isDay, readDay } from './typedDate.ts';
 
-const loadCalendar = () => import('./DayCalendar.tsx');
-const DayCalendar = lazy(loadCalendar);
+const DayCalendar = lazyPart(async () => (await import('./DayCalendar.tsx')).default);
 
 /** Props of `DayInput`. */
 export interface DayInputProps extends Partial<FieldControlProps> {
@@ -36,15 +36,14 @@ export function DayInput(props: DayInputProps): ReactElement {
       animation="minimal"
       disabled={disabled}
       content={
-        <Suspense fallback={<Spinner size={24} className="tl-range-wait" />}>
-          <DayCalendar
-            value={isDay(value) ? value : null}
-            onChange={(day) => {
-              setIsOpen(false);
-              onChange(day);
-            }}
-          />
-        </Suspense>
+        <DayCalendar
+          meanwhile={<Spinner size={24} className="tl-range-wait" />}
+          value={isDay(value) ? value : null}
+          onChange={(day) => {
+            setIsOpen(false);
+            onChange(day);
+          }}
+        />
       }
     >
       <Button
@@ -53,7 +52,7 @@ export function DayInput(props: DayInputProps): ReactElement {
         icon={<Calendar />}
         aria-label={texts.openCalendar}
         disabled={disabled}
-        onPointerEnter={() => void loadCalendar()}
+        onPointerEnter={DayCalendar.fetchAhead}
       />
     </PopoverNext>
   );

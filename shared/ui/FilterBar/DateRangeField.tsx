@@ -1,12 +1,12 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { Calendar } from '@blueprintjs/icons';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Popup } from '../Popup/Popup.tsx';
 import { useKitTexts } from '../KitTexts.ts';
+import { lazyPart } from '../LazyPart/lazyPart.tsx';
 import type { DateRangeValue } from './types.ts';
 
-const loadCalendar = () => import('./RangeCalendar.tsx');
-const RangeCalendar = lazy(loadCalendar);
+const RangeCalendar = lazyPart(async () => (await import('./RangeCalendar.tsx')).default);
 
 /** Props of `DateRangeField`. */
 export interface DateRangeFieldProps {
@@ -37,9 +37,11 @@ export function DateRangeField({ value, onChange, label }: DateRangeFieldProps):
   const words = start || end ? `${start ?? ''} – ${end ?? ''}`.trim() : texts.anyDate;
   const content = (
     <div className="tl-range">
-      <Suspense fallback={<Spinner size={24} className="tl-range-wait" />}>
-        <RangeCalendar value={half ?? value} onChange={choose} />
-      </Suspense>
+      <RangeCalendar
+        meanwhile={<Spinner size={24} className="tl-range-wait" />}
+        value={half ?? value}
+        onChange={choose}
+      />
       <div className="tl-range-foot">
         <Button
           variant="minimal"
@@ -65,7 +67,7 @@ export function DateRangeField({ value, onChange, label }: DateRangeFieldProps):
         aria-label={`${label ?? texts.dateRange}: ${words}`}
         aria-haspopup="dialog"
         // The calendar is fetched while the pointer is still on its way.
-        onPointerEnter={() => void loadCalendar()}
+        onPointerEnter={RangeCalendar.fetchAhead}
       >
         <Calendar className="tl-ink-2" />
         <span className={start || end ? 'tl-select-text' : 'tl-select-text tl-ink-3'}>{words}</span>

@@ -1,5 +1,6 @@
 import type { PopoverNextProps } from '@blueprintjs/core';
 import { cloneElement, type HTMLAttributes, type MouseEvent, type ReactElement, useState } from 'react';
+import { tellLostFile } from '../LazyPart/lostFile.ts';
 import type { PopupPanel } from './PopupPanel.tsx';
 
 /** Props of `Popup`. */
@@ -18,8 +19,8 @@ export interface PopupProps {
 
 let loaded: typeof PopupPanel | undefined;
 
-/** Fetches what draws panels; a lost file is asked for again by the next click. */
-const fetchPanel = (): Promise<unknown> =>
+/** Fetches what draws panels, before the first of them is wanted; a lost file is asked for again by the next click. */
+export const fetchPopups = (): Promise<unknown> =>
   import(/* webpackChunkName: "overlay" */ './PopupPanel.tsx').then(
     (module) => {
       loaded = module.PopupPanel;
@@ -29,7 +30,7 @@ const fetchPanel = (): Promise<unknown> =>
 
 /**
  * A menu or panel below the element that opens it: Blueprint's popover, fetched when the pointer or the focus comes to
- * the first of them. A bar of ten buttons does not mount ten popovers nobody opened.
+ * the first of them, or before. A bar of ten buttons does not mount ten popovers nobody opened.
  */
 export function Popup({ content, placement, isOpen, onInteraction, children }: PopupProps): ReactElement {
   const [own, setOwn] = useState(false);
@@ -38,8 +39,8 @@ export function Popup({ content, placement, isOpen, onInteraction, children }: P
   const open = isOpen ?? own;
   const change = onInteraction ?? setOwn;
   const toggle = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
-    if (!loaded) await fetchPanel();
-    if (!loaded) return;
+    if (!loaded) await fetchPopups();
+    if (!loaded) return tellLostFile();
     setTarget(currentTarget);
     change(!open);
   };
@@ -49,8 +50,8 @@ export function Popup({ content, placement, isOpen, onInteraction, children }: P
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the element inside is the button. */}
       <span
         className={open ? 'bp6-popover-target bp6-popover-open' : 'bp6-popover-target'}
-        onPointerEnter={() => loaded ?? void fetchPanel()}
-        onFocus={() => loaded ?? void fetchPanel()}
+        onPointerEnter={() => loaded ?? void fetchPopups()}
+        onFocus={() => loaded ?? void fetchPopups()}
         onClick={(event) => void toggle(event)}
       >
         {cloneElement(children, {

@@ -1,11 +1,12 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { textOfHtml } from '../../format/richText.ts';
 import type { FieldControlProps } from '../FormField/FormField.tsx';
 import { useKitTexts } from '../KitTexts.ts';
+import { lazyPart } from '../LazyPart/lazyPart.tsx';
 import type { SendPicture } from '../Pictures/useUpload.ts';
 import './RichText.css';
 
-const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
+const RichTextEditor = lazyPart(async () => (await import('./RichTextEditor.tsx')).default);
 
 /** Props of `RichTextField`. */
 export interface RichTextFieldProps extends Partial<FieldControlProps> {
@@ -30,9 +31,10 @@ export function RichTextField(props: RichTextFieldProps): ReactElement {
   const { length } = [...textOfHtml(rest.value)];
   return (
     <div className="tl-rich">
-      <Suspense fallback={<div className="tl-rich-wait" aria-busy="true" aria-label={texts.loading} />}>
-        <RichTextEditor {...rest} />
-      </Suspense>
+      <RichTextEditor
+        {...rest}
+        meanwhile={<div className="tl-rich-wait" aria-busy="true" aria-label={texts.loading} />}
+      />
       {length < max * 0.8 ? null : (
         <div className={length > max ? 'tl-rich-count tl-negative' : 'tl-rich-count'} aria-live="polite">
           {texts.characters(length, max)}

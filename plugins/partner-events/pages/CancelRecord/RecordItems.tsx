@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Duplicate, Repeat, Stop } from '@blueprintjs/icons';
-import { lazy, type ReactElement, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useContext, useEffect, useMemo, useState } from 'react';
 import { ListPage, Messages, useListPage, useSend, useService } from '../../../../core/api.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import type { RefundItemRow, TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
@@ -8,13 +8,14 @@ import { exportItems, retryTask, stopTask, taskItems } from '../../../../shared/
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
 import { loadMarkRefund } from '../../../partner-orders/api.ts';
 import { useEventText } from '../../useEventText.ts';
 import { whyNoMark, whyNoRetry } from './itemActions.ts';
 import { itemCard, itemColumns, itemFilters } from './itemColumns.tsx';
 import { useCopyPhones } from './useCopyPhones.ts';
 
-const MarkRefundDialog = lazy(async () => ({ default: (await loadMarkRefund()).MarkRefundDialog }));
+const MarkRefundDialog = lazyPart(async () => (await loadMarkRefund()).MarkRefundDialog);
 const SORTABLE = ['amount', 'lastTryAt', 'orderNumber'];
 const rowId = ({ id }: RefundItemRow): string => String(id);
 const rowName = ({ orderNumber }: RefundItemRow): string => orderNumber;
@@ -154,18 +155,17 @@ export function RecordItems({
       }
     >
       {asking?.kind === 'mark' ? (
-        <Suspense>
-          <MarkRefundDialog
-            refund={asking.item}
-            state={asking.state}
-            t={t}
-            about={{ order: asking.item.orderNumber, name: asking.item.userName }}
-            onClose={(isChanged) => {
-              setAsking(undefined);
-              if (isChanged) changed();
-            }}
-          />
-        </Suspense>
+        <MarkRefundDialog
+          refund={asking.item}
+          state={asking.state}
+          t={t}
+          about={{ order: asking.item.orderNumber, name: asking.item.userName }}
+          onClose={(isChanged) => {
+            setAsking(undefined);
+            if (isChanged) changed();
+          }}
+          onLost={() => setAsking(undefined)}
+        />
       ) : null}
       <ConfirmDialog
         isOpen={asking?.kind === 'stop'}

@@ -1,11 +1,12 @@
-import { lazy, type ReactElement, Suspense, useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { PaymentMode } from '../../../../shared/codes/lists.ts';
 import { loadPurchaseData } from '../../../partner-orders/api.ts';
+import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { below, useOverviewText } from '../../useOverviewText.ts';
 
-const PurchaseData = lazy(async () => ({ default: (await loadPurchaseData()).PurchaseData }));
+const PurchaseData = lazyPart(async () => (await loadPurchaseData()).PurchaseData);
 const PAY_MODES = Object.values(PaymentMode);
 
 /** /showEvent/purchase-data/:templateId: the merchant's page of the same name, of any merchant, to read. */
@@ -15,8 +16,12 @@ export default function PurchaseDataPage(): ReactElement {
   const t = useMemo(() => below('order', words), [words]);
   const templateId = Number(useParams()['templateId']);
   return (
-    <Suspense fallback={<SkeletonRows rows={10} rowHeight={32} />}>
-      <PurchaseData templateId={templateId} t={t} seesMoney payModes={PAY_MODES} />
-    </Suspense>
+    <PurchaseData
+      meanwhile={<SkeletonRows rows={10} rowHeight={32} />}
+      templateId={templateId}
+      t={t}
+      seesMoney
+      payModes={PAY_MODES}
+    />
   );
 }
