@@ -21,6 +21,7 @@ import { findCallProblems, mountCalls } from './http/mount.ts';
 import { mountDocumentation } from './http/openapi.ts';
 import * as edgeStatements from './http/sql.ts';
 import { createServer } from './http/server.ts';
+import { doorOf } from './http/strangers.ts';
 import { enteredStore } from './http/viewSwitch.ts';
 import type { Services } from './services.ts';
 
@@ -58,13 +59,16 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   mountMetrics(app, services, options.processMetrics ?? false);
   mountJsonParser(app);
   await mountHeaders(app, config);
-  const limit = await mountLimits(
-    app,
-    options.limits ?? { general: GENERAL_LIMIT, signIn: config.signInsPerMinute, shared: SHARED_LIMIT },
-  );
+  const limits = options.limits ?? {
+    general: GENERAL_LIMIT,
+    signIn: config.signInsPerMinute,
+    shared: SHARED_LIMIT,
+  };
+  const limit = await mountLimits(app, limits);
   mountCalls(app, handlers, {
     services,
     limit,
+    door: doorOf(services, limits.strangers),
     onAdmitted: enteredStore(services, writeViewSwitch),
     checkResults: options.checkResults ?? process.env['NODE_ENV'] !== 'production',
   });

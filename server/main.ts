@@ -9,6 +9,7 @@ import { connectDatabase } from './db/pool.ts';
 import { allDomains } from './domains/allDomains.ts';
 import { startWaitlistSweep } from './domains/events/waitlist/sweep.ts';
 import { prepareFirstStart } from './firstStart.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { mountDrain } from './http/drain.ts';
 import { createLogger } from './http/logger.ts';
 import { buildPictures } from './http/picturesListener.ts';
@@ -51,10 +52,11 @@ async function main(): Promise<void> {
     const changes = allDomains.flatMap((domain) => domain.changes ?? []);
     const tasks = startTasks(services, {}, { exports, changes });
     const sweep = startWaitlistSweep(services);
+    const housekeeping = startHousekeeping(services);
     const delivery = startDelivery(database, embeddedGateway);
     await listen(app, pictures, config);
     stopOnSignal(async () => {
-      const workers = [tasks.stop(), sweep.stop(), delivery.stop()];
+      const workers = [tasks.stop(), sweep.stop(), housekeeping.stop(), delivery.stop()];
       await Promise.all([drain().then(() => app.close()), pictures.close(), ...workers]);
       await database.close();
     });

@@ -95,6 +95,38 @@ describe('limits', () => {
   });
 });
 
+it('asks the database about few of 1,400 made-up tokens from one address, and lets others go on', async () => {
+  const limited = await buildTestApp({ limits: { general: 1_000, signIn: 10, shared: 10 } });
+  const account = await limited.make.account();
+  const token = await limited.make.session(account.id, limited.services.now());
+  const ask = async (sent: string, address: string) =>
+    (await limited.send(userInfo, { token: sent, address })).envelope.resultCode;
+  expect(await ask(token, '10.0.0.5')).toBe(200);
+  const asked = { times: 0 };
+  limited.database.pool.on('acquire', () => void (asked.times += 1));
+  const codes: number[] = [];
+  for (let index = 0; index < 1_400; index++)
+    codes.push(await ask(String(index).padStart(43, 'A'), '10.0.0.5'));
+  const heard = codes.filter((code) => code === 401).length;
+  expect(heard).toBeGreaterThan(10);
+  expect(codes).toEqual([...Array(heard).fill(401), ...Array(1_400 - heard).fill(429)]);
+  expect(asked.times).toBe(heard);
+  expect(heard).toBeLessThanOrEqual(120);
+  // Those who were let in here before, and those who come from elsewhere, notice nothing.
+  expect(await ask(token, '10.0.0.5')).toBe(200);
+  expect(await ask(token, '10.0.0.6')).toBe(200);
+  await limited.close();
+});
+
+it('counts public calls by address, whatever token they carry', async () => {
+  const codes: number[] = [];
+  for (let index = 0; index < 6; index++) {
+    const token = String(index).padStart(43, 'B');
+    codes.push((await test.send(applicationConfig, { token, address: `2001:db8::${index}` })).status);
+  }
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
 it('hears few of 1,000 sign-ins a minute from one address, whatever the accounts', async () => {
   const heard = readConfig({}).signInsPerMinute;
   const limited = await buildTestApp({ limits: { general: 1_000, signIn: heard, shared: 1_000 } });

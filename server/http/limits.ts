@@ -1,16 +1,19 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { refuse } from './errors.ts';
+import { networkOf } from './network.ts';
 import { isTokenShaped, tokenHashOf } from './token.ts';
 
 /** Requests a minute, counted in each server process. */
 export interface RequestLimits {
-  /** For each token, or address when there is none. */
+  /** For each token, or address when there is none or none is asked for. */
   readonly general: number;
   /** Sign-ins for each address, whatever the accounts (reliability I9). */
   readonly signIn: number;
   /** Public pages and links for each address, all of them together (screens D). */
   readonly shared: number;
+  /** Refused tokens for each address; STRANGERS_PER_MINUTE when left out. */
+  readonly strangers?: number;
 }
 
 /** What people with many tabs stay far below. */
@@ -31,7 +34,7 @@ const SHARED_CALLS: readonly string[] = [
 const SIGN_IN_CALLS: readonly string[] = ['session.login', 'session.exchange'];
 
 /** The hook that counts a call's requests before anything else is done for them. */
-export type LimitHook = (callId: string) => onRequestAsyncHookHandler;
+export type LimitHook = (callId: string, isPublic?: boolean) => onRequestAsyncHookHandler;
 
 /** Prepares counting; refusals are 429 envelopes that say how long to wait. */
 export async function mountLimits(app: FastifyInstance, limits: RequestLimits): Promise<LimitHook> {
@@ -44,13 +47,17 @@ export async function mountLimits(app: FastifyInstance, limits: RequestLimits): 
       errorResponseBuilder: (_request, { ttl }) => refuse.tooMany({ seconds: Math.ceil(ttl / 1000) }),
     });
   const general = hookFor(limits.general, ({ headers, ip }) =>
-    isTokenShaped(headers['token']) ? tokenHashOf(headers['token']) : ip,
+    isTokenShaped(headers['token']) ? tokenHashOf(headers['token']) : networkOf(ip),
   );
-  const signIn = hookFor(limits.signIn, ({ ip }) => ip);
-  const shared = hookFor(limits.shared, ({ ip }) => ip);
-  return (callId) => {
+  const byAddress = (max: number) => hookFor(max, ({ ip }) => networkOf(ip));
+  const open = byAddress(limits.general);
+  const signIn = byAddress(limits.signIn);
+  const shared = byAddress(limits.shared);
+  return (callId, isPublic = false) => {
     if (SHARED_CALLS.includes(callId)) return shared;
-    return SIGN_IN_CALLS.includes(callId) ? signIn : general;
+    if (SIGN_IN_CALLS.includes(callId)) return signIn;
+    // A token that nobody looks at must not make a counter of its own.
+    return isPublic ? open : general;
   };
 }
 

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec } from '../../shared/contract/call.ts';
 import type { Services } from '../services.ts';
-import { authenticate } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import { readRange } from './byteRange.ts';
@@ -22,11 +21,13 @@ import { idempotency, type Once } from './idempotency.ts';
 import type { LimitHook } from './limits.ts';
 import { type Input, readInput } from './readInput.ts';
 import { recordOf } from './record.ts';
+import type { Door } from './strangers.ts';
 
 /** What calls are mounted with. */
 export interface Mounting {
   readonly services: Services;
   readonly limit: LimitHook;
+  readonly door: Door;
   /** Called when somebody was let through; writes down that a super admin entered a store. */
   readonly onAdmitted: (caller: Caller, context: RequestContext) => Promise<void>;
   /** Holds every result against the contract: in development and tests, not in production. */
@@ -44,7 +45,7 @@ export function mountCalls(app: FastifyInstance, handlers: readonly Handler[], m
       exposeHeadRoute: false,
       onRequest: [
         async (request) => void (recordOf(request).callId = call.id),
-        mounting.limit(call.id),
+        mounting.limit(call.id, call.access.kind === 'public'),
         async () => refuseWhileAway(mounting.services),
         (request, reply) => admit(call, mounting, request, reply),
       ],
@@ -61,13 +62,13 @@ function refuseWhileAway({ database }: Services): void {
 /** Who may not make the call is refused before the body is read. */
 async function admit(
   call: CallSpec,
-  { services, onAdmitted }: Mounting,
+  { services, door, onAdmitted }: Mounting,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   if (call.access.kind === 'public') return;
   const record = recordOf(request);
-  record.actor = await authenticate(services, request.headers);
+  record.actor = await door(request);
   const sent = request.headers['store-key'];
   const storeKey = Array.isArray(sent) ? sent.join() : sent;
   const db = services.database.orm;

@@ -4,7 +4,6 @@ import { PICTURE_FIELD, type PictureFault, uploadAccess } from '../../shared/con
 import { BadPicture, readPicture } from '../pictures/readPicture.ts';
 import { type PictureOwner, storePicture } from '../pictures/storePicture.ts';
 import type { Services } from '../services.ts';
-import { authenticate } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import { successOf } from './envelope.ts';
@@ -12,6 +11,7 @@ import { Refusal, refuse } from './errors.ts';
 import type { LimitHook } from './limits.ts';
 import { send } from './mount.ts';
 import { recordOf } from './record.ts';
+import { type Door, doorOf } from './strangers.ts';
 
 const CALL = 'pictures.upload';
 /** The file with its multipart frame. */
@@ -34,6 +34,7 @@ const fault = (code: PictureFault) =>
 
 /** POST /pictures: takes one picture in (shared/contract/pictures.ts). Who may not is refused before the body is read. */
 export function mountUpload(app: FastifyInstance, services: Services, limit: LimitHook): void {
+  const door = doorOf(services);
   const inTurn = turns(DRAWN_AT_ONCE, WAITING_AT_MOST);
   app.route({
     method: 'POST',
@@ -42,7 +43,7 @@ export function mountUpload(app: FastifyInstance, services: Services, limit: Lim
     onRequest: [
       async (request) => void (recordOf(request).callId = CALL),
       limit(CALL),
-      (request) => admit(services, request),
+      (request) => admit(services, door, request),
     ],
     handler: async (request, reply) => {
       const file = await fileOf(request);
@@ -57,10 +58,10 @@ export function mountUpload(app: FastifyInstance, services: Services, limit: Lim
   });
 }
 
-async function admit({ database, ...services }: Services, request: FastifyRequest): Promise<void> {
+async function admit({ database }: Services, door: Door, request: FastifyRequest): Promise<void> {
   if (database.isAway()) throw refuse.unavailable();
   const record = recordOf(request);
-  record.actor = await authenticate({ database, ...services }, request.headers);
+  record.actor = await door(request);
   const sent = request.headers['store-key'];
   const storeKey = Array.isArray(sent) ? sent.join() : sent;
   record.caller = await authorize(uploadAccess, { db: database.orm, actor: record.actor, storeKey });

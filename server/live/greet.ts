@@ -1,8 +1,8 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
-import { authenticate } from '../http/authenticate.ts';
 import type { Actor } from '../http/caller.ts';
 import { Refusal } from '../http/errors.ts';
+import type { Door } from '../http/strangers.ts';
 import type { Services } from '../services.ts';
 import { CloseCode, type LiveLimits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -18,13 +18,14 @@ export interface Rejection {
  * logs and histories would keep it (decision H31).
  */
 export async function greet(
-  services: Services,
+  { config }: Services,
+  door: Door,
   socket: WebSocket,
   request: FastifyRequest,
   userId: string,
   limits: LiveLimits,
 ): Promise<Actor | Rejection> {
-  if (!isOwnOrigin(request.headers.origin, request.headers.host, services.config.hostOrigins)) {
+  if (!isOwnOrigin(request.headers.origin, request.headers.host, config.hostOrigins)) {
     return { code: CloseCode.forbidden, reason: 'origin' };
   }
   const frame = await firstFrame(socket, limits.tokenMs);
@@ -32,7 +33,7 @@ export async function greet(
   const token = tokenIn(frame);
   if (token === undefined) return { code: CloseCode.policy, reason: 'first frame' };
   try {
-    const actor = await authenticate(services, { token });
+    const actor = await door({ headers: { token }, ip: request.ip });
     return String(actor.accountId) === userId ? actor : { code: CloseCode.forbidden, reason: 'other user' };
   } catch (error) {
     if (error instanceof Refusal) return { code: CloseCode.signedOut, reason: 'signed out' };

@@ -2,6 +2,7 @@ import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { refundTaskStatus } from '../../shared/codes/refundTask.ts';
 import type { Services } from '../services.ts';
+import { doorOf } from '../http/strangers.ts';
 import { onProgress } from '../tasks/channels.ts';
 import { Client, type ProgressReader } from './client.ts';
 import { greet } from './greet.ts';
@@ -21,6 +22,7 @@ export async function mountProgressSocket(
 ): Promise<void> {
   const limits = { ...LIVE_LIMITS, ...changed };
   const hall = new Hall(services, limits);
+  const door = doorOf(services);
   // Before the plugin's own hook, which closes every socket without a word.
   app.addHook('preClose', async () => hall.close());
   await app.register(websocket, { options: { maxPayload: limits.frameBytes, perMessageDeflate: false } });
@@ -31,7 +33,7 @@ export async function mountProgressSocket(
       { websocket: true },
       (socket, request) => {
         guardFrames(socket, limits);
-        void greet(services, socket, request, request.params.userId, limits).then((greeted) => {
+        void greet(services, door, socket, request, request.params.userId, limits).then((greeted) => {
           if ('code' in greeted) refuse(socket, greeted.code, greeted.reason);
           else hall.admit(socket, greeted.accountId, greeted.tokenHash);
         });

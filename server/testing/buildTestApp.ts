@@ -78,7 +78,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const domains = options.domains ?? allDomains;
   const app = await buildApp(services, {
     calls: answeredCalls(services, domains),
-    limits: { general: 1_000_000, signIn: 1_000_000, shared: 1_000_000 },
+    limits: { general: 1_000_000, signIn: 1_000_000, shared: 1_000_000, strangers: 1_000_000 },
     checkResults: true,
     ...options,
     domains,

@@ -25,7 +25,7 @@ import {
   replacePassword,
   useTicket,
 } from './sql.ts';
-import { signInThrottle } from './throttle.ts';
+import { passwordChangeThrottle, signInThrottle } from './throttle.ts';
 
 type LoginBody = ParsedRequest<typeof login>['body'];
 type PasswordBody = ParsedRequest<typeof changePassword>['body'];
@@ -42,12 +42,12 @@ export async function signIn(
   { username, password, side }: LoginBody,
   context: RequestContext,
 ): Promise<ResultOf<typeof login>> {
-  const throttle = signInThrottle(services);
-  await throttle.before(username, context.ip);
+  const throttle = signInThrottle(services, username, context.ip);
+  await throttle.before();
   const account = await accountByName(services.database.orm, username);
   const matches = await verifyPassword(password, account?.passwordHash);
   if (!account || !matches || account.status !== 1 || !isOfSide(account, side)) throw refuse.wrongPair();
-  await throttle.succeeded(username, context.ip);
+  await throttle.succeeded();
   await renewOutdated(services, account, password);
   const token = await services.database.transaction((tx) =>
     openSession(tx, account, 'session.login', context),
@@ -140,11 +140,10 @@ export async function changeOwnPassword(
     throw refuse.passwordElsewhere();
   }
   refuseWeak(account, oldPassword, password);
-  const throttle = signInThrottle(services);
-  // A stolen token must not become a way to guess the password faster than the sign-in does.
-  await throttle.before(`change ${account.accountName}`, context.ip);
+  const throttle = passwordChangeThrottle(services, caller.actor.tokenHash);
+  await throttle.before();
   if (!(await verifyPassword(oldPassword, account.passwordHash))) throw refuse.wrongOldPassword();
-  await throttle.succeeded(`change ${account.accountName}`, context.ip);
+  await throttle.succeeded();
   const hashes = { old: account.passwordHash, next: await hashPassword(password) };
   return services.database.transaction(async (tx) => {
     const version = await replacePassword(tx, account.id, hashes, new Date(context.now));

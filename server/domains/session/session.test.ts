@@ -150,10 +150,10 @@ describe('the sign-in throttle', () => {
   it('counts guesses that came together in any order of their clocks', async () => {
     const { accountName } = await test.make.account();
     const [later, sooner] = [20, 0].map((ms) =>
-      signInThrottle({ ...test.services, now: () => test.services.now() + ms }),
+      signInThrottle({ ...test.services, now: () => test.services.now() + ms }, accountName, '10.3.3.3'),
     );
-    await later?.before(accountName, '10.3.3.3');
-    await expect(sooner?.before(accountName, '10.3.3.3')).resolves.toBeUndefined();
+    await later?.before();
+    await expect(sooner?.before()).resolves.toBeUndefined();
   });
 
   it('evaluates at most 20 of 1,000 guesses an hour from 100 addresses, and lets the owner in meanwhile', async () => {
@@ -190,6 +190,33 @@ describe('the sign-in throttle', () => {
     expect(new Set(known).size).toBeGreaterThan(2);
     expect(await answersTo('nobody-of-this-name')).toEqual(known);
     expect(await answersTo(disabled.accountName)).toEqual(known);
+  });
+
+  it('lets the owner in at a new address after ten strange guesses, and after the hundred that follow', async () => {
+    const { accountName } = await test.make.account();
+    const strangers = async (count: number) => {
+      const reasons: (string | undefined)[] = [];
+      for (let index = 0; index < count; index++)
+        reasons.push((await signIn(accountName, 'wrong-1', `198.51.100.${index}`)).envelope.reason);
+      return reasons;
+    };
+    expect(await strangers(10)).toEqual(Array(10).fill('wrongPair'));
+    expect((await signIn(accountName, TEST_PASSWORD, '198.51.100.200')).envelope.resultCode).toBe(200);
+    expect((await strangers(100)).filter((reason) => reason === 'wrongPair')).toEqual([]);
+    expect((await signIn(accountName, TEST_PASSWORD, '203.0.113.7')).envelope.resultCode).toBe(200);
+  });
+
+  it('counts IPv6 by /64, and lets a /48 not have a free guess for each of its networks', async () => {
+    const { accountName } = await test.make.account();
+    const guess = async (address: string) => (await signIn(accountName, 'wrong-1', address)).envelope.reason;
+    for (let index = 1; index <= 5; index++) expect(await guess(`2001:db8:1:1::${index}`)).toBe('wrongPair');
+    expect(await guess('2001:db8:1:1:ffff::6')).toBe('waitToSignIn');
+    const evaluated: string[] = [];
+    for (let index = 0; index < 50; index++)
+      if ((await guess(`2001:db8:1:a${index}::1`)) === 'wrongPair') evaluated.push(String(index));
+    // What the bucket of the name still held, and three of the site.
+    expect(evaluated).toHaveLength(8 - 5 + 3);
+    expect((await signIn(accountName, TEST_PASSWORD, '2001:db8:2:1::1')).envelope.resultCode).toBe(200);
   });
 
   it('counts guesses that arrive together', async () => {
@@ -277,6 +304,33 @@ describe('changing the password', () => {
     const central = await test.make.account({ isTouchline: true });
     const answer = await change(await test.make.session(central.id, now()), TEST_PASSWORD, 'Another-horse-8');
     expect(answer.envelope.resultCode).toBe(422);
+  });
+});
+
+describe('the throttle of password changes', () => {
+  const change = (token: string, oldPassword: string) =>
+    test.send(changePassword, { token, body: { oldPassword, password: 'Another-horse-8' } });
+
+  it('shares no counter with names that people sign in with', async () => {
+    const account = await test.make.account();
+    const token = await test.make.session(account.id, test.services.now());
+    const refused: unknown[] = [];
+    for (let index = 0; index < 20; index++)
+      refused.push((await signIn(`change ${account.accountName}`, 'wrong-1')).envelope.reason);
+    expect(refused).toContain('waitToSignIn');
+    expect((await change(token, TEST_PASSWORD)).envelope.resultCode).toBe(200);
+  });
+
+  it('makes a stolen session wait after five wrong tries, and not the owner in another session', async () => {
+    const account = await test.make.account();
+    const [stolen, own] = [
+      await test.make.session(account.id, test.services.now()),
+      await test.make.session(account.id, test.services.now()),
+    ];
+    const reasons: unknown[] = [];
+    for (let index = 0; index < 6; index++) reasons.push((await change(stolen, 'wrong-1')).envelope.reason);
+    expect(reasons).toEqual([...Array(5).fill('wrongOldPassword'), 'waitToSignIn']);
+    expect((await change(own, TEST_PASSWORD)).envelope.resultCode).toBe(200);
   });
 });
 

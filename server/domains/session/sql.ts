@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, notLike, or, sql } from 'drizzle-orm';
 import {
   account,
   accountRole,
@@ -94,8 +94,8 @@ export const useTicket = ofSystem(SIGN_IN, async (db, tokenHash: string, uid: st
   return ticket;
 });
 
-/** True when the address signed in to the account since `after`. */
-export const knowsAddress = ofSystem(SIGN_IN, async (db, key: string, after: Date) => {
+/** True when something was counted or remembered under the key since `after`. */
+export const hasKey = ofSystem(SIGN_IN, async (db, key: string, after: Date) => {
   const [found] = await db
     .select({ key: signInThrottle.key })
     .from(signInThrottle)
@@ -217,4 +217,38 @@ export const writeFirstAdministrator = ofSystem(
 /** Writes a one-time value. */
 export const insertTicket = ofSystem(SIGN_IN, async (db, row: typeof signOnTicket.$inferInsert) => {
   await db.insert(signOnTicket).values(row);
+});
+
+const PURGE = 'forgets what is over, whoever it belonged to';
+
+/** Forgets sessions that were last seen, or opened, before these times; answers how many. */
+export const purgeSessions = ofSystem(PURGE, async (db, seenBefore: Date, openedBefore: Date) => {
+  const gone = await db
+    .delete(session)
+    .where(or(lte(session.lastSeenAt, seenBefore), lte(session.createdAt, openedBefore)))
+    .returning({ hash: session.tokenHash });
+  return gone.length;
+});
+
+/** Forgets one-time values that ended before this time; answers how many. */
+export const purgeTickets = ofSystem(PURGE, async (db, endedBefore: Date) => {
+  const gone = await db
+    .delete(signOnTicket)
+    .where(lte(signOnTicket.expiresAt, endedBefore))
+    .returning({ hash: signOnTicket.tokenHash });
+  return gone.length;
+});
+
+/** Forgets counters that nothing was counted in, and known addresses that were not used, since these times. */
+export const purgeThrottle = ofSystem(PURGE, async (db, counters: Date, known: Date) => {
+  const gone = await db
+    .delete(signInThrottle)
+    .where(
+      or(
+        and(lte(signInThrottle.updatedAt, counters), notLike(signInThrottle.key, 'known:%')),
+        lte(signInThrottle.updatedAt, known),
+      ),
+    )
+    .returning({ key: signInThrottle.key });
+  return gone.length;
 });

@@ -1,3 +1,4 @@
+import { type Rounds, startRounds } from '../../../rounds.ts';
 import type { Services } from '../../../services.ts';
 import { offerTexts } from './service.ts';
 import { openWaitlists, sweepWaitlist } from './sql.ts';
@@ -5,12 +6,6 @@ import { openWaitlists, sweepWaitlist } from './sql.ts';
 /** How often offers that ran out are passed on. */
 const SWEEP_EVERY_MS = 30_000;
 const SESSIONS_AT_ONCE = 50;
-
-/** The running sweep of this process. */
-export interface WaitlistSweep {
-  /** Starts no new round and waits for the one that runs. */
-  stop(): Promise<void>;
-}
 
 /** One round: passes on what ran out and offers what is free, session by session; answers how many offers it made. */
 export async function sweepWaitlists({ database, config, now }: Services): Promise<number> {
@@ -24,16 +19,5 @@ export async function sweepWaitlists({ database, config, now }: Services): Promi
 }
 
 /** Sweeps from now on. Any number of processes may: a session that one works on is left out by the others. */
-export function startWaitlistSweep(services: Services): WaitlistSweep {
-  let round: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    // A database that is away is away for everybody; the next round comes.
-    round = round.then(() => sweepWaitlists(services)).catch(() => {});
-  }, SWEEP_EVERY_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-    },
-  };
-}
+export const startWaitlistSweep = (services: Services): Rounds =>
+  startRounds(SWEEP_EVERY_MS, () => sweepWaitlists(services));
