@@ -7,7 +7,6 @@ import { DirectoryBusy } from './db/lock.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { connectDatabase } from './db/pool.ts';
 import { allDomains } from './domains/allDomains.ts';
-import { startWaitlistSweep } from './domains/events/waitlist/sweep.ts';
 import { prepareFirstStart } from './firstStart.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { mountDrain } from './http/drain.ts';
@@ -51,12 +50,11 @@ async function main(): Promise<void> {
     const exports = allDomains.flatMap((domain) => domain.exports ?? []);
     const changes = allDomains.flatMap((domain) => domain.changes ?? []);
     const tasks = startTasks(services, {}, { exports, changes });
-    const sweep = startWaitlistSweep(services);
     const housekeeping = startHousekeeping(services);
     const delivery = startDelivery(database, embeddedGateway);
     await listen(app, pictures, config);
     stopOnSignal(async () => {
-      const workers = [tasks.stop(), sweep.stop(), housekeeping.stop(), delivery.stop()];
+      const workers = [tasks.stop(), housekeeping.stop(), delivery.stop()];
       await Promise.all([drain().then(() => app.close()), pictures.close(), ...workers]);
       await database.close();
     });

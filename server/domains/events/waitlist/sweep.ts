@@ -1,10 +1,7 @@
-import { type Rounds, startRounds } from '../../../rounds.ts';
 import type { Services } from '../../../services.ts';
 import { offerTexts } from './service.ts';
 import { openWaitlists, sweepWaitlist } from './sql.ts';
 
-/** How often offers that ran out are passed on. */
-const SWEEP_EVERY_MS = 30_000;
 const SESSIONS_AT_ONCE = 50;
 
 /** One round: passes on what ran out and offers what is free, session by session; answers how many offers it made. */
@@ -17,7 +14,3 @@ export async function sweepWaitlists({ database, config, now }: Services): Promi
   }
   return offers;
 }
-
-/** Sweeps from now on. Any number of processes may: a session that one works on is left out by the others. */
-export const startWaitlistSweep = (services: Services): Rounds =>
-  startRounds(SWEEP_EVERY_MS, () => sweepWaitlists(services));
