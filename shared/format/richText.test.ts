@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { textOfHtml } from './richText.ts';
 
 it.each([
@@ -8,4 +9,21 @@ it.each([
   ['&#1114112;', '&#1114112;'],
 ])('reads %s as people do', (html, text) => {
   expect(textOfHtml(html)).toBe(text);
+});
+
+it('removes what stands from a "<" to the next ">", and nothing else', () =>
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('<', '>', 'a', '<b>', '</b>', '"', '\n')), (parts) => {
+      const html = parts.join('');
+      expect(textOfHtml(html)).toBe(html.replaceAll(/<[^>]*>/g, '').trim());
+    }),
+    { numRuns: 1_000 },
+  ));
+
+it.each(['<', '<a', '<a>', '>', '&', '&#x', '&amp', ' '])('reads 1 MB of %j in a moment', (unit) => {
+  const html = unit.repeat(1_000_000 / unit.length);
+  const before = process.cpuUsage();
+  expect(textOfHtml(html).length).toBeLessThanOrEqual(html.length);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(500);
 });

@@ -6,21 +6,29 @@ const storable = (text: string): boolean => !text.includes('\u0000') && text.isW
 
 /**
  * Text as people type it: trimmed, counted in characters, storable. Use `.min/.max` through the arguments. `params`
- * name the broken rule for forms, which say it in the person's language.
+ * name the broken rule for forms, which say it in the person's language. A text that is too long is looked at by
+ * nothing that comes after.
  */
-export const text = (min: number, max: number) =>
-  z
-    .string()
-    .trim()
-    .refine(storable, { error: 'has characters that cannot be stored' })
-    .refine((value) => [...value].length >= min, {
-      error: `needs at least ${min} characters`,
-      params: { rule: 'tooShort', min },
-    })
-    .refine((value) => [...value].length <= max, {
-      error: `takes at most ${max} characters`,
-      params: { rule: 'tooLong', max },
-    });
+export const text = (min: number, max: number) => {
+  const tooLong = {
+    error: `takes at most ${max} characters`,
+    params: { rule: 'tooLong', max },
+    abort: true,
+  };
+  return (
+    z
+      .string()
+      .trim()
+      // A character has one or two units: what is longer needs no counting.
+      .refine((value) => value.length <= 2 * max, tooLong)
+      .refine((value) => [...value].length <= max, tooLong)
+      .refine(storable, { error: 'has characters that cannot be stored' })
+      .refine((value) => [...value].length >= min, {
+        error: `needs at least ${min} characters`,
+        params: { rule: 'tooShort', min },
+      })
+  );
+};
 
 /** A database identity: positive integer, as a number in bodies. */
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
