@@ -21,15 +21,18 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
-/** A `<` that nothing closes is text, and so is what follows it: an expression would look for its end at every `<`. */
-function withoutTags(html: string): string {
+/**
+ * HTML with `instead` in the place of each tag. A `<` that nothing closes is text, and so is what follows it: an
+ * expression would look for its end at every `<`.
+ */
+export function withoutTags(html: string, instead = ''): string {
   let text = '';
   let read = 0;
   for (;;) {
     const start = html.indexOf('<', read);
     const end = start < 0 ? -1 : html.indexOf('>', start);
     if (end < 0) return text + html.slice(read);
-    text += html.slice(read, start);
+    text += html.slice(read, start) + instead;
     read = end + 1;
   }
 }

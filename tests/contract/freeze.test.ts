@@ -47,14 +47,21 @@ function shaped(name: string, bytes: number): string {
   return `An evening for everybody${unit.repeat(Math.floor(bytes / each))}${end}`;
 }
 
-/** Processor time of the whole process while the call is answered: the least of three, for what else it may be doing. */
+/**
+ * Processor time of the whole process while the call is answered: of what is somewhat too long the least of three, for
+ * what else the process may be doing.
+ */
 async function costOf(call: CallSpec, { params, query, body }: Parts): Promise<number> {
   const actor =
     call.access.kind === 'platform' ? world.actors.operatorWithCode : world.actors.partnerWithCode;
   const request = { params, query } as object;
   const payload = body === undefined ? {} : { body: JSON.stringify(body) };
   let least = Infinity;
-  for (let attempt = 0; attempt < 3 && least > LONGEST_MS; attempt++) {
+  for (
+    let attempt = 0;
+    attempt === 0 || (attempt < 3 && least > LONGEST_MS && least < 5 * LONGEST_MS);
+    attempt++
+  ) {
     const before = process.cpuUsage();
     const { status } = await test.send(call, { ...request, ...payload, ...actor, key: crypto.randomUUID() });
     const { user, system } = process.cpuUsage(before);

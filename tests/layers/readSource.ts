@@ -44,7 +44,7 @@ const textAt = (node: unknown, ...keys: readonly string[]): string | undefined =
 };
 
 /** Calls `visit` for every node below `value`, parents first. */
-function walk(value: unknown, visit: (node: Node) => void): void {
+export function walk(value: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) walk(item, visit);
   } else if (isNode(value)) {

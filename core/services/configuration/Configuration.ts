@@ -12,7 +12,8 @@ export interface Configuration {
 export const Configuration: Token<Configuration> = token<Configuration>('core/configuration');
 
 const textOf = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
-const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+const withoutSlash = (address: string): string =>
+  address.endsWith('/') ? withoutSlash(address.slice(0, -1)) : address;
 
 /**
  * Reads what `/config.json` holds. Relative addresses are resolved against `home`, the origin this build was loaded

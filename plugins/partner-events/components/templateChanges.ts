@@ -1,5 +1,6 @@
 import type { Choice } from '../../../core/api.ts';
 import type { HistoryEntry } from '../../../shared/contract/audit.ts';
+import { withoutTags } from '../../../shared/format/richText.ts';
 import type { HistoryChange, HistoryLine } from '../../../shared/ui/History/History.tsx';
 import type { EventText } from '../useEventText.ts';
 import type { DraftPayLine } from './payLines.ts';
@@ -123,12 +124,7 @@ const orNone = (words: readonly string[]): string => words.join(', ') || '–';
 function plain(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '–';
-  const text = [
-    ...value
-      .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  ];
+  const text = [...withoutTags(value, ' ').replaceAll(/\s+/g, ' ').trim()];
   return (
     (text.length > TOLD_CHARACTERS ? `${text.slice(0, TOLD_CHARACTERS).join('')}…` : text.join('')) || '–'
   );
