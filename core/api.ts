@@ -8,6 +8,8 @@ export type { LocalizedText } from './plugins/plugin.ts';
 export { slot } from './plugins/slot.ts';
 /** Fills another plugin's slot. */
 export { contribute } from './plugins/slot.ts';
+/** Slot of core's own: lines under the navbar, whatever page is open. */
+export { ShellLines } from './shell/shellLines.ts';
 /** Shows what other plugins contribute to a slot. */
 export { Slot } from './plugins/Slot.tsx';
 /** Entries of a slot with their titles, for tabs. */
@@ -44,8 +46,6 @@ export { Exporter } from './services/exporter/Exporter.ts';
 export { Messages } from './services/messages/Messages.ts';
 /** Language and theme. */
 export { Preferences } from './services/preferences/Preferences.ts';
-/** The server's configuration: business zone, limits, links. */
-export { Maintenance } from './services/maintenance/Maintenance.ts';
 /** The plugins of this console and their problems. */
 export { PluginRegistry } from './plugins/PluginRegistry.ts';
 /** Failures and load times of plugins. */

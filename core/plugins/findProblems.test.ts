@@ -1,3 +1,4 @@
+import { ShellLines } from '../shell/shellLines.ts';
 import { findProblems } from './findProblems.ts';
 import type { Plugin, PluginRoute } from './plugin.ts';
 import { contribute, slot } from './slot.ts';
@@ -26,6 +27,7 @@ const fill = (version: number, id = 'x') =>
     id,
     load: async () => ({ default: () => null }),
   });
+const fillLines = contribute(ShellLines, { id: 'x', load: async () => ({ default: () => null }) });
 const Quotes = token<object>('partner-a/quotes');
 const Rates = token<object>('partner-b/rates');
 
@@ -115,6 +117,11 @@ const ROWS: readonly (readonly [string, readonly Plugin[], readonly string[]])[]
     'a slot nobody hosts',
     [plugin('partner-a', { contributes: [fill(2)] })],
     ['fills the slot "partner-orders/tabs", which no page offers'],
+  ],
+  [
+    'a slot of core’s own that is claimed',
+    [plugin('partner-a', { hosts: [ShellLines], contributes: [fillLines] })],
+    ['the slot "core/shell-lines" is hosted by core'],
   ],
   [
     'a slot of an old version',

@@ -2,7 +2,9 @@ import { PARTNER_CODES, PLATFORM_CODES } from '../../shared/codes/privileges.ts'
 import { MENU_SECTIONS, type MenuSection } from './menuSections.ts';
 import type { LocalizedText, Plugin } from './plugin.ts';
 import { type Problem, problem } from './problems.ts';
+import { ShellLines } from '../shell/shellLines.ts';
 import { shapeOf, viewsOf } from './routes.ts';
+import type { Slot } from './slot.ts';
 import type { Token } from './token.ts';
 
 const CODES: ReadonlySet<string> = new Set([...PLATFORM_CODES, ...PARTNER_CODES]);
@@ -20,6 +22,9 @@ export const CORE_PATHS = [
   '/new-website',
   '/404',
 ];
+
+/** Slots that core's own pages offer. */
+const CORE_SLOTS: readonly Slot<never>[] = [ShellLines];
 
 /** The name a token was made with. */
 export const nameOf = (token: Token<unknown>): string =>
@@ -113,8 +118,8 @@ function routeProblems(plugins: readonly Plugin[]): Problem[] {
 }
 
 function slotProblems(plugins: readonly Plugin[]): Problem[] {
-  const hosts: Claims = new Map();
-  const versions = new Map<string, number>();
+  const hosts: Claims = new Map(CORE_SLOTS.map(({ name }) => [name, 'core']));
+  const versions = new Map(CORE_SLOTS.map(({ name, version }) => [name, version]));
   const entries: Claims = new Map();
   const hosted = plugins.flatMap(({ id, hosts: offered = [] }) =>
     offered.flatMap(({ name, version }) => {

@@ -1,7 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { EyeOpen, Offline, WarningSign } from '@blueprintjs/icons';
-import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
+import { Banner } from '../../shared/ui/Banner/Banner.tsx';
 import { useObservable, useService } from '../plugins/react.tsx';
+import { Slot } from '../plugins/Slot.tsx';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
 import { Settlement } from '../services/settlement/Settlement.ts';
 import { Storage } from '../services/storage/Storage.ts';
@@ -9,8 +11,8 @@ import { type Leave, leavePage } from './leave.ts';
 import { useSwitchPlatform } from './PlatformSwitch.tsx';
 import { useViewer } from './useConsole.ts';
 import { useEnterStore } from './useEnterStore.ts';
+import { ShellLines } from './shellLines.ts';
 import { useText } from './useText.ts';
-import './Banners.css';
 
 const listenToLine = (changed: () => void): (() => void) => {
   window.addEventListener('online', changed);
@@ -29,7 +31,7 @@ export function Banners({ leave = leavePage }: { readonly leave?: Leave }): Reac
   const { stale } = useObservable(stores.state$, stores.state);
   const settled = useObservable(settlement.state$, settlement.state);
   const online = useSyncExternalStore(listenToLine, () => navigator.onLine);
-  const { isVisiting, isSuperAdmin, user } = useViewer();
+  const { view, isVisiting, isSuperAdmin, user } = useViewer();
   return (
     <>
       {isVisiting ? <VisitBanner /> : null}
@@ -44,6 +46,7 @@ export function Banners({ leave = leavePage }: { readonly leave?: Leave }): Reac
           {t('shell.merchantUnknown')}
         </Banner>
       ) : null}
+      {user && view === 'partner' ? <Slot of={ShellLines} /> : null}
     </>
   );
 }
@@ -101,20 +104,5 @@ function StaleBanner({ leave }: { readonly leave: Leave }): ReactElement {
     >
       {chosen ? t('shell.staleTab', { store: chosen.name }) : t('shell.staleTabNone')}
     </Banner>
-  );
-}
-
-function Banner(props: {
-  readonly tone: 'violet' | 'warning' | 'danger';
-  readonly icon: ReactElement;
-  readonly children: ReactNode;
-  readonly action?: ReactElement;
-}): ReactElement {
-  return (
-    <output className={`tl-banner tl-banner-${props.tone}`}>
-      {props.icon}
-      <span className="tl-banner-text">{props.children}</span>
-      {props.action}
-    </output>
   );
 }

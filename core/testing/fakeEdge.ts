@@ -1,6 +1,6 @@
 import { allCalls } from '../../shared/contract/calls.ts';
 import type { CallSpec, Envelope, ResultOf } from '../../shared/contract/call.ts';
-import type { Edge, EdgeAnswer, EdgeRequest } from '../services/http/edge.ts';
+import { type Edge, type EdgeAnswer, EdgeFailure, type EdgeRequest } from '../services/http/edge.ts';
 import { uploadPictureCall } from '../services/http/uploadPicture.ts';
 
 /** A prepared answer to one call. */
@@ -31,6 +31,9 @@ export const refusal = (
   resultDesc: string,
   rest: Partial<Envelope> = {},
 ): FakeAnswer => ({ call, reply: () => json({ resultCode, resultDesc, result: null, ...rest }) });
+
+/** What a reply throws when the line breaks before an answer comes. */
+export const brokenLine = (): Error => new EdgeFailure('network');
 
 /** Any reply, for files, broken connections and answers that come late. */
 export const reply = (call: CallSpec, make: FakeAnswer['reply']): FakeAnswer => ({ call, reply: make });

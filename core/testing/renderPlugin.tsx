@@ -12,7 +12,7 @@ import { type Actor, answersFor } from './actors.ts';
 import { discoverFromDisk, discoverTemplate } from './discoverFromDisk.ts';
 import { type FakeAnswer, type FakeEdge, fakeEdge } from './fakeEdge.ts';
 
-export { answer, refusal, reply } from './fakeEdge.ts';
+export { answer, brokenLine, refusal, reply } from './fakeEdge.ts';
 
 /** How a plugin is shown in a test. */
 export interface RenderOptions {

@@ -1,4 +1,4 @@
-import { contribute, definePlugin } from '../../core/api.ts';
+import { contribute, definePlugin, ShellLines } from '../../core/api.ts';
 import { OrderTabs } from '../partner-orders/api.ts';
 import { TemplateChannels } from './api.ts';
 
@@ -78,6 +78,11 @@ export default definePlugin({
       title: { 'zh-CN': '签到', en: 'Check-in' },
       code: 'EVENTS_READ_WRITE',
       load: () => import('./tabs/CheckInTab.tsx'),
+    }),
+    contribute(ShellLines, {
+      id: 'check-ins',
+      code: 'EVENTS_READ_WRITE',
+      load: () => import('./lines/CheckInsLine.tsx'),
     }),
   ],
   locales: {

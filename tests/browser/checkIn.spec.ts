@@ -163,6 +163,56 @@ test('what a door left behind is sent from the list of sessions', async ({ page,
   expect((await doorOf(id)).orders).toEqual([...orders].sort());
 });
 
+test('check-ins that wait are sent as their maker’s, not as those of whoever signs in next', async ({
+  page,
+}) => {
+  const id = await freshSession(4);
+  await openDoor(page, id);
+  await page.route('**/check-ins', (route) => route.abort('connectionreset'));
+  const orders = await tap(page, 2);
+  await expect(unsent(page, 2)).toBeVisible();
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: '2 check-ins are not sent' });
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/login/);
+
+  await page.unroute('**/check-ins');
+  await enter(page, product, 'frontdesk', '/event/index');
+  await expect(page.getByText(/^2 check-ins by .+ wait on this device/)).toBeVisible();
+  expect((await doorOf(id)).applied).toBe(0);
+  await enter(page, product, 'partner', '/event/template');
+  await expect(page.getByText('2 check-ins kept on this device were sent.')).toBeVisible();
+  expect((await doorOf(id)).orders).toEqual([...orders].sort());
+  const makers = await query<{ name: string }>(
+    product,
+    `select distinct a.account_name as name from check_in_action c join account a on a.id = c.account_id
+     where c.event_id = $1`,
+    [id],
+  );
+  expect(makers).toEqual([{ name: 'partner' }]);
+});
+
+test('a door whose store another tab changed goes on sending, and stays when told so', async ({
+  page,
+  context,
+}) => {
+  const id = await freshSession(4);
+  await openDoor(page, id);
+  const other = await context.newPage();
+  await other.goto(`${product.url}/event/index`);
+  await other.getByRole('button', { name: /^Switch store/ }).click();
+  await other.locator('.tl-store-entry:not([aria-current]):enabled').first().click();
+  await expect(page.getByText(/Another tab chose store/)).toBeVisible();
+  const orders = await tap(page, 1);
+  await expect.poll(async () => (await doorOf(id)).orders).toEqual([...orders]);
+  await expect(page.getByText(/not sent|No network/)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Stay in / }).click();
+  await expect(page.getByText(/Another tab chose store/)).toHaveCount(0);
+  await page.reload();
+  await expect(people(page).first()).toBeVisible();
+});
+
 test('an answer that is lost on its way is asked for again, and counts once', async ({ page }) => {
   const id = await freshSession(4);
   await openDoor(page, id);

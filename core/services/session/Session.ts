@@ -1,12 +1,16 @@
 import type { Observable } from 'rxjs';
 import type { UserInfo } from '../../../shared/contract/shapes/identity.ts';
 import { type Token, token } from '../../plugins/token.ts';
+import type { Question } from '../messages/Messages.ts';
 
 /** Where the session stands. `unknown`: a token is stored, the account is not loaded yet. */
 export type SessionState =
   | { readonly status: 'signedOut' }
   | { readonly status: 'unknown' }
   | { readonly status: 'signedIn'; readonly user: UserInfo };
+
+/** The question before a sign-out, if there is one. */
+export type AskBeforeSignOut = () => Promise<Omit<Question, 'answer'> | undefined>;
 
 /** Sign-in, sign-out and the account (spec sections 4 and 8). */
 export interface Session {
@@ -22,8 +26,13 @@ export interface Session {
   load(): Promise<void>;
   /** Id of the store of an account that has one only, as its sign-in told; undefined after a reload. */
   readonly onlyStore: number | undefined;
-  /** Signs out on the server, then forgets everything. Other tabs follow. */
+  /** Asks what has to be asked, then signs out on the server and forgets everything. Other tabs follow. */
   signOut(): Promise<void>;
+  /**
+   * Has somebody asked before they sign out, for as long as `ask` answers a question; "no" keeps them signed in. Answers
+   * how to end that.
+   */
+  askBeforeSignOut(ask: AskBeforeSignOut): () => void;
   /** Forgets everything locally: the server has ended the session. Remembers where the person was. */
   end(): void;
   /** The account cannot be loaded: resets the token and shows the reason, or 'Has Error' (spec section 8). */

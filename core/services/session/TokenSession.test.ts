@@ -48,6 +48,7 @@ const start = (...given: Parameters<typeof testServices>) => {
   const shown: (readonly Message[])[] = [];
   services.get(Messages).shown$.subscribe((messages) => shown.push(messages));
   return {
+    services,
     session: services.get(Session),
     requests,
     shown: () => (shown.at(-1) ?? []).map(({ text }) => text),
@@ -144,6 +145,33 @@ test('B5: signing out empties the storage of everything but preferences, whateve
   await session.signOut();
   expect(Object.keys(localStorage)).toEqual(['touchline.theme']);
   expect(session.state.status).toBe('signedOut');
+});
+
+test('a sign-out asks what somebody wants asked first, and ends with a no', async () => {
+  localStorage.setItem('booking_token', 'old');
+  const { session, services } = start([answer(userInfo, USER), refusal(logout, 500, 'No.')]);
+  await session.load();
+  const question = { title: 'Unsent work', text: 'It stays here.', yes: 'Sign out', no: 'Stay' };
+  let isWaiting = true;
+  const stop = session.askBeforeSignOut(async () => (isWaiting ? question : undefined));
+  const asked: string[] = [];
+  let isWilling = false;
+  services.get(Messages).question$.subscribe((each) => {
+    if (!each) return;
+    asked.push(each.title);
+    each.answer(isWilling);
+  });
+  await session.signOut();
+  expect([session.state.status, asked]).toEqual(['signedIn', ['Unsent work']]);
+  isWilling = true;
+  await session.signOut();
+  expect([session.state.status, asked.length]).toEqual(['signedOut', 2]);
+  isWaiting = false;
+  await session.signOut();
+  stop();
+  isWaiting = true;
+  await session.signOut();
+  expect(asked).toHaveLength(2);
 });
 
 test('B5: another tab’s sign-out signs this one out at once', async () => {

@@ -7,7 +7,7 @@ import { Inject } from '../../plugins/inject.ts';
 import { Credentials } from '../http/Credentials.ts';
 import { ApiError, Http } from '../http/Http.ts';
 import { Messages } from '../messages/Messages.ts';
-import type { Session, SessionState } from './Session.ts';
+import type { AskBeforeSignOut, Session, SessionState } from './Session.ts';
 
 /** Exact texts of spec section 8. */
 const NO_ACCOUNT = 'Verification failed, please Login again.';
@@ -36,6 +36,7 @@ export class TokenSession implements Session {
   onlyStore: number | undefined;
   /** The account of a sign-in a moment ago. */
   private told: UserInfo | undefined;
+  private readonly questions = new Set<AskBeforeSignOut>();
 
   constructor(
     @Inject(Http) private readonly http: Http,
@@ -90,7 +91,19 @@ export class TokenSession implements Session {
     this.forget();
   }
 
+  askBeforeSignOut(ask: AskBeforeSignOut): () => void {
+    this.questions.add(ask);
+    return () => void this.questions.delete(ask);
+  }
+
   async signOut(): Promise<void> {
+    for (const ask of this.questions) {
+      // One question after the other; the first "no" ends it.
+      // oxlint-disable-next-line no-await-in-loop
+      const question = await ask();
+      // oxlint-disable-next-line no-await-in-loop
+      if (question && !(await this.messages.ask(question))) return;
+    }
     try {
       await this.http.send(logout, {}, { quiet: true });
     } catch {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../core/api.ts';
 import type { CheckInResult } from '../../../../shared/contract/shapes/attendance.ts';
-import type { QueuedAction } from './doorModel.ts';
-import type { QueueStore } from './queueStore.ts';
+import { inOrder, type QueuedAction } from './doorModel.ts';
+import { type Door, isSameDoor, type QueueStore } from './queueStore.ts';
 
 const ACTIONS_AT_ONCE = 100;
 const FIRST_WAIT_MS = 1_000;
@@ -20,8 +20,7 @@ export interface QueueState {
 /** What the queue works with. */
 export interface QueueParts {
   readonly store: QueueStore;
-  /** Store and session. */
-  readonly place: string;
+  readonly door: Door;
   /** Sends some actions; rejects with ApiError. */
   readonly send: (actions: readonly QueuedAction[]) => Promise<readonly CheckInResult[]>;
   readonly isOnline: () => boolean;
@@ -36,6 +35,8 @@ export class SendQueue {
   private isStopped = false;
   private wait = FIRST_WAIT_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Of those that wait, what is kept: whatever of it is kept no more, another tab has sent. */
+  private readonly kept = new Set<string>();
 
   constructor(private readonly parts: QueueParts) {
     this.current = { waiting: [], isOffline: !parts.isOnline(), refusal: undefined };
@@ -53,10 +54,21 @@ export class SendQueue {
   /** Takes up what an earlier page could not send. */
   async start(): Promise<void> {
     this.isStopped = false;
-    const kept = await this.parts.store.load(this.parts.place);
-    const known = new Set(this.current.waiting.map(({ actionId }) => actionId));
-    this.set({ waiting: [...kept.filter(({ actionId }) => !known.has(actionId)), ...this.current.waiting] });
+    await this.follow();
     await this.send();
+  }
+
+  /** Takes over what other pages of this browser kept and removed. */
+  async follow(): Promise<void> {
+    // A browser that keeps nothing has nothing left over.
+    const all = await this.parts.store.load().catch(() => []);
+    const kept = all
+      .filter(({ door }) => isSameDoor(door, this.parts.door))
+      .map(({ door: _door, ...action }): QueuedAction => action);
+    const ids = new Set(kept.map(({ actionId }) => actionId));
+    const own = this.current.waiting.filter(({ actionId }) => !ids.has(actionId) && !this.kept.has(actionId));
+    for (const id of ids) this.kept.add(id);
+    this.set({ waiting: [...kept, ...own] });
   }
 
   /** Sends nothing more; what waits stays kept. */
@@ -68,8 +80,12 @@ export class SendQueue {
   /** Keeps an action and sends it as soon as there is a network. A browser that closes meanwhile loses nothing. */
   async add(action: QueuedAction): Promise<void> {
     this.set({ waiting: [...this.current.waiting, action] });
+    const { store, door } = this.parts;
     // A browser that cannot keep it still sends it.
-    await this.parts.store.add(this.parts.place, action).catch(() => undefined);
+    await store.add({ ...action, door }).then(
+      () => this.kept.add(action.actionId),
+      () => undefined,
+    );
     await this.send();
   }
 
@@ -87,7 +103,7 @@ export class SendQueue {
     clearTimeout(this.timer);
     try {
       while (this.current.waiting.length > 0 && !this.isStopped) {
-        const actions = this.current.waiting.slice(0, ACTIONS_AT_ONCE);
+        const actions = inOrder(this.current.waiting).slice(0, ACTIONS_AT_ONCE);
         // One after the other: the second request may undo what the first did.
         // oxlint-disable-next-line no-await-in-loop
         const results = await this.parts.send(actions);

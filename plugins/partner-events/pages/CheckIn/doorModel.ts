@@ -36,6 +36,21 @@ export const toneOf = (state: CheckInResult['state']): Tone => TONES[state];
 /** What an action was meant to come to; everything else somebody has to look at. */
 export const isExpected = (state: CheckInResult['state']): boolean => state === 'ok' || state === 'undone';
 
+/**
+ * Actions with times that never go back from one to the next, although the clock of the device was set in between. The
+ * last ones are the nearest to the moment of sending, which the server knows, so the earlier ones give way.
+ */
+export function inOrder(actions: readonly QueuedAction[]): readonly QueuedAction[] {
+  let next = Number.POSITIVE_INFINITY;
+  return actions
+    .toReversed()
+    .map((action) => {
+      next = Math.min(Date.parse(action.at), next - 1);
+      return { ...action, at: new Date(next).toISOString() };
+    })
+    .toReversed();
+}
+
 /** The order number in what was scanned: as it is, or the last part of a link. */
 export function codeIn(scanned: string): string {
   const text = scanned.trim();

@@ -1,30 +1,55 @@
 import type { QueuedAction } from './doorModel.ts';
 
-/** Actions of one session that the server does not have yet. */
-interface Kept extends QueuedAction {
-  /** Store and session. */
-  readonly place: string;
+/** Who did something at a door. */
+export interface Account {
+  /** 0 of actions that were kept before accounts were. */
+  readonly accountId: number;
+  readonly accountName: string;
+}
+
+/** Whose actions, and of which session: they are sent as this account's, to this store, and to no other. */
+export interface Door extends Account {
+  readonly storeId: number;
+  readonly eventId: number;
+}
+
+/** An action that the server does not have yet. */
+export interface KeptAction extends QueuedAction {
+  readonly door: Door;
 }
 
 /** Where actions wait for the network; they outlive the page, the browser and the sign-in. */
 export interface QueueStore {
-  /** Actions of a place, in the order they happened. */
-  load(place: string): Promise<readonly QueuedAction[]>;
-  /** Places that have any. */
-  places(): Promise<readonly string[]>;
-  add(place: string, action: QueuedAction): Promise<void>;
+  /** All that waits on this device, in the order it was kept: a clock may be set, the order stays. */
+  load(): Promise<readonly KeptAction[]>;
+  add(action: KeptAction): Promise<void>;
   remove(actionIds: readonly string[]): Promise<void>;
+  /** Makes another account the one whose actions they are; their order stays. */
+  give(actionIds: readonly string[], account: Account): Promise<void>;
+  /** Calls back when others than this object, in this or another tab, kept or removed something. */
+  watch(listener: () => void): () => void;
 }
 
+export const isSameDoor = (left: Door, right: Door): boolean =>
+  left.accountId === right.accountId && left.storeId === right.storeId && left.eventId === right.eventId;
+
+const given = (action: KeptAction, account: Account): KeptAction => ({
+  ...action,
+  door: { ...action.door, ...account },
+});
+
 const DATABASE = 'touchline-check-ins';
-const TABLE = 'actions';
+const VERSION = 2;
+const TABLE = 'kept';
+const EARLIER_TABLE = 'actions';
 
 /**
  * Kept in IndexedDB and not in local storage, which a session that ends empties: what happened at the door must not be
- * lost with it. An action names a booking by its number and holds nothing about the person.
+ * lost with it. An action names a booking by its number and holds nothing about the person who booked.
  */
 export function browserQueue(): QueueStore {
   const opened = open();
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(DATABASE);
   const run = async <Result>(
     mode: IDBTransactionMode,
     work: (table: IDBObjectStore) => IDBRequest<Result> | undefined,
@@ -33,65 +58,102 @@ export function browserQueue(): QueueStore {
     return new Promise((resolve, reject) => {
       const transaction = database.transaction(TABLE, mode);
       const request = work(transaction.objectStore(TABLE));
-      transaction.addEventListener('complete', () => resolve(request?.result));
+      transaction.addEventListener('complete', () => {
+        if (mode === 'readwrite') channel?.postMessage('changed');
+        resolve(request?.result);
+      });
       transaction.addEventListener('abort', () =>
         reject(transaction.error ?? new Error('The queue was not kept.')),
       );
     });
   };
   return {
-    load: async (place) => {
-      const kept = (await run<Kept[]>('readonly', (table) => table.index('place').getAll(place))) ?? [];
-      return kept
-        .toSorted((left, right) => left.at.localeCompare(right.at))
-        .map(({ place: _place, ...action }) => action);
-    },
-    places: async () => {
-      const kept = (await run<Kept[]>('readonly', (table) => table.getAll())) ?? [];
-      return [...new Set(kept.map(({ place }) => place))];
-    },
-    add: async (place, action) => {
-      await run('readwrite', (table) => table.put({ ...action, place }));
+    load: async () => (await run<KeptAction[]>('readonly', (table) => table.getAll())) ?? [],
+    add: async (action) => {
+      await run('readwrite', (table) => table.put(action));
     },
     remove: async (actionIds) => {
       await run('readwrite', (table) => {
-        for (const id of actionIds) table.delete(id);
+        for (const actionId of actionIds) {
+          const found = table.index('actionId').getKey(actionId);
+          found.addEventListener('success', () => found.result !== undefined && table.delete(found.result));
+        }
         return undefined;
       });
+    },
+    give: async (actionIds, account) => {
+      await run('readwrite', (table) => {
+        const all: IDBRequest<KeptAction[]> = table.getAll();
+        all.addEventListener('success', () => {
+          for (const action of all.result)
+            if (actionIds.includes(action.actionId)) table.put(given(action, account));
+        });
+        return undefined;
+      });
+    },
+    watch: (listener) => {
+      channel?.addEventListener('message', listener);
+      return () => channel?.removeEventListener('message', listener);
     },
   };
 }
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(TABLE, { keyPath: 'actionId' }).createIndex('place', 'place');
+    const request = indexedDB.open(DATABASE, VERSION);
+    request.addEventListener('upgradeneeded', () => upgrade(request));
+    request.addEventListener('success', () => {
+      // A newer build in another tab may change the table.
+      request.result.addEventListener('versionchange', () => request.result.close());
+      resolve(request.result);
     });
-    request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () =>
       reject(request.error ?? new Error('This browser keeps no queue.')),
     );
   });
 }
 
+/** Numbers what is kept, and takes over what version 1 kept by `place`, store and session, without an account. */
+function upgrade({ result: database, transaction }: IDBOpenDBRequest): void {
+  const table = database.createObjectStore(TABLE, { keyPath: 'sequence', autoIncrement: true });
+  table.createIndex('actionId', 'actionId', { unique: true });
+  if (!transaction || !database.objectStoreNames.contains(EARLIER_TABLE)) return;
+  const all: IDBRequest<(QueuedAction & { place: string })[]> = transaction
+    .objectStore(EARLIER_TABLE)
+    .getAll();
+  all.addEventListener('success', () => {
+    for (const { place, ...action } of all.result.toSorted((left, right) =>
+      left.at.localeCompare(right.at),
+    )) {
+      const [storeId, eventId] = place.split('/').map(Number);
+      table.put({ ...action, door: { accountId: 0, accountName: '', storeId, eventId } });
+    }
+    database.deleteObjectStore(EARLIER_TABLE);
+  });
+}
+
 /** For browsers that keep nothing: actions live as long as the page. */
-export function memoryQueue(): QueueStore {
-  let kept: readonly Kept[] = [];
+function memoryQueue(): QueueStore {
+  let kept: readonly KeptAction[] = [];
   return {
-    load: (place) => Promise.resolve(kept.filter((action) => action.place === place)),
-    places: () => Promise.resolve([...new Set(kept.map(({ place }) => place))]),
-    add: (place, action) => {
-      kept = [...kept, { ...action, place }];
+    load: () => Promise.resolve(kept),
+    add: (action) => {
+      kept = [...kept, action];
       return Promise.resolve();
     },
     remove: (actionIds) => {
       kept = kept.filter(({ actionId }) => !actionIds.includes(actionId));
       return Promise.resolve();
     },
+    give: (actionIds, account) => {
+      kept = kept.map((action) => (actionIds.includes(action.actionId) ? given(action, account) : action));
+      return Promise.resolve();
+    },
+    watch: () => () => undefined,
   };
 }
 
+const memory = memoryQueue();
+
 /** The best this browser can do. */
-export const openQueue = (): QueueStore =>
-  typeof indexedDB === 'undefined' ? memoryQueue() : browserQueue();
+export const openQueue = (): QueueStore => (typeof indexedDB === 'undefined' ? memory : browserQueue());

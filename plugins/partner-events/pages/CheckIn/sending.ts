@@ -1,22 +1,42 @@
-import type { Http } from '../../../../core/api.ts';
+import { ApiError, type CompanyStores, type Http, type Session } from '../../../../core/api.ts';
+import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { checkIn } from '../../../../shared/contract/attendance.ts';
+import type { Account, Door } from './queueStore.ts';
 import type { QueueParts } from './SendQueue.ts';
 
 /** Longer than this nobody waits at a door; the action is kept and sent again. */
 const SEND_TIMEOUT_MS = 5_000;
 
-/** Where the actions of a session are kept: its store and itself. */
-export const placeOf = (storeId: number, eventId: number): string => `${storeId}/${eventId}`;
+/** What a sender stands on. */
+export interface Sending {
+  readonly http: Http;
+  readonly session: Session;
+  readonly stores: CompanyStores;
+}
 
-/** The sessions of a store among some places. */
-export const sessionsAmong = (places: readonly string[], storeId: number): readonly number[] =>
-  places.filter((place) => place.startsWith(`${storeId}/`)).map((place) => Number(place.split('/')[1]));
+/** Who is signed in, as a door keeps it; undefined before and after. */
+export function accountOf({ state }: Session): Account | undefined {
+  if (state.status !== 'signedIn') return undefined;
+  return { accountId: state.user.id, accountName: state.user.userName };
+}
 
-/** Sends actions of a session; `sentAt` lets the server take a wrong clock of the device into account. */
+/** Key of a store, if it is one of the signed-in account's. */
+export function storeKeyOf({ state }: CompanyStores, storeId: number): string | undefined {
+  const all = [...(state.store ? [state.store] : []), ...state.companies.flatMap(({ stores }) => stores)];
+  return all.find(({ id }) => id === storeId)?.storeKey;
+}
+
+/**
+ * Sends actions of a door as the account that made them, to the store they were made in, whatever this or another tab
+ * has chosen since. `sentAt` lets the server take a wrong clock of the device into account.
+ */
 export const senderOf =
-  (http: Http, eventId: number): QueueParts['send'] =>
+  ({ http, session, stores }: Sending, door: Door): QueueParts['send'] =>
   async (actions) => {
+    // Another tab signed in as somebody else, and this page is about to follow it.
+    if (accountOf(session)?.accountId !== door.accountId) throw new ApiError(ResultCode.unavailable, '');
+    const storeKey = storeKeyOf(stores, door.storeId);
     const body = { actions: [...actions], sentAt: new Date().toISOString() };
-    const options = { quiet: true, timeoutMs: SEND_TIMEOUT_MS };
-    return (await http.fetch(checkIn, { params: { id: eventId }, body }, options)).results;
+    const options = { quiet: true, timeoutMs: SEND_TIMEOUT_MS, ...(storeKey && { storeKey }) };
+    return (await http.fetch(checkIn, { params: { id: door.eventId }, body }, options)).results;
   };

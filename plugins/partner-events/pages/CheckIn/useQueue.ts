@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { CompanyStores, Http, useService } from '../../../../core/api.ts';
+import { CompanyStores, Http, Session, useService } from '../../../../core/api.ts';
 import type { CheckInResult } from '../../../../shared/contract/shapes/attendance.ts';
 import type { QueuedAction } from './doorModel.ts';
-import { openQueue } from './queueStore.ts';
+import { holdDoor } from './inCharge.ts';
+import { type Door, openQueue } from './queueStore.ts';
 import { type QueueState, SendQueue } from './SendQueue.ts';
-import { placeOf, senderOf } from './sending.ts';
+import { accountOf, type Sending, senderOf } from './sending.ts';
 
 /** The queue of a session, as a page uses it. */
 export interface Queue extends QueueState {
@@ -15,22 +16,21 @@ export interface Queue extends QueueState {
 
 /** The queue of this device for one session. Leaving the browser while something waits has to be meant. */
 export function useQueue(eventId: number, onResults: (results: readonly CheckInResult[]) => void): Queue {
-  const http = useService(Http);
-  const storeId = useService(CompanyStores).state.store?.id ?? 0;
+  const sending = { http: useService(Http), session: useService(Session), stores: useService(CompanyStores) };
   const tell = useEffectEvent(onResults);
   const [results] = useState(() => new Set<(said: readonly CheckInResult[]) => void>());
-  const [queue] = useState(
-    () =>
-      new SendQueue({
-        store: openQueue(),
-        place: placeOf(storeId, eventId),
-        isOnline: () => navigator.onLine,
-        send: senderOf(http, eventId),
-        onResults: (said) => {
-          for (const listener of results) listener(said);
-        },
-      }),
-  );
+  const [{ queue, store, door }] = useState(() => {
+    const parts = { store: openQueue(), door: doorHere(sending, eventId) };
+    const made = new SendQueue({
+      ...parts,
+      isOnline: () => navigator.onLine,
+      send: senderOf(sending, parts.door),
+      onResults: (said) => {
+        for (const listener of results) listener(said);
+      },
+    });
+    return { ...parts, queue: made };
+  });
   useEffect(() => {
     const listener = (said: readonly CheckInResult[]): void => tell(said);
     const handleNetwork = (): void => void queue.networkChanged();
@@ -41,15 +41,25 @@ export function useQueue(eventId: number, onResults: (results: readonly CheckInR
     addEventListener('online', handleNetwork);
     addEventListener('offline', handleNetwork);
     addEventListener('beforeunload', handleLeave);
+    const unwatch = store.watch(() => void queue.follow());
+    const letGo = holdDoor(door);
     void queue.start();
     return () => {
+      letGo();
+      unwatch();
       queue.stop();
       results.delete(listener);
       removeEventListener('online', handleNetwork);
       removeEventListener('offline', handleNetwork);
       removeEventListener('beforeunload', handleLeave);
     };
-  }, [queue, results]);
+  }, [queue, store, door, results]);
   const state = useSyncExternalStore(queue.subscribe, () => queue.state);
   return { ...state, add: (action) => void queue.add(action), send: () => void queue.send() };
+}
+
+/** The door of a session for whoever is signed in. */
+function doorHere({ session, stores }: Sending, eventId: number): Door {
+  const account = accountOf(session) ?? { accountId: 0, accountName: '' };
+  return { ...account, storeId: stores.state.store?.id ?? 0, eventId };
 }

@@ -11,7 +11,6 @@ import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { useColleagues, useSports, useTemplateChoice } from '../../queries.ts';
 import { useEventText } from '../../useEventText.ts';
-import { useLeftActions } from '../CheckIn/useLeftActions.ts';
 import { sessionCard, sessionColumns, sessionTone } from './sessionColumns.tsx';
 import { sessionFilters } from './sessionFilters.ts';
 import { useRefundEnds } from './useRefundEnds.ts';
@@ -62,7 +61,6 @@ export default function SessionListPage() {
     acrossStores,
   });
   useRefundEnds(list.refresh);
-  useLeftActions(list.refresh);
   const { rowActions, bulk, open, move, dialog } = useSessionActions(list, coaches);
   const { here } = list.stores;
   const checkIn = ({ id }: EventRow): void => void navigate(`/event/check-in/${id}`);
