@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TEST_COMPANY, TEST_STORE } from '../../../../core/testing/actors.ts';
 import { answer, brokenLine, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
@@ -234,5 +234,29 @@ describe('the door', () => {
     const [came, gone] = bodyOf(sent()[0]).actions;
     expect([came?.undo, gone?.undo]).toEqual([false, true]);
     expect(Date.parse(came?.at ?? '')).toBeLessThan(Date.parse(gone?.at ?? ''));
+  });
+
+  it('gives the keys back to the scanner after a dialog was left', async () => {
+    const { user } = await open('/event/check-in/1');
+    const field = await screen.findByRole('textbox', { name: 'Scan, or type an order number' });
+    await user.click(screen.getByRole('button', { name: 'Walk-in…' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('TL7{Enter}');
+    expect(await screen.findByText('Checked in')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('takes keys that are typed on a button', async () => {
+    await open('/event/check-in/1');
+    const field = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Scan, or type an order number',
+    });
+    const button = screen.getByRole('button', { name: 'Walk-in…' });
+    act(() => button.focus());
+    fireEvent.keyDown(button, { key: 'T' });
+    expect(field).toHaveFocus();
   });
 });

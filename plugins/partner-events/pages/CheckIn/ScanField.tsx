@@ -9,10 +9,19 @@ const isPressed = (element: Element | null): boolean =>
   element instanceof HTMLButtonElement && element.closest('[data-door]') !== null;
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
+/** Places that have a use for what is typed: fields, dialogs and menus. */
+const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
+/** A key that writes, pressed where nothing is written: a scanner's first one. The blank presses buttons. */
+const isStray = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 &&
+  key !== ' ' &&
+  !(ctrlKey || metaKey || altKey) &&
+  !(target instanceof Element && target.closest(TYPED_INTO));
+
 /**
- * The field a scanner types into. It takes the focus back after every press and whenever nothing else has it, so that
- * nobody has to look at the screen between two people; who goes on with the Tab key is let go. On a phone it raises no
- * keyboard until it is asked for.
+ * The field a scanner types into. It takes the focus back after every press, after every dialog, and whenever nothing
+ * else has it, so that nobody has to look at the screen between two people; who goes on with the Tab key is let go, until
+ * a key is typed that only a scanner can mean. On a phone it raises no keyboard until it is asked for.
  */
 export function ScanField({ onCode }: { readonly onCode: (code: string) => void }): ReactElement {
   const t = useEventText();
@@ -32,11 +41,31 @@ export function ScanField({ onCode }: { readonly onCode: (code: string) => void 
       void setTimeout(() => {
         if (isNowhere() || isPressed(document.activeElement)) focus();
       });
-    document.addEventListener('click', handleClick);
-    document.addEventListener('focusout', handleLeave);
+    let isTabbing = false;
+    const handlePointer = (): void => {
+      isTabbing = false;
+    };
+    const handleKey = (press: KeyboardEvent): void => {
+      isTabbing = press.key === 'Tab';
+      // Before the key is written, so that it is written into the field.
+      if (isStray(press)) focus();
+    };
+    // A dialog that closes hands the focus back to the button that opened it, where Enter would open it again.
+    const handleArrival = ({ target }: FocusEvent): void => {
+      if (!isTabbing && target instanceof Element && isPressed(target)) handleClick();
+    };
+    const listeners = [
+      ['click', handleClick],
+      ['pointerdown', handlePointer],
+      ['keydown', handleKey],
+      ['focusin', handleArrival],
+      ['focusout', handleLeave],
+    ] as const;
+    for (const [name, listener] of listeners)
+      document.addEventListener(name, listener as EventListener, true);
     return () => {
-      document.removeEventListener('click', handleClick);
-      document.removeEventListener('focusout', handleLeave);
+      for (const [name, listener] of listeners)
+        document.removeEventListener(name, listener as EventListener, true);
     };
   }, []);
   return (
