@@ -10,8 +10,12 @@ import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readHistory, writeAudit } from '../audit/service.ts';
+import { coachFaults, paymentFaults } from './form/judge.ts';
 import { presentTemplate } from './present.ts';
 import * as statements from './sql.ts';
+
+/** What every way to pay and every coach of a session is held against, whoever writes it down. */
+export { coachFaults, paymentFaults };
 
 const FOUND_AT_MOST = 20;
 
@@ -77,7 +81,10 @@ export const findTemplates = (
     FOUND_AT_MOST,
   );
 
-/** Copies a template with its house rules; the copy starts off the shelf. @throws Refusal notFound. */
+/**
+ * Copies a template with its house rules; the copy starts off the shelf. @throws Refusal notFound, badInput,
+ * receivingAccountNotOpen (649).
+ */
 export async function copyTemplate(
   services: Services,
   { caller, context }: TemplateRequest<StoreCaller>,
@@ -85,13 +92,7 @@ export async function copyTemplate(
   name: string,
 ): Promise<Changed> {
   return services.database.transaction(async (tx) => {
-    const made = await statements.copyTemplate(tx, caller.store, id, {
-      fromStoreId: caller.store.storeId,
-      name,
-      creatorId: caller.actor.accountId,
-      now: context.now,
-    });
-    if (!made) throw refuse.notFound();
+    const made = await copyInto(tx, { caller, context }, id, caller, name);
     await writeAudit(tx, {
       by: caller,
       action: 'eventTemplates.copy',
@@ -114,7 +115,7 @@ export interface StoreCopy {
 
 /**
  * Copies a template of the chosen store under its title into other stores, where the callers of `targets` act.
- * @throws Refusal notFound.
+ * @throws Refusal as `copyTemplate` does.
  */
 export async function copyTemplateTo(
   tx: Transaction,
@@ -124,12 +125,7 @@ export async function copyTemplateTo(
 ): Promise<StoreCopy[]> {
   const copies: StoreCopy[] = [];
   for (const target of targets) {
-    const made = await statements.copyTemplate(tx, target.store, id, {
-      fromStoreId: caller.store.storeId,
-      creatorId: caller.actor.accountId,
-      now: context.now,
-    });
-    if (!made) throw refuse.notFound();
+    const made = await copyInto(tx, { caller, context }, id, target);
     await writeAudit(tx, {
       ...{ by: target, action: 'eventTemplates.copy', object: 'template', objectId: made.id, context },
       after: { copiedFrom: id, storeId: target.store.storeId },
@@ -137,6 +133,27 @@ export async function copyTemplateTo(
     copies.push({ id: made.id, templateId: id, storeId: target.store.storeId });
   }
   return copies;
+}
+
+/** A copy is a new template of its store, which must be allowed to be paid like this one. */
+async function copyInto(
+  tx: Transaction,
+  { caller, context }: TemplateRequest<StoreCaller>,
+  id: number,
+  { store }: StoreCaller,
+  name?: string,
+): Promise<Changed> {
+  const { paymentModes } = await visible(tx, caller, id, context.now);
+  const faults = await paymentFaults(tx, store, paymentModes);
+  if (faults.length > 0) throw refuse.badInput(faults);
+  const made = await statements.copyTemplate(tx, store, id, {
+    ...(name !== undefined && { name }),
+    fromStoreId: caller.store.storeId,
+    creatorId: caller.actor.accountId,
+    now: context.now,
+  });
+  if (!made) throw refuse.notFound();
+  return made;
 }
 
 /** Deletes a template that nobody can book any more. @throws Refusal notFound, hasLiveBookings (644). */

@@ -1,4 +1,4 @@
-import { EventStatus, paymentModesOf, RegisterType } from '../../../../shared/codes/lists.ts';
+import { EventStatus, RegisterType } from '../../../../shared/codes/lists.ts';
 import type { EditEventBody } from '../../../../shared/contract/shapes/eventEdits.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Editable, EditableSession } from './sql.ts';
@@ -59,7 +59,7 @@ export const changedFields = (before: Editable, after: Editable): (keyof Editabl
  * Whether a session may become `after` at a time of the server's clock.
  * @throws Refusal startedOrEnded (645), capacityBelowBooked (646), badInput that names the field.
  */
-export function judgeEdit(session: EditableSession, after: Editable, now: number, companyType: number): void {
+export function judgeEdit(session: EditableSession, after: Editable, now: number): void {
   const changed = changedFields(editableOf(session), after);
   if (session.status !== EventStatus.published || now >= session.endAt) throw refuse.startedOrEnded();
   if (now >= session.startAt && changed.some((name) => !WHILE_RUNNING.includes(name)))
@@ -75,7 +75,7 @@ export function judgeEdit(session: EditableSession, after: Editable, now: number
   const opens = ['registrationOpenAt', 'registrationClose', 'startAt'] as const;
   if (touches(...opens) && after.registrationOpenAt >= after.registrationCloseAt)
     throw wrong('registrationOpenAt', 'afterClose', 'must be before registration closes');
-  if (touches('paymentModes')) judgePayment(session, after, companyType);
+  if (touches('paymentModes')) judgePayment(session);
 }
 
 function judgeLength({ startAt, endAt }: Editable): void {
@@ -83,7 +83,7 @@ function judgeLength({ startAt, endAt }: Editable): void {
   if (endAt - startAt > LONGEST_MS) throw wrong('endAt', 'tooLong', 'must be at most 7 days after the start');
 }
 
-function judgePayment(session: EditableSession, after: Editable, companyType: number): void {
+function judgePayment(session: EditableSession): void {
   if (session.booked > 0)
     throw wrong('paymentModes', 'locked', 'cannot change once seats are booked; publish another session');
   if (session.registerType === RegisterType.series)
@@ -92,8 +92,4 @@ function judgePayment(session: EditableSession, after: Editable, companyType: nu
       'ofSeries',
       'is the price of the whole series and cannot change for one session',
     );
-  const allowed: readonly number[] = paymentModesOf(companyType);
-  const strange = after.paymentModes.find(({ mode }) => !allowed.includes(mode));
-  if (strange)
-    throw wrong('paymentModes', 'notAllowed', `has mode ${strange.mode}, which the company does not offer`);
 }

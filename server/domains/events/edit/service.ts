@@ -9,6 +9,7 @@ import { Refusal, refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../audit/service.ts';
+import { coachFaults, paymentFaults } from '../../eventTemplates/service.ts';
 import { presentSession } from '../present.ts';
 import { lockSession, sessionRow } from '../sql.ts';
 import { offerFreeSeats } from '../waitlist/service.ts';
@@ -46,7 +47,7 @@ export const editSession = (
  * Changes a session with its messages and its audit line; a larger session offers its free seats to those who wait.
  * Without a version it is changed as it is now.
  * @throws Refusal notFound, startedOrEnded (645), capacityBelowBooked (646), overlaps (647),
- * changedBySomeoneElse (10150), badInput.
+ * receivingAccountNotOpen (649), changedBySomeoneElse (10150), badInput.
  */
 export async function editSessionIn(
   tx: Transaction,
@@ -85,15 +86,16 @@ async function judge(
   after: Editable,
   { publishAnyway, zone }: { readonly publishAnyway: boolean; readonly zone: string },
 ): Promise<void> {
-  judgeEdit(session, after, context.now, caller.store.companyType);
+  judgeEdit(session, after, context.now);
   const changed = changedFields(editableOf(session), after);
-  if (changed.includes('coachIds')) {
-    const names = await coachNames(db, caller.store, after.coachIds);
-    if (names.length < after.coachIds.length)
-      throw refuse.badInput([
-        { field: 'coachIds', code: 'unknown', message: 'names somebody who is not on the staff' },
-      ]);
-  }
+  // What stays as it was need not be right any more.
+  const added = after.coachIds.filter((id) => !session.coachIds.includes(id));
+  const pays = changed.includes('paymentModes') ? after.paymentModes : [];
+  const faults = [
+    ...(await coachFaults(db, caller.store, added)).map((fault) => ({ ...fault, field: 'coachIds' })),
+    ...(await paymentFaults(db, caller.store, pays)),
+  ];
+  if (faults.length > 0) throw refuse.badInput(faults);
   if (publishAnyway || !changed.some((name) => ['place', 'startAt', 'endAt'].includes(name))) return;
   const other = await meetingSession(db, caller.store, session.id, after);
   if (other) throw refuse.overlaps({ title: other.title, start: formatDateTime(other.startAt, zone) });
