@@ -5,7 +5,7 @@ import { sampleOf } from '../../../core/testing/sampleOf.ts';
 import { profile } from '../../../shared/contract/attendance.ts';
 import { selectNames, sports } from '../../../shared/contract/choices.ts';
 import { event, manage, participants } from '../../../shared/contract/events.ts';
-import type { BookingRow } from '../../../shared/contract/shapes/events.ts';
+import type { BookingRow, PayLine } from '../../../shared/contract/shapes/events.ts';
 import plugin from '../plugin.ts';
 import { sessionDetail, sessionPage, sessionRow } from '../testing/sessions.ts';
 
@@ -14,7 +14,7 @@ jest.setTimeout(30_000);
 
 const PAY = { mode: 0 as const, price: 0, points: 0, classPackId: null, times: 0, items: [] };
 
-async function openDialog(booked: number, results: BookingRow[] = []) {
+async function openDialog(booked: number, results: BookingRow[] = [], pay: PayLine = PAY) {
   const user = userEvent.setup();
   const found = { ...sampleOf(profile.result)[0], userName: 'He Siyuan' };
   await renderPlugin(plugin, {
@@ -22,7 +22,7 @@ async function openDialog(booked: number, results: BookingRow[] = []) {
     at: '/event/index',
     answers: [
       answer(manage, sessionPage([sessionRow(1, { booked })])),
-      answer(event, sessionDetail(1, { booked, paymentModes: [PAY] })),
+      answer(event, sessionDetail(1, { booked, paymentModes: [pay] })),
       answer(profile, profile.result.parse([found])),
       answer(participants, { ...sampleOf(participants.result), results, totalRecords: results.length }),
       ...[answer(sports, []), answer(selectNames, [])],
@@ -52,4 +52,23 @@ test('says before money is taken that no seat is free, and that the member has o
   await user.type(phone, '13812345678');
   expect(await dialog.findByText('He Siyuan')).toBeVisible();
   expect(await dialog.findByText(/^This member has 2 seats in this session already/)).toBeVisible();
+});
+
+test('books as many of the first item as seats, and says how many there may be', async () => {
+  const items = [
+    { name: 'Court', price: 6_800, limit: 2 },
+    { name: 'Shuttle', price: 1_200, limit: 3 },
+  ];
+  const { user, dialog, phone } = await openDialog(8, [], { ...PAY, mode: 5, items });
+  await user.type(phone, '13812345678');
+  const seats = dialog.getByRole('textbox', { name: /^Seats/ });
+  await user.clear(seats);
+  await user.type(seats, '2');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Shuttle' }), '1');
+  expect(dialog.getByRole('status', { name: 'Court' })).toHaveTextContent('2');
+  expect(dialog.getByRole('button', { name: /148\.00/ })).toBeVisible();
+  await user.clear(seats);
+  await user.type(seats, '3');
+  await user.click(dialog.getByRole('button', { name: /216\.00/ }));
+  expect(seats).toHaveAccessibleDescription('Use 1 to 2 seats.');
 });

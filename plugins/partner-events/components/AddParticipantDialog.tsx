@@ -11,7 +11,7 @@ import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
 import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { useEventText } from '../useEventText.ts';
 import { DeskWarnings } from './DeskWarnings.tsx';
-import { deskFaults, deskSum, isWholePhone, type DeskValues } from './deskOrder.ts';
+import { deskFaults, deskSum, isWholePhone, itemCounts, mostSeats, type DeskValues } from './deskOrder.ts';
 import './AddParticipantDialog.css';
 
 /** Props of `AddParticipantDialog`. */
@@ -47,7 +47,7 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
   const faults = deskFaults(values, line, { isNew });
   const fault = (name: keyof typeof faults): string | undefined =>
     (tried || (name === 'phone' && isPhoneLeft)) && faults[name]
-      ? t(`desk.fault_${faults[name]}`)
+      ? t(`desk.fault_${faults[name]}`, { most: mostSeats(line) })
       : undefined;
   const set = (change: Partial<DeskValues>): void => {
     setRefusal(undefined);
@@ -58,7 +58,7 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
   const confirm = async (): Promise<void> => {
     setTried(true);
     if (Object.keys(faults).length > 0 || !line || (isWhole && !found.isSuccess)) return;
-    const items = Object.entries(values.items).flatMap(([name, count]) =>
+    const items = Object.entries(itemCounts(values, line)).flatMap(([name, count]) =>
       count > 0 ? [{ name, count }] : [],
     );
     try {
@@ -163,21 +163,25 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
           </FormField>
         </div>
         {line?.mode === PaymentMode.multiItem ? (
-          <FormField label={t('desk.items')} group required error={fault('items')}>
+          <FormField label={t('desk.items')} group required>
             {() =>
-              line.items.map(({ name, price, limit }) => (
+              line.items.map(({ name, price, limit }, index) => (
                 <div key={name} className="tl-desk-item">
                   <span>
                     {name} <span className="tl-ink-2">¥ {formatCents(price)}</span>
                   </span>
-                  <HTMLSelect
-                    aria-label={name}
-                    value={values.items[name] ?? 0}
-                    onChange={(change) =>
-                      set({ items: { ...values.items, [name]: Number(change.currentTarget.value) } })
-                    }
-                    options={Array.from({ length: limit + 1 }, (_, count) => count)}
-                  />
+                  {index === 0 ? (
+                    <output aria-label={name}>{itemCounts(values, line)[name]}</output>
+                  ) : (
+                    <HTMLSelect
+                      aria-label={name}
+                      value={values.items[name] ?? 0}
+                      onChange={(change) =>
+                        set({ items: { ...values.items, [name]: Number(change.currentTarget.value) } })
+                      }
+                      options={Array.from({ length: limit + 1 }, (_, count) => count)}
+                    />
+                  )}
                 </div>
               ))
             }

@@ -19,27 +19,34 @@ export interface DeskValues {
 
 const MOST_SEATS = 20;
 
+/** Seats that one booking may take. */
+export const mostSeats = (line: PayLine | undefined): number =>
+  line?.mode === PaymentMode.multiItem ? Math.min(MOST_SEATS, line.items[0]?.limit ?? 0) : MOST_SEATS;
+
+/** How many of each item are booked: the first one is the seat, so there are as many of it as seats. */
+export function itemCounts({ seats, items }: DeskValues, line: PayLine): Readonly<Record<string, number>> {
+  const [seat] = line.items;
+  return seat ? { ...items, [seat.name]: Number.isInteger(seats) ? (seats ?? 0) : 0 } : items;
+}
+
 /** Whether a number can be asked for (screens A3). */
 export const isWholePhone = (phone: string): boolean => MOBILE_NUMBER.test(phone.trim());
 
 /** What stands against it, by field. */
 export function deskFaults(
-  { phone, userName, seats, items }: DeskValues,
+  { phone, userName, seats }: DeskValues,
   line: PayLine | undefined,
   { isNew }: { readonly isNew: boolean },
 ): {
   readonly phone?: 'phone';
   readonly userName?: 'name';
   readonly seats?: 'seats';
-  readonly items?: 'items';
 } {
-  const hasSeats = seats !== null && Number.isInteger(seats) && seats >= 1 && seats <= MOST_SEATS;
-  const hasItems = Object.values(items).some((count) => count > 0);
+  const hasSeats = seats !== null && Number.isInteger(seats) && seats >= 1 && seats <= mostSeats(line);
   return {
     ...(!isWholePhone(phone) && { phone: 'phone' as const }),
     ...(isNew && userName.trim() === '' && { userName: 'name' as const }),
     ...(!hasSeats && { seats: 'seats' as const }),
-    ...(line?.mode === PaymentMode.multiItem && !hasItems && { items: 'items' as const }),
   };
 }
 
@@ -50,10 +57,12 @@ interface Series {
 }
 
 /** What is to be paid, in cents; the server counts again. Of a series, the shares of what is to come. */
-export function deskSum({ seats, items }: DeskValues, line: PayLine, series: Series | null = null): number {
+export function deskSum(values: DeskValues, line: PayLine, series: Series | null = null): number {
+  const { seats } = values;
   const covered = (cents: number): number => (series ? seriesSum(cents, series.count, series.toCome) : cents);
   if (line.mode === PaymentMode.mobileWallet)
     return covered(line.price * (Number.isInteger(seats) ? (seats ?? 0) : 0));
   if (line.mode !== PaymentMode.multiItem) return 0;
-  return line.items.reduce((sum, { name, price }) => sum + covered(price * (items[name] ?? 0)), 0);
+  const counts = itemCounts(values, line);
+  return line.items.reduce((sum, { name, price }) => sum + covered(price * (counts[name] ?? 0)), 0);
 }

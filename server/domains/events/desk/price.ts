@@ -36,13 +36,19 @@ export function priceOf(line: PayLine, seats: number, items: AddParticipantBody[
   if (line.mode === PaymentMode.mobileWallet) return { ...free, amountCents: line.price * seats };
   if (line.mode !== PaymentMode.multiItem) return free;
   if (items.length === 0) throw wrong('items', 'missing', 'names at least one item');
-  const lines = items.map(({ name, count }) => {
-    const item = line.items.find((offered) => offered.name === name);
-    if (!item) throw wrong('items', 'unknown', `has no item ${name}`);
-    if (count > item.limit) throw wrong('items', 'tooMany', `takes at most ${item.limit} of ${name}`);
+  const strange = items.find(({ name }) => line.items.every((offered) => offered.name !== name));
+  if (strange) throw wrong('items', 'unknown', `has no item ${strange.name}`);
+  const lines = line.items.flatMap((item, index) => {
+    // An item that is named twice is wanted as often as both say.
+    const count = items.reduce((sum, wanted) => sum + (wanted.name === item.name ? wanted.count : 0), 0);
+    if (count > item.limit) throw wrong('items', 'tooMany', `takes at most ${item.limit} of ${item.name}`);
     // The first item of a session is its seat; the others are extras.
-    const takesSeat = item === line.items[0];
-    return { item: name, seats: count, price: item.price, paid: item.price * count, takesSeat };
+    const takesSeat = index === 0;
+    if (takesSeat && count !== seats)
+      throw wrong('items', 'notTheSeats', `takes ${seats} of ${item.name}, one for each seat`);
+    return count === 0
+      ? []
+      : [{ item: item.name, seats: count, price: item.price, paid: item.price * count, takesSeat }];
   });
   return { ...free, amountCents: lines.reduce((sum, { paid }) => sum + paid, 0), lines };
 }
