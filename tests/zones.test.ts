@@ -98,7 +98,7 @@ async function readings(test: TestApp): Promise<readonly InjectOptions[]> {
       const all = await readings(test);
       // Who takes a file is written down, which the trail then shows: files come after everything else.
       const [files, lists] = [true, false].map((isFile) =>
-        all.filter(({ method }) => (method === 'POST') === isFile),
+        all.filter(({ method, url }) => (method === 'POST' || /ForReport$/.test(String(url))) === isFile),
       );
       for (const requests of [lists ?? [], files ?? []]) {
         expect(requests.length).toBeGreaterThan(10);

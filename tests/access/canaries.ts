@@ -95,6 +95,7 @@ export async function plantCanaries({ database }: TestApp, world: World): Promis
     [other.storeId, 'south'],
     [unsettled.storeId, 'west'],
   ];
+  const owners = [place, sibling, other, unsettled].map(({ creatorId }) => creatorId);
   const companies: readonly (readonly [number, Word])[] = [
     [place.companyId, 'north'],
     [other.companyId, 'south'],
@@ -114,7 +115,8 @@ export async function plantCanaries({ database }: TestApp, world: World): Promis
     await run(
       `update store set payment = payment || '{"bankName": "${WORDS[word]}"}' where company_id = ${companyId}`,
     );
-    await run(`update saved_view set name = case shared when 1 then '${WORDS[word]} ' else '${WORDS.diary} ' end || name
+    await run(`update saved_view set name = case
+      when shared = 1 or account_id in (${owners.join()}) then '${WORDS[word]} ' else '${WORDS.diary} ' end || name
       where company_id = ${companyId}`);
     await run(`insert into merchant_audit (company_id, round, action, audit_status, comment, fields, actor)
       values (${companyId}, 1, 'submit', 2, '${WORDS[word]}', '[]', '${WORDS[word]}')`);

@@ -98,6 +98,9 @@ const nobodyFinds: Row = {
   financialStaff: 'notFound',
 };
 
+/** What belongs to `partnerWithCode` alone. */
+const ofOwner: Row = { ...nobodyFinds, partnerWithCode: 'ok', partnerUnsettled: 'notSettled' };
+
 /** A colleague's task: seen with the code, absent for everybody else. */
 const taskOfStore: Row = { ...nobodyFinds, partnerWithCode: 'ok', partnerUnsettled: 'notSettled' };
 
@@ -201,8 +204,7 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'tasks.changes': merchantsObject,
   'tasks.retry': merchantsObject,
   'tasks.stop': taskOfStore,
-  // The task has no file, and if it had one it would be its owner's alone.
-  'tasks.file': { ...nobodyFinds, partnerUnsettled: 'notSettled' },
+  'tasks.file': ofOwner,
   'refunds.mark': merchantsObject,
 
   'orders.orders': merchantsListOfStore,
@@ -247,9 +249,8 @@ export const EXPECTATIONS: Readonly<Record<string, Row>> = {
   'cities.cities': everybodySignedIn,
   'savedViews.list': everybodySettled,
   'savedViews.create': everybodySettled,
-  // Somebody else's private view: nobody finds it.
-  'savedViews.change': { ...nobodyFinds, partnerUnsettled: 'notSettled' },
-  'savedViews.remove': { ...nobodyFinds, partnerUnsettled: 'notSettled' },
+  'savedViews.change': ofOwner,
+  'savedViews.remove': ofOwner,
   // A view the company shares; operators have views of their own.
   'savedViews.chooseDefault': {
     ...everybodySettled,

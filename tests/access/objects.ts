@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { waitlistEntry } from '../../server/db/schema/events.ts';
+import { taskFile, taskFilePart } from '../../server/db/schema/files.ts';
+import { auditEntry } from '../../server/db/schema/tasks.ts';
+import { TaskKind } from '../../shared/codes/lists.ts';
 import type { TestApp } from '../../server/testing/buildTestApp.ts';
 import type { Place } from '../../server/testing/factories.ts';
 
@@ -20,12 +23,22 @@ const PUBLICATION = {
 export interface Objects {
   readonly companyId: number;
   readonly storeId: number;
+  /** Who owns the rest: in the place of the matrix its `partnerWithCode`. */
+  readonly creatorId: number;
   readonly templateId: number;
+  /** Title of the template; one more begins with it. */
+  readonly title: string;
   readonly eventId: number;
   readonly taskId: string;
   readonly openTaskId: string;
   readonly itemId: number;
   readonly colleagueId: number;
+  /** A coach of the store, of the template and its sessions. */
+  readonly coachId: number;
+  /** Buyer of all orders. */
+  readonly memberId: number;
+  /** A ticket on sale, and sold in the package order. */
+  readonly classPackId: number;
   readonly regulationId: number;
   readonly publicationId: string;
   readonly changeId: string;
@@ -42,27 +55,39 @@ export interface Objects {
   readonly unpaidPackageNumber: string;
   /** A session the paid order can move to. */
   readonly otherEventId: number;
-  /** Views of a colleague: one shared with the company, one not. */
+  /** Views of a colleague: one shared with the company, one not; and the owner's. */
   readonly sharedViewId: number;
   readonly privateViewId: number;
+  readonly ownViewId: number;
+  /** Exports that have their file: the owner's, and a colleague's. */
+  readonly exportId: string;
+  readonly privateExportId: string;
+  readonly channelId: number;
   readonly serialNumber: string;
 }
 
 /** Makes one of everything in a place. */
 export async function makeObjects({ make, database }: TestApp, place: Place): Promise<Objects> {
-  const template = await make.template(place);
-  const event = await make.event(template, { booked: 2, grossCents: 5000 });
+  const { companyId, storeId, creatorId } = place;
+  const coach = await make.account({ isCoach: true });
+  await make.membership(coach.id, companyId, [storeId]);
+  const coached = { coachIds: [coach.id] };
+  const template = await make.template(place, { ...coached, title: `Template ${randomUUID().slice(0, 8)}` });
+  const event = await make.event(template, { ...coached, booked: 2, grossCents: 5000 });
   const order = await make.booking(event);
-  const freeOrder = await make.booking(event, { payMode: 0, amountCents: 0, paymentNumber: null });
+  const { memberId } = order;
+  const free = { payMode: 0, amountCents: 0, paymentNumber: null, memberId };
+  const freeOrder = await make.booking(event, free);
   const otherEvent = await make.event(template);
   const series = { registerType: 2, repeatKey: randomUUID(), booked: 1, grossCents: 5000 };
   const seriesOrder = await make.booking(await make.event(template, series));
   const waiting = await make.member();
   await database.orm.insert(waitlistEntry).values({ eventId: event.id, memberId: waiting.id });
-  const removable = await make.template(place);
+  const removable = await make.template(place, { title: `${template.title} 2` });
   const past = await make.event(removable, { status: 2 });
   const failed = await make.booking(past, { status: 'cancelled' });
-  const packageOrder = await make.packageOrder(place);
+  const packageOrder = await make.packageOrder(place, { memberId });
+  const unpaidPackage = await make.packageOrder(place, { memberId, status: 'pending', paidAt: null });
   const task = await make.task(place, {
     status: 'doneWithErrors',
     totalCount: 1,
@@ -82,11 +107,25 @@ export async function makeObjects({ make, database }: TestApp, place: Place): Pr
   const channel = await make.channel(place, template.id);
   const view = { accountId: colleague.id, companyId: place.companyId };
   const shared = await make.savedView({ ...view, shared: 1 });
-  const own = await make.savedView(view);
+  const notShared = await make.savedView(view);
+  const own = await make.savedView({ ...view, accountId: creatorId });
+  const makeExport = async (accountId: number): Promise<string> => {
+    const { id: taskId } = await make.task({ ...place, creatorId: accountId }, { kind: TaskKind.export });
+    const file = { name: 'orders.csv', size: 4, rows: 1, expiresAt: new Date('2099-01-01T00:00:00Z') };
+    await database.orm.insert(taskFile).values({ taskId, ...file });
+    await database.orm.insert(taskFilePart).values({ taskId, start: 0, bytes: Buffer.from('a\nb\n') });
+    return taskId;
+  };
+  const line = { actor: 'somebody', actorId: creatorId, action: 'test.made', object: 'event' };
+  await database.orm
+    .insert(auditEntry)
+    .values({ ...line, companyId, storeId, objectId: String(event.id), ip: '', requestId: '' });
   return {
-    companyId: place.companyId,
-    storeId: place.storeId,
+    ...{ companyId, storeId, creatorId, memberId },
+    ...{ coachId: coach.id, classPackId: packageOrder.classPackId, channelId: channel.id },
+    ...{ exportId: await makeExport(creatorId), privateExportId: await makeExport(colleague.id) },
     templateId: template.id,
+    title: template.title,
     eventId: event.id,
     taskId: task.id,
     openTaskId: open.id,
@@ -103,10 +142,11 @@ export async function makeObjects({ make, database }: TestApp, place: Place): Pr
     seriesOrderNumber: seriesOrder.orderNumber,
     packageOrderId: packageOrder.id,
     packageOrderNumber: packageOrder.orderNumber,
-    unpaidPackageNumber: (await make.packageOrder(place, { status: 'pending', paidAt: null })).orderNumber,
+    unpaidPackageNumber: unpaidPackage.orderNumber,
     otherEventId: otherEvent.id,
     sharedViewId: shared.id,
-    privateViewId: own.id,
+    privateViewId: notShared.id,
+    ownViewId: own.id,
   };
 }
 
@@ -114,6 +154,14 @@ export async function makeObjects({ make, database }: TestApp, place: Place): Pr
 export const absentObjects = (): Objects => ({
   companyId: 900_000_001,
   storeId: 900_000_002,
+  creatorId: 900_000_011,
+  memberId: 900_000_012,
+  coachId: 900_000_013,
+  classPackId: 900_000_014,
+  channelId: 900_000_015,
+  title: 'Nobody has this title',
+  exportId: randomUUID(),
+  privateExportId: randomUUID(),
   templateId: 900_000_003,
   eventId: 900_000_004,
   taskId: randomUUID(),
@@ -135,4 +183,5 @@ export const absentObjects = (): Objects => ({
   otherEventId: 900_000_007,
   sharedViewId: 900_000_020,
   privateViewId: 900_000_021,
+  ownViewId: 900_000_022,
 });

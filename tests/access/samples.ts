@@ -4,8 +4,8 @@ import type { Sending, TestApp } from '../../server/testing/buildTestApp.ts';
 import { TEST_PASSWORD, unique } from '../../server/testing/factories.ts';
 import type { Objects } from './objects.ts';
 
-type Request = Pick<Sending, 'params' | 'query' | 'body'>;
-type Sample = (objects: Objects, test: TestApp) => Request | Promise<Request>;
+export type Request = Pick<Sending, 'params' | 'query' | 'body'>;
+export type Sample = (objects: Objects, test: TestApp) => Request | Promise<Request>;
 
 const nothing: Sample = () => ({});
 const reason = { reasonType: 1, description: '', megSendParticipants: 0 };
@@ -18,7 +18,7 @@ const ofSerial: Sample = ({ serialNumber }) => ({ params: { serialNumber } });
 const askedSerial: Sample = ({ serialNumber }) => ({ query: { serialNumber } });
 const ofTemplate: Sample = ({ templateId }) => ({ params: { id: templateId } });
 
-const FREE = { mode: 0, price: 0, points: 0, classPackId: null, times: 0, items: [] };
+export const FREE = { mode: 0, price: 0, points: 0, classPackId: null, times: 0, items: [] };
 const DAY_MS = 86_400_000;
 
 /** A session that nothing stands against: every one has a place of its own. */
@@ -210,7 +210,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'tasks.changes': ({ changeId }) => ({ params: { taskId: changeId } }),
   'tasks.retry': ({ taskId }) => ({ params: { taskId }, body: {} }),
   'tasks.stop': ({ openTaskId }) => ({ params: { taskId: openTaskId } }),
-  'tasks.file': ofTask,
+  'tasks.file': ({ exportId }) => ({ params: { taskId: exportId } }),
   'refunds.mark': ({ itemId }) => ({
     params: { id: itemId },
     body: { state: 6, note: 'given up by a test' },
@@ -299,10 +299,10 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'cities.cities': nothing,
   'savedViews.list': () => ({ query: { list: 'events.sessions' } }),
   'savedViews.create': () => ({ body: { ...viewContent, list: 'events.sessions', name: unique('View') } }),
-  'savedViews.change': ({ privateViewId }) => ({
-    body: { ...viewContent, id: privateViewId, version: 0, name: unique('View') },
+  'savedViews.change': ({ ownViewId }) => ({
+    body: { ...viewContent, id: ownViewId, version: 0, name: unique('View') },
   }),
-  'savedViews.remove': ({ privateViewId }) => ({ query: { id: privateViewId } }),
+  'savedViews.remove': ({ ownViewId }) => ({ query: { id: ownViewId } }),
   'savedViews.chooseDefault': ({ sharedViewId }) => ({
     body: { list: 'events.sessions', id: sharedViewId },
   }),

@@ -20,6 +20,7 @@ import { endExport } from './exports/service.ts';
 import { presentItem, presentListed, presentTask } from './present.ts';
 import { countRunningTasks, runningTasks } from './running/sql.ts';
 import {
+  areItemsOf,
   type ChangedTask,
   changeTask,
   countItems,
@@ -156,7 +157,8 @@ export async function listItems(
 
 /**
  * Sends failed refunds again: the named ones or all. Skipped are those with all their tries behind
- * them, those paid at the desk, and named ones that are not failed. @throws Refusal notFound, notAllowedNow,
+ * them, those paid at the desk, and named ones that are not failed. @throws Refusal notFound also when a named one is none of
+ * the task's, notAllowedNow,
  * refundTaskRunning (650) while another refund of the same order runs.
  */
 export async function retryTask(
@@ -169,6 +171,7 @@ export async function retryTask(
   const waits = services.config.refundRetryMinutes;
   return services.database.transaction(async (tx) => {
     await readRefundTask(tx, store, taskId);
+    if (itemIds && !(await areItemsOf(tx, store, taskId, itemIds))) throw refuse.notFound();
     await lockOrders(tx, store, taskId);
     if (await hasOtherRunning(tx, store, taskId)) throw refuse.refundTaskRunning();
     const failed = { state: [RefundState.failed], currentPage: 1, pageSize: 1, sortOrder: 'asc' as const };

@@ -251,6 +251,16 @@ export const hasOtherRunning = ofStore(async (tx, scope, taskId: string): Promis
   return rows.length > 0;
 });
 
+/** True when the task has every one of these items. */
+export const areItemsOf = ofStore(
+  async (db, scope, taskId: string, ids: readonly number[]): Promise<boolean> => {
+    const { rows } = await db.execute(sql`
+    select 1 from task_item
+    where task_id = ${taskId} and store_id = ${scope.storeId} and id = ${among(ids, 'bigint')}`);
+    return rows.length === new Set(ids).size;
+  },
+);
+
 /**
  * Puts failed items back to requested and counts them as open again: those with tries left that can be sent at all.
  * Each is due after the wait of its number of tries.
