@@ -78,6 +78,21 @@ describe.each(databaseKinds())('signals on %s', (kind) => {
 
 // Only PostgreSQL has a connection to lose; the global setup says so where there is none.
 for (const kind of databaseKinds().filter((one) => one === 'postgres')) {
+  it('ignores what others put on its channel, and hears on', async () => {
+    const database = await testDatabase({ kind, migrated: false });
+    try {
+      const own = ear(database.signals, 'mine');
+      const strange = ['x', '', 'null', '7', '{}', '[]', '[1]', '["mine"]', '[1, 2]', '"mine"', '[null, 1]'];
+      for (const payload of strange)
+        await database.pool.query('select pg_notify($1, $2)', ['touchline', payload]);
+      await database.signals.publish(database.orm, 'mine', 'end');
+      await own.until('end');
+      expect(own.heard).toEqual(['end']);
+    } finally {
+      await database.close();
+    }
+  });
+
   it('a listener that lost its connection says so and hears again', async () => {
     const database = await testDatabase({ kind, migrated: false });
     try {

@@ -97,7 +97,8 @@ class Listeners {
   }
 
   deliver(letter: string): void {
-    const [channel, payload] = JSON.parse(letter) as [string, SignalPayload];
+    const [channel, payload] = unpack(letter) ?? [];
+    if (channel === undefined || payload === undefined) return;
     for (const listener of [...(this.#byChannel.get(channel) ?? [])]) listener(payload);
   }
 
@@ -120,4 +121,15 @@ function pack(channel: string, payload: SignalPayload): string {
     );
   }
   return letter;
+}
+
+/** Undefined for what is no letter of ours: every login of the database may notify on our channel. */
+function unpack(letter: string): [string, SignalPayload] | undefined {
+  try {
+    const read: unknown = JSON.parse(letter);
+    if (!Array.isArray(read) || read.length !== 2 || typeof read[0] !== 'string') return undefined;
+    return read as [string, SignalPayload];
+  } catch {
+    return undefined;
+  }
 }
