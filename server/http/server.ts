@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
+  type FastifyHttpOptions,
   LogController,
 } from 'fastify';
 import type { FieldError } from '../../shared/contract/call.ts';
@@ -15,9 +16,13 @@ import { refuse } from './errors.ts';
 import { BODY_LIMIT_BYTES } from './limits.ts';
 import { send } from './mount.ts';
 
+/** Head and body of a request arrive by then; a picture of 5 MB needs as long over a slow line. */
+const ARRIVES_WITHIN_MS = 120_000;
+const LOOK_FOR_SLOW_MS = 1_000;
+
 /** A Fastify that knows our envelope and nothing else yet. */
 export function createServer(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {
-  const settings: FastifyServerOptions = {
+  const settings: FastifyHttpOptions<Server> = {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -25,6 +30,8 @@ export function createServer(config: Config, logger: FastifyBaseLogger | undefin
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: ARRIVES_WITHIN_MS,
+    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
     exposeHeadRoutes: false,
     rewriteUrl: (request) => withoutBase(request),
     // A name of 50 characters may be 450 in an address.
