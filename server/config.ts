@@ -21,6 +21,8 @@ export interface Config {
   readonly sessionAbsoluteMinutes: number;
   /** Sign-ins a minute for each address, whatever the accounts (reliability I9). */
   readonly signInsPerMinute: number;
+  /** Pictures one account may upload in 24 hours. */
+  readonly picturesPerDay: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. Empty: nobody's. */
   readonly trustedProxies: readonly string[];
@@ -97,6 +99,7 @@ const variables = {
   TOUCHLINE_SESSION_IDLE_MINUTES: [wholeNumber(1, 10_080), '120', 'minutes from 1 to 10080'],
   TOUCHLINE_SESSION_ABSOLUTE_MINUTES: [wholeNumber(1, 43_200), '720', 'minutes from 1 to 43200'],
   TOUCHLINE_SIGN_INS_PER_MINUTE: [wholeNumber(1, 100_000), '60', 'a whole number from 1 to 100000'],
+  TOUCHLINE_PICTURES_PER_DAY: [wholeNumber(1, 100_000), '500', 'a whole number from 1 to 100000'],
   TOUCHLINE_LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
@@ -177,6 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     sessionIdleMinutes: idle,
     sessionAbsoluteMinutes: absolute,
     signInsPerMinute: read(env, 'TOUCHLINE_SIGN_INS_PER_MINUTE'),
+    picturesPerDay: read(env, 'TOUCHLINE_PICTURES_PER_DAY'),
     logLevel: read(env, 'TOUCHLINE_LOG_LEVEL'),
     trustedProxies: read(env, 'TOUCHLINE_TRUSTED_PROXIES'),
     hostOrigins: read(env, 'TOUCHLINE_HOST_ORIGINS'),

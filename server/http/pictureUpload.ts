@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PICTURE_BYTES } from '../../shared/codes/limits.ts';
 import { PICTURE_FIELD, type PictureFault, uploadAccess } from '../../shared/contract/pictures.ts';
 import { BadPicture, readPicture } from '../pictures/readPicture.ts';
+import { countUploads } from '../pictures/sql.ts';
 import { type PictureOwner, storePicture } from '../pictures/storePicture.ts';
 import type { Services } from '../services.ts';
 import { authorize } from './authorize.ts';
@@ -18,8 +19,13 @@ const CALL = 'pictures.upload';
 const BODY_LIMIT_BYTES = MAX_PICTURE_BYTES + 65_536;
 /** Pictures drawn at one time: each may need some hundred megabytes. */
 const DRAWN_AT_ONCE = 2;
-/** Uploads that may wait for their turn before new ones are sent away. */
-const WAITING_AT_MOST = 20;
+/** Uploads in the house, counted before their bodies are read: each may be 5 MB of memory. */
+const IN_THE_HOUSE = 22;
+/** Of these, by one account: a form sends one picture a field. */
+const OF_ONE_ACCOUNT = 4;
+/** What somebody who comes too often waits before the next try. */
+const COME_BACK_SECONDS = 60;
+const DAY_MS = 24 * 3_600_000;
 
 const SENTENCES: Readonly<Record<PictureFault, string>> = {
   missing: 'is missing; send one file',
@@ -35,7 +41,8 @@ const fault = (code: PictureFault) =>
 /** POST /pictures: takes one picture in (shared/contract/pictures.ts). Who may not is refused before the body is read. */
 export function mountUpload(app: FastifyInstance, services: Services, limit: LimitHook): void {
   const door = doorOf(services);
-  const inTurn = turns(DRAWN_AT_ONCE, WAITING_AT_MOST);
+  const inTurn = turns(DRAWN_AT_ONCE);
+  const takePlace = places(IN_THE_HOUSE, OF_ONE_ACCOUNT);
   app.route({
     method: 'POST',
     url: '/pictures',
@@ -44,15 +51,19 @@ export function mountUpload(app: FastifyInstance, services: Services, limit: Lim
       async (request) => void (recordOf(request).callId = CALL),
       limit(CALL),
       (request) => admit(services, door, request),
+      async (request, reply) => takePlace(accountOf(request), reply),
+      (request) => refuseOverQuota(services, accountOf(request)),
     ],
     handler: async (request, reply) => {
       const file = await fileOf(request);
-      const { caller, actor } = recordOf(request);
-      if (!actor) throw refuse.signedOut();
       const picture = await inTurn(() => readPicture(file)).catch((error: unknown) => {
         throw error instanceof BadPicture ? fault(error.fault) : error;
       });
-      const stored = await storePicture(services, picture, ownerOf(caller, actor.accountId));
+      const stored = await storePicture(
+        services,
+        picture,
+        ownerOf(recordOf(request).caller, accountOf(request)),
+      );
       return send(request, reply, successOf(stored));
     },
   });
@@ -65,6 +76,18 @@ async function admit({ database }: Services, door: Door, request: FastifyRequest
   const sent = request.headers['store-key'];
   const storeKey = Array.isArray(sent) ? sent.join() : sent;
   record.caller = await authorize(uploadAccess, { db: database.orm, actor: record.actor, storeKey });
+}
+
+function accountOf(request: FastifyRequest): number {
+  const { actor } = recordOf(request);
+  if (!actor) throw refuse.signedOut();
+  return actor.accountId;
+}
+
+/** @throws Refusal 429 for an account that has uploaded as many pictures in 24 hours as it may */
+async function refuseOverQuota({ database, config, now }: Services, accountId: number): Promise<void> {
+  const uploaded = await countUploads(database.orm, accountId, new Date(now() - DAY_MS));
+  if (uploaded >= config.picturesPerDay) throw refuse.tooMany({ seconds: COME_BACK_SECONDS * 60 });
 }
 
 /** The one file of a form, whole. @throws Refusal badInput. */
@@ -98,15 +121,13 @@ function ownerOf(caller: Caller, accountId: number): PictureOwner {
   };
 }
 
-/** Lets `limit` works run at one time; others wait in line, and too many are refused. */
-function turns(limit: number, waitingAtMost: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Lets `limit` works run at one time; others wait in line. */
+function turns(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   const line: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running >= limit) {
-      if (line.length >= waitingAtMost) throw refuse.unavailable();
-      await new Promise<void>((turn) => line.push(turn));
-    } else running += 1;
+    if (running >= limit) await new Promise<void>((turn) => line.push(turn));
+    else running += 1;
     try {
       return await work();
     } finally {
@@ -114,5 +135,24 @@ function turns(limit: number, waitingAtMost: number): <T>(work: () => Promise<T>
       if (next) next();
       else running -= 1;
     }
+  };
+}
+
+/** Counts who is being served, until each has its answer or is gone. @throws Refusal 429, 503 */
+function places(inAll: number, ofOne: number): (accountId: number, reply: FastifyReply) => void {
+  const taken = new Map<number, number>();
+  let all = 0;
+  return (accountId, reply) => {
+    const own = taken.get(accountId) ?? 0;
+    if (own >= ofOne) throw refuse.tooMany({ seconds: COME_BACK_SECONDS });
+    if (all >= inAll) throw refuse.unavailable();
+    all += 1;
+    taken.set(accountId, own + 1);
+    reply.raw.once('close', () => {
+      all -= 1;
+      const left = (taken.get(accountId) ?? 1) - 1;
+      if (left > 0) taken.set(accountId, left);
+      else taken.delete(accountId);
+    });
   };
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type ClientRequest, type IncomingMessage, request as open } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -41,14 +44,15 @@ interface Upload {
   readonly name?: string;
   readonly field?: string;
   readonly as?: ActorHeaders;
+  readonly to?: FastifyInstance;
   readonly headers?: Readonly<Record<string, string>>;
 }
-async function upload({ file = photo, name = 'a.jpg', field = 'file', as, headers }: Upload = {}) {
+async function upload({ file = photo, name = 'a.jpg', field = 'file', as, to = app, headers }: Upload = {}) {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), name);
   const encoded = new Response(form);
   const { token, storeKey } = as ?? world.actors.partnerWithCode;
-  const answer = await app.inject({
+  const answer = await to.inject({
     method: 'POST',
     url: '/pictures',
     payload: Buffer.from(await encoded.arrayBuffer()),
@@ -246,6 +250,57 @@ describe('a hostile file', () => {
       headers: { token, 'content-type': 'multipart/form-data; boundary=x' },
     });
     expect(broken.json()).toMatchObject({ resultCode: 400 });
+  });
+});
+
+describe('uploads', () => {
+  it('of one account are four at once, counted before their bodies come; others go on', async () => {
+    const listener = await buildPictures(harness.services);
+    const address = new URL(await listener.listen({ host: '127.0.0.1', port: 0 }));
+    const { token = '', storeKey = '' } = world.actors.partnerWithCode;
+    const begin = (as: string): ClientRequest => {
+      const headers = {
+        ...{ token: as, 'store-key': storeKey, 'content-length': 1_000 },
+        'content-type': 'multipart/form-data; boundary=x',
+      };
+      const request = open({
+        host: address.hostname,
+        port: address.port,
+        path: '/pictures',
+        method: 'POST',
+        headers,
+      });
+      request.on('error', () => {}).write('--x');
+      return request;
+    };
+    const answerOf = async (request: ClientRequest): Promise<number> => {
+      const [answer] = (await once(request, 'response')) as [IncomingMessage];
+      return (JSON.parse(await text(answer)) as Envelope).resultCode;
+    };
+    const held = Array.from({ length: 4 }, () => begin(token));
+    // Whichever comes fifth has its answer although nobody sent a whole body.
+    const fifth = begin(token);
+    expect(await Promise.race([...held, fifth].map(answerOf))).toBe(429);
+    const other = begin(world.actors.partnerOfOther.token ?? '');
+    other.end('-'.repeat(997));
+    expect(await answerOf(other)).toBe(400);
+    for (const request of [...held, fifth]) request.destroy();
+    await listener.close();
+  });
+
+  it('of one account end at its quota, and go on a day later', async () => {
+    const config = { ...harness.services.config, picturesPerDay: 2 };
+    const listener = await buildPictures({ ...harness.services, config });
+    const { id } = await harness.make.account({ userType: 0 });
+    const as = { token: await harness.make.session(id, harness.services.now()), storeKey: undefined };
+    const send = async (side: number) =>
+      (await upload({ file: await plain(300, side).png().toBuffer(), as, to: listener })).envelope.resultCode;
+    expect([await send(301), await send(302), await send(303)]).toEqual([200, 200, 429]);
+    const other = world.actors.partnerOfSibling;
+    expect((await upload({ as: other, to: listener })).envelope.resultCode).toBe(200);
+    await harness.database.pool.query(`update picture set created_at = created_at - interval '24 hours'`);
+    expect(await send(303)).toBe(200);
+    await listener.close();
   });
 });
 

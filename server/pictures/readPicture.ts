@@ -6,6 +6,17 @@ import type { PictureFault } from '../../shared/contract/pictures.ts';
 /** Longest side of a stored picture: enough for a full screen. */
 const LONGEST_SIDE_PX = 2_560;
 const QUALITY = 82;
+/** A decoder goes over the whole picture for each scan of a progressive JPEG; encoders make ten to fifteen. */
+const SCANS_AT_MOST = 64;
+/** What no picture within the limits needs. */
+const DRAWN_WITHIN_SECONDS = 10;
+
+/** Markers of a JPEG (ITU T.81, table B.1). */
+const START_OF_SCAN = 0xda;
+const END_OF_PICTURE = 0xd9;
+const FIRST_RESTART = 0xd0;
+const LAST_RESTART = 0xd8;
+const FIRST_WITH_LENGTH = 0xc0;
 
 /** A picture as it is stored: our own bytes, named by them. */
 export interface StoredPicture {
@@ -42,6 +53,7 @@ const SIGNATURES: readonly (readonly [format: string, matches: (file: Buffer) =>
 export async function readPicture(file: Buffer): Promise<StoredPicture> {
   const format = SIGNATURES.find(([, matches]) => matches(file))?.[0];
   if (format === undefined) throw new BadPicture('notAPicture');
+  if (format === 'jpeg' && countScans(file) > SCANS_AT_MOST) throw new BadPicture('damaged');
   // Without sharp's own limit: the header alone is read here, and the fault shall say what is wrong.
   const header = await sharp(file, { limitInputPixels: false, failOn: 'error' })
     .metadata()
@@ -59,6 +71,7 @@ export async function readPicture(file: Buffer): Promise<StoredPicture> {
     .autoOrient()
     .resize({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
+    .timeout({ seconds: DRAWN_WITHIN_SECONDS })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw new BadPicture('damaged');
@@ -66,4 +79,22 @@ export async function readPicture(file: Buffer): Promise<StoredPicture> {
   const hash = createHash('sha256').update(drawn.data).digest('hex');
   const { width, height } = drawn.info;
   return { name: `${hash}.webp`, content: drawn.data, width, height };
+}
+
+/**
+ * Scans of a JPEG, in one pass over its bytes: from marker to marker, as decoders go, to the end of its first
+ * picture. What a camera wrote down and what hangs behind the picture may hold JPEGs of their own and do not count.
+ */
+export function countScans(file: Buffer): number {
+  let scans = 0;
+  for (let at = file.indexOf(0xff, 2); at >= 0 && at + 3 < file.length; at = file.indexOf(0xff, at)) {
+    const marker = file[at + 1] ?? 0;
+    if (marker === END_OF_PICTURE) break;
+    if (marker === START_OF_SCAN) scans += 1;
+    // A byte 0xff may stand before a marker any number of times; these have no length behind them.
+    if (marker === 0xff) at += 1;
+    else if (marker < FIRST_WITH_LENGTH || (marker >= FIRST_RESTART && marker <= LAST_RESTART)) at += 2;
+    else at += 2 + file.readUInt16BE(at + 2);
+  }
+  return scans;
 }

@@ -22,14 +22,23 @@ export interface PictureOwner {
  * between the two, is harmless: nobody can refer to it.
  */
 export async function storePicture(
-  { database, config }: Services,
+  { database, config, now }: Services,
   { name, content, width, height }: StoredPicture,
   owner: PictureOwner,
 ): Promise<Picture> {
   await writeOnce(join(picturesFolder(config.dataDirectory), name), content);
   const bytes = content.length;
   const { accountId: uploadedBy, companyId, storeId } = owner;
-  await insertPicture(database.orm, { name, companyId, storeId, uploadedBy, width, height, bytes });
+  await insertPicture(database.orm, {
+    name,
+    companyId,
+    storeId,
+    uploadedBy,
+    width,
+    height,
+    bytes,
+    createdAt: new Date(now()),
+  });
   return { path: `/${name}`, width, height, bytes };
 }
 

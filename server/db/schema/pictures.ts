@@ -1,4 +1,4 @@
-import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity, reference, writtenAt } from './columns.ts';
 import { account } from './identity.ts';
 import { company, store } from './organisation.ts';
@@ -21,5 +21,8 @@ export const picture = pgTable(
     bytes: integer().notNull(),
     createdAt: writtenAt(),
   },
-  (table) => [unique('picture_name_company_key').on(table.name, table.companyId).nullsNotDistinct()],
+  (table) => [
+    unique('picture_name_company_key').on(table.name, table.companyId).nullsNotDistinct(),
+    index('picture_uploaded_idx').on(table.uploadedBy, table.createdAt),
+  ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "picture_uploaded_idx" ON "picture" USING btree ("uploaded_by","created_at");
