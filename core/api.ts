@@ -29,7 +29,7 @@ export { useAccess } from './services/access/useAccess.ts';
 /** Asks a call and keeps its answer. */
 export { useCall } from './services/http/useCall.ts';
 /** Sends a write with one idempotency key per intention. */
-export { useSend } from './services/http/useCall.ts';
+export { useOpenWrite, useSend, type OpenWrite } from './services/http/useCall.ts';
 /** The way to the server. */
 export { Http } from './services/http/Http.ts';
 /** How a call fails. */

@@ -34,7 +34,7 @@ export function useChangeTask(on: {
     // The list's address is text; the server checks it against the contract.
     const request = { query, body: { change, ...rows, count } } as unknown as SentRequest<typeof call>;
     try {
-      const { taskId } = await http.fetch(call, request, { idempotencyKey: http.newKey() });
+      const { taskId } = await http.fetch(call, request);
       setFollowed({ title, taskId });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

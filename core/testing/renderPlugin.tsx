@@ -89,5 +89,6 @@ export function renderPlugin(manifest: PluginManifest, options: RenderOptions): 
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   for (const stop of started.splice(0)) stop();
 });

@@ -29,8 +29,11 @@ export interface CallSpec {
   readonly body?: z.ZodType;
   readonly result: z.ZodType;
   readonly answer?: Answer;
-  /** Moves money or sends messages: needs an Idempotency-Key header and replays the first answer. */
-  readonly idempotent?: boolean;
+  /**
+   * Moves money or sends messages: needs an Idempotency-Key header and replays the first answer. `perObject`: until it
+   * is known what became of one, the console sends nothing else of this kind about the same object.
+   */
+  readonly idempotent?: boolean | 'perObject';
   /** Own limit where the standard 20 s do not fit (exports, uploads). */
   readonly timeoutMs?: number;
   /** The file of a list: ids of the columns it may have, for the dialog that asks for it (screens A5). */

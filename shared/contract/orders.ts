@@ -119,7 +119,7 @@ export const refundOrder = call({
   summary: 'Give back a part or all of what was paid; 650 while a refund of the order runs.',
   params: OrderParams,
   body: RefundOrderBody,
-  idempotent: true,
+  idempotent: 'perObject',
   addition: true,
   result: OrderRefund,
 });

@@ -140,6 +140,6 @@ export const refundPackageOrder = call({
   summary: 'Give back what is not used of an order of packs and withdraw its times; 650 while a refund runs.',
   params: NumberParams,
   body: RefundPackageBody,
-  idempotent: true,
+  idempotent: 'perObject',
   result: z.object({ refund: OrderRefund }),
 });

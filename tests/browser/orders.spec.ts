@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { MONEY_MODES } from '../../shared/codes/lists.ts';
 import type { OrderRow, PurchaseData } from '../../shared/contract/shapes/orders.ts';
 import type { SeriesPreview } from '../../shared/contract/shapes/seriesCancel.ts';
@@ -162,3 +162,52 @@ test('operators read the same purchase data, and can copy a number of it', async
   await list.getByRole('button', { name: 'Copy', exact: true }).first().click();
   await expect(page.getByText('Order number copied.')).toBeVisible();
 });
+
+const LOST_ANSWERS = [
+  [
+    'a page of a proxy',
+    async (route: Route) => {
+      await route.fetch();
+      await route.fulfill({ contentType: 'text/html', body: '<h1>Gateway</h1>' });
+    },
+  ],
+  [
+    'a broken line',
+    async (route: Route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+  ],
+] as const;
+for (const [what, lose] of LOST_ANSWERS) {
+  test(`a refund answered by ${what} is sent once, in another dialog and after a reload too`, async ({
+    page,
+  }) => {
+    const { orderNumber } = await freshOrder();
+    const path = `/order/detail?id=${orderNumber}`;
+    await enter(page, product, 'partner', path);
+    const dialog = page.getByRole('dialog');
+    const fill = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Refund…' }).click();
+      await dialog.getByText('Free amount').click();
+      await dialog.getByLabel('Amount ¥').fill(formatCents(PART_CENTS));
+      await dialog.getByText('Keep', { exact: true }).click();
+    };
+    const press = () => dialog.getByRole('button', { name: `Refund ¥${formatCents(PART_CENTS)}` }).click();
+    const doubt = dialog.getByText(`It may have gone through: ¥${formatCents(PART_CENTS)} went back at`);
+    await page.route('**/refunds', lose);
+    await fill();
+    await expect(doubt).toHaveCount(0);
+    await press();
+    await expect(doubt).toBeVisible({ timeout: 30_000 });
+    await dialog.getByRole('button', { name: 'Keep payment' }).click();
+    await page.reload();
+    await page.unroute('**/refunds');
+    await fill();
+    await expect(doubt).toBeVisible();
+    await press();
+    await expect(dialog.getByText(/went back to/)).toBeVisible({ timeout: 30_000 });
+    const { refunds } = await ask<{ refunds: readonly { amount: number }[] }>(`/v1/orders/${orderNumber}`);
+    expect(refunds.map(({ amount }) => amount)).toEqual([PART_CENTS]);
+  });
+}

@@ -1,7 +1,9 @@
 import type { CallSpec, SentRequest } from '../../../shared/contract/call.ts';
 import { applicationConfig } from '../../../shared/contract/configuration.ts';
 import { edit } from '../../../shared/contract/eventEdits.ts';
+import { addParticipant } from '../../../shared/contract/attendance.ts';
 import { cancelBatch } from '../../../shared/contract/events.ts';
+import { refundOrder } from '../../../shared/contract/orders.ts';
 import { changePassword, userInfo } from '../../../shared/contract/session.ts';
 import { sports } from '../../../shared/contract/choices.ts';
 import { TEST_CONFIG } from '../../testing/actors.ts';
@@ -10,12 +12,26 @@ import { testServices } from '../../testing/testServices.ts';
 import { Messages, type Message } from '../messages/Messages.ts';
 import { speak } from '../preferences/i18n.ts';
 import { fetchRest } from '../../plugins/rest.ts';
-import { type Edge, EdgeFailure, type EdgeRequest } from './edge.ts';
+import { Credentials } from './Credentials.ts';
+import { type Edge, type EdgeAnswer, EdgeFailure, type EdgeRequest } from './edge.ts';
 import { Http, STALE_TAB } from './Http.ts';
 import { addressOf } from './request.ts';
 
 const STORE = { id: 1, name: 'North', storeKey: 'key-north', dktStoreId: 'A', companyId: 1 };
 const PASSWORDS = { body: { oldPassword: 'old-one-1', password: 'new-one-2' } };
+
+const REFUND: SentRequest<typeof refundOrder> = {
+  params: { orderNumber: 'TL1' },
+  body: { amount: 123, reason: 1, note: '', freesSeats: false, notify: false } as never,
+};
+const DONE: EdgeAnswer = {
+  status: 200,
+  contentType: 'application/json',
+  body: { resultCode: 200, resultDesc: '', result: [] },
+  fileName: undefined,
+};
+const keysOf = (asked: readonly EdgeRequest[]): readonly (string | undefined)[] =>
+  asked.map(({ headers }) => headers['Idempotency-Key']);
 
 /** An edge that fails `failures` times and then answers success; with what it was asked. */
 function failing(failures: number, reason: EdgeFailure['reason'] = 'network') {
@@ -23,12 +39,7 @@ function failing(failures: number, reason: EdgeFailure['reason'] = 'network') {
   const edge: Edge = async (request) => {
     asked.push(request);
     if (asked.length <= failures) throw new EdgeFailure(reason);
-    return {
-      status: 200,
-      contentType: 'application/json',
-      body: { resultCode: 200, resultDesc: '', result: [] },
-      fileName: undefined,
-    };
+    return DONE;
   };
   return { asked, services: testServices([], edge).services };
 }
@@ -40,6 +51,7 @@ const shownBy = (services: ReturnType<typeof testServices>['services']) => {
 
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
   await speak('en');
   await fetchRest();
 });
@@ -115,7 +127,128 @@ test('a write without an idempotency key is never repeated', async () => {
 test('a write with a key is repeated with the same key', async () => {
   const { asked, services } = failing(1);
   await services.get(Http).send(changePassword, PASSWORDS, { idempotencyKey: 'once' });
-  expect(asked.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['once', 'once']);
+  expect(keysOf(asked)).toEqual(['once', 'once']);
+});
+
+test('a write that must be done once carries a key of its own, the same when the line drops', async () => {
+  const { asked, services } = failing(1);
+  const http = services.get(Http);
+  await http.send(refundOrder, REFUND);
+  await http.send(refundOrder, REFUND);
+  const [first, again, next] = keysOf(asked);
+  expect(asked).toHaveLength(3);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  // Answered once, the next one is another refund.
+  expect(next).toMatch(/^[0-9a-f]{32}$/);
+  expect(next).not.toBe(first);
+});
+
+describe('after a write whose answer never came', () => {
+  const UNKNOWN = 'It may have gone through';
+  const OTHER_SUM = { ...REFUND, body: { ...REFUND.body, amount: 246 } };
+  const PAGE: EdgeAnswer = { ...DONE, contentType: 'text/html', body: '<h1>Gateway</h1>' };
+  const refused = (resultCode: number, reason: string): EdgeAnswer => ({
+    ...DONE,
+    body: { resultCode, resultDesc: '', result: null, reason },
+  });
+  const failures: readonly (readonly [string, EdgeAnswer | EdgeFailure, string])[] = [
+    ['a time-out', new EdgeFailure('timeout'), UNKNOWN],
+    ['a page of a proxy', PAGE, UNKNOWN],
+    ['a fault', refused(500, 'unheardOf'), 'Error'],
+    ['a busy server', refused(503, 'unheardOf'), 'Error'],
+    ['a first one that still runs', refused(409, 'keyBusy'), 'still running'],
+  ];
+  /** Sends the first request in a console that is gone afterwards, and answers with what a fresh one asks. */
+  const afterReload = (first: EdgeAnswer | EdgeFailure, ...later: EdgeAnswer[]) => {
+    const asked: EdgeRequest[] = [];
+    const answers = [first, ...later];
+    const edge: Edge = async (request) => {
+      asked.push(request);
+      const next = answers.shift() ?? DONE;
+      if (next instanceof EdgeFailure) throw next;
+      return next;
+    };
+    return { asked, http: () => testServices([], edge).services.get(Http) };
+  };
+
+  test.each(failures)(
+    '%s: its key is sent again, by another dialog and after a reload',
+    async (_, failure, sentence) => {
+      const { asked, http } = afterReload(failure);
+      await expect(http().send(refundOrder, REFUND)).rejects.toThrow(sentence);
+      await http().send(refundOrder, REFUND);
+      await http().send(refundOrder, REFUND);
+      const [first, again, next] = keysOf(asked);
+      expect(first).toMatch(/^[0-9a-f]{32}$/);
+      expect(again).toBe(first);
+      expect(next).not.toBe(first);
+    },
+  );
+
+  test('another sum for the same order is no second refund, also with a key of its own', async () => {
+    const { asked, http } = afterReload(new EdgeFailure('timeout'), refused(409, 'keyReused'));
+    await expect(http().send(refundOrder, REFUND)).rejects.toThrow('It may have gone through');
+    await expect(http().send(refundOrder, OTHER_SUM, { idempotencyKey: 'own' })).rejects.toThrow(
+      'The earlier try has reached the server',
+    );
+    await http().send(refundOrder, OTHER_SUM, { idempotencyKey: 'own' });
+    const [first, again, next] = keysOf(asked);
+    expect(again).toBe(first);
+    // What became of the first one is known by now.
+    expect(next).toBe('own');
+  });
+
+  test('a wrong field says nothing about the earlier try', async () => {
+    const { asked, http } = afterReload(new EdgeFailure('timeout'), refused(400, 'unheardOf'));
+    await expect(http().send(refundOrder, REFUND)).rejects.toThrow(UNKNOWN);
+    await expect(http().send(refundOrder, OTHER_SUM)).rejects.toThrow('Error');
+    await http().send(refundOrder, REFUND);
+    const [first, second, third] = keysOf(asked);
+    expect(second).toBe(first);
+    expect(third).toBe(first);
+  });
+
+  test('another order is another refund', async () => {
+    const { asked, http } = afterReload(new EdgeFailure('timeout'));
+    await expect(http().send(refundOrder, REFUND)).rejects.toThrow(UNKNOWN);
+    await http().send(refundOrder, { ...REFUND, params: { orderNumber: 'TL2' } });
+    expect(new Set(keysOf(asked)).size).toBe(2);
+  });
+
+  test('of seats the very same wish is the same, and another person is not', async () => {
+    const seat = (phone: string) => ({ params: { id: 5 }, body: { phone } }) as never;
+    const { asked, http } = afterReload(new EdgeFailure('timeout'));
+    await expect(http().send(addParticipant, seat('13800000001'))).rejects.toThrow(UNKNOWN);
+    await http().send(addParticipant, seat('13800000002'));
+    await http().send(addParticipant, seat('13800000001'));
+    const [first, other, again] = keysOf(asked);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(JSON.stringify(sessionStorage)).not.toContain('13800000001');
+  });
+
+  test('nothing of it outlives the account', async () => {
+    localStorage.setItem('booking_token', 'secret');
+    const { asked, http } = afterReload(new EdgeFailure('timeout'));
+    await expect(http().send(refundOrder, REFUND)).rejects.toThrow(UNKNOWN);
+    expect(sessionStorage.getItem('touchline.openWrites')).toContain('orders.refund');
+    testServices([]).services.get(Credentials).clear();
+    expect(sessionStorage.getItem('touchline.openWrites')).toBeNull();
+    await http().send(refundOrder, REFUND);
+    expect(new Set(keysOf(asked)).size).toBe(2);
+  });
+
+  test('nor an account that another tab has changed', async () => {
+    localStorage.setItem('booking_token', 'secret');
+    const { asked, http } = afterReload(new EdgeFailure('timeout'));
+    const one = http();
+    await expect(one.send(refundOrder, REFUND)).rejects.toThrow(UNKNOWN);
+    localStorage.setItem('booking_token', 'of-another');
+    dispatchEvent(new StorageEvent('storage', { key: 'booking_token', storageArea: localStorage }));
+    await one.send(refundOrder, REFUND);
+    expect(new Set(keysOf(asked)).size).toBe(2);
+  });
 });
 
 test('a time-out is not repeated: 20 s are the limit', async () => {

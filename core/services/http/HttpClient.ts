@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject, skip, Subject } from 'rxjs';
 import { REQUEST_TIMEOUT_MS } from '../../../shared/codes/limits.ts';
 import type { CallSpec, Envelope, ResultOf, SentRequest } from '../../../shared/contract/call.ts';
 import { Inject } from '../../plugins/inject.ts';
@@ -7,10 +7,11 @@ import { Configuration } from '../configuration/Configuration.ts';
 import { Messages } from '../messages/Messages.ts';
 import { Credentials } from './Credentials.ts';
 import { Edge, type EdgeAnswer, EdgeFailure } from './edge.ts';
-import { errorText, failureText, reLoginQuestion, staleTabText } from './errorText.ts';
+import { errorText, failureText, reLoginQuestion, staleTabText, unansweredText } from './errorText.ts';
 import { type AnswerOf, ApiError, type Http, type Piece, type SendOptions, STALE_TAB } from './Http.ts';
 import { type Outcome, outcomeOf } from './outcomes.ts';
-import { addressOf, newKey, partsOf } from './request.ts';
+import { beginWrite, forgetOpenWrites, settleWrite } from './openWrites.ts';
+import { addressOf, newKey, partsOf, type RequestParts } from './request.ts';
 
 /** HTTP status of a piece of a file. */
 const PARTIAL = 206;
@@ -31,7 +32,10 @@ export class HttpClient implements Http {
     @Inject(Configuration) private readonly configuration: Configuration,
     @Inject(Credentials) private readonly credentials: Credentials,
     @Inject(Messages) private readonly messages: Messages,
-  ) {}
+  ) {
+    // The first is the token of this tab; each later one was changed by another.
+    credentials.tokenChanged$.pipe(skip(1)).subscribe(forgetOpenWrites);
+  }
 
   newKey = newKey;
 
@@ -47,12 +51,13 @@ export class HttpClient implements Http {
     try {
       const answer = await this.exchange(call, request, options);
       const outcome = outcomeOf(answer, call.answer);
+      if (call.idempotent) settleWrite(call, partsOf(request), outcome);
       // The contract types the wire; this is the edge where bytes become those types.
-      const reply = this.act(outcome, answer, options, sentToken) as AnswerOf<C>;
+      const reply = this.act(call, outcome, answer, options, sentToken) as AnswerOf<C>;
       this.tellTask(call, outcome);
       return reply;
     } catch (error) {
-      throw this.translated(error, options);
+      throw this.translated(error, call, options);
     } finally {
       this.running -= 1;
       this.endedAt = Date.now();
@@ -89,7 +94,7 @@ export class HttpClient implements Http {
     options: SendOptions,
   ): Promise<EdgeAnswer> {
     const parts = partsOf(request);
-    const key = options.idempotencyKey ?? (call.idempotent ? newKey() : undefined);
+    const key = keyOf(call, parts, options.idempotencyKey);
     const limit = options.timeoutMs ?? call.timeoutMs ?? REQUEST_TIMEOUT_MS;
     const begin = Date.now();
     const { token } = this.credentials;
@@ -121,6 +126,7 @@ export class HttpClient implements Http {
   }
 
   private act(
+    call: CallSpec,
     outcome: Outcome,
     answer: EdgeAnswer,
     options: SendOptions,
@@ -153,7 +159,7 @@ export class HttpClient implements Http {
       case 'refused':
         throw this.shown(apiError(outcome.envelope), options);
       case 'unreadable':
-        throw this.shown(new ApiError(outcome.status, failureText('http', outcome.status)), options);
+        throw this.shown(new ApiError(outcome.status, unansweredText(call, 'http', outcome.status)), options);
       default:
         return outcome satisfies never;
     }
@@ -165,9 +171,9 @@ export class HttpClient implements Http {
     if (hasTask(outcome.envelope.result)) this.taskStarted$.next(outcome.envelope.result.taskId);
   }
 
-  private translated(error: unknown, options: SendOptions): unknown {
+  private translated(error: unknown, call: CallSpec, options: SendOptions): unknown {
     if (!(error instanceof EdgeFailure)) return error;
-    const translated = new ApiError(0, failureText(error.reason));
+    const translated = new ApiError(0, unansweredText(call, error.reason));
     return error.reason === 'cancelled' ? translated : this.shown(translated, options);
   }
 
@@ -191,6 +197,15 @@ export class HttpClient implements Http {
     throw refused;
   }
 }
+
+/**
+ * Key of a request: the caller's own, or of a write that must be done once the one that is kept until its fate is known.
+ * Callers that keep keys themselves go on doing so, but where nothing else of the object may be sent meanwhile.
+ */
+const keyOf = (call: CallSpec, parts: RequestParts, own: string | undefined): string | undefined =>
+  call.idempotent === 'perObject' || (call.idempotent && own === undefined)
+    ? beginWrite(call, parts, own)
+    : own;
 
 const hasTask = (result: unknown): result is { readonly taskId: string } =>
   typeof result === 'object' && result !== null && 'taskId' in result && typeof result.taskId === 'string';

@@ -1,4 +1,4 @@
-import type { Envelope } from '../../../shared/contract/call.ts';
+import type { CallSpec, Envelope } from '../../../shared/contract/call.ts';
 import type { LocalizedText } from '../../plugins/plugin.ts';
 import { i18n, inLanguage } from '../preferences/i18n.ts';
 import type { Question } from '../messages/Messages.ts';
@@ -28,6 +28,15 @@ export function failureText(reason: keyof typeof FAILURES, status?: number): str
     ? text
     : inLanguage({ 'zh-CN': `${text}（HTTP ${status}）`, en: `${text} (HTTP ${status}).` });
 }
+
+const UNANSWERED: LocalizedText = {
+  'zh-CN': '没有收到结果，操作可能已经成功，请先核对再重试',
+  en: 'No answer came. It may have gone through: look at it before you try again.',
+};
+
+/** The same of a call, which may have been done all the same when it is a write that must be done once. */
+export const unansweredText = (call: CallSpec, reason: keyof typeof FAILURES, status?: number): string =>
+  call.idempotent && reason !== 'cancelled' ? inLanguage(UNANSWERED) : failureText(reason, status);
 
 /** Refusal of a write in a tab whose store is no longer the chosen one (reliability S4). */
 export const staleTabText = (): string =>

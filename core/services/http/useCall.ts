@@ -1,8 +1,10 @@
-import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { CallSpec, ResultOf, SentRequest } from '../../../shared/contract/call.ts';
 import { useService } from '../../plugins/react.tsx';
 import { type AnswerOf, ApiError, Http, type SendOptions } from './Http.ts';
+import { type OpenWrite, openWriteOf } from './openWrites.ts';
+import { partsOf, type RequestParts } from './request.ts';
 
 /** When a call is asked. */
 export interface CallOptions {
@@ -41,9 +43,13 @@ export interface Sender<C extends CallSpec> {
   readonly isBusy: boolean;
 }
 
-/** Sends a write: one key per intention, which a retry repeats and another request renews (reliability B11). */
+/**
+ * Sends a write: one key per intention, which a retry repeats and another request renews (reliability B11). Of what must
+ * be done once the http service keeps the key; when no answer comes, everything on the page is read again.
+ */
 export function useSend<C extends CallSpec>(call: C): Sender<C> {
   const http = useService(Http);
+  const client = useQueryClient();
   const intention = useRef<{ readonly request: string; readonly key: string }>(undefined);
   const flight = useRef<{ readonly request: string; readonly answer: Promise<AnswerOf<C>> }>(undefined);
   const { mutateAsync, isPending } = useMutation({
@@ -54,6 +60,10 @@ export function useSend<C extends CallSpec>(call: C): Sender<C> {
       request: SentRequest<C>;
       options: SendOptions | undefined;
     }) => {
+      if (call.idempotent)
+        return http.send(call, request, options).finally(() => {
+          if (openWriteOf(call, partsOf(request))) void client.invalidateQueries();
+        });
       const wanted = JSON.stringify(request);
       if (intention.current?.request !== wanted) intention.current = { request: wanted, key: http.newKey() };
       const answer = await http.send(call, request, { idempotencyKey: intention.current.key, ...options });
@@ -77,4 +87,15 @@ export function useSend<C extends CallSpec>(call: C): Sender<C> {
       return undefined;
     });
   return { send, attempt, isBusy: isPending };
+}
+
+export type { OpenWrite };
+
+/** A write whose answer never came, as of the first render and whenever it is looked for again: it may have gone through. */
+export function useOpenWrite(
+  call: CallSpec,
+  request: RequestParts,
+): { readonly open: OpenWrite | undefined; readonly look: () => void } {
+  const [open, setOpen] = useState(() => openWriteOf(call, request));
+  return { open, look: () => setOpen(openWriteOf(call, request)) };
 }

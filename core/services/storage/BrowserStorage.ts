@@ -52,8 +52,9 @@ export class BrowserStorage implements Storage {
       const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
       const kept: readonly string[] = KEPT;
       for (const name of names) if (name !== null && !kept.includes(name)) localStorage.removeItem(name);
-      // Typing on its way over a reload (core/form) is the account's as well.
+      // Typing on its way over a reload (core/form) and writes without an answer (http) are the account's as well.
       sessionStorage.removeItem('touchline.keptForm');
+      sessionStorage.removeItem('touchline.openWrites');
     } catch {
       // See set.
     }

@@ -14,6 +14,7 @@ import { needsTypedWord } from '../model/refundDraft.ts';
 import { usePackOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
 import { type Reason, ReasonFields } from './ReasonFields.tsx';
+import { RefundDoubt, useRefundDoubt } from './RefundDoubt.tsx';
 import { type OrderDialogProps, RefundSteps } from './RefundSteps.tsx';
 
 /** Gives an order of packs back, less what was used, and shows what becomes of it until it is done or failed (F4). */
@@ -60,6 +61,7 @@ function AskPackRefund({
   const [refusal, setRefusal] = useState<string>();
   // From the press until the refund is refused: a press meanwhile would ask for the money a second time.
   const sent = useRef(false);
+  const { doubt, look } = useRefundDoubt(refundPackageOrder, { orderNumber: order.orderNumber }, onRefused);
   const isUnsaid = values.reason === RefundReason.other && [...values.note.trim()].length < 2;
   const isFit = amount !== null && amount >= 1 && amount <= most && moneyFault === null;
   const confirm = async (): Promise<void> => {
@@ -75,6 +77,7 @@ function AskPackRefund({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.message);
+      look();
     }
     sent.current = false;
     void onRefused();
@@ -93,6 +96,7 @@ function AskPackRefund({
       onCancel={() => onClose(false)}
     >
       <div className="tl-refund-form">
+        <RefundDoubt doubt={doubt} refunds={order.refunds} />
         {order.payments.some(({ atDesk }) => atDesk) ? (
           <Callout intent="warning">{t('refund.atDesk')}</Callout>
         ) : null}

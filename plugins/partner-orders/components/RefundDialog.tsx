@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.ts
 import { bodyOf, faultOf, needsTypedWord, newDraft, type RefundDraft, sumOf } from '../model/refundDraft.ts';
 import { useOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
+import { RefundDoubt, useRefundDoubt } from './RefundDoubt.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { type OrderDialogProps, RefundSteps } from './RefundSteps.tsx';
 
@@ -20,7 +21,9 @@ export function RefundDialog({ orderNumber, onClose }: OrderDialogProps): ReactE
       order={order}
       refetch={refetch}
       onClose={onClose}
-      renderQuestion={(found, onSent) => <AskRefund order={found} onSent={onSent} onClose={onClose} />}
+      renderQuestion={(found, onSent) => (
+        <AskRefund order={found} onSent={onSent} onDoubt={refetch} onClose={onClose} />
+      )}
     />
   );
 }
@@ -28,10 +31,13 @@ export function RefundDialog({ orderNumber, onClose }: OrderDialogProps): ReactE
 function AskRefund({
   order,
   onSent,
+  onDoubt,
   onClose,
 }: {
   readonly order: OrderDetail;
   readonly onSent: (refundId: number) => void;
+  /** It is not known what became of a refund: the order is read again. */
+  readonly onDoubt: () => unknown;
   readonly onClose: OrderDialogProps['onClose'];
 }): ReactElement {
   const t = useOrderText();
@@ -43,6 +49,7 @@ function AskRefund({
   // From the press until the refund is refused: the order is read again before the dialog goes on, and a press
   // meanwhile would ask for the money a second time.
   const sent = useRef(false);
+  const { doubt, look } = useRefundDoubt(refundOrder, { orderNumber: order.orderNumber }, onDoubt);
   const { orderNumber } = order;
   const sum = sumOf(order, draft);
   const confirm = async (): Promise<void> => {
@@ -58,6 +65,7 @@ function AskRefund({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.message);
+      look();
     }
     sent.current = false;
   };
@@ -73,6 +81,7 @@ function AskRefund({
       onConfirm={() => void confirm()}
       onCancel={() => onClose(false)}
     >
+      <RefundDoubt doubt={doubt} refunds={order.refunds} />
       <RefundForm
         order={order}
         draft={draft}

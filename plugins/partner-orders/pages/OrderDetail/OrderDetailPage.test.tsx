@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { order, refundOrder } from '../../../../shared/contract/orders.ts';
 import { retryTask } from '../../../../shared/contract/tasks.ts';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
@@ -20,6 +20,20 @@ const history = [
   done(3, 'Li Na', 'orders.addNote', { note: 'Comes late' }, { note: 'Vegetarian' }),
   { ...done(2, 'Wang Wei', 'orders.refund', { amount: 1_200, reason: 4 }), at: '2099-02-02T10:00:00+08:00' },
 ];
+
+/** A refund of one piece that is done. */
+const refundRow = () => ({
+  ...{ id: 9, taskId: 't', number: 'RF00000009', amount: 23_500, points: 0, times: 0, reason: 2 },
+  ...{ note: '', state: 3, failCode: '', failText: '', tries: 0, canRetry: false, operator: 'Li Na' },
+  ...{
+    askedAt: '2099-02-03T10:00:00+08:00',
+    lastTryAt: null,
+    nextTryAt: null,
+    voucher: '',
+    voucherPicture: '',
+  },
+  doneAt: '2099-02-03T10:00:01+08:00',
+});
 
 describe('an order', () => {
   it('tells what was done to it, by day, as old and new, and by one person alone', async () => {
@@ -79,20 +93,43 @@ describe('an order', () => {
     expect(timeline.getByText('Refund of ¥48.00 + 1 point done')).toBeVisible();
   });
 
+  it('says that a refund without an answer may have gone through, and sends it again under its key', async () => {
+    const user = userEvent.setup();
+    const refund = refundRow();
+    const after = orderDetail({ refunds: [refund], refunded: 23_500, refundable: 25_100 });
+    const { requests } = await renderPlugin(plugin, {
+      as: cashier,
+      at: '/order/detail?id=TL1',
+      answers: [
+        answer(order, orderDetail()),
+        refusal(refundOrder, 500, 'Out of order.'),
+        answer(order, after),
+        answer(refundOrder, refund),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refund…' }));
+    await user.click(await screen.findByRole('button', { name: 'One more: Adult' }));
+    expect(screen.queryByText(/It may have gone through/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Refund ¥235.00' }));
+    const doubt = /It may have gone through: ¥235\.00 went back at 2099-02-03 10:00/;
+    expect(await screen.findByText(doubt)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep payment' }));
+    await waitFor(() => expect(screen.queryByText(doubt)).toBeNull());
+
+    await user.click(screen.getByRole('button', { name: 'Refund…' }));
+    expect(await screen.findByText(doubt)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'One more: Adult' }));
+    await user.click(screen.getByRole('button', { name: 'Refund ¥235.00' }));
+    expect(await screen.findByText('¥235.00 went back to He Siyuan the way they were paid.')).toBeVisible();
+    const keys = requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  });
+
   it('refunds one piece with the sum of that piece on the button, once however often it is pressed', async () => {
     const user = userEvent.setup();
-    const refund = {
-      ...{ id: 9, taskId: 't', number: 'RF00000009', amount: 23_500, points: 0, times: 0, reason: 2 },
-      ...{ note: '', state: 3, failCode: '', failText: '', tries: 0, canRetry: false, operator: 'Li Na' },
-      ...{
-        askedAt: '2099-02-03T10:00:00+08:00',
-        lastTryAt: null,
-        nextTryAt: null,
-        voucher: '',
-        voucherPicture: '',
-      },
-      doneAt: '2099-02-03T10:00:01+08:00',
-    };
+    const refund = refundRow();
     const { requests } = await renderPlugin(plugin, {
       as: cashier,
       at: '/order/detail?id=TL1',
