@@ -1,4 +1,4 @@
-/** The database cannot be reached right now. Answer 503 and let the caller try again. */
+/** The database cannot be reached, or is busy, right now. Answer 503 and let the caller try again. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
   constructor(cause: unknown) {
@@ -17,8 +17,11 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** SQL states of a server that is starting, stopping or full: class 08 and 57P01-57P05, 53300. */
-const AWAY_STATES = /^(08...|57P0[1-5]|53300)$/;
+/**
+ * SQL states of a server that is starting, stopping or full: class 08 and 57P01-57P05, 53300; and of a statement that
+ * waited too long, for a lock (55P03) or in all (57014). Nothing was done, and the next try may work.
+ */
+const AWAY_STATES = /^(08...|57P0[1-5]|53300|55P03|57014)$/;
 /** pg reports these without a code. */
 const AWAY_TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Client was closed/;

@@ -21,6 +21,8 @@ export interface Database {
   readonly kind: 'postgres' | 'embedded';
   /** Statements outside a transaction. */
   readonly orm: Orm;
+  /** The same over two connections of their own, which no request holds: for health, figures, and how a page begins. */
+  readonly reserve: Orm;
   readonly signals: Signals;
   /** The connections themselves: for migrations and bulk copies, not for domain code. */
   readonly pool: pg.Pool;
@@ -48,6 +50,9 @@ const EMBEDDED_CONNECTIONS = 6;
 /** R3: a caller learns within 2 s that the database is away. */
 const CONNECT_TIMEOUT_MS = 1_800;
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** Whoever waits for a row holds a connection: others get it soon, and the caller is told to try again. */
+const LOCK_TIMEOUT_MS = 2_000;
+const RESERVE_CONNECTIONS = 2;
 /** Seen from here, for a server that no longer answers at all; longer than its own limit. */
 const SILENCE_TIMEOUT_MS = 17_000;
 
@@ -73,26 +78,31 @@ export async function connectDatabase(
 /** Opens PostgreSQL by its address. */
 export async function connectPostgres(databaseUrl: string): Promise<Database> {
   const presence = new Presence();
-  const pool = guarded({
+  const settings = {
     connectionString: databaseUrl,
-    max: POSTGRES_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: SILENCE_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'touchline',
-  });
-  dropConnectionsWhenAway(pool, presence);
+  };
+  const pools = guardedPair(settings, POSTGRES_CONNECTIONS);
+  for (const pool of pools) dropConnectionsWhenAway(pool, presence);
   try {
     const signals = await postgresSignals(databaseUrl, presence);
-    const orm = drizzle({ client: pool, casing: 'snake_case' });
     return {
-      ...assemble('postgres', pool, orm, signals, async () => {}),
+      ...assemble(
+        'postgres',
+        pools,
+        () => signals,
+        async () => {},
+      ),
       isAway: () => presence.isAway,
     };
   } catch (error) {
-    await pool.end();
+    await endAll(pools);
     throw asUnavailable(error);
   }
 }
@@ -103,37 +113,40 @@ export async function connectEmbedded(
   options: ConnectOptions = {},
 ): Promise<Database> {
   const embedded = await openEmbedded({ dataDirectory, ...options });
-  const pool = guarded({
+  const settings = {
     host: embedded.socketDirectory,
     port: 5432,
     user: 'postgres',
     database: 'postgres',
-    max: EMBEDDED_CONNECTIONS,
     // A statement waits here for other people's transactions, which PostgreSQL would run beside it.
     connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
-  });
-  const orm = drizzle({ client: pool, casing: 'snake_case' });
-  return assemble('embedded', pool, orm, localSignals(orm), () => embedded.close());
+  };
+  return assemble('embedded', guardedPair(settings, EMBEDDED_CONNECTIONS), localSignals, () =>
+    embedded.close(),
+  );
 }
 
 function assemble(
   kind: Database['kind'],
-  pool: pg.Pool,
-  orm: Orm,
-  signals: Signals,
+  pools: PoolPair,
+  signalsOf: (orm: Orm) => Signals,
   closeServer: () => Promise<void>,
 ): Database {
+  const [pool, spare] = pools;
+  const orm = drizzle({ client: pool, casing: 'snake_case' });
+  const signals = signalsOf(orm);
   let closing: Promise<void> | undefined;
   return {
     kind,
     orm,
+    reserve: drizzle({ client: spare, casing: 'snake_case' }),
     signals,
     pool,
     isAway: () => false,
     transaction: (work, options) => inTransaction(orm, work, options),
     ping: async () => {
       try {
-        await pool.query(PING);
+        await spare.query(PING);
       } catch (error) {
         throw asUnavailable(error);
       }
@@ -141,13 +154,23 @@ function assemble(
     close: () => {
       closing ??= (async () => {
         await signals.close();
-        await pool.end();
+        await endAll(pools);
         await closeServer();
       })();
       return closing;
     },
   };
 }
+
+/** The connections of requests and tasks, and the few that are never theirs. */
+type PoolPair = readonly [pool: pg.Pool, reserve: pg.Pool];
+
+const guardedPair = (settings: pg.PoolConfig, connections: number): PoolPair => [
+  guarded({ ...settings, max: connections }),
+  guarded({ ...settings, max: RESERVE_CONNECTIONS }),
+];
+
+const endAll = (pools: PoolPair): Promise<unknown> => Promise.all(pools.map((pool) => pool.end()));
 
 /** A pool whose lost connections cost the statement that ran on them and never the process. */
 function guarded(settings: pg.PoolConfig): pg.Pool {

@@ -34,7 +34,8 @@ export function mountMetrics(app: FastifyInstance, services: Services, ofProcess
       registers: [],
       async collect() {
         this.reset();
-        for (const { status, tasks } of await openTasks(services.database.orm)) this.set({ status }, tasks);
+        for (const { status, tasks } of await openTasks(services.database.reserve))
+          this.set({ status }, tasks);
       },
     }),
   );

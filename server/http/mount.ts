@@ -21,6 +21,7 @@ import { idempotency, type Once } from './idempotency.ts';
 import type { LimitHook } from './limits.ts';
 import { type Input, readInput } from './readInput.ts';
 import { recordOf } from './record.ts';
+import { fairTurns, tenantOf } from './turns.ts';
 import type { Door } from './strangers.ts';
 
 /** What calls are mounted with. */
@@ -37,6 +38,7 @@ export interface Mounting {
 /** Registers each handler at its call's address. Literal segments win over parameters (screens A8). */
 export function mountCalls(app: FastifyInstance, handlers: readonly Handler[], mounting: Mounting): void {
   const once = idempotency(mounting.services);
+  const takeTurn = fairTurns();
   for (const entry of handlers) {
     const { call } = entry;
     app.route({
@@ -49,7 +51,11 @@ export function mountCalls(app: FastifyInstance, handlers: readonly Handler[], m
         async () => refuseWhileAway(mounting.services),
         (request, reply) => admit(call, mounting, request, reply),
       ],
-      handler: (request, reply) => answer(entry, mounting, once, request, reply),
+      handler: (request, reply) => {
+        const tenant = tenantOf(recordOf(request).caller);
+        const work = (): Promise<FastifyReply> => answer(entry, mounting, once, request, reply);
+        return tenant === undefined ? work() : takeTurn(tenant, work);
+      },
     });
   }
 }

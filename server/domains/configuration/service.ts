@@ -30,7 +30,7 @@ const known = {
 
 /** What the console needs before anybody is signed in. A setting that cannot be read counts as not set. */
 export async function applicationConfig({ config, database }: Services): Promise<ResultOf<typeof contract>> {
-  const rows = await settings(database.orm);
+  const rows = await settings(database.reserve);
   const stored = new Map(rows.map(({ name, value }) => [name, value]));
   const read = <Value>(name: keyof typeof known, schema: z.ZodType<Value>): Value =>
     schema.parse(stored.get(name));
