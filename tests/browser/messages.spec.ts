@@ -23,7 +23,7 @@ test('a notice to chosen orders goes out, and the order and the outbox say so', 
   await dialog.getByRole('button', { name: /^Send to/ }).click();
   await expect(page.getByText(/^\d sent\.$/)).toBeVisible();
 
-  await page.getByRole('grid').getByRole('link').first().click();
+  await page.getByRole('grid').getByRole('link', { name: /^TL/ }).first().click();
   const timeline = page.getByRole('list', { name: 'Timeline' });
   await expect(timeline.getByRole('listitem').first()).toContainText('Message sent');
   await expect(timeline).toContainText(text);
@@ -57,6 +57,6 @@ test('a notice to all orders of a filter runs as a task, and says what came of i
   const task = page.getByRole('article', { name: text });
   await expect(task).toContainText(`${count} / ${count} orders`);
   await page.keyboard.press('Escape');
-  await page.getByRole('grid').getByRole('link').first().click();
+  await page.getByRole('grid').getByRole('link', { name: /^TP/ }).first().click();
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(text);
 });

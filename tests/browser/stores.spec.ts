@@ -57,7 +57,14 @@ test('a list shows all stores of the company, and leads into the one that a row 
   const question = page.getByRole('dialog');
   await expect(question).toContainText(`This belongs to ${other.storeName}; you work in ${own.storeName}.`);
   await question.getByRole('button', { name: `Stay in ${own.storeName}` }).click();
-  await expect(page).toHaveURL(/order\/index/);
+  await expect(question).toHaveCount(0);
+  // Whatever an answer might have begun would have begun by now: the next question is asked and drawn.
+  await page.getByRole('button', { name: other.orderNumber }).click();
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/order/index?storeId=all&keyword=${other.orderNumber}`);
+  await expect(page.getByRole('button', { name: `Switch store: ${own.storeName}` })).toBeVisible();
+  await question.getByRole('button', { name: `Stay in ${own.storeName}` }).click();
+  await expect(question).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Go there' }).click();
   await question.getByRole('button', { name: `Go to ${other.storeName}` }).click();
@@ -78,7 +85,7 @@ test('calendar and cards lead there, too', async ({ page }) => {
   await enter(page, product, 'partner', '/event/template?view=card&storeId=all', { storeKey: STORE_KEY });
   const { storeName } = await newestOrder(OTHER_KEY);
   const card = page.getByRole('listitem').filter({ hasText: storeName }).first();
-  await card.getByRole('link').last().click();
+  await card.locator('.tl-template-title').click();
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: `Go to ${storeName}` }).click();
   await expect(page).toHaveURL(/event\/index\?templateId=\d+/);
@@ -86,7 +93,7 @@ test('calendar and cards lead there, too', async ({ page }) => {
   await page.goto(`${product.url}/event/index?view=day&storeId=all`);
   const { storeName: first } = await newestOrder(STORE_KEY);
   const session = page.getByRole('listitem').filter({ hasText: first }).first();
-  await session.getByRole('button').first().click();
+  await session.locator('.tl-day-what .tl-link').click();
   await question.getByRole('button', { name: `Go to ${first}` }).click();
   await expect(page).toHaveURL(/event\/index\?keyword=\d+/);
   // Its head, the session, and the line of sums.

@@ -267,6 +267,20 @@ export const WRONG: readonly Example[] = [
     says: 'does not use its scope',
   },
   {
+    promise: 'tests name what they press',
+    rule: 'presses',
+    path: 'tests/browser/a.spec.ts',
+    text: `export const a = (card: Card) => card.getByRole('button').click();`,
+    says: 'name it',
+  },
+  {
+    promise: 'the first of its kind is no name',
+    rule: 'presses',
+    path: 'tests/browser/a.spec.ts',
+    text: `export const a = (card: Card) =>\n  card\n    .getByRole('link')\n    .first()\n    .click();`,
+    says: 'name it',
+  },
+  {
     promise: 'files stay short',
     rule: 'length',
     path: 'core/styles/a.css',
@@ -291,6 +305,10 @@ export const RIGHT: readonly (readonly [path: string, text: string])[] = [
   [
     'shared/ui/A.tsx',
     `import { Tag } from '@blueprintjs/core';\nimport { money } from '../format/money.ts';\nexport const a = <Tag icon={<B />}>It's {money}</Tag>;`,
+  ],
+  [
+    'tests/browser/a.spec.ts',
+    `export const a = (card: Card) => card.getByRole('button', { name: 'Stop' }).click();`,
   ],
   ['shared/format/a.test.ts', `import fc from 'fast-check';\nfc.assert(1);`],
   [

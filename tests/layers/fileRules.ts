@@ -14,6 +14,16 @@ export function lengthViolations(path: string, text: string): Violation[] {
   ];
 }
 
+const UNNAMED_PRESS =
+  /getByRole\('(button|link|menuitem)'\)\s*(\.(first|last|nth)\(\d*\)\s*)?\.(click|press|dblclick)\(/;
+
+/** A test that presses whatever control stands there: a card gets a second one, and it is another that is pressed. */
+export function pressViolations(path: string, text: string): Violation[] {
+  const [found] = (path.startsWith('tests/browser/') && UNNAMED_PRESS.exec(text)) || [];
+  if (!found) return [];
+  return [{ rule: 'presses', path, sentence: `presses a control by its role alone (${found}): name it.` }];
+}
+
 const mayGrant = (path: string) =>
   /^server\/(http\/authorize|tasks\/|db\/scope)/.test(path) || isTestFile(path);
 const isConsole = (path: string) => /^(core|plugins|shared)\//.test(path);

@@ -1,4 +1,4 @@
-import { contentViolations, cycleViolations, lengthViolations } from './fileRules.ts';
+import { contentViolations, cycleViolations, lengthViolations, pressViolations } from './fileRules.ts';
 import { type Violation, importViolations } from './importRules.ts';
 import { type Source, readSource } from './readSource.ts';
 
@@ -19,7 +19,7 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
   const violations: Violation[] = [];
   for (const [path, text] of files) {
     if (path.endsWith('.json')) continue;
-    violations.push(...lengthViolations(path, text));
+    violations.push(...lengthViolations(path, text), ...pressViolations(path, text));
     if (!isCode(path)) continue;
     try {
       sources.set(path, readSource(path, text));
