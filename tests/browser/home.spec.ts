@@ -30,6 +30,20 @@ async function open(page: Page, account: Parameters<typeof enter>[2], storeKey =
 
 const tile = (page: Page, label: string) =>
   page.locator('.tl-tile').filter({ has: page.getByText(label, { exact: true }) });
+/** The figure of a tile alone: its note and its unit hold digits, too. */
+const figureOf = (page: Page, label: string) => tile(page, label).locator('.tl-tile-figure');
+/** A figure that the account may see; a missing one would pass for none. */
+function told<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('The answer lacks a figure.');
+  return value;
+}
+const board = (page: Page) => page.getByRole('list', { name: 'Today’s sessions' });
+/** The sessions of today as their list tells them. */
+async function sessionsOfToday(token: string): Promise<ResultOf<typeof manage>> {
+  const today = dayOf(Date.now(), ZONE);
+  const path = `/v1/events/manage?start=${today}&end=${today}&status=0,1&sortBy=startAt&pageSize=100`;
+  return (await callApi<ResultOf<typeof manage>>(product, path, { token, storeKey: STORE_KEY })).result;
+}
 
 test('the day of a store agrees with its lists of sessions and of orders', async ({ page }) => {
   const token = await open(page, 'partner');
@@ -37,18 +51,16 @@ test('the day of a store agrees with its lists of sessions and of orders', async
   const ask = async <Result>(path: string): Promise<Result> =>
     (await callApi<Result>(product, path, { token, storeKey: STORE_KEY })).result;
 
-  const sessions = await ask<ResultOf<typeof manage>>(
-    `/v1/events/manage?start=${today}&end=${today}&status=0,1&sortBy=startAt&pageSize=100`,
-  );
+  const sessions = await sessionsOfToday(token);
   const { totalRecords, totals } = sessions;
+  expect(totalRecords).toBeGreaterThan(0);
   await expect(
     page.getByText(
       `${totalRecords} session${totalRecords === 1 ? '' : 's'} · ${totals.booked} booked · ${totals.checkedIn} checked in`,
     ),
   ).toBeVisible();
-  const board = page.getByRole('list', { name: 'Today’s sessions' });
-  await expect(board.locator('.tl-board-line')).toHaveCount(totalRecords);
-  await expect(board.locator('.tl-board-time b')).toHaveText(
+  await expect(board(page).locator('.tl-board-line')).toHaveCount(totalRecords);
+  await expect(board(page).locator('.tl-board-time b')).toHaveText(
     sessions.results.map(({ startAt }) =>
       new Date(startAt).toLocaleTimeString('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' }),
     ),
@@ -60,9 +72,9 @@ test('the day of a store agrees with its lists of sessions and of orders', async
   const listed = await ask<ResultOf<typeof orders>>(`/v1/orders?start=${first}&end=${last}`);
   expect(figures.totals.bookings).toBe(listed.totalRecords);
   expect(figures.totals.refunded).toBe(listed.totals.refunded);
-  const { paid, refunded } = figures.totals;
-  await expect(tile(page, 'Bookings, 7 days')).toContainText(formatCount(listed.totalRecords));
-  await expect(tile(page, 'Net, 7 days')).toContainText(formatCents((paid ?? 0) - (refunded ?? 0)));
+  const net = told(figures.totals.paid) - told(figures.totals.refunded);
+  await expect(figureOf(page, 'Bookings, 7 days')).toHaveText(formatCount(listed.totalRecords));
+  await expect(figureOf(page, 'Net, 7 days')).toHaveText(`¥${formatCents(net)}`);
 
   await page.getByRole('link', { name: 'Bookings, 7 days' }).click();
   await expect(page).toHaveURL(/\/order\/index\?/);
@@ -75,7 +87,7 @@ test('failed refunds lead to exactly their orders', async ({ page }) => {
     token,
     storeKey: STORE_KEY,
   });
-  const failed = result.toDo.failedRefunds?.orders ?? 0;
+  const failed = told(result.toDo.failedRefunds?.orders);
   expect(failed).toBeGreaterThan(0);
   await page.getByRole('link', { name: /^Resolve: \d+ refunds? failed$/ }).click();
   await expect(page).toHaveURL(/\/order\/index\?refundState=4/);
@@ -85,15 +97,29 @@ test('failed refunds lead to exactly their orders', async ({ page }) => {
 test('the board is arranged by place, and counts 30 days, and keeps both in the address', async ({
   page,
 }) => {
-  await open(page, 'partner');
+  const token = await open(page, 'partner');
+  const { results } = await sessionsOfToday(token);
+  const places = [...new Set(results.map(({ place }) => place))];
+  expect(places.length).toBeGreaterThan(1);
   await page.getByRole('radio', { name: 'By place' }).click();
   await page.getByRole('radio', { name: '30 days' }).click();
   await expect(tile(page, 'Bookings, 30 days')).toBeVisible();
   await expect(page).toHaveURL(/view=place/);
   await page.reload();
   await expect(tile(page, 'Bookings, 30 days')).toBeVisible();
-  const places = await page.locator('.tl-board-group h3').allTextContents();
-  expect(new Set(places).size).toBe(places.length);
+  const heads = board(page).locator('.tl-board-group');
+  const shown = await heads.locator('h3').allTextContents();
+  expect(shown.toSorted()).toEqual(places.toSorted());
+  // Below each place stand its own sessions, as many as it says, and no others.
+  const order = await board(page)
+    .locator('.tl-board-group, .tl-board-line')
+    .evaluateAll((lines) => lines.map((line) => line.querySelector('h3')?.textContent ?? ''));
+  const counts = shown.map((place, index) => {
+    const from = order.indexOf(place);
+    const next = shown[index + 1];
+    return (next === undefined ? order.length : order.indexOf(next)) - from - 1;
+  });
+  expect(counts).toEqual(shown.map((place) => results.filter((row) => row.place === place).length));
 });
 
 test('who sees no sessions sees only amounts, and no door', async ({ page }) => {
@@ -135,15 +161,17 @@ test('operators see what waits, and today across merchants', async ({ page }) =>
   const path = '/v1/p/home/overview';
   const { result } = await callApi<ResultOf<typeof platformOverview>>(product, path, { token });
   const { audits, failedRefunds, sales } = result;
-  await expect(tile(page, 'Audits waiting')).toContainText(formatCount(audits?.waiting ?? 0));
-  await expect(tile(page, 'Refunds failed')).toContainText(formatCount(failedRefunds?.orders ?? 0));
-  await expect(tile(page, 'Bookings today')).toContainText(formatCount(sales?.today.bookings ?? 0));
-  const first = failedRefunds?.templates[0];
+  const waiting = told(audits?.waiting);
+  expect(waiting).toBeGreaterThan(0);
+  await expect(figureOf(page, 'Audits waiting')).toHaveText(formatCount(waiting));
+  await expect(figureOf(page, 'Refunds failed')).toHaveText(formatCount(told(failedRefunds?.orders)));
+  await expect(figureOf(page, 'Bookings today')).toHaveText(formatCount(told(sales?.today.bookings)));
+  const first = told(failedRefunds?.templates[0]);
   await page
-    .getByRole('link', { name: `See orders: ${first?.title}` })
+    .getByRole('link', { name: `See orders: ${first.title}` })
     .first()
     .click();
-  await expect(page).toHaveURL(new RegExp(`/showEvent/purchase-data/${first?.templateId}`));
+  await expect(page).toHaveURL(new RegExp(`/showEvent/purchase-data/${first.templateId}`));
 });
 
 test('an operator without these rights is told so', async ({ page }) => {
