@@ -8,22 +8,34 @@ export interface Visit {
   readonly path: string;
   /** None: nobody is signed in. */
   readonly as?: Account;
-  readonly shows: string | RegExp;
+  readonly shows: Readonly<Record<'en' | 'zh-CN', string>>;
 }
 
 /** Core's own pages. */
 const CORE: readonly Visit[] = [
-  { path: '/login', shows: 'Sign in to operations' },
-  { path: '/merchant-login', shows: 'Sign in to the merchant console' },
-  { path: '/merchant-settle', shows: 'What to prepare' },
-  { path: '/merchant-settle', as: 'newcomer', shows: 'Merchant onboarding' },
-  { path: '/new-website', shows: 'The console has moved' },
-  { path: '/404', shows: 'This page does not exist' },
-  { path: '/404', as: 'partner', shows: 'This page does not exist' },
-  { path: '/company-list', as: 'partner', shows: 'Choose company and store' },
-  { path: '/change-password', as: 'partner', shows: 'Change password' },
-  { path: '/redirect?disable-plugins=platform-home', as: 'reviewer', shows: 'You cannot open this page' },
-  { path: '/event/template', as: 'cashier', shows: 'You cannot open Templates' },
+  { path: '/login', shows: { en: 'Sign in to operations', 'zh-CN': '登录运营后台' } },
+  { path: '/merchant-login', shows: { en: 'Sign in to the merchant console', 'zh-CN': '登录商户后台' } },
+  { path: '/merchant-settle', shows: { en: 'What to prepare', 'zh-CN': '入驻前的准备' } },
+  { path: '/merchant-settle', as: 'newcomer', shows: { en: 'Merchant onboarding', 'zh-CN': '商户入驻' } },
+  { path: '/new-website', shows: { en: 'The console has moved', 'zh-CN': '后台已搬迁' } },
+  { path: '/404', shows: { en: 'This page does not exist', 'zh-CN': '页面不存在' } },
+  { path: '/404', as: 'partner', shows: { en: 'This page does not exist', 'zh-CN': '页面不存在' } },
+  {
+    path: '/company-list',
+    as: 'partner',
+    shows: { en: 'Choose company and store', 'zh-CN': '选择公司与门店' },
+  },
+  { path: '/change-password', as: 'partner', shows: { en: 'Change password', 'zh-CN': '修改密码' } },
+  {
+    path: '/redirect?disable-plugins=platform-home',
+    as: 'reviewer',
+    shows: { en: 'You cannot open this page', 'zh-CN': '你无法打开此页面' },
+  },
+  {
+    path: '/event/template',
+    as: 'cashier',
+    shows: { en: 'You cannot open Templates', 'zh-CN': '你无法打开「模板」' },
+  },
 ];
 
 /** Plugins by folder: who opens their pages, and the value of each parameter. */
@@ -39,14 +51,14 @@ export async function allVisits(): Promise<readonly Visit[]> {
 }
 
 /** Pages that name what they could not find: the serial numbers of channels are drawn by lot. */
-const NOTHING_THERE: Readonly<Record<string, string>> = {
-  '/s/channel/:id': 'No channel under this address',
+const NOTHING_THERE: Readonly<Record<string, Visit['shows']>> = {
+  '/s/channel/:id': { en: 'No channel under this address', 'zh-CN': '没有找到这个渠道' },
 };
 
 /** What a manifest is asked for here. */
 interface Manifest {
   readonly default: {
-    readonly routes: readonly { readonly path: string; readonly title: { readonly en: string } }[];
+    readonly routes: readonly { readonly path: string; readonly title: Visit['shows'] }[];
   };
 }
 
@@ -56,13 +68,18 @@ async function visitsOf(folder: string): Promise<readonly Visit[]> {
   return manifest.default.routes.map(({ path, title }) => ({
     path: path.replaceAll(/:\w+/g, PARAMETER),
     as: VISITORS[side],
-    shows: NOTHING_THERE[path] ?? title.en,
+    shows: NOTHING_THERE[path] ?? title,
   }));
 }
 
-/** Waits until the page stands and nothing is loading any more. */
-export async function untilShown(page: Page, { shows }: Pick<Visit, 'shows'>): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: shows }).first()).toBeVisible();
+/** Waits until the page stands, headed by its own words, and nothing is loading any more. */
+export async function untilShown(
+  page: Page,
+  { shows }: Pick<Visit, 'shows'>,
+  language: keyof Visit['shows'] = 'en',
+): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: shows[language] });
+  await expect(heading.first()).toBeVisible();
   await untilQuiet(page);
 }
 
