@@ -56,7 +56,6 @@ const EXCUSED: Readonly<Record<string, string>> = {
   sport_type: 'sport types are the same for everybody',
   'eventTemplates.sportTemplate params.id': 'sport types are the same for everybody',
   actionId: 'made by the device that sends it',
-  'events.edit body.paymentModes[].classPackId': 'taken as it comes: to be judged as in templates',
   'eventTemplates.create body.regulations[].id':
     'house rules of a new template are new: their ids are dropped',
 };

@@ -95,7 +95,10 @@ export const MORE_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
       body: { ids: undefined, excludeIds: [eventId], count: 2 },
     })),
   ],
-  ...all(['events.edit'], ({ coachId }) => ({ body: { place: undefined, coachIds: [coachId] } })),
+  ...all(['events.edit'], ({ otherEventId, coachId, classPackId }) => ({
+    params: { id: otherEventId },
+    body: { place: undefined, coachIds: [coachId], paymentModes: [card(classPackId)] },
+  })),
   ...all(['events.editBatch', 'events.previewEdits'], ({ coachId }) => ({
     body: { change: { coachIds: [coachId] } },
   })),

@@ -4,6 +4,7 @@ import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { PlatformScope, StoreScope } from '../../db/scope.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { seesMoney } from '../../http/amounts.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
@@ -221,7 +222,7 @@ async function stopRefunds(
 
 /**
  * Closes a failed refund by hand: 5 the money went back another way, 6 given up (it stays an error).
- * @throws Refusal notFound; notAllowedNow when it is not failed, or when the payment side has paid it after all, still
+ * @throws Refusal forbidden without PAYMENT_READ_EXPORT; notFound; notAllowedNow when it is not failed, or when the payment side has paid it after all, still
  * may, or cannot say: what is closed may be paid again; changedBySomeoneElse when it was sent again meanwhile.
  */
 export async function markRefund(
@@ -232,6 +233,7 @@ export async function markRefund(
 ): Promise<{ id: number; version: number }> {
   const { database } = services;
   const { store } = request.caller;
+  if (!seesMoney(request.caller)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
   const before = await lockItem(database.orm, store, itemId);
   if (!before) throw refuse.notFound();
   const { voucherPicture } = decision;

@@ -223,6 +223,21 @@ describe('refund tasks as people decide about them', () => {
     expect(eventId).toBeGreaterThan(0);
   });
 
+  it('are closed by hand only by who may see amounts', async () => {
+    const { taskId } = await failed();
+    const [first] = await itemsOf(taskId);
+    const { companyId, storeId } = world.place;
+    const { id } = await tested.make.account();
+    await tested.make.membership(id, companyId, [storeId]);
+    await tested.make.grant(id, ['EVENTS_READ_WRITE'], storeId);
+    const asked = { params: { id: first }, body: { state: 6, note: 'given up' } };
+    const token = await tested.make.session(id);
+    expect(await send(markCall, { ...asked, token })).toMatchObject({
+      ...{ reason: 'forbidden', parameters: { code: 'PAYMENT_READ_EXPORT' } },
+    });
+    expect(await send(markCall, asked)).toMatchObject({ resultCode: 200 });
+  });
+
   it('are marked done once, however many people click at the same time', async () => {
     const { taskId } = await failed();
     const [first = 0] = await itemsOf(taskId);
