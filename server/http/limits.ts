@@ -10,7 +10,7 @@ export interface RequestLimits {
   readonly general: number;
   /** Sign-ins for each address, whatever the accounts (reliability I9). */
   readonly signIn: number;
-  /** Public pages and links for each address, all of them together (screens D). */
+  /** Public pages for each address, all of them together (screens D). */
   readonly shared: number;
   /** Refused tokens for each address; STRANGERS_PER_MINUTE when left out. */
   readonly strangers?: number;
@@ -25,12 +25,7 @@ const DEEPEST_BODY = 20;
 const MINUTE_MS = 60_000;
 /** A page takes three calls; nobody looks at twenty a minute. */
 export const SHARED_LIMIT = 60;
-const SHARED_CALLS: readonly string[] = [
-  'channels.show',
-  'channels.showStatistics',
-  'channels.showJournal',
-  'channels.visit',
-];
+const SHARED_CALLS: readonly string[] = ['channels.show', 'channels.showStatistics', 'channels.showJournal'];
 const SIGN_IN_CALLS: readonly string[] = ['session.login', 'session.exchange'];
 
 /** The hook that counts a call's requests before anything else is done for them. */

@@ -3,12 +3,12 @@ import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
 import type { Actor } from './caller.ts';
 import { Refusal, refuse } from './errors.ts';
+import { MinuteCounter } from './minuteCounter.ts';
 import { networkOf } from './network.ts';
 import { isTokenShaped, tokenHashOf } from './token.ts';
 
 /** Refused tokens a minute from one address: more than an office whose sessions end at the same time. */
 export const STRANGERS_PER_MINUTE = 120;
-const MINUTE_MS = 60_000;
 /** Tokens this process remembers to have let in; twice as many at the most. */
 const REMEMBERED = 10_000;
 
@@ -27,7 +27,7 @@ export type Door = (arrival: Arrival) => Promise<Actor>;
  * each process, on the process's own clock.
  */
 export function doorOf(services: Services, perMinute: number = STRANGERS_PER_MINUTE): Door {
-  const refused = new Counter();
+  const refused = new MinuteCounter();
   const letIn = new Recent();
   return async ({ headers, ip }) => {
     const token = headers['token'];
@@ -44,28 +44,6 @@ export function doorOf(services: Services, perMinute: number = STRANGERS_PER_MIN
       throw error;
     }
   };
-}
-
-/** Counts within the running minute. */
-class Counter {
-  #since = performance.now();
-  #counts = new Map<string, number>();
-
-  of(name: string): number {
-    if (performance.now() - this.#since >= MINUTE_MS) {
-      this.#since = performance.now();
-      this.#counts = new Map();
-    }
-    return this.#counts.get(name) ?? 0;
-  }
-
-  add(name: string): void {
-    this.#counts.set(name, this.of(name) + 1);
-  }
-
-  secondsLeft(): number {
-    return Math.max(1, Math.ceil((MINUTE_MS - (performance.now() - this.#since)) / 1000));
-  }
 }
 
 /** The names that were added last; at most two generations of them. */

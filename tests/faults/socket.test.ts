@@ -5,6 +5,7 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { cancelEvent } from '../../server/domains/events/cancel/service.ts';
 import { newToken, tokenHashOf } from '../../server/http/token.ts';
+import { LIVE_LIMITS } from '../../server/live/limits.ts';
 import { mountProgressSocket } from '../../server/live/progressSocket.ts';
 import type { Services } from '../../server/services.ts';
 import { startTasks, type Tasks } from '../../server/tasks/start.ts';
@@ -18,6 +19,18 @@ const REASON = { reasonType: 1, description: '', megSendParticipants: 0 } as con
 // Two cores shared with other tests: a batch that takes one second alone may take ten.
 jest.setTimeout(30_000);
 const HOST = 'https://host.example.com';
+
+it('is shipped with limits a person can wait for', () => {
+  const { tokenMs, pulseMs, sessionCheckMs, mergeMs, frameBytes, socketsPerUser } = LIVE_LIMITS;
+  expect({ tokenMs, pulseMs, sessionCheckMs, mergeMs, frameBytes, socketsPerUser }).toEqual({
+    tokenMs: 5_000,
+    pulseMs: 15_000,
+    sessionCheckMs: 1_500,
+    mergeMs: 200,
+    frameBytes: 4_096,
+    socketsPerUser: 5,
+  });
+});
 
 describe.each(databaseKinds())('the progress socket on %s', (kind) => {
   let database: TestDatabase;

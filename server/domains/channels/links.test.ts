@@ -150,18 +150,47 @@ describe('the link', () => {
     }
   });
 
-  it('and the page with it are asked at most 60 times a minute from one address', async () => {
+  it('makes few visitors of one address, however many browsers it says it has, and counts 60 a minute', async () => {
+    const { serial } = await makeCode();
+    const browser = (index: number) => ({ 'user-agent': `${PHONE} ${index}` });
+    const statuses: number[] = [];
+    for (let index = 0; index < 70; index++) {
+      const answer = await open(serial, { address: `2001:db8::${index}`, headers: browser(index) });
+      statuses.push(answer.status);
+    }
+    // Whoever is not counted is sent on all the same.
+    expect(statuses).toEqual(Array(70).fill(302));
+    const visits = await visitsOf(serial);
+    expect(visits).toHaveLength(60);
+    const visitors = new Set(visits.map((visit) => JSON.stringify(visit)));
+    expect(visitors.size).toBeGreaterThan(1);
+    expect(visitors.size).toBeLessThanOrEqual(8);
+    await open(serial, { address: '10.0.0.9' });
+    expect(await visitsOf(serial)).toHaveLength(61);
+  });
+
+  it('reads no figures to go on', async () => {
+    const { serial } = await makeCode();
+    await test.database.pool.query('alter table booking rename to booking_elsewhere');
+    try {
+      expect((await open(serial, { address: '10.0.0.10' })).status).toBe(302);
+    } finally {
+      await test.database.pool.query('alter table booking_elsewhere rename to booking');
+    }
+    expect(await visitsOf(serial)).toHaveLength(1);
+  });
+
+  it('has a page that is asked at most 60 times a minute from one address, and leads on meanwhile', async () => {
     const app = await buildTestApp({ limits: { general: 1_000, signIn: 1_000, shared: 60 } });
     try {
       const own = await makeWorld(app.make);
       const { serialNumber } = await app.make.channel(own.place, 1);
       const from = (address: string) => app.send(contract.showChannel, { query: { serialNumber }, address });
-      for (let index = 0; index < 59; index++) await from('10.0.0.7');
-      expect(
-        (await app.send(contract.visitChannel, { params: { serialNumber }, address: '10.0.0.7' })).status,
-      ).toBe(302);
+      for (let index = 0; index < 60; index++) await from('10.0.0.7');
       expect(await from('10.0.0.7')).toMatchObject({ status: 429, envelope: { reason: 'tooMany' } });
       expect((await from('10.0.0.8')).status).toBe(200);
+      const link = { params: { serialNumber }, address: '10.0.0.7' };
+      expect((await app.send(contract.visitChannel, link)).status).toBe(302);
     } finally {
       await app.close();
     }

@@ -1,11 +1,10 @@
 import type { Queryable } from '../../db/pool.ts';
 import { refuse } from '../../http/errors.ts';
-import { anyChannelRow, type ChannelRecord } from './sql.ts';
+import { linkRow } from './sql.ts';
 
-/** A code for whoever has its number. @throws Refusal notFound, linkSwitchedOff. */
-export async function publicChannel(db: Queryable, serial: string): Promise<ChannelRecord> {
-  const record = await anyChannelRow(db, serial);
-  if (!record) throw refuse.notFound();
-  if (record.enable === 0) throw refuse.linkSwitchedOff();
-  return record;
+/** Lets whoever has the number of a code see it. @throws Refusal notFound, linkSwitchedOff. */
+export async function refuseUnlessPublic(db: Queryable, serial: string): Promise<void> {
+  const link = await linkRow(db, serial);
+  if (!link) throw refuse.notFound();
+  if (link.enable === 0) throw refuse.linkSwitchedOff();
 }

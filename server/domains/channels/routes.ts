@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as contract from '../../../shared/contract/channels.ts';
 import { exportList } from '../../exports/listExport.ts';
+import { MinuteCounter } from '../../http/minuteCounter.ts';
 import { FileAnswer, type Handler, handler, RedirectAnswer } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { channelsFile } from './file.ts';
@@ -10,7 +11,7 @@ import * as service from './service.ts';
 import { visit } from './visit/service.ts';
 
 /** Channel codes: what they are, what they brought, their picture, and what anybody may see of them. */
-export const routes = (services: Services): Handler[] => [
+export const routes = (services: Services, visits = new MinuteCounter()): Handler[] => [
   handler(contract.channels, ({ query, ...request }) => service.listChannels(services, request, query)),
   handler(contract.exportChannels, ({ query, body, ...request }) =>
     exportList(services, channelsFile, request, { filter: query, body }, query),
@@ -58,6 +59,6 @@ export const routes = (services: Services): Handler[] => [
   handler(contract.showJournal, ({ query, context }) => showJournal(services, query, context.now)),
   handler(contract.visitChannel, async ({ params, query, context }) => {
     const asked = { serialNumber: params.serialNumber, from: query.from };
-    return new RedirectAnswer(await visit(services, asked, context));
+    return new RedirectAnswer(await visit(services, visits, asked, context));
   }),
 ];

@@ -13,7 +13,7 @@ import { readHistory, writeAudit } from '../audit/service.ts';
 import { figureDays } from './days.ts';
 import { codeAsAddress, CONTENT_TYPES, drawCode, type PictureOptions } from './picture.ts';
 import { addressesOf, presentChannel } from './present.ts';
-import { publicChannel } from './public.ts';
+import { refuseUnlessPublic } from './public.ts';
 import * as statements from './sql.ts';
 
 /** Who asks, and in which request. */
@@ -71,7 +71,9 @@ export async function showChannel(
   serial: string,
   origin: string,
 ): Promise<ResultOf<typeof contract.showChannel>> {
-  const record = await publicChannel(database.orm, serial);
+  await refuseUnlessPublic(database.orm, serial);
+  const record = await statements.anyChannelRow(database.orm, serial);
+  if (!record) throw refuse.notFound();
   const { id: _id, version: _version, paidAmount: _paid, ...shown } = presentChannel(record, origin);
   return { ...shown, qr: await codeAsAddress(shown.url) };
 }

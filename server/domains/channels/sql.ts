@@ -108,6 +108,14 @@ export const anyChannelRow = ofSystem(BY_SERIAL, async (db, serial: string) => {
   return rows[0];
 });
 
+/** Where a code leads to, for whoever has its number; nothing is counted. */
+export const linkRow = ofSystem(BY_SERIAL, async (db, serial: string) => {
+  const { rows } = await db.execute<Pick<ChannelRecord, 'id' | 'type' | 'category' | 'searchId' | 'enable'>>(
+    sql`select id, type, category, search_id as "searchId", enable from channel_code where serial_number = ${serial}`,
+  );
+  return rows[0];
+});
+
 /** Numbers of codes of named targets. */
 export const channelCounts = ofStore(
   async (db, scope, searchIds: readonly number[], category: number | undefined) => {

@@ -11,7 +11,7 @@ import type { StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { type AskedDays, betweenOf, type Days, daysOf } from '../days.ts';
-import { publicChannel } from '../public.ts';
+import { refuseUnlessPublic } from '../public.ts';
 import { channelRow } from '../sql.ts';
 import * as statements from './sql.ts';
 import { stepsOf } from './steps.ts';
@@ -67,7 +67,7 @@ export async function showFigures(
   now: number,
 ): Promise<ResultOf<typeof contract.showStatistics>> {
   const days = checked(query, 'day', now, config.zone);
-  await publicChannel(database.orm, query.serialNumber);
+  await refuseUnlessPublic(database.orm, query.serialNumber);
   const range = { ...betweenOf(days, config.zone), grain: 'day', zone: config.zone } as const;
   const rows = await statements.anyChannelFigures(database.orm, query.serialNumber, range);
   const { pv, uv, orders } = rows.find(({ step }) => step === null) ?? NOTHING;

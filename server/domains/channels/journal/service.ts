@@ -15,7 +15,7 @@ import type { FileAnswer, RequestContext, StartedTask } from '../../../http/hand
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../audit/service.ts';
 import { betweenOf, daysOf } from '../days.ts';
-import { publicChannel } from '../public.ts';
+import { refuseUnlessPublic } from '../public.ts';
 import type { ChannelRequest } from '../service.ts';
 import { channelRow } from '../sql.ts';
 import * as statements from './sql.ts';
@@ -50,7 +50,7 @@ export async function showJournal(
   now: number,
 ): Promise<ResultOf<typeof contract.showJournal>> {
   const db = database.orm;
-  await publicChannel(db, query.serialNumber);
+  await refuseUnlessPublic(db, query.serialNumber);
   const filter = filterOf(query, now, config.zone);
   const page = pageFor(query, await statements.countAnyJournal(db, filter));
   const rows = await statements.anyJournalRows(db, filter, page.part);

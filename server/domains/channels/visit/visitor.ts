@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { networkOf } from '../../../http/network.ts';
 import type { ChannelDevice } from '../../../../shared/codes/channels.ts';
 
 /** Programs that open links without anybody looking: previews, crawlers, scripts. */
@@ -15,9 +16,17 @@ export function deviceOf(userAgent: string): ChannelDevice {
   return /Windows|Macintosh|Linux|X11|CrOS/.test(userAgent) ? 'desktop' : 'other';
 }
 
+/** Visitors that one address may be: a browser may call itself anything, an address is what it is. */
+const VISITORS_OF_ADDRESS = 8;
+
 /**
  * Counts people without knowing them: a hash of address and browser, keyed by the code, so that nobody can be followed
- * from one code to another.
+ * from one code to another. Two people behind one address are one visitor in one of eight cases.
  */
-export const visitorOf = (serial: string, ip: string, userAgent: string): string =>
-  createHmac('sha256', serial).update(`${ip}\n${userAgent}`).digest('hex').slice(0, 16);
+export function visitorOf(serial: string, ip: string, userAgent: string): string {
+  const keyed = (text: string) => createHmac('sha256', serial).update(text).digest();
+  const browser = (keyed(userAgent)[0] ?? 0) % VISITORS_OF_ADDRESS;
+  return keyed(`${networkOf(ip)}\n${browser}`)
+    .toString('hex')
+    .slice(0, 16);
+}
