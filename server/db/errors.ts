@@ -43,6 +43,17 @@ export function tableOf(error: unknown): string | undefined {
   return find(error, (link) => link.table);
 }
 
+/**
+ * The value that a column or function of the database cannot hold (SQL states of class 22), as its message quotes it;
+ * empty when it quotes none, undefined for every other error.
+ */
+export function refusedValueOf(error: unknown): string | undefined {
+  return find(error, ({ code, message }) => {
+    if (!/^22[0-9A-Z]{3}$/.test(code)) return undefined;
+    return message.slice(message.indexOf('"') + 1, Math.max(0, message.lastIndexOf('"')));
+  });
+}
+
 /** `DatabaseUnavailable` for an error that means the database is away, any other error unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;

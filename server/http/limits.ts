@@ -22,6 +22,8 @@ export const GENERAL_LIMIT = 1_200;
 export const BODY_LIMIT_BYTES = 1_048_576;
 /** No call needs more than five levels; deeper bodies only cost time. */
 const DEEPEST_BODY = 20;
+/** Twice what the largest call takes; each value that is wrong would be told. */
+const MOST_VALUES = 20_000;
 const MINUTE_MS = 60_000;
 /** A page takes three calls; nobody looks at twenty a minute. */
 export const SHARED_LIMIT = 60;
@@ -63,7 +65,9 @@ export function mountJsonParser(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     const body = String(text);
     if (body === '') return done(null, undefined);
-    if (depthOf(body) > DEEPEST_BODY) return done(unreadable('is nested too deeply'), undefined);
+    const { depth, commas } = extentOf(body);
+    if (depth > DEEPEST_BODY) return done(unreadable('is nested too deeply'), undefined);
+    if (commas > MOST_VALUES) return done(unreadable('has too many values'), undefined);
     return parse(request, body, (error, value) =>
       done(error ? unreadable('is not valid JSON') : null, value),
     );
@@ -72,10 +76,11 @@ export function mountJsonParser(app: FastifyInstance): void {
 
 const unreadable = (message: string) => refuse.badInput([{ field: 'body', code: 'unreadable', message }]);
 
-/** Deepest nesting of brackets outside strings. */
-function depthOf(json: string): number {
+/** Deepest nesting of brackets, and number of commas, outside strings. */
+function extentOf(json: string): { depth: number; commas: number } {
   let depth = 0;
   let deepest = 0;
+  let commas = 0;
   let inText = false;
   for (let index = 0; index < json.length; index++) {
     const letter = json[index];
@@ -85,6 +90,7 @@ function depthOf(json: string): number {
     } else if (letter === '"') inText = true;
     else if (letter === '{' || letter === '[') deepest = Math.max(deepest, ++depth);
     else if (letter === '}' || letter === ']') depth--;
+    else if (letter === ',') commas++;
   }
-  return deepest;
+  return { depth: deepest, commas };
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CallSpec, FieldError } from '../../shared/contract/call.ts';
+import { isStorable } from '../../shared/contract/shapes/basics.ts';
 import { refuse } from './errors.ts';
 
 /** The validated input of a call. */
@@ -13,8 +14,8 @@ export interface Input {
 type Issue = z.core.$ZodIssue;
 
 /**
- * Reads params, query and body by the call's schemas. Every wrong field of the three is named at once, by its dotted
- * path, with the cure. @throws Refusal 400
+ * Reads params, query and body by the call's schemas. The wrong fields of the three are named at once, by their dotted
+ * paths, with the cure. @throws Refusal 400
  */
 export function readInput(call: CallSpec, request: FastifyRequest): Input {
   const problems: FieldError[] = [];
@@ -25,26 +26,52 @@ export function readInput(call: CallSpec, request: FastifyRequest): Input {
     problems.push(...parsed.error.issues.map((issue) => fieldOf(part, issue)));
     return undefined;
   };
-  problems.push(...unreadable(request.params), ...unreadable(request.query));
-  if (problems.length > 0) throw refuse.badInput(problems);
+  problems.push(...repeated(request.query));
+  problems.push(...[request.params, request.query, request.body].flatMap((part) => unstorable(part)));
+  refuseWrong(problems);
   const input = {
     params: read('params', call.params, request.params),
     query: read('query', call.query, request.query),
     body: read('body', call.body, request.body ?? (call.body ? {} : undefined)),
   };
-  if (problems.length > 0) throw refuse.badInput(problems);
+  refuseWrong(problems);
   return input;
 }
 
-/** Repeated keys arrive as lists and NUL cannot be stored or compared by PostgreSQL: neither reaches a schema. */
-function unreadable(part: unknown): FieldError[] {
-  return Object.entries(part ?? {}).flatMap(([field, value]): FieldError[] => {
-    if (Array.isArray(value)) return [{ field, code: 'repeated', message: 'is given more than once' }];
-    return typeof value === 'string' && value.includes('\u0000')
-      ? [{ field, code: 'unstorable', message: 'has characters that cannot be stored' }]
-      : [];
-  });
+/** Fields that one answer names; nobody reads more. */
+const MOST_NAMED = 100;
+
+function refuseWrong(problems: readonly FieldError[]): void {
+  if (problems.length > 0) throw refuse.badInput(problems.slice(0, MOST_NAMED));
 }
+
+/** Repeated keys of an address arrive as lists, which no schema of an address takes. */
+function repeated(query: unknown): FieldError[] {
+  return Object.entries(query ?? {}).flatMap(([field, value]): FieldError[] =>
+    Array.isArray(value) ? [{ field, code: 'repeated', message: 'is given more than once' }] : [],
+  );
+}
+
+/**
+ * Texts and names anywhere in a part that PostgreSQL cannot store or compare: none reaches a schema, so no call has to
+ * think of them. Bodies are of limited depth.
+ */
+function unstorable(part: unknown, path: readonly string[] = []): FieldError[] {
+  if (typeof part === 'string') return isStorable(part) ? [] : [unstorableAt(path)];
+  if (typeof part !== 'object' || part === null) return [];
+  const found: FieldError[] = [];
+  for (const [name, value] of Object.entries(part)) {
+    if (!isStorable(name)) found.push(unstorableAt(path));
+    else found.push(...unstorable(value, [...path, name]));
+  }
+  return found;
+}
+
+const unstorableAt = (path: readonly string[]): FieldError => ({
+  field: path.join('.') || 'body',
+  code: 'unstorable',
+  message: 'has characters that cannot be stored',
+});
 
 function fieldOf(part: string, issue: Issue): FieldError {
   return {

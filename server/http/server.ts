@@ -15,6 +15,7 @@ import { asRefusal, envelopeOf, faultOutcome, refusalOf } from './envelope.ts';
 import { refuse } from './errors.ts';
 import { BODY_LIMIT_BYTES } from './limits.ts';
 import { send } from './mount.ts';
+import { refusalOfValue } from './refusedValue.ts';
 
 /** Head and body of a request arrive by then; a picture of 5 MB needs as long over a slow line. */
 const ARRIVES_WITHIN_MS = 120_000;
@@ -70,6 +71,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return send(request, reply, refusalOf(unreadable('cannot be read; send JSON in UTF-8')));
   }
   request.log.error({ err: error }, 'fault');
+  const refused = refusalOfValue(error, request);
+  if (refused) return send(request, reply, refusalOf(refused));
   return send(request, reply, faultOutcome);
 }
 

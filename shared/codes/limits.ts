@@ -2,6 +2,12 @@
 export const DEFAULT_PAGE_SIZE = 10;
 export const PAGE_SIZES: readonly number[] = [10, 20, 30, 50, 100];
 export const MAX_PAGE_SIZE = 100;
+/**
+ * Days and times of people lie between these, ends included: far enough from year 0 and year 9999 that no zone, length
+ * or added day leaves what clocks and databases can hold.
+ */
+export const EARLIEST_DAY = '2000-01-01';
+export const LATEST_DAY = '2199-12-31';
 /** Page size that fetches everything; honoured for stores and sport types only (decision H34). */
 export const WHOLE_LIST_PAGE_SIZE = 9999;
 export const REQUEST_TIMEOUT_MS = 20_000;

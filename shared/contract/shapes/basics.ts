@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../codes/limits.ts';
+import { DEFAULT_PAGE_SIZE, EARLIEST_DAY, LATEST_DAY, MAX_PAGE_SIZE } from '../../codes/limits.ts';
 
 /** PostgreSQL refuses NUL in text and lone surrogates cannot be encoded: such text is refused with a field error. */
-const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 /**
  * Text as people type it: trimmed, counted in characters, storable. Use `.min/.max` through the arguments. `params`
@@ -22,7 +22,7 @@ export const text = (min: number, max: number) => {
       // A character has one or two units: what is longer needs no counting.
       .refine((value) => value.length <= 2 * max, tooLong)
       .refine((value) => [...value].length <= max, tooLong)
-      .refine(storable, { error: 'has characters that cannot be stored' })
+      .refine(isStorable, { error: 'has characters that cannot be stored' })
       .refine((value) => [...value].length >= min, {
         error: `needs at least ${min} characters`,
         params: { rule: 'tooShort', min },
@@ -38,12 +38,27 @@ export const IdText = z.coerce.number().int().positive().max(Number.MAX_SAFE_INT
 export const Cents = z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 /** A count. */
 export const Count = z.number().int();
+
+const isWithinDays = (day: string): boolean => day >= EARLIEST_DAY && day <= LATEST_DAY;
+const outsideDays = { error: `is between ${EARLIEST_DAY} and ${LATEST_DAY}` };
+/** The day in UTC; empty for what is no time. */
+const utcDayOf = (time: string): string => {
+  const instant = new Date(time);
+  return Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10);
+};
 /** ISO 8601 with offset. */
-export const Time = z.iso.datetime({ offset: true });
+export const Time = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .refine((time) => isWithinDays(utcDayOf(time)), outsideDays);
 /** Business date, YYYY-MM-DD. */
-export const Day = z.iso.date();
-/** Version for edit-conflict detection (code 10150). */
-export const Version = z.number().int().nonnegative();
+export const Day = z.iso.date().refine(isWithinDays, outsideDays);
+/** Version for edit-conflict detection (code 10150): a 32-bit number. */
+export const Version = z
+  .number()
+  .int()
+  .nonnegative()
+  .max(2 ** 31 - 1);
 /** 0 or 1 on the wire. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 
