@@ -166,6 +166,7 @@ test('operators read the same purchase data, and can copy a number of it', async
 const LOST_ANSWERS = [
   [
     'a page of a proxy',
+    1,
     async (route: Route) => {
       await route.fetch();
       await route.fulfill({ contentType: 'text/html', body: '<h1>Gateway</h1>' });
@@ -173,13 +174,15 @@ const LOST_ANSWERS = [
   ],
   [
     'a broken line',
+    // The line is tried a second time by itself.
+    2,
     async (route: Route) => {
       await route.fetch();
       await route.abort('connectionreset');
     },
   ],
 ] as const;
-for (const [what, lose] of LOST_ANSWERS) {
+for (const [what, tries, lose] of LOST_ANSWERS) {
   test(`a refund answered by ${what} is sent once, in another dialog and after a reload too`, async ({
     page,
   }) => {
@@ -195,6 +198,11 @@ for (const [what, lose] of LOST_ANSWERS) {
     };
     const press = () => dialog.getByRole('button', { name: `Refund ¥${formatCents(PART_CENTS)}` }).click();
     const doubt = dialog.getByText(`It may have gone through: ¥${formatCents(PART_CENTS)} went back at`);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/refunds'))
+        keys.push(request.headers()['idempotency-key']);
+    });
     await page.route('**/refunds', lose);
     await fill();
     await expect(doubt).toHaveCount(0);
@@ -209,5 +217,7 @@ for (const [what, lose] of LOST_ANSWERS) {
     await expect(dialog.getByText(/went back to/)).toBeVisible({ timeout: 30_000 });
     const { refunds } = await ask<{ refunds: readonly { amount: number }[] }>(`/v1/orders/${orderNumber}`);
     expect(refunds.map(({ amount }) => amount)).toEqual([PART_CENTS]);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys).toEqual(Array.from({ length: tries + 1 }, () => keys[0]));
   });
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { HOSTILE_REDIRECTS } from '../../core/testing/hostileRedirects.ts';
 import { query } from './support/database.ts';
-import { menuLinks } from './support/menu.ts';
+import { menuLinks, pageTitle } from './support/menu.ts';
 import { type Account, callApi, enter, PASSWORD, sideOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -125,31 +125,52 @@ async function ticketFor(account: Account): Promise<{ readonly uid: string; read
   return { uid: ticket?.uid ?? '', value };
 }
 
-test('a sign-on link works once and leaves no trace', async ({ page, context }) => {
-  const { uid, value } = await ticketFor('frontdesk');
-  const carried: string[] = [];
-  const hold = (request: { url(): string; headers(): Record<string, string> }): void => {
-    carried.push(`${request.url()} ${request.headers()['referer'] ?? ''}`);
-  };
-  page.on('request', hold);
-  await page.goto(`${product.url}/?uid=${uid}&token=${value}`);
-  await expect(page).toHaveURL(/\/home\/index$/);
-  expect(page.url()).not.toContain(value);
-  // The first one is the arrival itself; the address bar is clean before the next.
-  expect(carried.slice(1).filter((line) => line.includes(value))).toEqual([]);
-  const traces = await page.evaluate(
+const refererOf = async (request: Request): Promise<string> => (await request.allHeaders())['referer'] ?? '';
+
+/** Where a value stands in what a page can read: addresses of what was fetched, storages, state of the history, referrer. */
+const tracesOf = (page: Page, value: string): Promise<string[]> =>
+  page.evaluate(
     (secret) =>
       [
-        ...performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.includes(secret))
-          .map(({ name }) => name),
-        ...Object.values(localStorage).filter((stored) => stored.includes(secret)),
-        document.referrer.includes(secret) ? document.referrer : '',
-      ].filter(Boolean),
+        // The entry of the navigation itself goes with the document.
+        ...performance.getEntriesByType('resource').map(({ name }) => name),
+        ...Object.values(localStorage),
+        ...Object.values(sessionStorage),
+        JSON.stringify(history.state),
+        location.href,
+        document.referrer,
+      ].filter((text) => text.includes(secret)),
     value,
   );
-  expect(traces).toEqual([]);
+
+test('a sign-on link works once and leaves no trace', async ({ page, context }) => {
+  const { uid, value } = await ticketFor('frontdesk');
+  const sent: Request[] = [];
+  page.on('request', (request) => sent.push(request));
+  // Somewhere to come from, so that Back has somewhere to go.
+  await page.goto(`${product.url}/healthz`);
+  await page.goto(`${product.url}/?uid=${uid}&token=${value}`);
+  await expect(page).toHaveURL(/\/home\/index$/);
+  await expect(pageTitle(page, 'Today')).toBeVisible();
+  // The arrival is in its own address and, where the browser asked for what the page names, in nothing else.
+  const carried = await Promise.all(sent.map(async (each) => `${each.url()} ${await refererOf(each)}`));
+  expect(carried.filter((line) => line.includes(value))).toEqual([
+    expect.stringMatching(/^\S+\/\?uid=\S+ $/),
+  ]);
+  expect(await tracesOf(page, value)).toEqual([]);
+  // One step back lies what was before the link: the address with the value is no entry of the history.
+  await page.goBack();
+  await expect(page).toHaveURL(`${product.url}/healthz`);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/home\/index$/);
+  expect(await tracesOf(page, value)).toEqual([]);
+  // The search itself: a planted value is found in each place that is looked at.
+  await page.evaluate((secret) => {
+    sessionStorage.setItem('planted', secret);
+    localStorage.setItem('planted', secret);
+    history.replaceState({ planted: secret }, '');
+  }, value);
+  expect(await tracesOf(page, value)).toHaveLength(3);
 
   const second = await context.browser()?.newContext({ locale: 'en-US' });
   if (!second) throw new Error('The browser is gone.');
@@ -170,7 +191,12 @@ test('a sign-on link asks before it replaces somebody', async ({ page }) => {
 });
 
 test('signing out empties the storage and takes the second tab along', async ({ page, context }) => {
-  const token = await enter(page, product, 'frontdesk', '/event/index');
+  // By way of another page of the console, so that Back leads into it.
+  const token = await enter(page, product, 'frontdesk', '/event/template');
+  await page
+    .getByRole('navigation', { name: 'Menu', exact: true })
+    .getByRole('link', { name: 'Sessions' })
+    .click();
   await expect(page.getByRole('grid', { name: 'Sessions' })).toBeVisible();
   const other = await context.newPage();
   await other.goto(`${product.url}/event/template`);
@@ -178,6 +204,8 @@ test('signing out empties the storage and takes the second tab along', async ({ 
   const late: string[] = [];
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
+  await expect(signIn).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   const left = Date.now();
   other.on('request', (request) => {
@@ -189,8 +217,11 @@ test('signing out empties the storage and takes the second tab along', async ({ 
   expect(kept.filter((name) => !KEPT_PREFERENCES.test(name))).toEqual([]);
   // Neither Back nor the address brings the rows again.
   await page.goBack();
+  await expect(signIn).toBeVisible();
   await expect(page.getByRole('grid')).toHaveCount(0);
   await page.goto(`${product.url}/event/index`);
   await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(signIn).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveCount(0);
   expect(late).toEqual([]);
 });
