@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { DirectoryBusy, lockDirectory } from './lock.ts';
+import { DirectoryBusy, lockDirectory, ownSpace } from './lock.ts';
 
 let directory: string;
 const children: ChildProcess[] = [];
@@ -73,7 +73,10 @@ describe('lockDirectory', () => {
   it('does not mistake a reused process id for the holder', () => {
     writeFileSync(
       join(directory, 'lock.1'),
-      JSON.stringify({ pid: process.pid, started: 'earlier boot:1', host: hostname(), released: false }),
+      JSON.stringify({
+        ...{ pid: process.pid, started: 'earlier boot:1', host: hostname(), space: ownSpace() },
+        released: false,
+      }),
     );
     expect(lockDirectory(directory).release).not.toThrow();
   });
@@ -82,6 +85,29 @@ describe('lockDirectory', () => {
     const path = join(directory, 'lock.1');
     writeFileSync(path, JSON.stringify({ pid: 1, started: '', host: 'elsewhere', released: false }));
     expect(() => lockDirectory(directory)).toThrow('in use by process 1 on elsewhere');
+  });
+
+  it('believes the heartbeat of a holder in another container of the same name, whose pid is nobody here', () => {
+    const path = join(directory, 'lock.1');
+    const holder = {
+      pid: 2 ** 22 + 1,
+      started: '',
+      host: hostname(),
+      space: 'boot:pid:[1]',
+      released: false,
+    };
+    expect(() => process.kill(holder.pid, 0)).toThrow('ESRCH');
+    writeFileSync(path, JSON.stringify(holder));
+    expect(() => lockDirectory(directory)).toThrow(`in use by process ${holder.pid};`);
+    const silent = new Date(Date.now() - 11_000);
+    utimesSync(path, silent, silent);
+    expect(() => lockDirectory(directory).release()).not.toThrow();
+  });
+
+  it('asks for the heartbeat of a holder whose place is unknown, as an older version left it', () => {
+    const holder = { pid: 2 ** 22 + 1, started: '', host: hostname(), released: false };
+    writeFileSync(join(directory, 'lock.1'), JSON.stringify(holder));
+    expect(() => lockDirectory(directory)).toThrow(DirectoryBusy);
   });
 
   it('does not pile up files over many starts', () => {
@@ -105,5 +131,5 @@ describe('lockDirectory', () => {
         1,
       );
     }
-  }, 60_000);
+  }, 180_000);
 });

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -29,7 +30,7 @@ export class DirectoryBusy extends Error {
   ) {
     const where = host === hostname() ? '' : ` on ${host}`;
     super(
-      `The data directory ${directory} is in use by process ${pid}${where}; stop that process or set TOUCHLINE_DATA to another directory.`,
+      `The data directory ${directory} is in use by process ${pid}${where}; stop that process, wait ${SILENT_MS / 1_000} s if it was killed in a container or on another machine, or set TOUCHLINE_DATA to another directory.`,
     );
   }
 }
@@ -39,6 +40,8 @@ interface Holder {
   /** Boot and start tick of the process, so that a reused pid is not mistaken for the holder. Empty where unknown. */
   readonly started: string;
   readonly host: string;
+  /** Boot and process namespace: where a pid means the same process. Containers may share a host name. */
+  readonly space: string;
   readonly released: boolean;
 }
 
@@ -109,7 +112,9 @@ function refuseIfAlive(directory: string, generation: number): void {
 }
 
 function isAlive(holder: Holder, path: string): boolean {
-  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < SILENT_MS;
+  if (holder.host !== hostname() || holder.space !== ownSpace()) {
+    return Date.now() - statSync(path).mtimeMs < SILENT_MS;
+  }
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
@@ -132,8 +137,18 @@ function startOf(pid: number): string {
   }
 }
 
+/** Empty where there is no /proc, and then there are no process namespaces either. */
+export function ownSpace(): string {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return '';
+  }
+}
+
 function describeSelf(released: boolean): Holder {
-  return { pid: process.pid, started: startOf(process.pid), host: hostname(), released };
+  const place = { host: hostname(), space: ownSpace() };
+  return { pid: process.pid, started: startOf(process.pid), ...place, released };
 }
 
 function parseHolder(text: string): Holder {
