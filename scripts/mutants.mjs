@@ -8,6 +8,7 @@
  */
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -54,10 +55,12 @@ export function readMutations() {
   return mutations;
 }
 
-/** A copy of the tracked files beside the installed packages, so that a broken text never stands in the tree itself. */
+/** A copy of the project's files beside the installed packages, so that a broken text never stands in the tree itself. */
 async function copyOfTree() {
   const copy = mkdtempSync(join(tmpdir(), 'touchline-mutants-'));
-  const { output } = await run('git', ['ls-files', '-z'], { capture: true });
+  const { output } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    capture: true,
+  });
   for (const file of output.split('\0').filter(Boolean)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(inRoot(file), join(copy, file));
@@ -92,6 +95,7 @@ async function runTest(copy, { project, test, name }, env) {
     env: { ...env, ...(isBrowser ? { PLAYWRIGHT_JSON_OUTPUT_NAME: report } : {}) },
     capture: true,
   });
+  if (!existsSync(report)) return { passed: 0, failed: 0, output };
   const { stats, numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
   return isBrowser
     ? { passed: stats.expected, failed: stats.unexpected, output }

@@ -8,6 +8,21 @@ type Run<Scope, Args extends readonly unknown[], Result> = (
 ) => Promise<Result>;
 type Guarded = ((...args: never[]) => unknown) & { readonly statementScope: string };
 
+/** A scoped statement about to run; `run` may be called with other executors, and more than once. */
+export interface StatementRun {
+  readonly statement: Guarded;
+  readonly db: Queryable;
+  readonly scope: object;
+  readonly run: (db: Queryable) => Promise<unknown>;
+}
+
+let watch: ((run: StatementRun) => Promise<unknown>) | undefined;
+
+/** Lets a test stand around every scoped statement of this process; what `watcher` answers is the statement's result. */
+export function watchStatements(watcher: ((run: StatementRun) => Promise<unknown>) | undefined): void {
+  watch = watcher;
+}
+
 /**
  * Makes a family of statements that cannot run without proof of their scope: TypeScript asks for the argument, and a
  * value that is not a granted scope (an `as`, a plain object) throws before any SQL is sent.
@@ -16,15 +31,19 @@ const statementOf =
   <Scope extends object>(scopeName: string, isGranted: (value: unknown) => value is Scope) =>
   <Args extends readonly unknown[], Result>(
     run: Run<Scope, Args, Result>,
-  ): Run<Scope, Args, Result> & Guarded =>
-    Object.assign(
-      (db: Queryable, scope: Scope, ...args: Args) => {
+  ): Run<Scope, Args, Result> & Guarded => {
+    const statement = Object.assign(
+      (db: Queryable, scope: Scope, ...args: Args): Promise<Result> => {
         if (!isGranted(scope))
           throw new Error(`This statement runs in a ${scopeName} only; pass the caller's scope.`);
-        return run(db, scope, ...args);
+        if (!watch) return run(db, scope, ...args);
+        const watched = watch({ statement, db, scope, run: (inner) => run(inner, scope, ...args) });
+        return watched as Promise<Result>;
       },
       { statementScope: scopeName },
     );
+    return statement;
+  };
 
 /**
  * Excuses a statement that has a scope and does not narrow by it; `why` is read by reviewers. Without it the layers

@@ -208,7 +208,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'tasks.items': ofTask,
   'tasks.exportItems': ({ taskId }) => ({ params: { taskId }, body: { columns: ['orderNumber'] } }),
   'tasks.changes': ({ changeId }) => ({ params: { taskId: changeId } }),
-  'tasks.retry': ({ taskId }) => ({ params: { taskId }, body: {} }),
+  'tasks.retry': ({ taskId, itemId }) => ({ params: { taskId }, body: { itemIds: [itemId] } }),
   'tasks.stop': ({ openTaskId }) => ({ params: { taskId: openTaskId } }),
   'tasks.file': ({ exportId }) => ({ params: { taskId: exportId } }),
   'refunds.mark': ({ itemId }) => ({
