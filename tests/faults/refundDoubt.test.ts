@@ -16,7 +16,7 @@ import { booksOf, providerCents, wrongRows } from './ordersBooks.ts';
 /** Reliability M3: in whatever order people decide about refunds nobody knows the end of, money goes back once. */
 const onPostgres = testPostgres() ? describe : describe.skip;
 const QUICK = { refundsPerSecond: 5_000, backoffMs: 1, pollMs: 5, interruptions: 2 };
-const RUNS = 25;
+const RUNS = 40;
 const PAID = 3_000;
 
 const step = fc.oneof(
