@@ -8,7 +8,7 @@ import type { ProgressTask } from '../../shared/contract/shapes/tasks.ts';
 import { TaskCard } from '../../shared/ui/TaskCard/TaskCard.tsx';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Refunds } from '../services/refunds/Refunds.ts';
-import { elapsedText, minutesLeft, shareOf } from './refundFigures.ts';
+import { elapsedText, minutesLeft, type RunSeen, shareOf, workedOf } from './refundFigures.ts';
 import { useText } from './useText.ts';
 import './RefundCard.css';
 
@@ -29,6 +29,20 @@ function useNow(running: boolean): number {
   return now;
 }
 
+/** Where the run on the card stood when it was first seen; a task that is tried again has a run of its own. */
+function useRunSeen(task: ProgressTask | undefined, now: number): RunSeen {
+  const begunAt = task?.startedAt ?? null;
+  const run = `${task?.taskId} ${begunAt}`;
+  const first = {
+    run,
+    worked: task ? workedOf(task) : 0,
+    at: Math.max(now, begunAt === null ? 0 : Date.parse(begunAt)),
+  };
+  const [seen, setSeen] = useState(first);
+  if (seen.run !== run) setSeen(first);
+  return seen.run === run ? seen : first;
+}
+
 /** The floating card of the refund task under way (spec section 2, screens A6). */
 export function RefundCard(): ReactElement | null {
   const t = useText();
@@ -37,6 +51,7 @@ export function RefundCard(): ReactElement | null {
   const task = card?.task;
   const status = task && refundTaskStatus(task);
   const now = useNow(status === RefundTaskStatus.inProgress);
+  const seen = useRunSeen(task, now);
   if (!card || !task || status === undefined) return null;
   const figures = { done: task.endCount, total: task.totalCount };
   return (
@@ -45,7 +60,7 @@ export function RefundCard(): ReactElement | null {
         title={t(TITLES[status], { title: task.title })}
         share={shareOf(task)}
         count={t('refundCard.count', figures)}
-        time={card.connected ? <Times task={task} now={now} /> : <Disconnected />}
+        time={card.connected ? <Times task={task} now={now} seen={seen} /> : <Disconnected />}
         errors={task.errorCount}
         waiting={task.queue}
         minimised={!card.open}
@@ -67,9 +82,15 @@ export function RefundCard(): ReactElement | null {
   );
 }
 
-function Times({ task, now }: { readonly task: ProgressTask; readonly now: number }): ReactElement {
+interface TimesProps {
+  readonly task: ProgressTask;
+  readonly now: number;
+  readonly seen: RunSeen;
+}
+
+function Times({ task, now, seen }: TimesProps): ReactElement {
   const t = useText();
-  const minutes = minutesLeft(task, now);
+  const minutes = minutesLeft(task, now, seen);
   const left =
     minutes === undefined
       ? undefined

@@ -35,6 +35,12 @@ describe('refund figures', () => {
     ['nearly all is done', { endCount: 99 }, 0],
     ['all is done', { endCount: 98, errorCount: 2 }, undefined],
   ])('when %s the rest takes %s minutes', (_, rest, minutes) => {
-    expect(minutesLeft(task(rest), START + 120_000)).toBe(minutes);
+    expect(minutesLeft(task(rest), START + 120_000, { worked: 0, at: START })).toBe(minutes);
+  });
+
+  it('counts the pace of this run, not what an earlier one did', () => {
+    const again = task({ endCount: 92, errorCount: 2 });
+    expect(minutesLeft(again, START + 240_000, { worked: 92, at: START })).toBe(12);
+    expect(minutesLeft(again, START + 240_000, { worked: 94, at: START })).toBeUndefined();
   });
 });

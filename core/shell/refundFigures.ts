@@ -20,15 +20,23 @@ export function elapsedText(task: ProgressTask, now: number): string {
   return seconds < 3600 ? tail : `${Math.floor(seconds / 3600)}:${tail}`;
 }
 
+/** Where a run of a task stood when it was first seen here: orders worked on, and epoch milliseconds. */
+export interface RunSeen {
+  readonly worked: number;
+  readonly at: number;
+}
+
+/** Orders that have been worked on, well or not. */
+export const workedOf = ({ endCount, errorCount }: ProgressTask): number => endCount + errorCount;
+
 /**
- * Minutes the rest takes at the pace so far, failures counted as work; 0 for less than one. Undefined before
- * anything is done and after the end.
+ * Minutes the rest takes at the pace of this run since it was first seen; what an earlier run did says nothing about it.
+ * 0 for less than one. Undefined before anything was done since and after the end.
  */
-export function minutesLeft(task: ProgressTask, now: number): number | undefined {
-  const worked = task.endCount + task.errorCount;
-  const open = task.totalCount - worked;
-  const elapsed = elapsedMs(task, now);
-  if (elapsed === undefined || worked === 0 || open <= 0 || task.finishedAt !== null) return undefined;
-  const left = (elapsed / worked) * open;
+export function minutesLeft(task: ProgressTask, now: number, seen: RunSeen): number | undefined {
+  const worked = workedOf(task) - seen.worked;
+  const open = task.totalCount - workedOf(task);
+  if (worked <= 0 || open <= 0 || task.finishedAt !== null) return undefined;
+  const left = (Math.max(0, now - seen.at) / worked) * open;
   return left < 60_000 ? 0 : Math.round(left / 60_000);
 }

@@ -78,6 +78,37 @@ test.each<readonly [string, readonly CardEvent[], string | undefined]>([
     [close('a', 10), progress('a', 10)],
     undefined,
   ],
+  [
+    'shows a task that is tried again after its end was closed',
+    [
+      progress('a', 8, { errorCount: 2 }),
+      close('a', 8, { errorCount: 2 }),
+      progress('a', 8, { sequence: 11 }),
+    ],
+    'a 8',
+  ],
+  [
+    'follows a task that is tried again to its end',
+    [
+      progress('a', 8, { errorCount: 2 }),
+      close('a', 8, { errorCount: 2 }),
+      progress('a', 8, { sequence: 11 }),
+      progress('a', 9, { errorCount: 1, sequence: 13 }),
+    ],
+    'a 9',
+  ],
+  [
+    'closes the end of each run for itself',
+    [
+      progress('a', 8, { errorCount: 2 }),
+      close('a', 8, { errorCount: 2 }),
+      progress('a', 8, { sequence: 11 }),
+      progress('a', 9, { errorCount: 1, sequence: 13 }),
+      close('a', 9, { errorCount: 1 }),
+      progress('a', 9, { errorCount: 1, sequence: 14 }),
+    ],
+    undefined,
+  ],
   ['closing another task changes nothing', [progress('a', 1), close('b', 1)], 'a 1'],
   [
     'knows that the line is down',

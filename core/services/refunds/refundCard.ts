@@ -37,7 +37,14 @@ function newer(known: ProgressTask | undefined, task: ProgressTask): ProgressTas
   };
 }
 
-function show({ card, closed }: CardMemory, task: ProgressTask): CardMemory {
+/** A task that runs although its end was closed is tried again: what was closed is its earlier run. */
+function closedOfThisRun(closed: CardMemory['closed'], task: ProgressTask): CardMemory['closed'] {
+  if (!isRunning(task) || !closed.has(`${task.taskId}/ended`)) return closed;
+  return new Set([...closed].filter((key) => !key.startsWith(`${task.taskId}/`)));
+}
+
+function show({ card, closed: closedBefore }: CardMemory, task: ProgressTask): CardMemory {
+  const closed = closedOfThisRun(closedBefore, task);
   const current = card?.task;
   // Spec section 4: a new task id is ignored while another task is in progress.
   if (current && current.taskId !== task.taskId && isRunning(current)) return { card, closed };

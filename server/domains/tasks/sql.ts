@@ -338,7 +338,8 @@ export const changeTask = ofStore(
           when ${errors} = 0 then 'done' when ${isStopped} then 'stopped' else 'doneWithErrors' end,
         finished_at = case when t.status = 'running' or ${isOpen} then null
           else coalesce(t.finished_at, now()) end,
-        started_at = case when ${isOpen} then t.started_at else coalesce(t.started_at, now()) end
+        started_at = case when not ${isOpen} then coalesce(t.started_at, now())
+          when t.finished_at is null then t.started_at end
       where t.id = ${taskId} and t.store_id = ${scope.storeId}
       returning t.total_count as "totalCount", t.template_id as "templateId", t.started_by as "startedBy",
         t.sequence`);

@@ -167,6 +167,19 @@ describe('refund tasks as people decide about them', () => {
     expect(await booksOf(db(), taskId)).toMatchObject({ status: 'stopped', errors: 4, openItems: 0 });
   });
 
+  it('begin a run of their own when they are tried again', async () => {
+    const { taskId } = await failed();
+    const begun = async () =>
+      (
+        await db().execute<{ begun: boolean }>(
+          sql`select started_at is not null as begun from task where id = ${taskId}`,
+        )
+      ).rows[0]?.begun;
+    expect(await begun()).toBe(true);
+    await retryLater(taskId);
+    expect(await begun()).toBe(false);
+  });
+
   /** Tries failed refunds again in a server that waits minutes before it sends them. */
   async function retryLater(taskId: string): Promise<void> {
     const waits = { ...tested.services, config: { ...tested.services.config, refundRetryMinutes: [7, 9] } };
