@@ -22,8 +22,13 @@ export const moneyColumn = <Row>(heading: string, of: (row: Row) => number | nul
     const cents = of(row);
     return cents === null ? null : csvMoney(cents);
   },
+  isMoney: true,
   sum: { of, cell: csvMoney },
 });
+
+/** The column with its amounts, or for somebody who may not see them without. */
+export const shownColumn = <Row>(each: CsvColumn<Row>, seesAmounts: boolean): CsvColumn<Row> =>
+  seesAmounts || !each.isMoney ? each : { heading: each.heading, cell: () => null };
 
 /** What went back, as money that left: with a minus, as on screen. */
 export const refundColumn = <Row>(heading: string, of: (row: Row) => number | null): CsvColumn<Row> =>

@@ -11,6 +11,8 @@ export interface CsvColumn<Row> {
   readonly heading: string;
   /** Text is guarded against formulas (E5); numbers and `csvMoney` stay numbers. */
   readonly cell: (row: Row) => CsvCell;
+  /** Its figures are amounts: empty in a file of somebody who may not see them. */
+  readonly isMoney?: boolean;
   /** What the line of sums adds up, and how it writes the sum; integers, so that nothing is rounded. */
   readonly sum?: { readonly of: (row: Row) => number | null; readonly cell: (sum: number) => CsvCell };
 }

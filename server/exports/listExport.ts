@@ -4,10 +4,12 @@ import { startOfDay } from '../../shared/format/dates.ts';
 import { exportFileName } from '../../shared/format/fileName.ts';
 import type { Queryable } from '../db/pool.ts';
 import { writeAudit } from '../domains/audit/service.ts';
+import { seesMoney } from '../http/amounts.ts';
 import type { PlatformCaller, StoreCaller } from '../http/caller.ts';
 import type { FileAnswer, RequestContext, StartedTask } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { answerExport } from './answerExport.ts';
+import { shownColumn } from './columns.ts';
 import { type CsvColumn, ROWS_AT_ONCE } from './csvStream.ts';
 import { type ExportKind, exportKind, type ExportScope, type Writing } from './exportKind.ts';
 
@@ -42,6 +44,8 @@ export interface ListReader<Filter, Row, Scope extends ExportScope> {
 export interface ListChoice<Filter> extends ExportBody {
   readonly filter: Filter;
   readonly now: number;
+  /** Whether who asked may see amounts; left out by files that were asked for before this was written down. */
+  readonly seesAmounts?: boolean;
 }
 
 /** A list that can be had as a file. */
@@ -72,7 +76,9 @@ export function listExport<Filter, Row, Scope extends ExportScope>(
       const table = list.columns(services.config.zone);
       const reading = readingOf(writing);
       const pieces = inSteps(await ids(writing), (step) => list.rows(reading, step, choice.filter));
-      const columns = choice.columns.flatMap((id) => table[id] ?? []);
+      const columns = choice.columns
+        .flatMap((id) => table[id] ?? [])
+        .map((each) => shownColumn(each, choice.seesAmounts === true));
       return { columns, pieces, signal, totals: choice.totals };
     },
   });
@@ -120,7 +126,7 @@ export async function exportList<Filter, Scope extends ExportScope>(
 ): Promise<FileAnswer | StartedTask> {
   const { now } = context;
   const { zone } = services.config;
-  const choice = { ...body, filter, now };
+  const choice = { ...body, filter, now, seesAmounts: seesMoney(caller) };
   // A list of one side is only ever asked for by that side: its call says so.
   const scope = (caller.kind === 'store' ? caller.store : caller.scope) as Scope;
   const rows = (await list.ids({ services, scope, choice })).length;

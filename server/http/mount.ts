@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec } from '../../shared/contract/call.ts';
 import type { Services } from '../services.ts';
+import { hideAmounts, maySeeAmounts } from './amounts.ts';
 import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import { readRange } from './byteRange.ts';
@@ -118,8 +119,16 @@ async function runHandler(
   // Input and caller are what `call` declares; `handler` erased the types that say so.
   const result = await run({ ...input, caller, context } as Parameters<typeof run>[0]);
   if (checkResults) checkResult(call, result);
-  return result;
+  return maySeeAmounts(caller) ? result : withoutAmounts(call, result);
 }
+
+function withoutAmounts({ result: schema }: CallSpec, result: unknown): unknown {
+  if (result instanceof WithCode) return new WithCode(result.resultCode, hideAmounts(schema, result.result));
+  return isNoEnvelope(result) ? result : hideAmounts(schema, result);
+}
+
+const isNoEnvelope = (result: unknown): boolean =>
+  [FileAnswer, StartedTask, RedirectAnswer, StoredFile].some((kind) => result instanceof kind);
 
 const contexts = new WeakMap<FastifyRequest, RequestContext>();
 
@@ -191,7 +200,7 @@ function named(reply: FastifyReply, name: string): FastifyReply {
 
 /** A result that says less or more than the contract is our mistake: shown at once, where mistakes are made. */
 function checkResult(call: CallSpec, result: unknown): void {
-  if ([FileAnswer, StartedTask, RedirectAnswer, StoredFile].some((kind) => result instanceof kind)) return;
+  if (isNoEnvelope(result)) return;
   const value = result instanceof WithCode ? result.result : result;
   const parsed = call.result.safeParse(value);
   if (!parsed.success) throw new Error(`${call.id} answers against its contract: ${parsed.error.message}`);

@@ -21,7 +21,7 @@ import {
   daysBetween,
 } from './shapes/channels.ts';
 import {
-  Cents,
+  Amount,
   Count,
   Id,
   IdText,
@@ -147,7 +147,7 @@ export const channelShareStatistics = call({
   query: statisticsQuery,
   result: ChannelFigures.extend({
     bySharer: z.array(
-      z.object({ userName: z.string(), pv: Count, uv: Count, orders: Count, paidAmount: Cents }),
+      z.object({ userName: z.string(), pv: Count, uv: Count, orders: Count, paidAmount: Amount }),
     ),
   }),
 });

@@ -5,7 +5,7 @@ import { either, partner, platform } from './access.ts';
 import { HistoryEntry } from './audit.ts';
 import { call } from './call.ts';
 import {
-  Cents,
+  Amount,
   Count,
   Day,
   Flag,
@@ -69,7 +69,7 @@ export const manage = call({
   access: partner('EVENTS_READ_WRITE'),
   summary: 'Sessions of the chosen store, or of several of its company.',
   query: manageQuery,
-  result: pageOf(EventRow).extend({ totals: z.object({ booked: Count, checkedIn: Count, gross: Cents }) }),
+  result: pageOf(EventRow).extend({ totals: z.object({ booked: Count, checkedIn: Count, gross: Amount }) }),
 });
 
 export const exportSessions = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { partner, platform } from './access.ts';
 import { call } from './call.ts';
-import { Cents, Count, Day, Id, Time, oneOf } from './shapes/basics.ts';
+import { Amount, Cents, Count, Day, Id, Time, oneOf } from './shapes/basics.ts';
 
 /**
  * What was sold and who came in some days. Bookings are orders by the day they were booked, whatever became of them;
@@ -14,15 +14,15 @@ export const Figures = z.object({
   newMembers: Count.nullable(),
   endedSeats: Count.nullable(),
   checkedIn: Count.nullable(),
-  paid: Cents.nullable(),
-  refunded: Cents.nullable(),
+  paid: Amount,
+  refunded: Amount,
 });
 export type Figures = z.output<typeof Figures>;
 
 /** What waits for a person; null when nothing does, or for who may do nothing about it. */
 export const ToDo = z.object({
   /** Orders whose newest refund failed, with what it should have given back. */
-  failedRefunds: z.object({ orders: Count, amount: Cents.nullable() }).nullable(),
+  failedRefunds: z.object({ orders: Count, amount: Amount }).nullable(),
   /** Sessions within 24 hours that too few people booked, with the first of them. */
   underMinimum: z
     .object({

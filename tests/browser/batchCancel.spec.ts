@@ -77,7 +77,7 @@ test.describe('30 sessions', () => {
     expectBalanced(account);
     expect(figures).toEqual({ done: account.ended, total: account.total, failed: account.errors });
     await expect(page.locator('.tl-record-task[aria-current="true"]')).toContainText(
-      `${account.ended} / ${account.total} orders¥ ${formatCents(account.cents.task)} / ${formatCents(task.amountTotal)}`,
+      `${account.ended} / ${account.total} orders¥ ${formatCents(account.cents.task)} / ${formatCents(task.amountTotal ?? 0)}`,
     );
 
     await cardOf(page).getByRole('button', { name: 'Close' }).click();

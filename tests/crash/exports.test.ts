@@ -30,7 +30,7 @@ onPostgres('the file of an export, on PostgreSQL', () => {
   it('is whole and without doubles after kill -9 in the middle, and never there before', async () => {
     const merchant = await makeMerchant(own.database.orm);
     await makeEvent(own.database.orm, merchant, [{ count: ROWS }]);
-    const choice = { templateId: merchant.templateId };
+    const choice = { seesAmounts: true, templateId: merchant.templateId };
     const { caller } = merchant.request();
     const context = { signal: new AbortController().signal };
     const asked = { caller, context, choice, fileName: 'participants.csv', rows: ROWS };

@@ -17,7 +17,7 @@ export interface TrendPoint {
   readonly pv: number;
   readonly uv: number;
   readonly orders: number;
-  readonly paidAmount?: number;
+  readonly paidAmount?: number | null;
 }
 
 /** Props of `Trend`. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { StoreScope } from '../../db/scope.ts';
-import { csvMoney } from '../../../shared/format/csv.ts';
 import { exportFileName } from '../../../shared/format/fileName.ts';
 import { formatDateTime, span } from '../../../shared/format/dates.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { refuse } from '../../http/errors.ts';
 import type { FileAnswer, RequestContext, StartedTask } from '../../http/handler.ts';
+import { seesMoney } from '../../http/amounts.ts';
 import { answerExport } from '../../exports/answerExport.ts';
+import { moneyColumn, shownColumn } from '../../exports/columns.ts';
 import { type CsvColumn, ROWS_AT_ONCE } from '../../exports/csvStream.ts';
 import { exportKind, type Writing } from '../../exports/exportKind.ts';
 import { PAYMENT_MODE, SOURCE } from '../../exports/words.ts';
@@ -27,9 +28,11 @@ const STATUSES = { pending: '待支付 Pending', paid: '已支付 Paid', cancell
 const ExportChoice = z.object({
   templateId: z.number().optional(),
   eventIds: z.array(z.number()).optional(),
+  /** Whether who asked may see amounts. */
+  seesAmounts: z.boolean().default(false),
 });
 /** Which sessions: the named ones, or all of a template. */
-export type ExportChoice = z.output<typeof ExportChoice>;
+type ExportChoice = z.output<typeof ExportChoice>;
 
 /** Participants as CSV, read in steps; phones are masked. Sessions and their last bookings are fixed at the start. */
 export const participantsExport = exportKind({
@@ -39,7 +42,8 @@ export const participantsExport = exportKind({
     const { database, config } = services;
     const sessions = await exportSessions(database.orm, scope, choice);
     const pieces = bookingsOf(database.orm, scope, sessions);
-    return { columns: columnsOf(sessions, config.zone), pieces, signal };
+    const columns = columnsOf(sessions, config.zone).map((each) => shownColumn(each, choice.seesAmounts));
+    return { columns, pieces, signal };
   },
 });
 
@@ -50,9 +54,10 @@ export const participantsExport = exportKind({
 export async function exportParticipants(
   services: Services,
   { caller, context }: StoreRequest & { readonly context: Pick<RequestContext, 'signal'> },
-  choice: ExportChoice,
+  asked: Omit<ExportChoice, 'seesAmounts'>,
 ): Promise<FileAnswer | StartedTask> {
   const { database, config } = services;
+  const choice = { ...asked, seesAmounts: seesMoney(caller) };
   const sessions = await exportSessions(database.orm, caller.store, choice);
   const { templateId, eventIds } = choice;
   const complete =
@@ -135,8 +140,8 @@ function columnsOf(sessions: readonly ExportSession[], zone: string): readonly C
     { heading: '手机 Phone', cell: (row) => maskPhone(row.phone) },
     { heading: '名额 Seats', cell: (row) => row.seats },
     { heading: '支付方式 Payment', cell: (row) => PAYMENT_MODE[row.payMode] ?? row.payMode },
-    { heading: '金额 Amount', cell: (row) => csvMoney(row.amountCents) },
-    { heading: '已退 Refunded', cell: (row) => csvMoney(row.refundedCents) },
+    moneyColumn('金额 Amount', ({ amountCents }) => amountCents),
+    moneyColumn('已退 Refunded', ({ refundedCents }) => refundedCents),
     { heading: '状态 Status', cell: (row) => STATUSES[row.status] },
     { heading: '来源 Source', cell: (row) => SOURCE[row.source] ?? row.source },
     { heading: '报名时间 Booked', cell: (row) => formatDateTime(row.bookedMs, zone) },

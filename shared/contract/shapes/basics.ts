@@ -36,6 +36,11 @@ export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const IdText = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** Integer cents. */
 export const Cents = z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+/**
+ * Money that was paid, is owed or goes back, in cents; null for whoever may not see it. The edge empties every field of
+ * this shape for merchants without PAYMENT_READ_EXPORT (decision H21). Prices and costs of messages are no amounts.
+ */
+export const Amount = Cents.nullable();
 /** A count. */
 export const Count = z.number().int();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNEL_ACTIONS, CHANNEL_DEVICES, CHANNEL_TARGETS } from '../../codes/channels.ts';
 import { CHANNEL_SOURCES } from '../../codes/lists.ts';
-import { Cents, Count, Day, Flag, Id, Time, Version, text } from './basics.ts';
+import { Amount, Count, Day, Flag, Id, Time, Version, text } from './basics.ts';
 
 /** Longest range of figures, in days (screens C2: as for finance). */
 export const CHANNEL_DAYS_AT_MOST = 366;
@@ -49,7 +49,7 @@ export const Channel = z.object({
   pv: Count,
   uv: Count,
   orders: Count,
-  paidAmount: Cents,
+  paidAmount: Amount,
   createdAt: Time,
   version: Version,
 });
@@ -71,7 +71,7 @@ export const ChannelForm = z.object({
 export const ChannelChange = ChannelForm.extend({ category: Target, version: Version });
 
 /** One point of the series; `t` is the beginning of its hour, business day or week. */
-const Point = z.object({ t: Time, pv: Count, uv: Count, orders: Count, paidAmount: Cents });
+const Point = z.object({ t: Time, pv: Count, uv: Count, orders: Count, paidAmount: Amount });
 
 /**
  * Figures of a range. `uv` counts people once for the whole range, so the points do not add up to it. Orders belong
@@ -87,8 +87,8 @@ export const ChannelFigures = z.object({
     /** Paid orders whose people came. */
     checkedIn: Count,
     payers: Count,
-    paidAmount: Cents,
-    refund: Cents,
+    paidAmount: Amount,
+    refund: Amount,
   }),
   series: z.array(Point),
   /** Visits by weekday (Monday first) and hour. */
@@ -103,7 +103,7 @@ export const JournalRow = z.object({
   phone: z.string().nullable(),
   action: z.enum(CHANNEL_ACTIONS),
   orderNumber: z.string().nullable(),
-  amount: Cents.nullable(),
+  amount: Amount,
   device: z.enum(CHANNEL_DEVICES).nullable(),
 });
 export type JournalRow = z.output<typeof JournalRow>;

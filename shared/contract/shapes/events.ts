@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DERIVED_STATES } from '../../codes/lists.ts';
-import { Cents, Count, Flag, Id, Time, Version, text } from './basics.ts';
+import { Amount, Cents, Count, Flag, Id, Time, Version, text } from './basics.ts';
 
 /** B1, stored status of a session. */
 export const EventStatusCode = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -41,8 +41,8 @@ export const EventRow = z.object({
   booked: Count,
   waiting: Count,
   checkedIn: Count,
-  grossAmount: Cents,
-  refundedAmount: Cents,
+  grossAmount: Amount,
+  refundedAmount: Amount,
   coachIds: z.array(Id),
   coachNames: z.array(z.string()),
   place: z.string(),
@@ -123,8 +123,8 @@ export const BookingRow = z.object({
   phone: z.string(),
   seats: Count,
   payMode: PaymentModeCode,
-  amount: Cents,
-  refunded: Cents,
+  amount: Amount,
+  refunded: Amount,
   status: z.enum(['pending', 'paid', 'cancelled']),
   threeState: z.number().int(),
   source: Count,
@@ -176,7 +176,7 @@ export const Skipped = z.object({ id: Id, code: z.number().int(), reason: z.stri
 export const ModeTotal = z.object({
   mode: PaymentModeCode,
   bookings: Count,
-  amount: Cents,
+  amount: Amount,
   points: Count,
   times: Count,
 });
@@ -188,7 +188,7 @@ export const CancelPreview = z.object({
   members: Count,
   /** Seats added by hand at the desk. */
   seatsByHand: Count,
-  refundTotal: Cents,
+  refundTotal: Amount,
   byMode: z.array(ModeTotal),
   notRefundable: z.array(
     z.object({
@@ -196,7 +196,7 @@ export const CancelPreview = z.object({
       orderNumber: z.string(),
       eventId: Id,
       userName: z.string(),
-      amount: Cents,
+      amount: Amount,
       reason: z.string(),
     }),
   ),
@@ -214,7 +214,7 @@ export const CancelPreview = z.object({
       endAt: Time,
       bookings: Count,
       waiting: Count,
-      refund: Cents,
+      refund: Amount,
       notRefundable: Count,
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HistoryEntry } from '../audit.ts';
-import { Cents, Count, Id, Time, Version, text } from './basics.ts';
+import { Amount, Cents, Count, Id, Time, Version, text } from './basics.ts';
 import { EventStatusCode, PaymentModeCode } from './events.ts';
 
 /**
@@ -14,7 +14,7 @@ export const CANCEL_BLOCKS = ['cancelled', 'begun', 'money', 'running'] as const
 export const MOVE_BLOCKS = ['cancelled', 'begun', 'running', 'series'] as const;
 
 /** Money that viewers without PAYMENT_READ_EXPORT do not get (decision H21). */
-const HiddenCents = Cents.nullable();
+const HiddenCents = Amount;
 
 /** A registration order (`Booking` of screens C1). The phone is masked; `amount` is what was or is to be paid. */
 export const OrderRow = z.object({

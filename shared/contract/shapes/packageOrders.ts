@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HistoryEntry } from '../audit.ts';
-import { Cents, Count, Id, Time, Version, text } from './basics.ts';
+import { Amount, Cents, Count, Id, Time, Version, text } from './basics.ts';
 import { PaymentModeCode } from './events.ts';
 import { isReasonSaid, OrderEntry, OrderPayment, OrderRefund, REASON_UNSAID } from './orders.ts';
 
@@ -18,7 +18,7 @@ export const PACKAGE_REFUND_BLOCKS = [
 ] as const;
 
 /** Money that viewers without PAYMENT_READ_EXPORT do not get (decision H21). */
-const HiddenCents = Cents.nullable();
+const HiddenCents = Amount;
 
 /** An order of class packs (`PackOrder` of screens C1). The phone is masked; `amount` is what was or is to be paid. */
 export const PackageOrderRow = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TASK_STATUSES } from '../../codes/lists.ts';
-import { Cents, Count, Id, Time } from './basics.ts';
+import { Amount, Count, Id, Time } from './basics.ts';
 
 /** `TaskRef` of screens C1. */
 export const TaskRef = z.object({ taskId: z.string(), totalCount: Count, templateId: Id.optional() });
@@ -16,8 +16,8 @@ export const TaskRow = z.object({
   totalCount: Count,
   endCount: Count,
   errorCount: Count,
-  amountTotal: Cents,
-  amountDone: Cents,
+  amountTotal: Amount,
+  amountDone: Amount,
   templateId: Id.nullable(),
   sessions: Count,
   reasonType: z.number().int().nullable(),
@@ -57,7 +57,7 @@ export const RefundItemRow = z.object({
   /** Of the session; of a pack, when it was ordered. */
   startAt: Time,
   payMode: z.number().int(),
-  amount: Cents,
+  amount: Amount,
   points: Count,
   times: Count,
   /** B21. */
@@ -84,8 +84,8 @@ export const ProgressTask = z.object({
   templateId: Id.nullable(),
   /** B2. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  amountTotal: Cents,
-  amountDone: Cents,
+  amountTotal: Amount,
+  amountDone: Amount,
   startedAt: Time.nullable(),
   finishedAt: Time.nullable(),
   /** Tasks of the same merchant that wait behind this one. */

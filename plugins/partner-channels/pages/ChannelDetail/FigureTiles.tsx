@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { channelStatistics } from '../../../../shared/contract/channels.ts';
-import { formatCents, formatCount } from '../../../../shared/format/money.ts';
+import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { formatRate, rateOf } from '../../../../shared/format/rate.ts';
 import { type Tile, TileStrip } from '../../../../shared/ui/TileStrip/TileStrip.tsx';
 import { useChannelText } from '../../useChannelText.ts';
@@ -20,8 +20,8 @@ export function FigureTiles(props: {
   const tile = (id: Exclude<keyof Totals, 'paidOrders' | 'checkedIn'>, isMoney = false): Tile => ({
     id,
     label: t(`figures.${id}`),
-    figure: isMoney ? formatCents(totals[id]) : formatCount(totals[id]),
-    ...changeOf(totals[id], earlier?.[id], id !== 'refund'),
+    figure: isMoney ? formatAmount(totals[id]) : formatCount(totals[id] ?? 0),
+    ...changeOf(totals[id] ?? 0, earlier?.[id] ?? undefined, id !== 'refund'),
   });
   const tiles: readonly Tile[] = [
     tile('pv'),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { channelShareStatistics } from '../../../../shared/contract/channels.ts';
-import { formatCents, formatCount } from '../../../../shared/format/money.ts';
+import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { ChartTable } from '../../../../shared/ui/Chart/ChartTable.tsx';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
@@ -18,7 +18,7 @@ export function SharerCard({ sharers }: { readonly sharers: Sharers | undefined 
     formatCount(pv),
     formatCount(uv),
     formatCount(orders),
-    formatCents(paidAmount),
+    formatAmount(paidAmount),
   ]);
   const heads = ['pv', 'uv', 'orders', 'paidAmount'].map((figure) => t(`figures.${figure}`));
   return (

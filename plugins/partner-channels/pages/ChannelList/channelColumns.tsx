@@ -99,7 +99,7 @@ export function channelColumns(
       align: 'right',
       sortable: true,
       render: ({ paidAmount }) => <Money cents={paidAmount} />,
-      text: ({ paidAmount }) => String(paidAmount / 100),
+      text: ({ paidAmount }) => (paidAmount === null ? '' : String(paidAmount / 100)),
     },
     {
       id: 'createdAt',

@@ -4,7 +4,7 @@ import { type ReactElement, useContext, useState } from 'react';
 import { useHref, useNavigate, useParams } from 'react-router-dom';
 import { isCancelSuccess } from '../../../../shared/codes/resultCodes.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
-import { formatCents, formatCount } from '../../../../shared/format/money.ts';
+import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { ApiError, Messages, useService } from '../../../../core/api.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
@@ -189,7 +189,7 @@ function Confirm({
       isOpen
       intent="danger"
       title={t('batchCancel.confirmTitle', { count: events })}
-      confirmText={t('batchCancel.confirmButton', { sum: formatCents(refundTotal) })}
+      confirmText={t('batchCancel.confirmButton', { sum: formatAmount(refundTotal) })}
       cancelText={t('batchCancel.keep')}
       typedWord={needsTypedWord(preview.data) ? TYPED_WORD : undefined}
       busy={isBusy}
@@ -200,7 +200,7 @@ function Confirm({
         {t('batchCancel.confirmText', {
           events,
           bookings: formatCount(bookings),
-          sum: formatCents(refundTotal),
+          sum: formatAmount(refundTotal),
         })}
       </p>
       {notRefundable.length > 0 ? (

@@ -2,7 +2,7 @@ import { type ReactElement, useContext } from 'react';
 import { PaymentMode } from '../../../../shared/codes/lists.ts';
 import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
-import { formatCents, formatCount } from '../../../../shared/format/money.ts';
+import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
@@ -31,7 +31,7 @@ export function EffectStep({ preview, choice }: PreviewProps): ReactElement {
                 {preview.messageSample}
               </p>
               <p className="tl-batch-hint">
-                {t('batchCancel.messageCost', { cost: formatCents(preview.messageCost) })}
+                {t('batchCancel.messageCost', { cost: formatAmount(preview.messageCost) })}
               </p>
             </>
           ) : (
@@ -47,7 +47,9 @@ function EffectTiles({ preview }: { readonly preview: CancelPreview }): ReactEle
   const t = useEventText();
   const zone = useContext(ZoneContext);
   const days = preview.sessions.map(({ startAt }) => dayOf(Date.parse(startAt), zone)).sort();
-  const modes = preview.byMode.filter(({ amount, points, times }) => amount + points + times > 0).length;
+  const modes = preview.byMode.filter(
+    ({ amount, points, times }) => amount !== 0 || points + times > 0,
+  ).length;
   return (
     <TileStrip
       label={t('batchCancel.effect')}
@@ -71,7 +73,7 @@ function EffectTiles({ preview }: { readonly preview: CancelPreview }): ReactEle
           id: 'money',
           label: t('batchCancel.tile.money'),
           unit: '¥',
-          figure: formatCents(preview.refundTotal),
+          figure: formatAmount(preview.refundTotal),
           note: t('batchCancel.tile.modes', { count: modes }),
         },
         {
@@ -102,7 +104,7 @@ function ModesCard({ preview }: { readonly preview: CancelPreview }): ReactEleme
     if (mode === PaymentMode.energyPoints)
       return t('batchCancel.points', { count: points, shown: formatCount(points) });
     if (mode === PaymentMode.classCard) return t('batchCancel.times', { count: times });
-    return amount === 0 ? '–' : `¥ ${formatCents(amount)}`;
+    return amount === 0 ? '–' : `¥ ${formatAmount(amount)}`;
   };
   return (
     <Card title={t('batchCancel.byMode')}>

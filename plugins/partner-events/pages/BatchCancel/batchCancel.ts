@@ -64,9 +64,9 @@ export function reasonFault({ reasonType, description }: Reasons): 'short' | 'lo
   return reasonType === CancelReason.other && length < 5 ? 'short' : undefined;
 }
 
-/** Above 100 orders or ¥10 000.00 a word must be typed (screens A3). */
+/** Above 100 orders or ¥10 000.00, or a sum that is hidden, a word must be typed (screens A3). */
 export const needsTypedWord = (preview: Pick<CancelPreview, 'bookings' | 'refundTotal'>): boolean =>
-  preview.bookings > TYPED_WORD_ORDERS || preview.refundTotal > TYPED_WORD_CENTS;
+  preview.bookings > TYPED_WORD_ORDERS || (preview.refundTotal ?? Infinity) > TYPED_WORD_CENTS;
 
 /** The word. The same in every language, as on every dialog that moves much money. */
 export const TYPED_WORD = 'CANCEL';

@@ -1,7 +1,7 @@
 import { ProgressBar } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import type { TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
-import { formatCents } from '../../../../shared/format/money.ts';
+import { formatAmount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { useEventText } from '../../useEventText.ts';
@@ -51,8 +51,8 @@ export function TaskList({
               <span>{t('record.orders', { done: task.endCount, total: task.totalCount })}</span>
               <span>
                 {t('record.sum', {
-                  done: formatCents(task.amountDone),
-                  total: formatCents(task.amountTotal),
+                  done: formatAmount(task.amountDone),
+                  total: formatAmount(task.amountTotal),
                 })}
               </span>
             </span>

@@ -66,7 +66,12 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
     align: 'right',
     sortable: true,
     render: (row) => (MONEY_MODES.includes(row.payMode) ? <Money cents={row.amount} /> : returned(t, row)),
-    text: (row) => (MONEY_MODES.includes(row.payMode) ? String(row.amount / 100) : returned(t, row)),
+    text: (row) =>
+      MONEY_MODES.includes(row.payMode)
+        ? row.amount === null
+          ? ''
+          : String(row.amount / 100)
+        : returned(t, row),
   },
   {
     id: 'payMode',

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
-import { formatCents, formatCount } from '../../../../shared/format/money.ts';
+import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { failureText } from '../../failureText.ts';
 import { type EventText, useEventText } from '../../useEventText.ts';
 
 /** What goes back in one payment mode: money, points or card times, never added up. */
 function returned(t: EventText, { amount, points, times }: CancelPreview['byMode'][number]): string {
   const parts = [
-    amount > 0 ? `¥${formatCents(amount)}` : '',
+    amount === 0 ? '' : `¥${formatAmount(amount)}`,
     points > 0 ? t('cancelOne.points', { count: points, shown: formatCount(points) }) : '',
     times > 0 ? t('cancelOne.times', { count: times }) : '',
   ].filter(Boolean);
@@ -26,7 +26,7 @@ export function CancelEffect({
   const { bookings, refundTotal, waiting, byMode, notRefundable, messageSample } = preview;
   const figures = [
     [t('cancelOne.bookings'), formatCount(bookings)],
-    [t('cancelOne.refund'), `¥${formatCents(refundTotal)}`],
+    [t('cancelOne.refund'), `¥${formatAmount(refundTotal)}`],
     [t('cancelOne.waiting'), formatCount(waiting)],
   ] as const;
   return (
@@ -59,7 +59,7 @@ export function CancelEffect({
           <ul className="tl-cancel-left">
             {notRefundable.map(({ id, orderNumber, userName, amount, reason }) => (
               <li key={id}>
-                {orderNumber} · {userName} · ¥{formatCents(amount)} · {failureText(t, reason)}
+                {orderNumber} · {userName} · ¥{formatAmount(amount)} · {failureText(t, reason)}
               </li>
             ))}
           </ul>

@@ -16,8 +16,7 @@ const stateOf = (t: EventText, { derived }: EventRow): string => t(`core:codes.d
 const seatsOf = ({ booked, cancel }: EventRow): number => cancel?.booked ?? booked;
 
 /** Refunds are money that left: red, with a minus. */
-const refundOf = ({ refundedAmount }: EventRow): number | null =>
-  refundedAmount === 0 ? null : -refundedAmount;
+const refundOf = ({ refundedAmount }: EventRow): number | null => (refundedAmount ? -refundedAmount : null);
 
 function State({ row, t }: { readonly row: EventRow; readonly t: EventText }) {
   // What is stored stands behind what is shown: published, completed, cancelled (B1).
@@ -116,7 +115,7 @@ export const sessionColumns = (
     align: 'right',
     sortable: true,
     render: ({ grossAmount }) => <Money cents={grossAmount} />,
-    text: ({ grossAmount }) => String(grossAmount / 100),
+    text: ({ grossAmount }) => (grossAmount === null ? '' : String(grossAmount / 100)),
   },
   {
     id: 'refunded',

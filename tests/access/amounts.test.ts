@@ -1,0 +1,70 @@
+import type { CallSpec } from '../../shared/contract/call.ts';
+import { PARTNER_CODES } from '../../shared/codes/privileges.ts';
+import { allDomains } from '../../server/domains/allDomains.ts';
+import { makeWorld } from '../../server/testing/actors.ts';
+import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
+import { makeObjects, type Objects } from './objects.ts';
+import { SAMPLES } from './samples.ts';
+
+jest.setTimeout(120_000);
+
+/** An amount that stands nowhere else: digits of cents, and of yuan in a file. */
+const CENTS = 7_654_321;
+const AMOUNT = /76[, ]?54[, ]?3[.]?21|-?76543\.21/;
+
+let test: TestApp;
+let objects: Objects;
+const headers = new Map<boolean, { readonly token: string; readonly storeKey: string }>();
+beforeAll(async () => {
+  test = await buildTestApp();
+  const { place, storeKey } = await makeWorld(test.make);
+  objects = await makeObjects(test, place);
+  for (const statement of [
+    `update booking set amount_cents = ${CENTS} where amount_cents > 0`,
+    `update package_order set amount_cents = ${CENTS}`,
+    `update event set gross_cents = ${CENTS}`,
+    `update task set amount_total = ${CENTS}`,
+    `update task_item set amount_cents = ${CENTS}`,
+  ])
+    await test.database.pool.query(statement);
+  for (const seesMoney of [true, false]) {
+    const { id } = await test.make.account();
+    await test.make.membership(id, place.companyId, [place.storeId]);
+    const codes = PARTNER_CODES.filter((code) => seesMoney || code !== 'PAYMENT_READ_EXPORT');
+    await test.make.grant(id, codes, place.storeId);
+    headers.set(seesMoney, { token: await test.make.session(id), storeKey });
+  }
+});
+afterAll(() => test.close());
+
+const reads = callsOf(allDomains).filter(
+  ({ id, method, answer, access }) =>
+    id !== 'session.logout' &&
+    !['public', 'platform'].includes(access.kind) &&
+    (method === 'GET' || answer === 'blob' || /\.(preview|export)/.test(id)),
+);
+const telling = new Set<string>();
+const read = async (call: CallSpec, seesMoney: boolean): Promise<string> => {
+  const { body, ...sample } = (await SAMPLES[call.id]?.(objects, test)) ?? {};
+  const asked = call.columns ? { ...(body as object), columns: call.columns } : body;
+  const sent = {
+    ...sample,
+    ...(call.body && { body: asked ?? {} }),
+    ...headers.get(seesMoney),
+    key: call.id,
+  };
+  return (await test.send(call, { ...sent, query: { ...sample.query, ...PLAIN[call.id] } })).text;
+};
+/** Sorting by an amount is refused to whoever may not see it. */
+const PLAIN: Readonly<Record<string, object>> = { 'orders.orders': { sortBy: 'bookedAt' } };
+
+it.each(reads.map((call) => [call.id, call] as const))('%s tells no amount', async (id, call) => {
+  if (AMOUNT.test(await read(call, true))) telling.add(id);
+  expect(await read(call, false)).not.toMatch(AMOUNT);
+});
+
+it('hears amounts in the answers to whoever may see them', () => {
+  expect([...telling]).toEqual(
+    expect.arrayContaining(['events.manage', 'events.participants', 'tasks.items', 'events.previewBatch']),
+  );
+});
