@@ -69,14 +69,21 @@ export class DoubtfulPayments implements PaymentGateway {
   isOpen = (key: string): boolean =>
     this.#travelling.has(key) || this.#standings.get(key)?.state === 'processing';
 
+  /** What is on its way arrives and is paid or refused; what is worked on goes on being worked on. */
+  arrive(isPaid: boolean): void {
+    for (const key of this.#travelling) this.#close(key, isPaid);
+    this.#travelling.clear();
+  }
+
   /** What is on its way arrives and all that is worked on ends: paid, or not. */
   end(isPaid: boolean): void {
-    for (const key of this.#requests.keys()) {
-      if (!this.isOpen(key)) continue;
-      if (isPaid) this.#pay(key);
-      else this.#standings.set(key, REFUSED);
-    }
+    for (const key of this.#requests.keys()) if (this.isOpen(key)) this.#close(key, isPaid);
     this.#travelling.clear();
+  }
+
+  #close(key: string, isPaid: boolean): void {
+    if (isPaid) this.#pay(key);
+    else if (!this.isPaid(key)) this.#standings.set(key, REFUSED);
   }
 
   #pay(key: string): RefundAnswer {

@@ -147,7 +147,7 @@ onPostgres('any sequence of what people do about refunds in doubt', () => {
         return payments.end(what.isPaid);
       case 'wait':
         // What has not arrived within an hour never will.
-        payments.end(what.isPaid);
+        payments.arrive(what.isPaid);
         await rowsOf(
           sql`update task_item set unanswered_at = unanswered_at - interval '1 hour' where id = ${id}`,
         );
