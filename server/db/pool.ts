@@ -1,17 +1,11 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { openEmbedded } from './embedded.ts';
 import { asUnavailable } from './errors.ts';
 import { Presence } from './presence.ts';
 import { localSignals, postgresSignals, type Signals } from './signals.ts';
-import {
-  type Executor,
-  inTransaction,
-  type Orm,
-  type Transaction,
-  type TransactionOptions,
-} from './transaction.ts';
+import { type Executor, type Orm, ormOn, type Transaction, type TransactionOptions } from './transaction.ts';
+import { UnitsOfWork } from './unitOfWork.ts';
 
 /** What a statement runs on: the database's query builder, or the one of an open transaction. */
 export type Queryable = Executor;
@@ -19,15 +13,17 @@ export type Queryable = Executor;
 /** One open database, PostgreSQL or embedded; both answer to the same SQL and the same errors. */
 export interface Database {
   readonly kind: 'postgres' | 'embedded';
-  /** Statements outside a transaction. */
+  /** Statements outside a transaction; in a unit of work they are part of it. */
   readonly orm: Orm;
   /** The same over two connections of their own, which no request holds: for health, figures, and how a page begins. */
   readonly reserve: Orm;
   readonly signals: Signals;
   /** The connections themselves: for migrations and bulk copies, not for domain code. */
   readonly pool: pg.Pool;
-  /** See `inTransaction`. */
+  /** See `inTransaction`; in a unit of work a part of it. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Runs `work`, and everything it calls of this database, in one transaction; see `UnitsOfWork.run`. */
+  unitOfWork<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves when the database answers. @throws DatabaseUnavailable within about 2 s otherwise, on PostgreSQL. */
   ping(): Promise<void>;
   /** True while PostgreSQL is known to be gone or silent, from 2 s after it is; never when embedded. */
@@ -129,21 +125,22 @@ export async function connectEmbedded(
 function assemble(
   kind: Database['kind'],
   pools: PoolPair,
-  signalsOf: (orm: Orm) => Signals,
+  signalsOf: (units: UnitsOfWork) => Signals,
   closeServer: () => Promise<void>,
 ): Database {
   const [pool, spare] = pools;
-  const orm = drizzle({ client: pool, casing: 'snake_case' });
-  const signals = signalsOf(orm);
+  const units = new UnitsOfWork(pool);
+  const signals = signalsOf(units);
   let closing: Promise<void> | undefined;
   return {
     kind,
-    orm,
-    reserve: drizzle({ client: spare, casing: 'snake_case' }),
+    orm: units.orm,
+    reserve: ormOn(spare),
     signals,
     pool,
     isAway: () => false,
-    transaction: (work, options) => inTransaction(orm, work, options),
+    transaction: (work, options) => units.transaction(work, options),
+    unitOfWork: (work) => units.run(work),
     ping: async () => {
       try {
         await spare.query(PING);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Ear } from './ear.ts';
 import type { Presence } from './presence.ts';
-import { afterCommit, type Executor, type Orm } from './transaction.ts';
+import type { Executor } from './transaction.ts';
+import type { UnitsOfWork } from './unitOfWork.ts';
 
 /** What a signal may carry: ids and small facts. PostgreSQL ends at 8000 bytes, so bodies stay in tables. */
 export type SignalPayload =
@@ -35,14 +36,12 @@ const MAXIMUM_BYTES = 7_500;
 const CARRIER = 'touchline';
 
 /** Signals inside one process, for the embedded database: queued to the transaction, given out after commit. */
-export function localSignals(root: Orm): Signals {
+export function localSignals(units: UnitsOfWork): Signals {
   const listeners = new Listeners();
   return {
     publish: async (executor, channel, payload) => {
       const letter = pack(channel, payload);
-      const deliver = (): void => setImmediate(() => listeners.deliver(letter)) && undefined;
-      if (executor === root) deliver();
-      else afterCommit(executor, deliver);
+      units.afterCommit(executor, () => void setImmediate(() => listeners.deliver(letter)));
     },
     subscribe: (channel, listener) => listeners.add(channel, listener),
     onGap: () => () => {},

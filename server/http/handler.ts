@@ -83,14 +83,28 @@ export type HandlerAnswer<C extends CallSpec> =
 /** A call with the code that answers it, its types erased for the router. */
 export interface Handler {
   readonly call: CallSpec;
-  readonly run: (request: HandlerRequest<CallSpec>) => Promise<unknown>;
+  readonly run: (request: HandlerRequest<CallSpec>, known?: unknown) => Promise<unknown>;
+  /** Of an idempotent call: asked before its transaction, see `OnceWork`. */
+  readonly before: ((request: HandlerRequest<CallSpec>) => Promise<unknown>) | undefined;
 }
 
-/** Ties a handler to its call: input, caller and answer are typed from the contract. */
+/**
+ * Ties a handler to its call: input, caller and answer are typed from the contract. Everything an idempotent call does is
+ * one transaction (`database.unitOfWork`); what asks another machine belongs into a task or `handlerAfter`.
+ */
 export function handler<C extends CallSpec>(
   call: C,
   run: (request: HandlerRequest<C>) => Promise<HandlerAnswer<C>>,
 ): Handler {
   // The router hands over exactly what `call` declares; this is the one place where that knowledge is erased.
-  return { call, run: run as Handler['run'] };
+  return { call, run: run as Handler['run'], before: undefined };
+}
+
+/** The same for an idempotent call that asks something before its transaction; `run` is given what `before` found. */
+export function handlerAfter<C extends CallSpec & { readonly idempotent: true }, Known>(
+  call: C,
+  before: (request: HandlerRequest<C>) => Promise<Known>,
+  run: (request: HandlerRequest<C>, known: Known) => Promise<HandlerAnswer<C>>,
+): Handler {
+  return { call, run: run as Handler['run'], before: before as Handler['before'] };
 }

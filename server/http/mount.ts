@@ -20,7 +20,7 @@ import {
 import { originOf } from './headers.ts';
 import { idempotency, type Once } from './idempotency.ts';
 import type { LimitHook } from './limits.ts';
-import { type Input, readInput } from './readInput.ts';
+import { readInput } from './readInput.ts';
 import { recordOf } from './record.ts';
 import { fairTurns, tenantOf } from './turns.ts';
 import type { Door } from './strangers.ts';
@@ -90,10 +90,13 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { call } = entry;
+  const { call, before } = entry;
   const { actor, caller } = recordOf(request);
   const input = readInput(call, request);
-  const run = (): Promise<unknown> => runHandler(entry, mounting, input, request, reply);
+  const context = contextOf(mounting.services, request, reply);
+  // Input and caller are what `call` declares; `handler` erased the types that say so.
+  const asked = { ...input, caller, context } as Parameters<typeof entry.run>[0];
+  const run = (known?: unknown): Promise<unknown> => runHandler(entry, mounting, asked, known);
   if (!call.idempotent) {
     const result = await run();
     if (result instanceof RedirectAnswer) return reply.redirect(result.location);
@@ -103,23 +106,22 @@ async function answer(
   if (!actor) throw new Error(`${call.id} is idempotent; only signed-in accounts can own keys.`);
   const key = request.headers['idempotency-key'];
   const store = caller.kind === 'store' ? caller.store.storeId : null;
-  const asked = { accountId: actor.accountId, key, callId: call.id, fingerprint: [store, input] };
-  return send(request, reply, await once(asked, async () => outcomeOf(await run())));
+  const claim = { accountId: actor.accountId, key, callId: call.id, fingerprint: [store, input] };
+  const work = {
+    before: before && (() => before(asked)),
+    run: async (known: unknown) => outcomeOf(await run(known)),
+  };
+  return send(request, reply, await once(claim, work));
 }
 
 async function runHandler(
   { call, run }: Handler,
-  { services, checkResults }: Mounting,
-  input: Input,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { checkResults }: Mounting,
+  ...asked: Parameters<typeof run>
 ): Promise<unknown> {
-  const { caller } = recordOf(request);
-  const context = contextOf(services, request, reply);
-  // Input and caller are what `call` declares; `handler` erased the types that say so.
-  const result = await run({ ...input, caller, context } as Parameters<typeof run>[0]);
+  const result = await run(...asked);
   if (checkResults) checkResult(call, result);
-  return maySeeAmounts(caller) ? result : withoutAmounts(call, result);
+  return maySeeAmounts(asked[0].caller) ? result : withoutAmounts(call, result);
 }
 
 function withoutAmounts({ result: schema }: CallSpec, result: unknown): unknown {

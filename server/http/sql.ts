@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import {
   account,
   accountCompany,
@@ -128,71 +128,51 @@ export const storesOfCompany = ofSystem(BEFORE_SCOPES, (db, companyId: number) =
 
 const KEYS = 'belong to the account that sent them';
 
-/** Takes a key for a first request; true when it was free. */
-export const takeKey = ofSystem(KEYS, async (db, row: typeof idempotencyKey.$inferInsert) => {
-  const taken = await db
-    .insert(idempotencyKey)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKey.key });
-  return taken.length > 0;
+/** Keys are forgotten when they are this old, by the clock of the database. */
+const isOld = sql`${idempotencyKey.createdAt} <= now() - interval '24 hours'`;
+
+/**
+ * Holds a key until the transaction ends; false when another one holds it. Nobody waits in the database for it: the
+ * connections of the pool are few.
+ */
+export const holdKey = ofSystem(KEYS, async (db, accountId: number, key: string) => {
+  const name = `key ${accountId} ${key}`;
+  const { rows } = await db.execute<{ held: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`,
+  );
+  return rows[0]?.held === true;
 });
 
-/** A key as it stands. */
+/** A key with its first answer; undefined for one that is new or forgotten. */
 export const keyRow = ofSystem(KEYS, async (db, accountId: number, key: string) => {
   const [found] = await db
     .select()
     .from(idempotencyKey)
-    .where(and(eq(idempotencyKey.accountId, accountId), eq(idempotencyKey.key, key)));
+    .where(and(eq(idempotencyKey.accountId, accountId), eq(idempotencyKey.key, key), not(isOld)));
   return found;
 });
 
-/** Takes over a key whose first request died; true for exactly one of those who try. */
-export const takeOverKey = ofSystem(
+/** Keeps the first answer, in the transaction of what it tells. @throws Error when another one is kept already. */
+export const storeAnswer = ofSystem(
   KEYS,
-  async (db, accountId: number, key: string, now: Date, leaseUntil: Date) => {
-    const taken = await db
-      .update(idempotencyKey)
-      .set({ leaseUntil })
-      .where(
-        and(
-          eq(idempotencyKey.accountId, accountId),
-          eq(idempotencyKey.key, key),
-          isNull(idempotencyKey.answer),
-          lte(idempotencyKey.leaseUntil, now),
-        ),
-      )
+  async (db, { answer, ...claim }: typeof idempotencyKey.$inferInsert) => {
+    const row = { ...claim, answer: sql`${JSON.stringify(answer)}::jsonb` };
+    const kept = await db
+      .insert(idempotencyKey)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [idempotencyKey.accountId, idempotencyKey.key],
+        set: { ...row, createdAt: sql`now()` },
+        setWhere: isOld,
+      })
       .returning({ key: idempotencyKey.key });
-    return taken.length > 0;
+    if (kept.length === 0) throw new Error('This key has an answer already.');
   },
 );
 
-/** Says that the first request still runs. */
-export const extendKey = ofSystem(KEYS, async (db, accountId: number, key: string, leaseUntil: Date) => {
-  await db
-    .update(idempotencyKey)
-    .set({ leaseUntil })
-    .where(and(eq(idempotencyKey.accountId, accountId), eq(idempotencyKey.key, key)));
-});
-
-/** Keeps the first answer. */
-export const storeAnswer = ofSystem(KEYS, async (db, accountId: number, key: string, answer: unknown) => {
-  await db
-    .update(idempotencyKey)
-    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
-    .where(and(eq(idempotencyKey.accountId, accountId), eq(idempotencyKey.key, key)));
-});
-
-/** Frees a key: nothing is stored after a fault or a wrong input. */
-export const freeKey = ofSystem(KEYS, async (db, accountId: number, key: string) => {
-  await db
-    .delete(idempotencyKey)
-    .where(and(eq(idempotencyKey.accountId, accountId), eq(idempotencyKey.key, key)));
-});
-
-/** Forgets keys of every account that are older than `before`. */
-export const purgeKeys = ofSystem(KEYS, async (db, before: Date) => {
-  await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before));
+/** Forgets the old keys of every account. */
+export const purgeKeys = ofSystem(KEYS, async (db) => {
+  await db.delete(idempotencyKey).where(isOld);
 });
 
 /** Number of open tasks by status, for the figures of the operator. */

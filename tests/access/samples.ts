@@ -195,7 +195,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'eventTemplates.bulk': ({ templateId }, { services }) => ({
     body: {
       rows: [{ ...plannedSession(services.now()), templateId }],
-      ...{ registerType: 1, skipOverlap: true, dryRun: true },
+      ...{ registerType: 1, skipOverlap: true, dryRun: false },
     },
   }),
   'eventTemplates.publication': ({ publicationId }) => ({ params: { taskId: publicationId } }),

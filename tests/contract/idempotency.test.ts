@@ -1,13 +1,18 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { signedIn } from '../../shared/contract/access.ts';
 import { call } from '../../shared/contract/call.ts';
+import { allCalls } from '../../shared/contract/calls.ts';
 import type { Domain } from '../../server/domains/domain.ts';
-import { idempotencyKey } from '../../server/db/schema/identity.ts';
 import { databaseKinds } from '../../server/testing/database.ts';
 import { refuse } from '../../server/http/errors.ts';
 import { handler } from '../../server/http/handler.ts';
+import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { buildApp } from '../../server/app.ts';
+import { fingerprint } from '../access/fingerprint.ts';
+import { makeObjects } from '../access/objects.ts';
+import { MADE, SAMPLES } from '../access/samples.ts';
 
 /** A call that counts how often it was really made; the letter it is sent decides how it ends. */
 const pay = call({
@@ -16,13 +21,13 @@ const pay = call({
   path: '/v1/testing/pay',
   access: signedIn(),
   summary: 'Counts.',
-  body: z.object({ ends: z.enum(['well', 'refused', 'badly', 'late']) }),
+  body: z.object({ ends: z.enum(['well', 'refused', 'wrong', 'badly', 'late']) }),
   idempotent: true,
   result: z.object({ made: z.number() }),
 });
 
-const DAY_MS = 24 * 3_600_000;
 let made = 0;
+let work: (() => Promise<unknown>) | undefined;
 let release: () => void = () => {};
 let held = new Promise<void>(() => {});
 let begin: () => void = () => {};
@@ -34,7 +39,9 @@ const testing: Domain = {
     handler(pay, async ({ body }) => {
       made += 1;
       const mine = made;
+      await work?.();
       if (body.ends === 'refused') throw refuse.startedOrEnded();
+      if (body.ends === 'wrong') throw refuse.badInput([]);
       if (body.ends === 'badly') throw new Error('the machine stumbled');
       begin();
       if (body.ends === 'late') await held;
@@ -86,6 +93,20 @@ describe.each(databaseKinds())('idempotency keys on %s', (kind) => {
     expect((await send('again', 'well')).envelope.result).toEqual({ made: 2 });
   });
 
+  it('leave no work behind a refusal, a wrong input or a fault', async () => {
+    const name = 'written by the work';
+    const { database } = test;
+    work = () => database.orm.execute(sql`insert into setting (name, value) values (${name}, '1')`);
+    const written = () => database.orm.execute(sql`select name from setting where name = ${name}`);
+    for (const ends of ['refused', 'badly', 'wrong']) {
+      expect((await send(`behind-${ends}`, ends)).envelope.resultCode).not.toBe(200);
+      expect((await written()).rows).toEqual([]);
+    }
+    await send('behind', 'well');
+    expect((await written()).rows).toEqual([{ name }]);
+    work = undefined;
+  });
+
   it('let one of many that arrive together work, and answer the others the same', async () => {
     const all = Array.from({ length: 10 }, () => send('crowd', 'late'));
     await begun;
@@ -95,33 +116,47 @@ describe.each(databaseKinds())('idempotency keys on %s', (kind) => {
     expect(answers.map(({ envelope }) => envelope.result)).toEqual(answers.map(() => ({ made: 1 })));
   });
 
-  it('are free again when the process that had them died, and after 24 hours', async () => {
-    const { accountId, bodyHash } = await keyOf('late', 'seed-row');
-    const leaseUntil = new Date(test.services.now() - 1);
-    await test.database.orm.insert(idempotencyKey).values({
-      accountId,
-      key: 'orphan',
-      callId: pay.id,
-      bodyHash,
-      createdAt: new Date(test.services.now()),
-      leaseUntil,
-    });
-    release();
-    expect((await send('orphan', 'late')).envelope.resultCode).toBe(200);
-    made = 0;
-    token = await test.make.session(accountId, test.services.now() + DAY_MS);
-    test.advance(DAY_MS);
-    expect((await send('orphan', 'late')).envelope.result).toEqual({ made: 1 });
+  it('are free again after 24 hours by the clock of the database', async () => {
+    await send('old', 'well');
+    await test.database.orm.execute(
+      sql`update idempotency_key set created_at = now() - interval '23:59' where key = 'old'`,
+    );
+    expect((await send('old', 'well')).envelope.result).toEqual({ made: 1 });
+    await test.database.orm.execute(
+      sql`update idempotency_key set created_at = now() - interval '24 hours' where key = 'old'`,
+    );
+    expect((await send('old', 'well')).envelope.result).toEqual({ made: 2 });
+    expect((await send('old', 'well')).envelope.result).toEqual({ made: 2 });
   });
+});
 
-  /** The row a request leaves behind, to make another like it. */
-  async function keyOf(ends: string, key: string) {
-    release();
-    await send(key, ends);
-    const row = (await test.database.orm.select().from(idempotencyKey)).find((stored) => stored.key === key);
-    if (!row) throw new Error('The key was not stored.');
-    return row;
-  }
+const everyCall = allCalls.filter(({ idempotent }) => idempotent);
+
+describe.each(databaseKinds())('every idempotent call on %s', (kind) => {
+  let test: TestApp;
+  let world: World;
+  beforeAll(async () => {
+    test = await buildTestApp({ database: { kind } });
+    world = await makeWorld(test.make);
+  }, 60_000);
+  afterAll(() => test.close());
+
+  it.each(everyCall.map((one) => [one.id, one] as const))(
+    'does its work once for a key that comes twice: %s',
+    async (id, one) => {
+      const sample = await SAMPLES[id]?.(await makeObjects(test, world.place), test);
+      const who = one.access.kind === 'platform' ? 'operatorWithCode' : 'partnerWithCode';
+      const sending = { ...sample, ...world.actors[who], key: `twice-${id}` };
+      const untouched = await fingerprint(test);
+      const first = await test.send(one, sending);
+      expect(MADE[id] ?? [200]).toContain(first.envelope.resultCode);
+      const done = await fingerprint(test);
+      expect(done).not.toBe(untouched);
+      const second = await test.send(one, sending);
+      expect({ ...second.envelope, requestId: '' }).toEqual({ ...first.envelope, requestId: '' });
+      expect(await fingerprint(test)).toBe(done);
+    },
+  );
 });
 
 describe('the server', () => {

@@ -136,7 +136,7 @@ export const signOnTicket = pgTable('sign_on_ticket', {
   usedAt: instant(),
 });
 
-/** First answers of calls with an idempotency key (reliability M5). `answer` is null while the first request runs. */
+/** First answers of calls with an idempotency key, written in the transaction of their work (reliability M5). */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
@@ -144,9 +144,8 @@ export const idempotencyKey = pgTable(
     key: text().notNull(),
     callId: text().notNull(),
     bodyHash: text().notNull(),
-    answer: jsonb(),
+    answer: jsonb().notNull(),
     createdAt: writtenAt(),
-    leaseUntil: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.key] }),

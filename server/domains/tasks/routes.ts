@@ -9,12 +9,14 @@ import {
   taskItems,
   tasks,
 } from '../../../shared/contract/tasks.ts';
+import type { MarkRefundBody } from '../../../shared/contract/shapes/refundMark.ts';
 import { exportList } from '../../exports/listExport.ts';
-import { type Handler, handler } from '../../http/handler.ts';
+import { type Handler, handler, handlerAfter } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readChanges } from './changes/service.ts';
 import { readFile } from './exports/service.ts';
 import { itemsFile } from './file.ts';
+import type { Decision } from './decisions/sql.ts';
 import * as service from './service.ts';
 
 /** Long-running tasks and the orders of refund tasks. */
@@ -40,13 +42,16 @@ export function taskRoutes(services: Services): Handler[] {
     handler(taskFile, async ({ caller, params }) =>
       readFile(services, caller.actor.accountId, await service.showTask(db, caller, params.taskId)),
     ),
-    handler(markRefund, ({ caller, context, params, body }) =>
-      service.markRefund(services, { caller, context }, params.id, {
-        state: body.state,
-        note: body.note,
-        voucher: body.voucher ?? '',
-        voucherPicture: body.voucherPicture ?? '',
-      }),
+    handlerAfter(
+      markRefund,
+      ({ caller, context, params, body }) =>
+        service.judgeMark(services, { caller, context }, params.id, decisionOf(body)),
+      ({ caller, context, params, body }, before) =>
+        service.markRefund(services, { caller, context }, params.id, decisionOf(body), before),
     ),
   ];
 }
+
+const decisionOf = ({ state, note, voucher = '', voucherPicture = '' }: MarkRefundBody): Decision => ({
+  ...{ state, note, voucher, voucherPicture },
+});

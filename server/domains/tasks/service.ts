@@ -221,29 +221,45 @@ async function stopRefunds(
 }
 
 /**
- * Closes a failed refund by hand: 5 the money went back another way, 6 given up (it stays an error).
- * @throws Refusal forbidden without PAYMENT_READ_EXPORT; notFound; notAllowedNow when it is not failed, or when the payment side has paid it after all, still
- * may, or cannot say: what is closed may be paid again; changedBySomeoneElse when it was sent again meanwhile.
+ * The failed refund that a decision is about, when the payment side has neither paid it nor may do so yet. To be asked
+ * outside any transaction: its answers take their time.
+ * @throws Refusal forbidden without PAYMENT_READ_EXPORT; notFound, badInput; notAllowedNow when it is not failed, or when
+ * the payment side has paid it after all, still may, or cannot say: what is closed may be paid again.
+ */
+export async function judgeMark(
+  services: Services,
+  { caller }: TaskRequest,
+  itemId: number,
+  { voucherPicture }: Decision,
+): Promise<DecidedItem> {
+  const { store } = caller;
+  if (!seesMoney(caller)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
+  const { orm } = services.database;
+  const item = await lockItem(orm, store, itemId);
+  if (!item) throw refuse.notFound();
+  if (voucherPicture !== '' && !(await ownsPicture(orm, store, voucherPicture))) {
+    const message = 'is no uploaded picture';
+    throw refuse.badInput([{ field: 'voucherPicture', code: 'unknown', message }]);
+  }
+  refuseUnlessFailed(item);
+  await refuseInDoubt(services, item);
+  return item;
+}
+
+/**
+ * Closes a failed refund by hand: 5 the money went back another way, 6 given up (it stays an error). `before` is what
+ * `judgeMark` found.
+ * @throws Refusal notAllowedNow when it is not failed any more, changedBySomeoneElse when it was sent again meanwhile.
  */
 export async function markRefund(
   services: Services,
   request: TaskRequest,
   itemId: number,
   decision: Decision,
+  before: DecidedItem,
 ): Promise<{ id: number; version: number }> {
-  const { database } = services;
   const { store } = request.caller;
-  if (!seesMoney(request.caller)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
-  const before = await lockItem(database.orm, store, itemId);
-  if (!before) throw refuse.notFound();
-  const { voucherPicture } = decision;
-  if (voucherPicture !== '' && !(await ownsPicture(database.orm, store, voucherPicture))) {
-    const message = 'is no uploaded picture';
-    throw refuse.badInput([{ field: 'voucherPicture', code: 'unknown', message }]);
-  }
-  refuseUnlessFailed(before);
-  await refuseInDoubt(services, before);
-  return database.transaction(async (tx) => {
+  return services.database.transaction(async (tx) => {
     const item = await lockItem(tx, store, itemId);
     if (item && item.lastTryAt !== before.lastTryAt) throw refuse.changedBySomeoneElse();
     if (!item || !(await decideItem(tx, store, itemId, decision))) throw notFailed();
@@ -274,10 +290,7 @@ function refuseUnlessFailed({ state }: DecidedItem): void {
   if (state !== RefundState.failed) throw notFailed();
 }
 
-/**
- * Whatever was ever sent may have been paid or be paid yet, however it failed later: the payment side is asked. Outside
- * any transaction: answers take their time.
- */
+/** Whatever was ever sent may have been paid or be paid yet, however it failed later: the payment side is asked. */
 async function refuseInDoubt({ payments }: Services, item: DecidedItem): Promise<void> {
   if (item.lastTryAt === null) return;
   const key = refundKey(item.id);
