@@ -2,6 +2,7 @@ import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { refundTaskStatus } from '../../shared/codes/refundTask.ts';
 import type { Services } from '../services.ts';
+import { merchantCodes } from '../http/sql.ts';
 import { doorOf } from '../http/strangers.ts';
 import { onProgress } from '../tasks/channels.ts';
 import { Client, type ProgressReader } from './client.ts';
@@ -101,8 +102,17 @@ class Hall implements ProgressReader {
   }
 
   async read(accountId: number, taskIds?: readonly string[]) {
-    const rows = await progressOf(this.services.database.orm, accountId, this.limits.recentMinutes, taskIds);
-    return rows.map((row) => ({ ...row, status: refundTaskStatus(row) }));
+    const db = this.services.database.orm;
+    const rows = await progressOf(db, accountId, this.limits.recentMinutes, taskIds);
+    // Asked each time: a right that is taken away ends what an open socket tells.
+    const grants = rows.length === 0 ? [] : await merchantCodes(db, accountId);
+    return rows.map(({ storeId, isOperators, ...row }) => {
+      const task = { ...row, status: refundTaskStatus(row) };
+      const seesAmounts = grants.some(
+        (grant) => grant.storeId === storeId && grant.codes.includes('PAYMENT_READ_EXPORT'),
+      );
+      return isOperators || seesAmounts ? task : { ...task, amountTotal: null, amountDone: null };
+    });
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { TaskKind } from '../../shared/codes/lists.ts';
+import { UserType } from '../../shared/codes/roles.ts';
 import { ofSystem } from '../db/statement.ts';
 
 const OWN_TASKS = 'a card shows the tasks its own account has started, in whatever store';
@@ -19,6 +20,9 @@ export interface ProgressRecord {
   readonly finishedAt: string | null;
   readonly queue: number;
   readonly sequence: number;
+  readonly storeId: number | null;
+  /** Started by an operator, who sees all amounts. */
+  readonly isOperators: boolean;
 }
 
 /**
@@ -38,10 +42,11 @@ export const progressOf = ofSystem(
       select t.id as "taskId", t.title, t.end_count as "endCount", t.total_count as "totalCount",
         t.error_count as "errorCount", t.template_id as "templateId", t.amount_total as "amountTotal",
         t.amount_done as "amountDone", ${iso(sql`t.started_at`)} as "startedAt",
-        ${iso(sql`t.finished_at`)} as "finishedAt", t.sequence,
+        ${iso(sql`t.finished_at`)} as "finishedAt", t.sequence, t.store_id as "storeId",
+        a.user_type = ${UserType.superAdmin} as "isOperators",
         (select count(*)::int from task o where o.company_id = t.company_id and o.kind = t.kind
           and o.status in ('queued', 'running') and (o.created_at, o.id) > (t.created_at, t.id)) as queue
-      from task t
+      from task t join account a on a.id = t.started_by
       where t.started_by = ${accountId} and t.kind = ${TaskKind.cancelRefund} and ${named}
         and (t.finished_at is null or t.finished_at > now() - make_interval(mins => ${recentMinutes}))
       order by t.created_at, t.id`);

@@ -13,6 +13,7 @@ import { closedBooks, until } from '../../server/tasks/testing/books.ts';
 import { makeEvent, makeMerchant, type Merchant } from '../../server/tasks/testing/refundFixtures.ts';
 import { scriptedPayments } from '../../server/tasks/testing/scriptedPayments.ts';
 import { databaseKinds, testDatabase, type TestDatabase } from '../../server/testing/database.ts';
+import { factories } from '../../server/testing/factories.ts';
 import { Card, connect, type ConnectOptions, type SocketClient } from './socketClient.ts';
 
 const REASON = { reasonType: 1, description: '', megSendParticipants: 0 } as const;
@@ -70,6 +71,8 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
       (frame) => frame !== undefined,
       5_000,
     );
+  const mayKnowAmounts = ({ accountId, store }: Merchant) =>
+    factories(database).grant(accountId, ['PAYMENT_READ_EXPORT'], store.storeId);
   const cancelSession = async (count: number): Promise<string> => {
     const eventId = await makeEvent(database.orm, merchant, [{ count }]);
     return (await cancelEvent(services, merchant.request(), eventId, REASON)).taskId;
@@ -109,6 +112,21 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
     expect(await snapshotOf(open())).toEqual({ type: 'snapshot', tasks: [] });
   });
 
+  it('tells amounts only to who may see them in the store of the task', async () => {
+    const taskId = await cancelSession(3);
+    const { amountDone } = await closedBooks(database.orm, taskId);
+    expect(amountDone).toBeGreaterThan(0);
+    const elsewhere = await makeMerchant(database.orm);
+    await mayKnowAmounts({ ...merchant, store: elsewhere.store });
+    expect(await snapshotOf(open())).toMatchObject({
+      tasks: [{ taskId, amountTotal: null, amountDone: null }],
+    });
+    await mayKnowAmounts(merchant);
+    expect(await snapshotOf(open())).toMatchObject({
+      tasks: [{ taskId, amountTotal: amountDone, amountDone }],
+    });
+  });
+
   it('refuses another user in the path, unknown tokens, other first frames and silence', async () => {
     const stranger = await makeMerchant(database.orm);
     const refused = [
@@ -141,6 +159,7 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
   });
 
   it('loses nothing across random disconnects, in five batches', async () => {
+    await mayKnowAmounts(merchant);
     for (let batch = 0; batch < 5; batch++) {
       const card = new Card();
       const taskId = await cancelSession(120);
