@@ -65,6 +65,33 @@ it.each(reads.map((call) => [call.id, call] as const))('%s tells no amount', asy
 
 it('hears amounts in the answers to whoever may see them', () => {
   expect([...telling]).toEqual(
-    expect.arrayContaining(['events.manage', 'events.participants', 'tasks.items', 'events.previewBatch']),
+    expect.arrayContaining([
+      'eventTemplates.publication',
+      'events.event',
+      'events.exportParticipants',
+      'events.exportPreview',
+      'events.exportSessions',
+      'events.manage',
+      'events.participants',
+      'events.previewBatch',
+      'membership.transactionBooking',
+      'membership.transactionBookingForReport',
+      'membership.transactionCheckInForReport',
+      'orders.exportOrders',
+      'orders.exportPurchases',
+      'orders.order',
+      'orders.orders',
+      'orders.previewSeriesCancel',
+      'orders.purchases',
+      'overview.overview',
+      'packageOrders.exportPackageOrders',
+      'packageOrders.packageOrder',
+      'packageOrders.packageOrders',
+      'tasks.changes',
+      'tasks.exportItems',
+      'tasks.items',
+      'tasks.task',
+      'tasks.tasks',
+    ]),
   );
 });
