@@ -3,6 +3,7 @@ import { allDomains } from '../../server/domains/allDomains.ts';
 import { BODY_LIMIT_BYTES } from '../../server/http/limits.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
+import { leastProcessorTimeOf } from '../../server/testing/processorTime.ts';
 import { makeObjects, type Objects } from '../access/objects.ts';
 import { SAMPLES } from '../access/samples.ts';
 import { defOf, type InputField, inputFieldsOf, type Parts, placed } from './inputFields.ts';
@@ -56,19 +57,10 @@ async function costOf(call: CallSpec, { params, query, body }: Parts): Promise<n
     call.access.kind === 'platform' ? world.actors.operatorWithCode : world.actors.partnerWithCode;
   const request = { params, query } as object;
   const payload = body === undefined ? {} : { body: JSON.stringify(body) };
-  let least = Infinity;
-  for (
-    let attempt = 0;
-    attempt === 0 || (attempt < 3 && least > LONGEST_MS && least < 5 * LONGEST_MS);
-    attempt++
-  ) {
-    const before = process.cpuUsage();
+  return leastProcessorTimeOf(LONGEST_MS, async () => {
     const { status } = await test.send(call, { ...request, ...payload, ...actor, key: crypto.randomUUID() });
-    const { user, system } = process.cpuUsage(before);
     expect([200, 400, 404, 413, 429]).toContain(status);
-    least = Math.min(least, (user + system) / 1_000);
-  }
-  return least;
+  });
 }
 
 const calls = callsOf(allDomains).filter(

@@ -45,10 +45,17 @@ describe('passwords', () => {
 
   it('cost as much to check for nobody as for somebody', async () => {
     const stored = await hashPassword('secret-1');
-    const check = (against: string | undefined) =>
-      processorTimeOf(async () => {
-        for (let index = 0; index < 10; index++) await verifyPassword('secret-2', against);
-      });
+    // The least of three, for what else the process may be doing.
+    const check = async (against: string | undefined) => {
+      const times: number[] = [];
+      while (times.length < 3)
+        times.push(
+          await processorTimeOf(async () => {
+            for (let index = 0; index < 5; index++) await verifyPassword('secret-2', against);
+          }),
+        );
+      return Math.min(...times);
+    };
     const [somebody, nobody] = [await check(stored), await check(undefined)];
     expect(nobody).toBeGreaterThan(somebody / 2);
     expect(nobody).toBeLessThan(somebody * 2);
