@@ -201,11 +201,18 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
     const card = new Card();
     const client = open({ onFrame: (frame) => card.take(frame) });
     await snapshotOf(client);
-    const taskId = await cancelSession(250);
-    await closedBooks(database.orm, taskId);
-    // The sign of life that is due just then tells the end before the merged change would.
-    await until(async () => card.task(taskId)?.finishedAt, Boolean);
-    const times = client.times.filter((_, index) => client.frames[index]?.type === 'progress');
+    let times: readonly number[] = [];
+    // A database that is busy with the refunds themselves may be read too seldom to tell: then another session.
+    for (let sessions = 0; sessions < 3 && times.length <= 2; sessions++) {
+      const taskId = await cancelSession(250);
+      await closedBooks(database.orm, taskId);
+      // The sign of life that is due just then tells the end before the merged change would.
+      await until(async () => card.task(taskId)?.finishedAt, Boolean);
+      times = client.times.filter((_, index) => {
+        const frame = client.frames[index];
+        return frame?.type === 'progress' && frame.task.taskId === taskId;
+      });
+    }
     expect(times.length).toBeGreaterThan(2);
     const seconds = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1_000;
     // One more than the intervals, and one for a frame that was late.
