@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import type { CallSpec } from '../../shared/contract/call.ts';
 import { PARTNER_CODES } from '../../shared/codes/privileges.ts';
+import { Amount } from '../../shared/contract/shapes/basics.ts';
 import { allDomains } from '../../server/domains/allDomains.ts';
 import { makeWorld } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
+import { defOf } from '../contract/inputFields.ts';
 import { makeObjects, type Objects } from './objects.ts';
 import { SAMPLES } from './samples.ts';
 
@@ -61,6 +64,32 @@ const PLAIN: Readonly<Record<string, object>> = { 'orders.orders': { sortBy: 'bo
 it.each(reads.map((call) => [call.id, call] as const))('%s tells no amount', async (id, call) => {
   if (AMOUNT.test(await read(call, true))) telling.add(id);
   expect(await read(call, false)).not.toMatch(AMOUNT);
+});
+
+/** What `hideAmounts` goes into. */
+const ENTERED: readonly string[] = ['object', 'array', 'nullable', 'optional', 'default', 'union'];
+
+/** What schemas are made of, beside the fields of an object. */
+const PARTS = ['element', 'innerType', 'options', 'in', 'out', 'left', 'right', 'valueType', 'items', 'rest'];
+
+/** Where amounts stand in a schema; `!` behind what hiding does not go into. */
+function amountPaths(schema: z.core.$ZodType, path: string): string[] {
+  if (schema === Amount) return [path];
+  const def: Readonly<Record<string, unknown>> = { ...defOf(schema) };
+  const here = ENTERED.includes(String(def['type'])) ? path : `${path}!`;
+  const parts = [...PARTS.map((name) => [name, def[name]] as const), ...Object.entries(Object(def['shape']))];
+  return parts.flatMap(([name, part]) =>
+    [part]
+      .flat()
+      .flatMap((inner) => (inner instanceof z.core.$ZodType ? amountPaths(inner, `${here}.${name}`) : [])),
+  );
+}
+
+it('finds each amount of the contract where hiding goes', () => {
+  const found = callsOf(allDomains).flatMap(({ id, result }) => amountPaths(result, id));
+  expect(found.length).toBeGreaterThan(50);
+  expect(found.filter((path) => path.includes('!'))).toEqual([]);
+  expect(amountPaths(z.record(z.string(), Amount), 'planted')).toEqual(['planted!.valueType']);
 });
 
 it('hears amounts in the answers to whoever may see them', () => {
