@@ -40,8 +40,13 @@ describe('a token', () => {
   );
 });
 
-const isFields = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A value with `extra` in every object of it, however deep, lists included. */
+function inEvery(value: unknown, extra: object): unknown {
+  if (Array.isArray(value)) return value.map((entry) => inEvery(entry, extra));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, field]) => [name, inEvery(field, extra)]);
+  return { ...extra, ...Object.fromEntries(fields) };
+}
 
 describe('self-promotion', () => {
   const extra = {
@@ -75,10 +80,8 @@ describe('self-promotion', () => {
     const sending = { ...sample, ...world.actors[side], key: `promote-${id}` };
     const { status } = await test.send(call, { ...sending, body });
     expect(status).toBe(200);
-    // The same where it might be taken over unseen: an object within the object.
-    const nested = Object.fromEntries(
-      Object.entries(body).map(([name, value]) => [name, isFields(value) ? { ...extra, ...value } : value]),
-    );
+    // The same where it might be taken over unseen: in every object of the body, and in objects nobody asked for.
+    const nested = { account: extra, user: extra, company: extra, ...Object(inEvery(body, extra)) };
     await test.send(call, { ...sending, key: `promote-nested-${id}`, body: nested });
     expect(await facts()).toBe(before);
   });
