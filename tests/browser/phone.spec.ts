@@ -11,8 +11,11 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 test.use({ locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Parts that move sideways on purpose, inside a page that does not: the tasks of a template, one beside the other. */
-const MOVED_BY_HAND = ['.tl-record-tasks'];
+/**
+ * Parts that move sideways on purpose, inside a page that does not: the tasks of a template, one beside the other, and
+ * the short tables of a preview or an order, which the keyboard can move as well.
+ */
+const MOVED_BY_HAND = ['.tl-record-tasks', '.tl-plain-table'];
 
 /** What of a page can be moved sideways: the page itself and everything in it that scrolls, with how far, in pixels. */
 const sideways = (page: Page): Promise<string[]> =>
