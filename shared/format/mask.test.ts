@@ -27,3 +27,8 @@ describe('masked phones', () => {
       }),
     ));
 });
+
+it('leaves what only looks like a phone inside the name of a thing', () => {
+  const reference = 'notice-event-7-2a0d1f6e-4c1b-4f0e-9d55-a13712345678';
+  expect(maskPhonesIn(`${reference} 13712345678`)).toBe(`${reference} 137****5678`);
+});

@@ -12,8 +12,12 @@ export function maskPhone(phone: string): string {
   return characters.length > 4 ? `****${characters.slice(-2).join('')}` : '****'.slice(0, characters.length);
 }
 
-/** Mobile numbers of the mainland, and numbers with their country; longer runs of digits are order numbers and times. */
-const PHONES = /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)|\+\d{8,15}(?!\d)/g;
+/**
+ * Mobile numbers of the mainland, and numbers with their country; longer runs of digits are order numbers and times. A
+ * UUID is found as a whole: eleven digits in it are no phone, and masked it would name nothing any more.
+ */
+const PHONES = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)|\+\d{8,15}(?!\d)/g;
 
 /** A text with every phone in it masked. */
-export const maskPhonesIn = (text: string): string => text.replaceAll(PHONES, maskPhone);
+export const maskPhonesIn = (text: string): string =>
+  text.replaceAll(PHONES, (found) => (found.includes('-') ? found : maskPhone(found)));
