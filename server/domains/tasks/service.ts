@@ -157,10 +157,9 @@ export async function listItems(
 }
 
 /**
- * Sends failed refunds again: the named ones or all. Skipped are those with all their tries behind
- * them, those paid at the desk, and named ones that are not failed. @throws Refusal notFound also when a named one is none of
- * the task's, notAllowedNow,
- * refundTaskRunning (650) while another refund of the same order runs.
+ * Sends failed refunds again: the named ones or all. Skipped are those with all their tries behind them, those paid at
+ * the desk, and named ones that are not failed. @throws Refusal notFound, also when a named one is none of the task's;
+ * notAllowedNow; refundTaskRunning (650) while another refund of the same order runs.
  */
 export async function retryTask(
   services: Services,
