@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import type { FieldError } from '../../shared/contract/call.ts';
 import type { Config } from '../config.ts';
+import { answerClientError } from './clientErrors.ts';
 import { withoutBase } from './consoleFiles.ts';
 import { asRefusal, envelopeOf, faultOutcome, refusalOf } from './envelope.ts';
 import { refuse } from './errors.ts';
@@ -43,6 +44,7 @@ export function createServer(config: Config, logger: FastifyBaseLogger | undefin
       // The generic reply of this hook refuses every argument; it is an ordinary one.
       (reply as unknown as FastifyReply).code(200).send(envelopeOf(outcome, request.id));
     },
+    clientErrorHandler: answerClientError,
     // What still arrives on open connections is answered: the database closes after the last of them.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
