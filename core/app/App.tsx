@@ -102,7 +102,7 @@ function Screens({ arrival }: { readonly arrival: Arrival | undefined }): ReactE
   const screen = useScreen(useArrival(arrival), Frame !== undefined);
   if (!screen) return null;
   const page = <ScreenPage screen={screen} />;
-  return screen.isFramed && Frame ? <Frame>{page}</Frame> : page;
+  return screen.isFramed && Frame ? <Frame key={screen.account}>{page}</Frame> : page;
 }
 
 /**

@@ -2,15 +2,23 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { distinctUntilChanged, map, merge, skip } from 'rxjs';
 import { fetchPopups } from '../../shared/ui/Popup/Popup.tsx';
+import { hasUnsavedTyping } from '../form/unsavedTyping.ts';
 import { useService } from '../plugins/react.tsx';
 import { Access } from '../services/access/Access.ts';
 import { Session } from '../services/session/Session.ts';
 import { Dialogs } from '../shell/Dialogs.tsx';
 import { Layout } from '../shell/Layout.tsx';
+import { QuestionPart } from '../shell/QuestionPart.ts';
+import { useText } from '../shell/useText.ts';
 import { LastNet } from './LastNet.tsx';
 
 /** Rows younger than this are not asked for again when a page is opened again, in milliseconds. */
 const FRESH_FOR_MS = 5_000;
+
+const fetchMenus = (): void => {
+  void fetchPopups();
+  QuestionPart.fetchAhead();
+};
 
 /** Server state: the http service retries by its own rule, so the cache does not. */
 const createQueryClient = (): QueryClient =>
@@ -26,6 +34,7 @@ export default function ConsoleFrame({ children }: { readonly children: ReactNod
   const [client] = useState(createQueryClient);
   useForgetting(client);
   useMenusAhead();
+  useSignOutQuestion();
   return (
     <QueryClientProvider client={client}>
       <Layout>{children}</Layout>
@@ -33,6 +42,26 @@ export default function ConsoleFrame({ children }: { readonly children: ReactNod
         <Dialogs />
       </LastNet>
     </QueryClientProvider>
+  );
+}
+
+/** Signing out empties every tab: nobody loses typing by it unasked. */
+function useSignOutQuestion(): void {
+  const session = useService(Session);
+  const t = useText();
+  useEffect(
+    () =>
+      session.askBeforeSignOut(async () =>
+        (await hasUnsavedTyping())
+          ? {
+              title: t('shell.unsavedTitle'),
+              text: t('shell.signOutUnsaved'),
+              yes: t('shell.signOutYes'),
+              no: t('shell.unsavedNo'),
+            }
+          : undefined,
+      ),
+    [session, t],
   );
 }
 
@@ -44,7 +73,7 @@ function useMenusAhead(): void {
   useEffect(() => {
     const stop = new AbortController();
     for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-      addEventListener(sign, () => void fetchPopups(), { once: true, passive: true, signal: stop.signal });
+      addEventListener(sign, fetchMenus, { once: true, passive: true, signal: stop.signal });
     return () => stop.abort();
   }, []);
 }

@@ -18,6 +18,8 @@ export interface Screen {
   readonly state: Exclude<PageState, { status: 'loading' }>;
   /** Inside the layout of signed-in pages. */
   readonly isFramed: boolean;
+  /** Id of the account it is shown to; undefined for visitors. */
+  readonly account: number | undefined;
 }
 
 interface Target {
@@ -64,13 +66,17 @@ export function useScreen(isHeld: boolean, hasFrame: boolean): Screen | undefine
   const [shown, setShown] = useState<Screen>();
   // A visitor's 404 has no layout to stand in.
   const isFramed = target?.isFramed === true && session?.status === 'signedIn';
+  const account = session?.status === 'signedIn' ? session.user.id : undefined;
   const isReady = state !== undefined && state.status !== 'loading' && (!isFramed || hasFrame);
   if (
     target &&
     isReady &&
-    (shown?.location !== location || shown.page !== target.page || shown.state !== state)
+    (shown?.location !== location ||
+      shown.page !== target.page ||
+      shown.state !== state ||
+      shown.account !== account)
   )
-    setShown({ location, page: target.page, state, isFramed });
+    setShown({ location, page: target.page, state, isFramed, account });
 
   useFollow(decision, isHeld, location);
   const page = target?.page;
@@ -87,7 +93,9 @@ export function useScreen(isHeld: boolean, hasFrame: boolean): Screen | undefine
     navigationProgress.start();
     return () => navigationProgress.done();
   }, [isReady]);
-  return shown;
+  // What somebody was shown is not for whoever signed in after them, not even while their page loads.
+  const isOthers = shown?.isFramed === true && session?.status !== 'signedOut' && shown.account !== account;
+  return isOthers ? undefined : shown;
 }
 
 /** Goes where the decision leads. */

@@ -10,7 +10,8 @@ const KEY = 'touchline.keptForm';
 /** Never written anywhere. */
 const SECRET = /password|pwd/i;
 
-let kept: Kept | undefined;
+/** By account: what somebody typed stays theirs while another one works here. */
+const kept = new Map<number, Kept>();
 /** Forms on the page that hand over what they hold when the page is about to be loaded again. */
 const holders = new Set<() => void>();
 
@@ -32,11 +33,12 @@ export const withoutSecrets = (
 
 /** Keeps what was typed at the current address: the form is gone although nobody left it. */
 export function keepValues(owner: number, values: Readonly<Record<string, unknown>>): void {
-  kept = { address: addressOf(location), owner, values: withoutSecrets(values) };
+  kept.set(owner, { address: addressOf(location), owner, values: withoutSecrets(values) });
 }
 
 /** Whether something typed at the current address waits to be put back. */
-export const hasKeptValues = (): boolean => kept?.address === addressOf(location);
+export const hasKeptValues = (): boolean =>
+  [...kept.values()].some(({ address }) => address === addressOf(location));
 
 /** Has a form on the page asked for what it holds before a reload, until the returned function is called. */
 export function holdForReload(hold: () => void): () => void {
@@ -50,29 +52,29 @@ export function holdForReload(hold: () => void): () => void {
  */
 export function carryKeptValues(): boolean {
   for (const hold of holders) hold();
-  if (!kept) return false;
+  if (kept.size === 0) return false;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(KEY, JSON.stringify([...kept.values()]));
     return true;
   } catch {
     return false;
   }
 }
 
-function carried(): unknown {
+function carried(): readonly Kept[] {
   try {
-    const text = sessionStorage.getItem(KEY);
+    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     sessionStorage.removeItem(KEY);
-    return text === null ? undefined : JSON.parse(text);
+    return Array.isArray(found) ? found.filter(isKept) : [];
   } catch {
-    return undefined;
+    return [];
   }
 }
 
 /** What was typed at the current address before its page broke; given back once, and only to the one who typed it. */
 export function takeKeptValues(owner: number): Readonly<Record<string, unknown>> | undefined {
-  const found = kept ?? carried();
-  kept = undefined;
-  if (!isKept(found) || found.owner !== owner || found.address !== addressOf(location)) return undefined;
-  return found.values;
+  for (const each of carried()) if (!kept.has(each.owner)) kept.set(each.owner, each);
+  const found = kept.get(owner);
+  kept.delete(owner);
+  return found?.address === addressOf(location) ? found.values : undefined;
 }

@@ -4,8 +4,10 @@ import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { definePlugin } from '../plugins/plugin.ts';
+import { logout, userInfo } from '../../shared/contract/session.ts';
 import { Session } from '../services/session/Session.ts';
-import { renderPlugin } from '../testing/renderPlugin.tsx';
+import { answer, renderPlugin } from '../testing/renderPlugin.tsx';
+import type { FakeAnswer } from '../testing/fakeEdge.ts';
 import { carryKeptValues, takeKeptValues } from './keptValues.ts';
 import { useFormPage } from './useFormPage.ts';
 
@@ -60,7 +62,25 @@ const plugin = definePlugin({
   ],
 });
 const field = (): Promise<HTMLElement> => screen.findByLabelText('Title');
-const open = () => renderPlugin(plugin, { as: { role: 'partner', codes: [] }, at: '/form' });
+const open = (...answers: readonly FakeAnswer[]) =>
+  renderPlugin(plugin, { as: { role: 'partner', codes: [] }, at: '/form', answers });
+const account = (id: number, userName: string): FakeAnswer =>
+  answer(userInfo, {
+    userName,
+    id,
+    accountName: userName,
+    cover: '',
+    userType: 1,
+    isTouchline: false,
+    cellphone: '',
+    uid: 'u',
+    financialStaff: false,
+  });
+const signInElsewhere = (token: string): void =>
+  act(() => {
+    localStorage.setItem('booking_token', token);
+    dispatchEvent(new StorageEvent('storage', { key: 'booking_token', storageArea: localStorage }));
+  });
 
 beforeEach(() => {
   sent.length = 0;
@@ -128,4 +148,57 @@ it('B5: keeps nothing when the session ends', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Title')).not.toBeInTheDocument());
   window.history.replaceState(null, '', '/form');
   expect(takeKeptValues(7)).toBeUndefined();
+});
+
+describe('while another tab signs in as somebody else', () => {
+  it('keeps the account of a half-filled form, and its typing when the account changes all the same', async () => {
+    await open(account(7, 'Li Na'), account(8, 'Han Mei'), account(7, 'Li Na'));
+    await userEvent.type(await field(), 'Badminton');
+    signInElsewhere('of-han-mei');
+    expect(
+      screen.getByText(/^Another tab signed in\. This tab goes on as Li Na until what is typed here/),
+    ).toBeVisible();
+    expect(await field()).toHaveValue('Badminton');
+    await userEvent.click(screen.getByRole('button', { name: 'Change account now' }));
+    expect(await screen.findByText(/^What Li Na typed is kept in this tab\./)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Account: Han Mei' })).toBeVisible();
+    expect(await field()).toHaveValue('');
+    signInElsewhere('of-li-na');
+    expect(await screen.findByRole('button', { name: 'Account: Li Na' })).toBeVisible();
+    expect(await field()).toHaveValue('Badminton');
+  });
+
+  it('follows once the form is saved', async () => {
+    await open(account(7, 'Li Na'), account(8, 'Han Mei'));
+    await userEvent.type(await field(), 'Badminton');
+    signInElsewhere('of-han-mei');
+    expect(screen.getByRole('button', { name: 'Account: Li Na' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Account: Han Mei' })).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(screen.queryByText(/^Another tab signed in\./)).not.toBeInTheDocument();
+  });
+
+  it('shows nothing of one account to the next', async () => {
+    await open(account(7, 'Li Na'), account(8, 'Han Mei'));
+    const before = await field();
+    signInElsewhere('of-han-mei');
+    expect(before).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Account: Han Mei' })).toBeVisible();
+    expect(await field()).not.toBe(before);
+  });
+});
+
+it('makes a sign-out ask while something typed is not saved', async () => {
+  const { services } = await open(account(7, 'Li Na'), answer(logout, { id: 7, version: 1 }));
+  await userEvent.type(await field(), 'Badminton');
+  const session = services.get(Session);
+  const signOut = async (wish: string) => {
+    act(() => void session.signOut());
+    await userEvent.click(await screen.findByRole('button', { name: wish }));
+  };
+  await signOut('Stay on this page');
+  expect(session.state.status).toBe('signedIn');
+  await signOut('Discard and sign out');
+  await waitFor(() => expect(session.state.status).toBe('signedOut'));
 });

@@ -27,6 +27,7 @@ import { type FormFault, faultsOf, nestFaults } from './fieldErrors.ts';
 import { useResolver } from './useResolver.ts';
 import { type ConflictOptions, useConflict } from './useConflict.tsx';
 import { type FormDraft, useDraft } from './useDraft.tsx';
+import { useHeldAccount } from './useHeldAccount.ts';
 import { useKeptValues } from './useKeptValues.ts';
 import { type PictureUploads, usePictureUploads } from './usePictureUploads.ts';
 
@@ -140,7 +141,9 @@ export function useFormPage<Values extends FieldValues, Body = Values>(
   // After the submit that met the conflict has ended: one at a time.
   const conflict = useConflict(form, options.conflict, { labelOf, resend: () => setTimeout(onSubmit) });
   useFocusFirst(refused);
-  useLeaving(form, formState.isDirty && !saved && !formState.isSubmitting, draft.drop);
+  const isTyped = formState.isDirty && !saved;
+  useLeaving(form, isTyped && !formState.isSubmitting, draft.drop);
+  useHeldAccount(form, isTyped);
   const faults = useMemo(() => faultsOf(formState.errors), [formState.errors]);
   return {
     form,

@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useService } from '../plugins/react.tsx';
 import { Session } from '../services/session/Session.ts';
 import { holdForReload, keepValues, takeKeptValues } from './keptValues.ts';
+
+const accountOf = ({ state }: Session): number | undefined =>
+  state.status === 'signedIn' ? state.user.id : undefined;
 
 /**
  * Keeps the typing of a form that goes away without having been left: its page broke, a lost file of an older build
@@ -14,28 +17,29 @@ export function useKeptValues<Values extends FieldValues>(
   isUnsaved: boolean,
 ): () => void {
   const session = useService(Session);
+  const [typist] = useState(() => accountOf(session));
   const isWorthKeeping = useRef(false);
   useLayoutEffect(() => {
     isWorthKeeping.current = isUnsaved;
   }, [isUnsaved]);
   useEffect(() => {
-    const { state } = session;
-    const values = state.status === 'signedIn' ? takeKeptValues(state.user.id) : undefined;
+    const owner = accountOf(session);
+    const values = owner === undefined ? undefined : takeKeptValues(owner);
     // Defaults stay what the server has, so what is given back counts as unsaved again.
     if (values) reset({ ...getValues(), ...values }, { keepDefaultValues: true });
   }, [getValues, reset, session]);
   useLayoutEffect(() => {
     const keep = (): void => {
-      // The end of a session leaves nothing behind (reliability B5).
-      const { state } = session;
-      if (isWorthKeeping.current && state.status === 'signedIn') keepValues(state.user.id, getValues());
+      // The end of a session leaves nothing behind (reliability B5), least of all to who signed in next.
+      const owner = accountOf(session);
+      if (isWorthKeeping.current && owner !== undefined && owner === typist) keepValues(owner, getValues());
     };
     const stop = holdForReload(keep);
     return () => {
       stop();
       keep();
     };
-  }, [getValues, session]);
+  }, [getValues, session, typist]);
   return useCallback(() => {
     isWorthKeeping.current = false;
   }, []);

@@ -5,6 +5,7 @@ import { Banner } from '../../shared/ui/Banner/Banner.tsx';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Slot } from '../plugins/Slot.tsx';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
+import { Session } from '../services/session/Session.ts';
 import { Settlement } from '../services/settlement/Settlement.ts';
 import { Storage } from '../services/storage/Storage.ts';
 import { type Leave, leavePage } from './leave.ts';
@@ -30,6 +31,8 @@ export function Banners({ leave = leavePage }: { readonly leave?: Leave }): Reac
   const settlement = useService(Settlement);
   const { stale } = useObservable(stores.state$, stores.state);
   const settled = useObservable(settlement.state$, settlement.state);
+  const session = useService(Session);
+  const overtaken = useObservable(session.overtaken$, false);
   const online = useSyncExternalStore(listenToLine, () => navigator.onLine);
   const { view, isVisiting, isSuperAdmin, user } = useViewer();
   return (
@@ -40,6 +43,7 @@ export function Banners({ leave = leavePage }: { readonly leave?: Leave }): Reac
           {t('shell.offline')}
         </Banner>
       )}
+      {overtaken && user ? <OvertakenBanner name={user.userName} /> : null}
       {stale ? <StaleBanner leave={leave} /> : null}
       {user && !isSuperAdmin && settled === 'failed' ? (
         <Banner tone="warning" icon={<WarningSign />}>
@@ -69,6 +73,25 @@ function VisitBanner(): ReactElement {
       }
     >
       {t('shell.merchantView', names)}
+    </Banner>
+  );
+}
+
+/** Another tab signed in: typing that is not saved here keeps its account until somebody decides. */
+function OvertakenBanner({ name }: { readonly name: string }): ReactElement {
+  const t = useText();
+  const session = useService(Session);
+  return (
+    <Banner
+      tone="danger"
+      icon={<WarningSign />}
+      action={
+        <Button variant="minimal" size="small" onClick={() => session.giveWay()}>
+          {t('shell.changeAccount')}
+        </Button>
+      }
+    >
+      {t('shell.overtaken', { name })}
     </Banner>
   );
 }

@@ -6,7 +6,7 @@ import { Inject } from '../../plugins/inject.ts';
 import { Credentials } from '../http/Credentials.ts';
 import { Http } from '../http/Http.ts';
 import { Storage } from '../storage/Storage.ts';
-import { chooseStore } from './chooseStore.ts';
+import { chooseStore, type CompanyStore, storeOfAddress } from './chooseStore.ts';
 import type { CompanyState, CompanyStores } from './CompanyStores.ts';
 
 /** Stores offered first in the switcher. */
@@ -42,19 +42,22 @@ export class StoredCompanyStores implements CompanyStores {
     const companies = await this.http.fetch(partnerStores, {}, { quiet: true });
     // The account has left meanwhile; these companies are nobody's.
     if (token !== this.credentials.token) return;
-    const pair = chooseStore(companies, this.credentials.place.store?.storeKey);
+    const chosen = chooseStore(companies, this.credentials.place.store?.storeKey);
+    const named = this.state.loaded ? undefined : storeOfAddress(companies, location.search);
+    const pair = chosen ?? named;
     if (pair) {
-      this.remember(pair.company, pair.store);
+      this.remember(pair);
     } else {
       this.storage.remove('companyInfo');
       this.storage.remove('storeInfo');
     }
-    this.credentials.takePlace();
+    // Loaded anew after another tab changed the store: this one stays where it was, and the choice the other tab's.
+    this.credentials.takePlace(named && placeOf(named));
     this.state$.next(this.withPlace({ ...this.state, companies, loaded: true }));
   }
 
   choose(company: Company, store: StoreRef): void {
-    this.remember(company, store);
+    this.remember({ company, store });
     this.credentials.takePlace();
     this.state$.next(this.withPlace(this.state));
   }
@@ -63,15 +66,10 @@ export class StoredCompanyStores implements CompanyStores {
     this.state$.next(NOTHING);
   }
 
-  private remember(company: Company, store: StoreRef): void {
-    this.storage.set('companyInfo', { id: company.id, name: company.name, type: company.type });
-    this.storage.set('storeInfo', {
-      id: store.id,
-      name: store.name,
-      storeKey: store.storeKey,
-      dktStoreId: store.dktStoreId,
-      companyId: company.id,
-    });
+  private remember(pair: CompanyStore): void {
+    const { company, store } = placeOf(pair);
+    this.storage.set('companyInfo', company);
+    this.storage.set('storeInfo', store);
     const others = (this.storage.get('touchline.recentStores') ?? []).filter((id) => id !== store.id);
     this.storage.set('touchline.recentStores', [store.id, ...others].slice(0, RECENT_STORES));
   }
@@ -81,3 +79,15 @@ export class StoredCompanyStores implements CompanyStores {
     return { ...state, company, store, stale: this.credentials.stale };
   }
 }
+
+/** What is kept of a company and its store. */
+const placeOf = ({ company, store }: CompanyStore) => ({
+  company: { id: company.id, name: company.name, type: company.type },
+  store: {
+    id: store.id,
+    name: store.name,
+    storeKey: store.storeKey,
+    dktStoreId: store.dktStoreId,
+    companyId: company.id,
+  },
+});

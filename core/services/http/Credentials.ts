@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { BehaviorSubject, type Observable } from 'rxjs';
+import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import type { View } from '../../../shared/codes/roles.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { type Token, token } from '../../plugins/token.ts';
@@ -17,35 +17,42 @@ export interface Place {
  */
 export interface Credentials {
   readonly token: string | undefined;
-  setToken(token: string): void;
   /** Store key of the merchant view; operators act without one. */
   readonly storeKey: string | undefined;
   readonly place: Place;
-  /** Forgets the store of this tab, or takes the stored one. */
-  takePlace(): void;
+  /** Takes the stored company and store for this tab, or others for this tab alone: it is stale then. */
+  takePlace(own?: Place): void;
   view: View;
   readonly stale$: Observable<boolean>;
   readonly stale: boolean;
-  /** Forgets everything of the account, in memory and in storage. */
-  clear(): void;
-  /** The token was changed or removed by another tab. */
-  readonly tokenChanged$: Observable<string | undefined>;
+  /** Forgets everything of the account, in memory and in storage; with a token, the next one begins. */
+  clear(nextToken?: string): void;
+  /** Another tab stored another token, or removed it; this tab sends its own until it takes the stored one. */
+  readonly tokenStored$: Observable<string | undefined>;
+  /** The stored token is another account's than this tab's. */
+  readonly isOvertaken: boolean;
+  /** Takes the stored token, with place and view. */
+  takeStored(): void;
+  /** The stored token was taken. */
+  readonly replaced$: Observable<void>;
 }
 export const Credentials: Token<Credentials> = token<Credentials>('core/credentials');
 
 @injectable()
 export class StoredCredentials implements Credentials {
   readonly stale$ = new BehaviorSubject(false);
-  readonly tokenChanged$: BehaviorSubject<string | undefined>;
+  readonly tokenStored$ = new Subject<string | undefined>();
+  readonly replaced$ = new Subject<void>();
   token: string | undefined;
   place: Place;
   private currentView: View;
+  /** Another tab chose another store. */
+  private isLeft = false;
 
   constructor(@Inject(Storage) private readonly storage: Storage) {
     this.token = storage.get('booking_token');
-    this.tokenChanged$ = new BehaviorSubject(this.token);
-    this.place = { company: storage.get('companyInfo'), store: storage.get('storeInfo') };
-    this.currentView = storage.get('touchline.view') === 'platform' ? 'platform' : 'partner';
+    this.place = this.storedPlace();
+    this.currentView = this.storedView();
     storage.watch((key) => this.follow(key));
   }
 
@@ -64,36 +71,57 @@ export class StoredCredentials implements Credentials {
   set view(view: View) {
     this.currentView = view;
     this.storage.set('touchline.view', view);
+    this.tellStale();
   }
 
-  setToken(value: string): void {
-    this.token = value;
-    this.storage.set('booking_token', value);
+  get isOvertaken(): boolean {
+    const stored = this.storage.get('booking_token');
+    return stored !== undefined && stored !== this.token;
   }
 
-  takePlace(): void {
-    this.place = { company: this.storage.get('companyInfo'), store: this.storage.get('storeInfo') };
-    this.stale$.next(false);
+  takePlace(own: Place = this.storedPlace()): void {
+    this.place = own;
+    this.judgePlace();
   }
 
-  clear(): void {
-    this.token = undefined;
-    this.place = { company: undefined, store: undefined };
+  takeStored(): void {
+    this.token = this.storage.get('booking_token');
+    this.currentView = this.storedView();
+    this.takePlace();
+    this.replaced$.next();
+  }
+
+  clear(nextToken?: string): void {
+    this.token = nextToken;
     this.currentView = 'partner';
-    this.storage.clearSession();
-    this.stale$.next(false);
+    this.storage.clearSession(nextToken);
+    this.takePlace({ company: undefined, store: undefined });
+  }
+
+  private storedPlace(): Place {
+    return { company: this.storage.get('companyInfo'), store: this.storage.get('storeInfo') };
+  }
+
+  private storedView(): View {
+    return this.storage.get('touchline.view') === 'platform' ? 'platform' : 'partner';
   }
 
   private follow(key: keyof StoredValues): void {
-    if (key === 'storeInfo') {
-      const chosen = this.storage.get('storeInfo');
-      // Removed by a sign-out: the token's own event follows.
-      if (chosen) this.stale$.next(chosen.storeKey !== this.place.store?.storeKey);
-    }
-    if (key !== 'booking_token') return;
     const stored = this.storage.get('booking_token');
-    if (stored === this.token) return;
-    this.token = stored;
-    this.tokenChanged$.next(stored);
+    if (key === 'booking_token' && stored !== this.token) this.tokenStored$.next(stored);
+    // What another account chooses is no choice of this one's.
+    if (key === 'storeInfo' && !this.isOvertaken) this.judgePlace();
+  }
+
+  private judgePlace(): void {
+    const chosen = this.storage.get('storeInfo');
+    // Removed by a sign-out: the token's own event follows.
+    this.isLeft = chosen !== undefined && chosen.storeKey !== this.place.store?.storeKey;
+    this.tellStale();
+  }
+
+  /** Operators act without a store, whichever another tab of theirs has entered. */
+  private tellStale(): void {
+    this.stale$.next(this.isLeft && this.view === 'partner');
   }
 }

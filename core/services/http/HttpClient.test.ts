@@ -169,7 +169,8 @@ describe('after a write whose answer never came', () => {
       if (next instanceof EdgeFailure) throw next;
       return next;
     };
-    return { asked, http: () => testServices([], edge).services.get(Http) };
+    const console = () => testServices([], edge).services;
+    return { asked, console, http: () => console().get(Http) };
   };
 
   test.each(failures)(
@@ -241,11 +242,12 @@ describe('after a write whose answer never came', () => {
 
   test('nor an account that another tab has changed', async () => {
     localStorage.setItem('booking_token', 'secret');
-    const { asked, http } = afterReload(new EdgeFailure('timeout'));
-    const one = http();
+    const { asked, console } = afterReload(new EdgeFailure('timeout'));
+    const services = console();
+    const one = services.get(Http);
     await expect(one.send(refundOrder, REFUND)).rejects.toThrow(UNKNOWN);
     localStorage.setItem('booking_token', 'of-another');
-    dispatchEvent(new StorageEvent('storage', { key: 'booking_token', storageArea: localStorage }));
+    services.get(Credentials).takeStored();
     await one.send(refundOrder, REFUND);
     expect(new Set(keysOf(asked)).size).toBe(2);
   });

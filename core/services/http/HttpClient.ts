@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { BehaviorSubject, skip, Subject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { REQUEST_TIMEOUT_MS } from '../../../shared/codes/limits.ts';
 import type { CallSpec, Envelope, ResultOf, SentRequest } from '../../../shared/contract/call.ts';
 import { Inject } from '../../plugins/inject.ts';
@@ -33,8 +33,7 @@ export class HttpClient implements Http {
     @Inject(Credentials) private readonly credentials: Credentials,
     @Inject(Messages) private readonly messages: Messages,
   ) {
-    // The first is the token of this tab; each later one was changed by another.
-    credentials.tokenChanged$.pipe(skip(1)).subscribe(forgetOpenWrites);
+    credentials.replaced$.subscribe(forgetOpenWrites);
   }
 
   newKey = newKey;
@@ -184,7 +183,7 @@ export class HttpClient implements Http {
 
   private async offerReLogin(): Promise<void> {
     if (!(await this.messages.ask(reLoginQuestion()))) return;
-    this.credentials.clear();
+    if (!this.credentials.isOvertaken) this.credentials.clear();
     location.reload();
   }
 

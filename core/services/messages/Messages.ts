@@ -26,5 +26,7 @@ export interface Messages {
   warn(text: string): void;
   dismiss(id: number): void;
   ask(question: Omit<Question, 'answer'>): Promise<boolean>;
+  /** Takes the open question away, as if it was answered with no: it is not for whoever comes now. */
+  withdraw(): void;
 }
 export const Messages: Token<Messages> = token<Messages>('core/messages');

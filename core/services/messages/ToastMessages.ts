@@ -38,6 +38,10 @@ export class ToastMessages implements Messages {
     });
   }
 
+  withdraw(): void {
+    this.question$.value?.answer(false);
+  }
+
   private show(intent: Message['intent'], text: string, action?: Message['action']): void {
     const others = this.shown$.value.filter((message) => message.text !== text);
     this.lastId += 1;

@@ -33,6 +33,15 @@ export interface Session {
    * how to end that.
    */
   askBeforeSignOut(ask: AskBeforeSignOut): () => void;
+  /**
+   * Keeps the account of this tab although another tab signs in as another, until the answered function is called: a
+   * form holds typing that is not saved. `keep` is called when the account goes all the same.
+   */
+  holdAccount(keep: () => void): () => void;
+  /** Another tab signed in, and this one still goes on as it was. */
+  readonly overtaken$: Observable<boolean>;
+  /** Goes on as the account that another tab signed in. */
+  giveWay(): void;
   /** Forgets everything locally: the server has ended the session. Remembers where the person was. */
   end(): void;
   /** The account cannot be loaded: resets the token and shows the reason, or 'Has Error' (spec section 8). */

@@ -1,7 +1,10 @@
+import { waitFor } from '@testing-library/react';
+import { firstValueFrom } from 'rxjs';
 import { login, logout, userInfo } from '../../../shared/contract/session.ts';
 import { TEST_STORE } from '../../testing/actors.ts';
 import { answer, refusal, reply } from '../../testing/fakeEdge.ts';
 import { testServices } from '../../testing/testServices.ts';
+import { Credentials } from '../http/Credentials.ts';
 import { EdgeFailure } from '../http/edge.ts';
 import { Messages, type Message } from '../messages/Messages.ts';
 import { speak } from '../preferences/i18n.ts';
@@ -193,4 +196,101 @@ test('another tab’s sign-in as somebody else loads the account anew', async ()
   dispatchEvent(new StorageEvent('storage', { key: 'booking_token', storageArea: localStorage }));
   expect(session.state.status).toBe('unknown');
   expect(session.token).toBe('other');
+});
+
+/** Another tab signs in, or with undefined signs out. */
+function inAnotherTab(token: string | undefined): void {
+  if (token === undefined) localStorage.clear();
+  else localStorage.setItem('booking_token', token);
+  dispatchEvent(new StorageEvent('storage', { key: 'booking_token', storageArea: localStorage }));
+}
+
+test('a tab at the sign-in page follows another tab’s sign-in', () => {
+  const { session, services } = start([]);
+  expect(session.state.status).toBe('signedOut');
+  localStorage.setItem('storeInfo', JSON.stringify(TEST_STORE));
+  inAnotherTab('fresh');
+  expect(session.state.status).toBe('unknown');
+  expect(session.token).toBe('fresh');
+  expect(services.get(Credentials).storeKey).toBe(TEST_STORE.storeKey);
+});
+
+test('a sign-in in place of another never leaves the storage without a token', async () => {
+  localStorage.setItem('booking_token', 'old');
+  localStorage.setItem('sso', 'u');
+  const { session } = start([answer(login, SIGNED)]);
+  const seen: (string | null)[] = [];
+  const remove = Storage.prototype.removeItem;
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, name) {
+    remove.call(this, name);
+    seen.push(localStorage.getItem('booking_token'));
+  });
+  await session.signIn('tester', 'pass word 1', 'B');
+  jest.restoreAllMocks();
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen).not.toContain(null);
+  expect([localStorage.getItem('sso'), localStorage.getItem('booking_token')]).toEqual([null, 'fresh']);
+});
+
+describe('a tab that holds unsaved typing while another tab signs in', () => {
+  const overtaken = async () => {
+    localStorage.setItem('booking_token', 'old');
+    const { session, services, requests } = start([
+      answer(userInfo, USER),
+      refusal(userInfo, 401, '用户已过期，请重新登录'),
+    ]);
+    await session.load();
+    const keep = jest.fn();
+    const release = session.holdAccount(keep);
+    inAnotherTab('other');
+    expect([session.state.status, session.token]).toEqual(['signedIn', 'old']);
+    expect(await firstValueFrom(session.overtaken$)).toBe(true);
+    return { session, services, requests, keep, release };
+  };
+
+  it('goes on as its own account until the typing is saved or left', async () => {
+    const { session, services, release, keep } = await overtaken();
+    const credentials = services.get(Credentials);
+    localStorage.setItem('storeInfo', JSON.stringify(TEST_STORE));
+    dispatchEvent(new StorageEvent('storage', { key: 'storeInfo', storageArea: localStorage }));
+    expect(credentials.stale).toBe(false);
+    release();
+    await waitFor(() => expect(session.state.status).toBe('unknown'));
+    expect(session.token).toBe('other');
+    expect(keep).not.toHaveBeenCalled();
+  });
+
+  it('keeps the typing when somebody goes on as the other account at once', async () => {
+    const { session, keep } = await overtaken();
+    session.giveWay();
+    expect(keep).toHaveBeenCalledTimes(1);
+    expect([session.state.status, session.token]).toEqual(['unknown', 'other']);
+  });
+
+  it('follows a sign-out at once', async () => {
+    const { session, keep } = await overtaken();
+    inAnotherTab(undefined);
+    expect([session.state.status, session.token]).toEqual(['signedOut', undefined]);
+    expect(keep).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the other account, and does not sign it out, when its own session has ended', async () => {
+    const { session, requests } = await overtaken();
+    await session.load();
+    expect(requests.at(-1)?.headers['token']).toBe('old');
+    expect(session.token).toBe('other');
+    expect(localStorage.getItem('booking_token')).toBe('other');
+  });
+});
+
+test('what another tab of an operator enters leaves the operators’ view as it is', () => {
+  localStorage.setItem('booking_token', 'old');
+  localStorage.setItem('touchline.view', '"platform"');
+  const { services } = start([]);
+  const credentials = services.get(Credentials);
+  localStorage.setItem('storeInfo', JSON.stringify(TEST_STORE));
+  dispatchEvent(new StorageEvent('storage', { key: 'storeInfo', storageArea: localStorage }));
+  expect(credentials.stale).toBe(false);
+  credentials.view = 'partner';
+  expect(credentials.stale).toBe(true);
 });

@@ -33,7 +33,10 @@ export class TokenSession implements Session {
   readonly ended$ = new BehaviorSubject<{ readonly path: string } | undefined>(undefined);
   /** Emits when the account of this tab is gone or another one: everything loaded for it must go. */
   readonly forgotten$ = new Subject<void>();
+  readonly overtaken$ = new BehaviorSubject(false);
   onlyStore: number | undefined;
+  /** What keeps unsaved typing, for each form that holds some. */
+  private readonly holds = new Set<() => void>();
   /** The account of a sign-in a moment ago. */
   private told: UserInfo | undefined;
   private readonly questions = new Set<AskBeforeSignOut>();
@@ -45,7 +48,7 @@ export class TokenSession implements Session {
   ) {
     this.state$ = new BehaviorSubject<SessionState>({ status: this.token ? 'unknown' : 'signedOut' });
     http.sessionEnded$.subscribe(() => this.end());
-    credentials.tokenChanged$.subscribe((changed) => this.follow(changed));
+    credentials.tokenStored$.subscribe((stored) => this.follow(stored));
   }
 
   get state(): SessionState {
@@ -113,6 +116,28 @@ export class TokenSession implements Session {
     this.forget();
   }
 
+  holdAccount(keep: () => void): () => void {
+    this.holds.add(keep);
+    return () => {
+      this.holds.delete(keep);
+      // The same form may hold again at once.
+      setTimeout(() => {
+        if (this.overtaken$.value && this.holds.size === 0) this.giveWay();
+      });
+    };
+  }
+
+  giveWay(): void {
+    if (this.overtaken$.value) for (const keep of this.holds) keep();
+    this.overtaken$.next(false);
+    this.messages.withdraw();
+    this.told = undefined;
+    this.onlyStore = undefined;
+    this.credentials.takeStored();
+    this.forgotten$.next();
+    this.state$.next({ status: this.token === undefined ? 'signedOut' : 'unknown' });
+  }
+
   end(): void {
     if (this.state.status === 'signedOut') return;
     this.ended$.next({ path: location.pathname + location.search + location.hash });
@@ -120,8 +145,7 @@ export class TokenSession implements Session {
   }
 
   private accept(token: string, answer?: Pick<ResultOf<typeof login>, 'storeList'>, user?: UserInfo): void {
-    this.credentials.clear();
-    this.credentials.setToken(token);
+    this.credentials.clear(token);
     this.forgotten$.next();
     const [store, ...others] = answer?.storeList ?? [];
     this.onlyStore = others.length === 0 ? store?.id : undefined;
@@ -131,6 +155,9 @@ export class TokenSession implements Session {
   }
 
   private forget(): void {
+    // What is stored is another account's by now: it goes on here, too.
+    if (this.credentials.isOvertaken) return this.giveWay();
+    this.messages.withdraw();
     this.told = undefined;
     this.onlyStore = undefined;
     this.credentials.clear();
@@ -138,12 +165,9 @@ export class TokenSession implements Session {
     this.state$.next({ status: 'signedOut' });
   }
 
-  private follow(changed: string | undefined): void {
-    const isFirst = changed === this.token && this.state.status !== 'signedIn';
-    if (isFirst) return;
-    this.told = undefined;
-    this.onlyStore = undefined;
-    this.forgotten$.next();
-    this.state$.next({ status: changed === undefined ? 'signedOut' : 'unknown' });
+  private follow(stored: string | undefined): void {
+    const isHeld = stored !== undefined && this.state.status === 'signedIn' && this.holds.size > 0;
+    if (isHeld) this.overtaken$.next(true);
+    else this.giveWay();
   }
 }

@@ -47,10 +47,10 @@ export class BrowserStorage implements Storage {
     }
   }
 
-  clearSession(): void {
+  clearSession(nextToken?: string): void {
     try {
       const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-      const kept: readonly string[] = KEPT;
+      const kept: readonly string[] = nextToken === undefined ? KEPT : [...KEPT, 'booking_token'];
       for (const name of names) if (name !== null && !kept.includes(name)) localStorage.removeItem(name);
       // Typing on its way over a reload (core/form) and writes without an answer (http) are the account's as well.
       sessionStorage.removeItem('touchline.keptForm');
@@ -58,6 +58,7 @@ export class BrowserStorage implements Storage {
     } catch {
       // See set.
     }
+    if (nextToken !== undefined) this.set('booking_token', nextToken);
   }
 
   watch(listener: (key: Key) => void): () => void {

@@ -30,8 +30,11 @@ export interface Storage {
   get<Key extends keyof StoredValues>(key: Key): StoredValues[Key] | undefined;
   set<Key extends keyof StoredValues>(key: Key, value: StoredValues[Key]): void;
   remove(key: keyof StoredValues): void;
-  /** Removes everything of the signed-in account: token, single-sign-on value, company, store, view. */
-  clearSession(): void;
+  /**
+   * Removes everything of the signed-in account: token, single-sign-on value, company, store, view. With the token of the
+   * next account the earlier one is replaced: other tabs see no time without a token, which would be a sign-out.
+   */
+  clearSession(nextToken?: string): void;
   /** Calls back when another tab changed a value. */
   watch(listener: (key: keyof StoredValues) => void): () => void;
 }

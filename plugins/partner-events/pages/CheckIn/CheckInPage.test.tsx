@@ -220,6 +220,21 @@ describe('the door', () => {
     expect(screen.queryByText('No network')).not.toBeInTheDocument();
   });
 
+  it('is loaded anew in its own store after another tab chose another', async () => {
+    const { history } = await open('/event/check-in/1', { store: SOUTH });
+    await screen.findByRole('button', { name: 'Check in Wang' });
+    const { pathname, search } = history.place.location;
+    expect(search).toBe('?store=12');
+    cleanup();
+    const { user, requests, sent } = await open(pathname + search, { store: TEST_STORE });
+    expect(await screen.findByText(/Another tab chose store North Hall/)).toBeVisible();
+    await tap(user, 'Wang');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const asked = requests.filter(({ url }) => /participants|check-ins/.test(url));
+    expect(new Set(asked.map(({ headers }) => headers['store-key']))).toEqual(new Set([SOUTH.storeKey]));
+    expect(localStorage.getItem('storeInfo')).toContain(TEST_STORE.storeKey);
+  });
+
   it('keeps the order of what was done when the clock of the device is set back in between', async () => {
     await leaveOne();
     const store = openQueue();

@@ -14,6 +14,7 @@ import { PrintList } from './PrintList.tsx';
 import { ScanField } from './ScanField.tsx';
 import { ScanResult } from './ScanResult.tsx';
 import { useDoor } from './useDoor.ts';
+import { useStoreInAddress } from './useStoreInAddress.ts';
 import './CheckIn.css';
 
 /** /event/check-in/:id: the door of one session, on a phone as on a desk, with and without a network (screens F2). */
@@ -22,6 +23,7 @@ export default function CheckInPage(): ReactElement {
   const t = useEventText();
   const zone = useContext(ZoneContext);
   const door = useDoor(id);
+  useStoreInAddress();
   const [isAdding, setAdding] = useState(false);
   const { details, list, rows, queue } = door;
   if ((details.isError && !details.data) || (list.isError && !list.data))
