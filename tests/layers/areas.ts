@@ -24,6 +24,10 @@ const folderOf = (path: string, depth: number) => path.split('/').slice(0, depth
 export const isTestFile = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) || under('tests')(path) || /(^|\/)testing\//.test(path);
 
+/** Files that state tables: the shared ones, and those of a domain. */
+export const isSchema = (path: string): boolean =>
+  /^server\/(db\/schema(\/|\.ts$)|domains\/[^/]+\/schema\.ts$)/.test(path);
+
 const BLUEPRINT = ['core', 'datetime', 'icons', 'select', 'table'].map((name) => `@blueprintjs/${name}`);
 const VIEW = ['react', 'react-dom', ...BLUEPRINT];
 const DRAG = ['core', 'sortable', 'utilities'].map((name) => `@dnd-kit/${name}`);

@@ -116,6 +116,12 @@ export const WRONG: readonly Example[] = [
     'tables',
   ),
   layer(
+    'and not those of its own domain either',
+    'server/domains/events/service.ts',
+    `import { e } from './schema.ts';`,
+    'tables',
+  ),
+  layer(
     'a service sees no request',
     'server/domains/events/service.ts',
     `import type { A } from 'fastify';`,
@@ -352,6 +358,14 @@ export const RIGHT: readonly (readonly [path: string, text: string])[] = [
   [
     'server/domains/a/sql.ts',
     "import { sql } from 'drizzle-orm';\nimport { a } from '../../db/schema/a.ts';\nexport const q = sql`select ${a} from a`;",
+  ],
+  [
+    'server/domains/a/schema.ts',
+    "import { sql } from 'drizzle-orm';\nimport { s } from '../../db/schema/a.ts';\nexport const t = [s, sql`now()`];",
+  ],
+  [
+    'server/domains/b/sql.ts',
+    `import { t } from './schema.ts';\nexport const q = [t];`,
   ],
   [
     'server/domains/a/service.ts',

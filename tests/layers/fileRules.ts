@@ -1,4 +1,4 @@
-import { isTestFile } from './areas.ts';
+import { isSchema, isTestFile } from './areas.ts';
 import { type Violation, targetOf } from './importRules.ts';
 import type { Source } from './readSource.ts';
 
@@ -31,7 +31,8 @@ const isConsole = (path: string) => /^(core|plugins|shared)\//.test(path);
 const isScreen = (path: string) => /^(core|plugins)\//.test(path) && !isTestFile(path);
 /** Its entries are lazy inside a boundary of their own, which names the plugin. */
 const catchesLostFiles = (path: string) => path === 'core/plugins/Slot.tsx' || isTestFile(path);
-const mayHoldSql = (path: string) => path.endsWith('/sql.ts') || path.startsWith('server/db/');
+const mayHoldSql = (path: string) =>
+  path.endsWith('/sql.ts') || path.startsWith('server/db/') || isSchema(path);
 
 /** Rules about what a file holds: barrels, parts that throw a lost file, icons by name, grey buttons without words, SQL in the wrong place, statements without scope, granted scopes. */
 export function contentViolations(path: string, source: Source): Violation[] {

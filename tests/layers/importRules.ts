@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { areaOf, isTestFile } from './areas.ts';
+import { areaOf, isSchema, isTestFile } from './areas.ts';
 import type { Import, Source } from './readSource.ts';
 
 /** A broken rule: which, where, and what to do instead. */
@@ -27,7 +27,7 @@ export const packageOf = (specifier: string): string =>
 
 const isNodes = (specifier: string) => specifier.startsWith('node:');
 const holdsSql = (path: string) =>
-  path.endsWith('/sql.ts') || path.startsWith('server/db/') || isTestFile(path);
+  path.endsWith('/sql.ts') || path.startsWith('server/db/') || isSchema(path) || isTestFile(path);
 const mayBuildContainers = (path: string) =>
   /^core\/(plugins|services|app)\//.test(path) || /^plugins\/[^/]+\/services\.ts$/.test(path);
 
@@ -74,7 +74,7 @@ function fileRefusal(path: string, target: string): string | undefined {
     return 'it is for tests only: move what the product needs out of testing/';
   if (target.startsWith('server/testing/') && !isTestFile(path) && path.startsWith('server/'))
     return 'it is for tests only: move what the product needs out of testing/';
-  if (/^server\/db\/schema(\/|\.ts$)/.test(target) && path.startsWith('server/') && !holdsSql(path))
+  if (isSchema(target) && path.startsWith('server/') && !holdsSql(path))
     return 'only sql.ts and server/db know tables: let sql.ts export the row type or a statement';
   if (!area.mayImport(target, path)) return `${area.name} may not import this file; ${area.instead}`;
   return undefined;

@@ -1,0 +1,2 @@
+export function listsOf(root: string): Map<string, string>;
+export function writeLists(root: string): void;

@@ -1,0 +1,56 @@
+/**
+ * Lists of what lies in folders, written into `*.generated.ts` files (decision 0034): the folder is the registration.
+ * Plain imports are read alike by the build, jest, the compiler and the layers test. `npm run docs` writes them.
+ */
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const HEAD = '// Written by `npm run docs` from the files beside it. Do not edit.';
+
+const namesIn = (folder) => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
+
+/** Every folder of server/domains with a `domain.ts`; it exports the domain under the folder's name. */
+function domainsList(root) {
+  const folder = join(root, 'server/domains');
+  const names = namesIn(folder).filter((name) => existsSync(join(folder, name, 'domain.ts')));
+  return `${HEAD}
+import type { Domain } from './domain.ts';
+${names.map((name) => `import { ${name} } from './${name}/domain.ts';`).join('\n')}
+
+/** The domain of every folder, by its name. */
+export const domains: Readonly<Record<string, Domain>> = {
+${names.map((name) => `  ${name},`).join('\n')}
+};
+`;
+}
+
+/** What calls are made of, and the list of all. */
+const NO_FAMILY = new Set(['access', 'call', 'calls']);
+
+/** Every file of shared/contract that can state calls. */
+function familiesList(root) {
+  const names = namesIn(join(root, 'shared/contract'))
+    .flatMap((name) => /^(\w+)\.ts$/.exec(name)?.[1] ?? [])
+    .filter((name) => !NO_FAMILY.has(name));
+  return `${HEAD}
+${names.map((name) => `import * as ${name} from './${name}.ts';`).join('\n')}
+
+/** What each family states. By name and not in an array: the compiler would compare every call with every other. */
+export const families: Readonly<Record<string, object>> = {
+${names.map((name) => `  ${name},`).join('\n')}
+};
+`;
+}
+
+const LISTS = {
+  'server/domains/domains.generated.ts': domainsList,
+  'shared/contract/families.generated.ts': familiesList,
+};
+
+/** What each list has to say, by its path in the repository at `root`. */
+export const listsOf = (root) => new Map(Object.entries(LISTS).map(([path, write]) => [path, write(root)]));
+
+/** Writes every list of the repository at `root`. */
+export function writeLists(root) {
+  for (const [path, text] of listsOf(root)) writeFileSync(join(root, path), text);
+}

@@ -1,0 +1,40 @@
+// Written by `npm run docs` from the files beside it. Do not edit.
+import type { Domain } from './domain.ts';
+import { accounts } from './accounts/domain.ts';
+import { audit } from './audit/domain.ts';
+import { channels } from './channels/domain.ts';
+import { choices } from './choices/domain.ts';
+import { configuration } from './configuration/domain.ts';
+import { eventTemplates } from './eventTemplates/domain.ts';
+import { events } from './events/domain.ts';
+import { merchant } from './merchant/domain.ts';
+import { messages } from './messages/domain.ts';
+import { orders } from './orders/domain.ts';
+import { overview } from './overview/domain.ts';
+import { packageOrders } from './packageOrders/domain.ts';
+import { savedViews } from './savedViews/domain.ts';
+import { session } from './session/domain.ts';
+import { sportTypes } from './sportTypes/domain.ts';
+import { stores } from './stores/domain.ts';
+import { tasks } from './tasks/domain.ts';
+
+/** The domain of every folder, by its name. */
+export const domains: Readonly<Record<string, Domain>> = {
+  accounts,
+  audit,
+  channels,
+  choices,
+  configuration,
+  eventTemplates,
+  events,
+  merchant,
+  messages,
+  orders,
+  overview,
+  packageOrders,
+  savedViews,
+  session,
+  sportTypes,
+  stores,
+  tasks,
+};

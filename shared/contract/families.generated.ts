@@ -1,0 +1,49 @@
+// Written by `npm run docs` from the files beside it. Do not edit.
+import * as attendance from './attendance.ts';
+import * as audit from './audit.ts';
+import * as channels from './channels.ts';
+import * as choices from './choices.ts';
+import * as configuration from './configuration.ts';
+import * as eventEdits from './eventEdits.ts';
+import * as eventTemplates from './eventTemplates.ts';
+import * as events from './events.ts';
+import * as membership from './membership.ts';
+import * as merchant from './merchant.ts';
+import * as notices from './notices.ts';
+import * as orders from './orders.ts';
+import * as overview from './overview.ts';
+import * as packageOrders from './packageOrders.ts';
+import * as pictures from './pictures.ts';
+import * as publishing from './publishing.ts';
+import * as savedViews from './savedViews.ts';
+import * as session from './session.ts';
+import * as sportTypes from './sportTypes.ts';
+import * as stores from './stores.ts';
+import * as tasks from './tasks.ts';
+import * as templateForms from './templateForms.ts';
+
+/** What each family states. By name and not in an array: the compiler would compare every call with every other. */
+export const families: Readonly<Record<string, object>> = {
+  attendance,
+  audit,
+  channels,
+  choices,
+  configuration,
+  eventEdits,
+  eventTemplates,
+  events,
+  membership,
+  merchant,
+  notices,
+  orders,
+  overview,
+  packageOrders,
+  pictures,
+  publishing,
+  savedViews,
+  session,
+  sportTypes,
+  stores,
+  tasks,
+  templateForms,
+};

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { listsOf, writeLists } from '../scripts/lists.mjs';
+
+const ROOT = resolve(__dirname, '..');
+
+it.each([...listsOf(ROOT)])('%s says what lies in its folder; `npm run docs` writes it', (path, text) => {
+  expect(readFileSync(join(ROOT, path), 'utf8')).toBe(text);
+});
+
+describe('a list', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'touchline-lists-'));
+    for (const path of listsOf(root).keys()) mkdirSync(dirname(join(root, path)), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  const put = (path: string): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), '');
+  };
+  const written = (path: string): string => {
+    writeLists(root);
+    return readFileSync(join(root, path), 'utf8');
+  };
+
+  it('has a domain for every folder with a domain.ts, and for no other', () => {
+    put('server/domains/inviteCodes/domain.ts');
+    put('server/domains/halfMade/service.ts');
+    const text = written('server/domains/domains.generated.ts');
+    expect(text).toContain("import { inviteCodes } from './inviteCodes/domain.ts';");
+    expect(text).toContain('\n  inviteCodes,\n');
+    expect(text).not.toContain('halfMade');
+  });
+
+  it('has a family for every file of the contract, but not for what calls are made of', () => {
+    for (const name of ['inviteCodes.ts', 'inviteCodes.test.ts', 'call.ts', 'old.generated.ts'])
+      put(`shared/contract/${name}`);
+    const text = written('shared/contract/families.generated.ts');
+    expect(text.match(/^import .*$/gm)).toEqual(["import * as inviteCodes from './inviteCodes.ts';"]);
+  });
+});
