@@ -1,11 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ResultCode } from '../shared/codes/resultCodes.ts';
 import { refuse, type Refusal } from '../server/http/errors.ts';
 
-/** Every refusal the server knows, built without values. */
-const refusals: readonly Refusal[] = Object.entries(refuse).map(([name, build]) =>
-  name === 'badInput' ? refuse.badInput([]) : (build as (values: Record<string, never>) => Refusal)({}),
+type Build = (values: Record<string, never>) => Refusal;
+
+const server = join(__dirname, '../server');
+/** Every `refusals.ts` below server/, found by its name, and what belongs to everybody. */
+const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(^|[\\/])refusals\.ts$/.test(path))
+  .toSorted();
+const catalogues: readonly Readonly<Record<string, Build>>[] = [
+  refuse as unknown as Readonly<Record<string, Build>>,
+  ...files.map((path) => require(join(server, path)).refuse),
+];
+/** Each refusal the server knows with its name; one that a file has from another is the same. */
+const builders = new Map(
+  catalogues.flatMap((catalogue) => Object.entries(catalogue).map(([name, build]) => [build, name] as const)),
 );
+const refusals = [...builders].map(([build, name]) => {
+  const { reason, resultCode } = name === 'badInput' ? refuse.badInput([]) : build({});
+  return { name, reason, resultCode };
+});
+
 const errorsOf = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(join(__dirname, `../core/locales/rest/${language}.json`), 'utf8')).errors;
 
@@ -14,6 +31,22 @@ it.each(['zh-CN', 'en'])('says every refusal of the server in %s', (language) =>
   expect(refusals.map(({ reason }) => reason).filter((reason) => !(reason in errors))).toEqual([]);
 });
 
-it('names each refusal once, as the catalogue does', () => {
-  expect(refusals.map(({ reason }) => reason)).toEqual(Object.keys(refuse));
+it('finds the refusals of every domain that has some', () => {
+  expect(files.length).toBeGreaterThan(8);
+  expect(refusals.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['notFound', 'wrongPair', 'sessionFull', 'exportsRunning']),
+  );
+});
+
+it('names each refusal once, as its catalogue does', () => {
+  expect(refusals.map(({ reason }) => reason)).toEqual(refusals.map(({ name }) => name));
+  expect(refusals.map(({ reason }) => reason).toSorted()).toEqual(
+    [...new Set(refusals.map(({ reason }) => reason))].toSorted(),
+  );
+});
+
+it('answers with numbers of the contract, and each number means one thing', () => {
+  const numbers: readonly number[] = Object.values(ResultCode);
+  expect(refusals.filter(({ resultCode }) => !numbers.includes(resultCode))).toEqual([]);
+  expect(numbers).toHaveLength(new Set(numbers).size);
 });

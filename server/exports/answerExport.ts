@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { DIRECT_EXPORT_ROWS, EXPORTS_AT_ONCE } from '../../shared/codes/limits.ts';
 import type { PlatformCaller, StoreCaller } from '../http/caller.ts';
-import { refuse } from '../http/errors.ts';
 import { FileAnswer, type RequestContext, StartedTask } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { publishWake } from '../tasks/channels.ts';
 import type { ExportKind, ExportScope } from './exportKind.ts';
+import { refuse } from './refusals.ts';
 import { countOpenExports, insertExport } from './sql.ts';
 
 /** Content type of every export (screens A5). */

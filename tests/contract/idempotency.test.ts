@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { refuse } from '../../server/domains/events/refusals.ts';
 import { signedIn } from '../../shared/contract/access.ts';
 import { call } from '../../shared/contract/call.ts';
 import { allCalls } from '../../shared/contract/calls.ts';
 import type { Domain } from '../../server/domains/domain.ts';
 import { databaseKinds } from '../../server/testing/database.ts';
-import { refuse } from '../../server/http/errors.ts';
 import { handler } from '../../server/http/handler.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';

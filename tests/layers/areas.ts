@@ -109,10 +109,10 @@ export const AREAS: readonly Area[] = [
       DOMAIN_DOORS.includes(target) ||
       under(folderOf(from, 3))(target) ||
       (isDomainsNeighbour(target) && !target.endsWith('/sql.ts')) ||
-      /^server\/domains\/[^/]+\/service\.ts$/.test(target) ||
+      /^server\/domains\/[^/]+\/(service|refusals)\.ts$/.test(target) ||
       (under('server')(target) && isTestFile(from)),
     packages: undefined,
-    instead: "import server/http, server/db, a gateway's interface, or the other domain's service.ts",
+    instead: "import server/http, server/db, a gateway's interface, or the other domain's service.ts or refusals.ts",
   },
   {
     name: 'the server',

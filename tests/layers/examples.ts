@@ -368,6 +368,10 @@ export const RIGHT: readonly (readonly [path: string, text: string])[] = [
     `import { t } from './schema.ts';\nexport const q = [t];`,
   ],
   [
+    'server/domains/b/refusals.ts',
+    `import { refuse as ofA } from '../a/refusals.ts';\nexport const refuse = [ofA];`,
+  ],
+  [
     'server/domains/a/service.ts',
     `import { enqueue } from '../../tasks/enqueue.ts';\nexport const say = [enqueue, 'Select a store from the list'];`,
   ],

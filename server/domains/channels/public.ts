@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/pool.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from './refusals.ts';
 import { linkRow } from './sql.ts';
 
 /** Lets whoever has the number of a code see it. @throws Refusal notFound, linkSwitchedOff. */

@@ -6,12 +6,12 @@ import type { TemplateRow } from '../../../shared/contract/shapes/events.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
-import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readHistory, writeAudit } from '../audit/service.ts';
 import { coachFaults, paymentFaults } from './form/judge.ts';
 import { presentTemplate } from './present.ts';
+import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
 
 /** What every way to pay and every coach of a session is held against, whoever writes it down. */

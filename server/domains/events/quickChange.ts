@@ -3,9 +3,9 @@ import { EventStatus } from '../../../shared/codes/lists.ts';
 import type { quickChange as quickChangeCall } from '../../../shared/contract/events.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { StoreCaller } from '../../http/caller.ts';
-import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { writeAudit } from '../audit/service.ts';
+import { refuse } from './refusals.ts';
 import { changeSession, lockSession, type SessionChange, type SessionRecord, sessionRow } from './sql.ts';
 
 /** What may be changed beside the full form. */

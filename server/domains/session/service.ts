@@ -4,7 +4,6 @@ import { StaffSignOn } from '../../../shared/codes/lists.ts';
 import { homeViewOf, type UserType } from '../../../shared/codes/roles.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { SignedInCaller } from '../../http/caller.ts';
-import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { newToken, tokenHashOf } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
@@ -13,6 +12,7 @@ import { signInDetails } from '../accounts/service.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { presentSession } from './present.ts';
+import { refuse } from './refusals.ts';
 import {
   accountById,
   accountByName,

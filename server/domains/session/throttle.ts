@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../db/pool.ts';
-import { refuse } from '../../http/errors.ts';
 import { networkOf, siteOf } from '../../http/network.ts';
 import type { Services } from '../../services.ts';
+import { refuse } from './refusals.ts';
 import {
   countGuess,
   forgetGuesses,

@@ -3,10 +3,10 @@ import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type * as contract from '../../../shared/contract/sportTypes.ts';
 import { constraintOf } from '../../db/errors.ts';
 import type { PlatformCaller } from '../../http/caller.ts';
-import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/service.ts';
+import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
 
 /** Who asks, and in which request. */

@@ -6,7 +6,6 @@ import type { PlatformScope, StoreScope } from '../../db/scope.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { seesMoney } from '../../http/amounts.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
-import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { RefundStanding } from '../../payments/gateway.ts';
 import { withinLimit } from '../../payments/withinLimit.ts';
@@ -19,6 +18,7 @@ import { writeAudit } from '../audit/service.ts';
 import { stopChanging } from './changes/stop.ts';
 import { endExport } from './exports/service.ts';
 import { presentItem, presentListed, presentTask } from './present.ts';
+import { refuse } from './refusals.ts';
 import { countRunningTasks, runningTasks } from './running/sql.ts';
 import {
   areItemsOf,

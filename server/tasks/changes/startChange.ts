@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { TaskKind } from '../../../shared/codes/lists.ts';
-import { refuse } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../../domains/audit/service.ts';
 import { publishProgress, publishWake } from '../channels.ts';
+import { refuse } from '../refusals.ts';
 import type { ChangeKind, ChangeRequest } from './changeKind.ts';
 import { askedBy, type ChangePayload } from './payload.ts';
 import { insertChange } from './sql.ts';

@@ -6,11 +6,12 @@ import type { chosenRows } from '../../../shared/contract/shapes/changes.ts';
 import { NoticeWords } from '../../../shared/contract/shapes/notices.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { writeAudits } from '../../domains/audit/service.ts';
-import { type Refusal, refuse } from '../../http/errors.ts';
+import type { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { changeKind, type ChangeRequest } from '../changes/changeKind.ts';
 import { chosenOf } from '../changes/chosen.ts';
 import { startChange } from '../changes/startChange.ts';
+import { refuse } from '../refusals.ts';
 import { type ChosenOrder, chosenOrders, insertNotice, type NoticeObject } from './sql.ts';
 
 /** Which rows a person chose, as {@link chosenRows} of the contract. */

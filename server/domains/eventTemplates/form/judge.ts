@@ -5,7 +5,7 @@ import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
 import { textOfHtml } from '../../../../shared/format/richText.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
-import { refuse } from '../../../http/errors.ts';
+import { refuse } from '../refusals.ts';
 import { coachIdsAmong, canCharge, packIdsAmong, pictureNamesAmong, sportExists } from './sql.ts';
 
 const wrong = (field: string, code: string, message: string): FieldError => ({ field, code, message });

@@ -7,12 +7,13 @@ import type { BulkBody, PlannedRow } from '../../../../shared/contract/shapes/pu
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
-import { type Refusal, refuse } from '../../../http/errors.ts';
+import type { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { writeAudit } from '../../audit/service.ts';
 import { paymentFaults } from '../form/judge.ts';
 import { coachIdsAmong } from '../form/sql.ts';
+import { refuse } from '../refusals.ts';
 import type { TemplateRequest } from '../service.ts';
 import { Judge, spanOf } from './judge.ts';
 import type { PublicationPayload } from './payload.ts';

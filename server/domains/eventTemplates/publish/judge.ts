@@ -2,7 +2,8 @@ import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { PUBLISH_LEAD_MINUTES } from '../../../../shared/codes/limits.ts';
 import { startsTooSoon } from '../../../../shared/codes/sessionRules.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
-import { type Refusal, refuse } from '../../../http/errors.ts';
+import type { Refusal } from '../../../http/errors.ts';
+import { refuse } from '../refusals.ts';
 import type { Neighbour } from './sql.ts';
 
 /** A session that may be published. Instants in epoch milliseconds. */

@@ -3,11 +3,11 @@ import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/publishing.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
-import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress } from '../../../tasks/channels.ts';
 import { writeAudit } from '../../audit/service.ts';
 import { readTask } from '../../tasks/service.ts';
+import { refuse } from '../refusals.ts';
 import type { TemplateRequest } from '../service.ts';
 import { PublicationPayload } from './payload.ts';
 import {

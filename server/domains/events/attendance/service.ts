@@ -9,10 +9,10 @@ import type {
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
-import { refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../audit/service.ts';
+import { refuse } from '../refusals.ts';
 import { lockSession } from '../sql.ts';
 import { codeIn, judgeAction, type Verdict } from './judge.ts';
 import * as statements from './sql.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import type { PlatformCaller, StoreCaller } from '../../../http/caller.ts';
-import { refuse } from '../../../http/errors.ts';
+import { refuse } from '../refusals.ts';
 import { anySeriesOf, isBeingPublished, seriesOf } from './sql.ts';
 
 /** A session as a sign-up covers it: its place in a series of `count`, or the only one of one. */

@@ -1,6 +1,6 @@
 import { EventStatus, RegisterType } from '../../../../shared/codes/lists.ts';
 import type { EditEventBody } from '../../../../shared/contract/shapes/eventEdits.ts';
-import { refuse } from '../../../http/errors.ts';
+import { refuse } from '../refusals.ts';
 import type { Editable, EditableSession } from './sql.ts';
 
 const MINUTE = 60_000;

@@ -6,11 +6,11 @@ import { maskPhone } from '../../../../shared/format/mask.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
-import { refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../audit/service.ts';
 import { bookAtDesk } from '../desk/book.ts';
+import { refuse } from '../refusals.ts';
 import { lockSession } from '../sql.ts';
 import * as statements from './sql.ts';
 

@@ -4,7 +4,6 @@ import type { CancelOrderBody, MoveTarget } from '../../../../shared/contract/sh
 import { compactStamp, formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
-import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { publishWake } from '../../../tasks/channels.ts';
 import { askRefund } from '../../../tasks/refunds/orders/refunds.ts';
@@ -12,6 +11,7 @@ import { orderRow } from '../detail/sql.ts';
 import { orderTexts } from '../messages.ts';
 import { cancelBlockOf, moveBlockOf } from '../orderFacts.ts';
 import { refundObjectOf, returnsOf } from '../refund/refundObject.ts';
+import { refuse } from '../refusals.ts';
 import { auditOrder, type OrderRequest, tellBuyer } from './request.ts';
 import {
   cancelOrderRow,

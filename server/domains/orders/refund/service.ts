@@ -5,7 +5,6 @@ import { yuanOf } from '../../../../shared/format/money.ts';
 import { centsOfSeats, lineShares, type LineRefund } from '../../../../shared/format/refundShares.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { seesMoney } from '../../../http/amounts.ts';
-import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { presentRefund } from '../../../tasks/refunds/orders/present.ts';
@@ -16,6 +15,7 @@ import { cancelOrderRow, freeSeats, lockOrder, type LockedOrder } from '../chang
 import { asLineRefunds, linesOf } from '../lines.ts';
 import { orderTexts } from '../messages.ts';
 import { hasBegun, refundableCents, refundBlockOf } from '../orderFacts.ts';
+import { refuse } from '../refusals.ts';
 import { refundObjectOf } from './refundObject.ts';
 import { holdAmount } from './sql.ts';
 

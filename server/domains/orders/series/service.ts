@@ -7,7 +7,6 @@ import type {
 import type { Transaction } from '../../../db/transaction.ts';
 import { seesMoney } from '../../../http/amounts.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
-import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { askRefund } from '../../../tasks/refunds/orders/refunds.ts';
@@ -18,6 +17,7 @@ import { viewerOf } from '../list/service.ts';
 import { orderTexts } from '../messages.ts';
 import { refundObjectOf } from '../refund/refundObject.ts';
 import { holdAmount } from '../refund/sql.ts';
+import { refuse } from '../refusals.ts';
 import { endingOf, judgeOrder, type JudgedOrder, type SeriesSums, sumsOf } from './judge.ts';
 import { presentSeries, presentSums } from './present.ts';
 import { lockSeriesOrders, seriesOrders, type SeriesOrderRecord } from './sql.ts';

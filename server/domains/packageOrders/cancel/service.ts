@@ -1,9 +1,9 @@
 import type { CancelPackageBody } from '../../../../shared/contract/shapes/packageOrders.ts';
-import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../audit/service.ts';
 import type { PackageRequest } from '../detail/service.ts';
 import { packageRow } from '../detail/sql.ts';
+import { refuse } from '../refusals.ts';
 import { cancelUnpaid } from './sql.ts';
 
 /**

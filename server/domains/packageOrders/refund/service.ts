@@ -3,7 +3,6 @@ import type { OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
 import type { RefundPackageBody } from '../../../../shared/contract/shapes/packageOrders.ts';
 import { yuanOf } from '../../../../shared/format/money.ts';
 import { seesMoney } from '../../../http/amounts.ts';
-import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { presentRefund } from '../../../tasks/refunds/orders/present.ts';
@@ -13,6 +12,7 @@ import { writeAudit } from '../../audit/service.ts';
 import type { PackageRequest } from '../detail/service.ts';
 import { usedValueOf } from '../items.ts';
 import { type PackageFacts, refundableCents, refundBlockOf } from '../packageFacts.ts';
+import { refuse } from '../refusals.ts';
 import { freezeTimes, holdPackageAmount, lockPackage, lockTimes } from './sql.ts';
 
 /**

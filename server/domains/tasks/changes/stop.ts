@@ -1,9 +1,9 @@
 import type { StoreCaller } from '../../../http/caller.ts';
-import { refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress } from '../../../tasks/channels.ts';
 import { writeAudit } from '../../audit/service.ts';
+import { refuse } from '../refusals.ts';
 import { stopChange } from './sql.ts';
 
 /** Stops a change; what it has done stays done. @throws Refusal taskEnded when it is over. */

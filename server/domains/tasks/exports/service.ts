@@ -3,10 +3,10 @@ import type { ListedTask } from '../../../../shared/contract/shapes/tasks.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { CSV_TYPE } from '../../../exports/answerExport.ts';
 import type { PlatformCaller, StoreCaller } from '../../../http/caller.ts';
-import { refuse } from '../../../http/errors.ts';
 import { type RequestContext, StoredFile } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../audit/service.ts';
+import { refuse } from '../refusals.ts';
 import { filePart, stopExport } from './sql.ts';
 
 /** Ends an own export without a file. @throws Refusal exportFinished. */

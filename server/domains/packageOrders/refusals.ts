@@ -1,0 +1,25 @@
+import { ResultCode } from '../../../shared/codes/resultCodes.ts';
+import { refusal, refuse as everybody } from '../../http/errors.ts';
+import { refuse as ofTasks } from '../../tasks/refusals.ts';
+import { refuse as ofOrders } from '../orders/refusals.ts';
+
+/** Refusals of orders of packs, beside those of everybody. */
+export const refuse = {
+  ...everybody,
+  orderHasMoney: ofOrders.orderHasMoney,
+  orderRefunded: ofOrders.orderRefunded,
+  refundHeld: ofOrders.refundHeld,
+  orderCancelled: ofTasks.orderCancelled,
+  orderUnpaid: ofTasks.orderUnpaid,
+  refundTaskRunning: ofTasks.refundTaskRunning,
+  groupBuyingRuns: refusal(
+    ResultCode.notAllowedNow,
+    'groupBuyingRuns',
+    () => 'The group of this order is not complete yet; it ends by itself.',
+  ),
+  nothingLeft: refusal(
+    ResultCode.notAllowedNow,
+    'nothingLeft',
+    () => 'What was paid is used up; nothing is left to give back.',
+  ),
+} as const;
