@@ -42,9 +42,28 @@ ${names.map((name) => `  ${name},`).join('\n')}
 `;
 }
 
+/** What every family says in a language: the `<family>.<language>.json` of shared/contract/words. */
+const wordsList = (language) => (root) => {
+  const end = `.${language}.json`;
+  const names = namesIn(join(root, 'shared/contract/words'))
+    .filter((name) => name.endsWith(end))
+    .map((name) => name.slice(0, -end.length));
+  return `${HEAD}
+${names.map((name) => `import ${name} from './${name}${end}';`).join('\n')}
+import type { Words } from './mergeWords.ts';
+
+/** The words of every family. */
+export const families: Readonly<Record<string, Words>> = {
+${names.map((name) => `  ${name},`).join('\n')}
+};
+`;
+};
+
 const LISTS = {
   'server/domains/domains.generated.ts': domainsList,
   'shared/contract/families.generated.ts': familiesList,
+  'shared/contract/words/en.generated.ts': wordsList('en'),
+  'shared/contract/words/zh-CN.generated.ts': wordsList('zh-CN'),
 };
 
 /** What each list has to say, by its path in the repository at `root`. */

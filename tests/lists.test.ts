@@ -40,4 +40,18 @@ describe('a list', () => {
     const text = written('shared/contract/families.generated.ts');
     expect(text.match(/^import .*$/gm)).toEqual(["import * as inviteCodes from './inviteCodes.ts';"]);
   });
+
+  it('has the words of every family, in a list for each language', () => {
+    for (const name of ['inviteCodes.en.json', 'inviteCodes.zh-CN.json', 'old.en.json', 'mergeWords.ts'])
+      put(`shared/contract/words/${name}`);
+    const english = written('shared/contract/words/en.generated.ts');
+    const chinese = written('shared/contract/words/zh-CN.generated.ts');
+    expect(english.match(/^import \w+ .*$/gm)).toEqual([
+      "import inviteCodes from './inviteCodes.en.json';",
+      "import old from './old.en.json';",
+      "import type { Words } from './mergeWords.ts';",
+    ]);
+    expect(chinese).toContain("import inviteCodes from './inviteCodes.zh-CN.json';");
+    expect(chinese).not.toContain('old');
+  });
 });

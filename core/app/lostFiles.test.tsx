@@ -154,9 +154,9 @@ const PARTS: Readonly<Record<string, (find: () => void) => Promise<void>>> = {
  * second come in one step with their first part.
  */
 const APART = [
-  'core/plugins/rest.ts -> core/locales/rest/zh-CN.json',
+  'core/plugins/rest.ts -> core/locales/rest/zh-CN.ts',
   'core/plugins/rest.ts -> core/styles/rest.css',
-  'core/plugins/rest.ts -> core/locales/rest/en.json',
+  'core/plugins/rest.ts -> core/locales/rest/en.ts',
   'core/services/preferences/i18n.ts -> core/locales/en.json',
 ];
 

@@ -1,8 +1,11 @@
 import * as lists from '../../shared/codes/lists.ts';
 import { ENGLISH_KIT_TEXTS } from '../../shared/ui/KitTexts.ts';
 import english from './en.json';
-import restEnglish from './rest/en.json';
-import restChinese from './rest/zh-CN.json';
+import { families as englishFamilies } from '../../shared/contract/words/en.generated.ts';
+import { families as chineseFamilies } from '../../shared/contract/words/zh-CN.generated.ts';
+import restEnglish from './rest/en.ts';
+import ownEnglish from './rest/en.json';
+import restChinese from './rest/zh-CN.ts';
 import chinese from './zh-CN.json';
 
 /** Every key with its text. */
@@ -19,8 +22,15 @@ const blanksOf = (text: string | undefined): string[] => (text?.match(/\{\{\w+\}
 
 describe('texts of core', () => {
   it('stand in one part each', () => {
-    const both = [...textsOf(restEnglish).keys()].filter((key) => textsOf(english).has(key));
-    expect(both).toEqual([]);
+    const parts = [english, ownEnglish, ...Object.values(englishFamilies)];
+    const keys = parts.flatMap((part) => [...textsOf(part).keys()]);
+    expect(keys.filter((key, index) => keys.indexOf(key) < index)).toEqual([]);
+    expect(keys).toEqual(expect.arrayContaining(['shell.tasks', 'errors.staleTab', 'errors.sessionFull']));
+  });
+
+  it('have for every family of the contract with words a part in each language', () => {
+    expect(Object.keys(englishFamilies)).toEqual(Object.keys(chineseFamilies));
+    expect(Object.keys(englishFamilies)).toContain('everybody');
   });
 
   it('exist in both languages under the same keys', () => {

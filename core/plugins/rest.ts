@@ -2,8 +2,8 @@ import { addTexts, CORE_NAMESPACE } from '../services/preferences/i18n.ts';
 
 /** The sentences of core beyond those of the sign-in page. */
 const REST_TEXTS = {
-  'zh-CN': () => import('../locales/rest/zh-CN.json'),
-  en: () => import('../locales/rest/en.json'),
+  'zh-CN': () => import('../locales/rest/zh-CN.ts'),
+  en: () => import('../locales/rest/en.ts'),
 };
 
 /**

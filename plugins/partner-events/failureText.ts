@@ -5,4 +5,4 @@ const OWN_CODES = ['PAID_AT_DESK', 'NO_ANSWER', 'STOPPED', 'NOT_RECORDED'];
 
 /** Why money did not go back, in words; a code of the provider stays as it is. */
 export const failureText = (t: EventText, code: string): string =>
-  OWN_CODES.includes(code) ? t(`record.fail.${code}`) : code;
+  OWN_CODES.includes(code) ? t(`core:codes.refundFailure.${code}`) : code;

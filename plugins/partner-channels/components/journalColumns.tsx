@@ -23,9 +23,9 @@ const MEANING = {
 } as const satisfies Readonly<Record<ChannelAction, StatusMeaning>>;
 
 const tagOf = (t: ChannelText, { action }: PublicLine) => (
-  <StatusTag meaning={MEANING[action]}>{t(`action.${action}`)}</StatusTag>
+  <StatusTag meaning={MEANING[action]}>{t(`core:codes.channelAction.${action}`)}</StatusTag>
 );
-const deviceOf = (t: ChannelText, { device }: PublicLine): string => (device ? t(`device.${device}`) : '');
+const deviceOf = (t: ChannelText, { device }: PublicLine): string => (device ? t(`core:codes.channelDevice.${device}`) : '');
 
 /** When, what, from what: the columns of the public page. */
 export const publicColumns = (t: ChannelText, zone: string): readonly Column<PublicLine>[] => [

@@ -1,0 +1,26 @@
+// Written by `npm run docs` from the files beside it. Do not edit.
+import channels from './channels.en.json';
+import eventTemplates from './eventTemplates.en.json';
+import events from './events.en.json';
+import everybody from './everybody.en.json';
+import merchant from './merchant.en.json';
+import orders from './orders.en.json';
+import packageOrders from './packageOrders.en.json';
+import session from './session.en.json';
+import sportTypes from './sportTypes.en.json';
+import tasks from './tasks.en.json';
+import type { Words } from './mergeWords.ts';
+
+/** The words of every family. */
+export const families: Readonly<Record<string, Words>> = {
+  channels,
+  eventTemplates,
+  events,
+  everybody,
+  merchant,
+  orders,
+  packageOrders,
+  session,
+  sportTypes,
+  tasks,
+};

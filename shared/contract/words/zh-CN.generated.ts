@@ -1,0 +1,26 @@
+// Written by `npm run docs` from the files beside it. Do not edit.
+import channels from './channels.zh-CN.json';
+import eventTemplates from './eventTemplates.zh-CN.json';
+import events from './events.zh-CN.json';
+import everybody from './everybody.zh-CN.json';
+import merchant from './merchant.zh-CN.json';
+import orders from './orders.zh-CN.json';
+import packageOrders from './packageOrders.zh-CN.json';
+import session from './session.zh-CN.json';
+import sportTypes from './sportTypes.zh-CN.json';
+import tasks from './tasks.zh-CN.json';
+import type { Words } from './mergeWords.ts';
+
+/** The words of every family. */
+export const families: Readonly<Record<string, Words>> = {
+  channels,
+  eventTemplates,
+  events,
+  everybody,
+  merchant,
+  orders,
+  packageOrders,
+  session,
+  sportTypes,
+  tasks,
+};
