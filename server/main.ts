@@ -49,7 +49,8 @@ async function main(): Promise<void> {
     const pictures = await buildPictures(services, logger);
     const exports = allDomains.flatMap((domain) => domain.exports ?? []);
     const changes = allDomains.flatMap((domain) => domain.changes ?? []);
-    const tasks = startTasks(services, {}, { exports, changes });
+    const workers = allDomains.flatMap((domain) => domain.workers ?? []);
+    const tasks = startTasks(services, {}, { exports, changes, workers });
     const housekeeping = startHousekeeping(services);
     const delivery = startDelivery(database, embeddedGateway);
     await listen(app, pictures, config);

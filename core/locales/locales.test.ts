@@ -25,7 +25,7 @@ describe('texts of core', () => {
     const parts = [english, ownEnglish, ...Object.values(englishFamilies)];
     const keys = parts.flatMap((part) => [...textsOf(part).keys()]);
     expect(keys.filter((key, index) => keys.indexOf(key) < index)).toEqual([]);
-    expect(keys).toEqual(expect.arrayContaining(['shell.tasks', 'errors.staleTab', 'errors.sessionFull']));
+    expect(keys).toEqual(expect.arrayContaining(['tasks.title', 'errors.staleTab', 'errors.sessionFull']));
   });
 
   it('have for every family of the contract with words a part in each language', () => {

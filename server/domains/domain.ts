@@ -2,6 +2,7 @@ import type { AnyExport } from '../exports/exportKind.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import type { AnyChange } from '../tasks/changes/changeKind.ts';
+import type { TaskWorker } from '../tasks/taskWorker.ts';
 
 /** A domain as the app mounts it: its handlers, and its statements for the boot check of scopes. */
 export interface Domain {
@@ -12,4 +13,6 @@ export interface Domain {
   readonly exports?: readonly AnyExport[];
   /** What it can do to many objects in a task. */
   readonly changes?: readonly AnyChange[];
+  /** Who works on its own kinds of tasks. */
+  readonly workers?: readonly TaskWorker[];
 }

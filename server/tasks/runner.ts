@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import { TaskKind } from '../../shared/codes/lists.ts';
 import { asUnavailable, DatabaseUnavailable } from '../db/errors.ts';
-import type { AnyExport } from '../exports/exportKind.ts';
 import type { Services } from '../services.ts';
 import { onWake, publishProgress, publishWake } from './channels.ts';
 import { crashPoints } from './crashPoints.ts';
 import type { TaskLimits } from './limits.ts';
 import { pace } from './pace.ts';
-import type { AnyChange } from './changes/changeKind.ts';
-import { workOnChange } from './changes/changeTask.ts';
-import { workOnExport } from './exports/exportTask.ts';
 import { removeExpired } from './exports/sql.ts';
-import { type PublishWork, workOnPublication } from './publish/publishTask.ts';
-import { workOnRefunds } from './refunds/refundTask.ts';
 import { claimTask, type ClaimedTask, lockClaims, releaseAll, renewLeases } from './sql.ts';
+import type { TaskWork, TaskWorker } from './taskWorker.ts';
 
 interface Holding {
   readonly control: AbortController;
@@ -40,11 +34,8 @@ export class Runner {
   constructor(
     readonly services: Services,
     readonly limits: TaskLimits,
-    /** By name: what domains can write into files, and do to many objects. */
-    readonly kinds: {
-      readonly exports: ReadonlyMap<string, AnyExport>;
-      readonly changes: ReadonlyMap<string, AnyChange>;
-    },
+    /** By the kind of tasks they work on. */
+    readonly workers: ReadonlyMap<number, TaskWorker>,
   ) {
     this.#pace = pace(limits.refundsPerSecond);
     this.#pass = crashPoints(services.config.testing.crashAt);
@@ -121,8 +112,9 @@ export class Runner {
     const control = new AbortController();
     // One for each item that waits for its turn, and one for the task.
     setMaxListeners(this.limits.concurrency + 1, control.signal);
-    const { services } = this;
-    const work = { services, task, owner: this.#owner, pass: this.#pass, signal: control.signal };
+    const { services, limits } = this;
+    const [pace, pass, signal] = [this.#pace, this.#pass, control.signal];
+    const work: TaskWork = { services, task, owner: this.#owner, limits, pace, pass, signal };
     const end = this.#workOn(work)
       // The lease runs out, and the task is taken again by whoever comes first.
       .catch((error: unknown) => {
@@ -137,19 +129,10 @@ export class Runner {
     this.#held.set(task.taskId, { control, end });
   }
 
-  #workOn(work: PublishWork): Promise<void> {
-    const { limits, kinds } = this;
-    switch (work.task.kind) {
-      case TaskKind.export:
-        return workOnExport({ ...work, kinds: kinds.exports });
-      case TaskKind.publish:
-        return workOnPublication(work);
-      case TaskKind.change:
-      case TaskKind.notice:
-        return workOnChange({ ...work, changes: kinds.changes });
-      default:
-        return workOnRefunds({ ...work, limits, pace: this.#pace });
-    }
+  async #workOn(work: TaskWork): Promise<void> {
+    const worker = this.workers.get(work.task.kind);
+    if (!worker) throw new Error(`No domain works on tasks of kind ${work.task.kind}; add it to its workers.`);
+    await worker.work(work);
   }
 
   /** Files are not handed out after their time (server/domains/tasks); this only gives their room back. */

@@ -1,9 +1,13 @@
 import type { AnyExport } from '../exports/exportKind.ts';
 import type { Services } from '../services.ts';
 import type { AnyChange } from './changes/changeKind.ts';
+import { changeWorker } from './changes/changeTask.ts';
+import { exportWorker } from './exports/exportTask.ts';
 import { TASK_LIMITS, type TaskLimits } from './limits.ts';
+import { refundWorker } from './refunds/refundTask.ts';
 import { Runner } from './runner.ts';
 import { releaseAll } from './sql.ts';
+import type { TaskWorker } from './taskWorker.ts';
 
 /** The running queue of this process. */
 export interface Tasks {
@@ -17,20 +21,22 @@ export interface Tasks {
 export interface DomainWork {
   readonly exports?: readonly AnyExport[];
   readonly changes?: readonly AnyChange[];
+  readonly workers?: readonly TaskWorker[];
 }
 
 /** Starts working on tasks: those that wait, and those a killed process left behind. */
 export function startTasks(
   services: Services,
   limits: Partial<TaskLimits> = {},
-  { exports = [], changes = [] }: DomainWork = {},
+  { exports = [], changes = [], workers = [] }: DomainWork = {},
 ): Tasks {
-  const kinds = { exports: byName(exports), changes: byName(changes) };
+  const own = [refundWorker, exportWorker(byName(exports)), changeWorker(byName(changes))];
+  const byKind = new Map([...own, ...workers].flatMap((each) => each.kinds.map((kind) => [kind, each] as const)));
   let runner: Runner | undefined;
   let stopped = false;
   const begun = freeDeadLeases(services).then(() => {
     if (stopped) return;
-    runner = new Runner(services, { ...TASK_LIMITS, ...limits }, kinds);
+    runner = new Runner(services, { ...TASK_LIMITS, ...limits }, byKind);
     runner.wake();
   });
   return {

@@ -3,6 +3,7 @@ import { templatesFile } from './file.ts';
 import { templateChange } from './form/actions.ts';
 import * as form from './form/sql.ts';
 import * as publish from './publish/sql.ts';
+import { publications } from './publish/worker.ts';
 import { routes } from './routes.ts';
 import * as statements from './sql.ts';
 
@@ -13,4 +14,5 @@ export const eventTemplates: Domain = {
   statements: { ...statements, ...form, ...publish },
   exports: [templatesFile],
   changes: [templateChange],
+  workers: [publications],
 };

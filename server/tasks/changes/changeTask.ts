@@ -1,30 +1,27 @@
+import { TaskKind } from '../../../shared/codes/lists.ts';
 import { asUnavailable, DatabaseUnavailable } from '../../db/errors.ts';
 import { Refusal } from '../../http/errors.ts';
-import type { Services } from '../../services.ts';
 import { publishProgress } from '../channels.ts';
-import type { PassCrashPoint } from '../crashPoints.ts';
-import { type ClaimedTask, finishTask } from '../sql.ts';
+import { finishTask } from '../sql.ts';
+import type { TaskWork, TaskWorker } from '../taskWorker.ts';
 import type { AnyChange } from './changeKind.ts';
 import { callerOf, ChangePayload } from './payload.ts';
 import { type ChangeOutcome, type ChangeStep, nextChange, settleChange } from './sql.ts';
 
-/** Everything a worker on one change needs. */
-export interface ChangeWork {
-  readonly services: Services;
-  /** By name: what domains can do to many objects. */
-  readonly changes: ReadonlyMap<string, AnyChange>;
-  readonly task: ClaimedTask;
-  readonly owner: string;
-  readonly pass: PassCrashPoint;
-  /** Aborted when the process stops or no longer holds the task. */
-  readonly signal: AbortSignal;
-}
+type Changes = ReadonlyMap<string, AnyChange>;
+type ChangeWork = TaskWork & { readonly changes: Changes };
+
+/** The worker on changes of many objects; `changes` by name are what domains can do to one. */
+export const changeWorker = (changes: Changes): TaskWorker => ({
+  kinds: [TaskKind.change, TaskKind.notice],
+  work: (work) => workOnChange({ ...work, changes }),
+});
 
 /**
  * Changes the objects of one task, one by one, each in the transaction that marks it: wherever the process dies, an
  * object is either changed and marked or neither. @throws DatabaseUnavailable; the task is taken again.
  */
-export async function workOnChange(work: ChangeWork): Promise<void> {
+async function workOnChange(work: ChangeWork): Promise<void> {
   const { services, task, owner, pass, signal } = work;
   const { database } = services;
   while (!signal.aborted) {

@@ -1,28 +1,26 @@
 import { EXPORT_ATTEMPTS, EXPORT_KEPT_DAYS } from '../../../shared/codes/limits.ts';
+import { TaskKind } from '../../../shared/codes/lists.ts';
 import { PlatformScope, StoreScope } from '../../db/scope.ts';
 import type { AnyExport } from '../../exports/exportKind.ts';
-import type { Services } from '../../services.ts';
-import type { PassCrashPoint } from '../crashPoints.ts';
-import { type ClaimedTask, releaseTask } from '../sql.ts';
+import { releaseTask } from '../sql.ts';
+import type { TaskWork, TaskWorker } from '../taskWorker.ts';
 import { addPart, beginFile, type BegunExport, failFile, type FilePart, finishFile } from './sql.ts';
 
-/** Everything a worker on one export needs. */
-export interface ExportWork {
-  readonly services: Services;
-  readonly kinds: ReadonlyMap<string, AnyExport>;
-  readonly task: ClaimedTask;
-  readonly owner: string;
-  readonly pass: PassCrashPoint;
-  /** Aborted when the process stops or no longer holds the task. */
-  readonly signal: AbortSignal;
-}
+type Kinds = ReadonlyMap<string, AnyExport>;
+type ExportWork = TaskWork & { readonly kinds: Kinds };
+
+/** The worker on exports; `kinds` by name are what domains can write into files. */
+export const exportWorker = (kinds: Kinds): TaskWorker => ({
+  kinds: [TaskKind.export],
+  work: (work) => workOnExport({ ...work, kinds }),
+});
 
 /**
  * Writes the file of one export, from its beginning: a file that a killed process left behind is thrown away, since
  * nobody knows what it had read. Nobody can have the file before its last stretch is written. A source that fails is
  * tried again, at most `EXPORT_ATTEMPTS` times. @throws DatabaseUnavailable; the task is taken again.
  */
-export async function workOnExport(work: ExportWork): Promise<void> {
+async function workOnExport(work: ExportWork): Promise<void> {
   const { services, task, owner, signal } = work;
   const { database } = services;
   const begun = await database.transaction((tx) => beginFile(tx, owner, task.taskId));

@@ -1,30 +1,57 @@
+import { TaskKind } from '../../../shared/codes/lists.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { asUnavailable, DatabaseUnavailable } from '../../db/errors.ts';
+import type { Queryable } from '../../db/pool.ts';
 import { StoreScope } from '../../db/scope.ts';
-import { createItem } from '../../domains/eventTemplates/publish/createItem.ts';
-import { tellMembers } from '../../domains/eventTemplates/publish/notice.ts';
-import { PublicationPayload } from '../../domains/eventTemplates/publish/payload.ts';
-import type { Services } from '../../services.ts';
 import { publishProgress } from '../channels.ts';
-import type { PassCrashPoint } from '../crashPoints.ts';
-import { type ClaimedTask, finishTask } from '../sql.ts';
-import { countStep, createdSessions, nextStep, type PublishStep, settleStep } from './sql.ts';
+import { finishTask } from '../sql.ts';
+import type { TaskWork, TaskWorker } from '../taskWorker.ts';
+import {
+  countStep,
+  createdSessions,
+  nextStep,
+  type PublishStep,
+  settleStep,
+  type StepOutcome,
+} from './sql.ts';
 
-/** Everything a worker on one publication needs. */
-export interface PublishWork {
-  readonly services: Services;
-  readonly task: ClaimedTask;
-  readonly owner: string;
-  readonly pass: PassCrashPoint;
-  /** Aborted when the process stops or no longer holds the task. */
-  readonly signal: AbortSignal;
+/** New sessions of one template; starts in epoch milliseconds. `reference` names the news: nobody hears of them twice. */
+export interface News {
+  readonly templateId: number;
+  readonly title: string;
+  readonly starts: readonly number[];
+  readonly now: number;
+  readonly zone: string;
+  readonly reference: string;
 }
+
+/** What the domain that publishes does with a row, and with what was created. */
+export interface Publication {
+  /** Creates the session of a row in `tx`, or says why not. `payload` is what the task was started with. */
+  readonly create: (
+    tx: Queryable,
+    store: StoreScope,
+    step: PublishStep,
+    payload: unknown,
+    context: { readonly taskId: string; readonly now: number; readonly zone: string },
+  ) => Promise<StepOutcome>;
+  /** Tells people, when that was asked for. */
+  readonly tell: (tx: Queryable, store: StoreScope, news: News, payload: unknown) => Promise<void>;
+}
+
+/** The worker on publications of the domain. */
+export const publicationWorker = (publication: Publication): TaskWorker => ({
+  kinds: [TaskKind.publish],
+  work: (work) => workOnPublication({ ...work, publication }),
+});
+
+type PublishWork = TaskWork & { readonly publication: Publication };
 
 /**
  * Creates the sessions of one publication, row by row, each in the transaction that marks its row: wherever the
  * process dies, a row is either created and marked or neither. @throws DatabaseUnavailable; the task is taken again.
  */
-export async function workOnPublication(work: PublishWork): Promise<void> {
+async function workOnPublication(work: PublishWork): Promise<void> {
   const { services, task, owner, pass, signal } = work;
   const { database } = services;
   while (!signal.aborted) {
@@ -43,7 +70,7 @@ export async function workOnPublication(work: PublishWork): Promise<void> {
 }
 
 /** False when there is no row left for us. A row that cannot be created for a fault of ours is an error, once. */
-async function oneStep({ services, task, owner, pass }: PublishWork): Promise<boolean> {
+async function oneStep({ services, task, owner, pass, publication }: PublishWork): Promise<boolean> {
   const { database, log } = services;
   let step: PublishStep | undefined;
   try {
@@ -52,8 +79,7 @@ async function oneStep({ services, task, owner, pass }: PublishWork): Promise<bo
       if (!step) return false;
       pass('after-claim');
       const context = { taskId: task.taskId, now: services.now(), zone: services.config.zone };
-      const payload = PublicationPayload.parse(step.payload);
-      const outcome = await createItem(tx, StoreScope.grant(step), step, payload, context);
+      const outcome = await publication.create(tx, StoreScope.grant(step), step, step.payload, context);
       await settleStep(tx, step.itemId, outcome);
       await countStep(tx, task.taskId, false);
       pass('before-commit');
@@ -74,7 +100,7 @@ async function oneStep({ services, task, owner, pass }: PublishWork): Promise<bo
 }
 
 /** Tells members about everything that was created, before the task is closed: a repetition tells nobody twice. */
-async function tellNews({ services, task, owner }: PublishWork): Promise<void> {
+async function tellNews({ services, task, owner, publication }: PublishWork): Promise<void> {
   const { database, config } = services;
   await database.transaction(async (tx) => {
     for (const { templateId, title, starts, payload, ...store } of await createdSessions(
@@ -82,10 +108,9 @@ async function tellNews({ services, task, owner }: PublishWork): Promise<void> {
       owner,
       task.taskId,
     )) {
-      if (!PublicationPayload.parse(payload).notify) continue;
       const reference = `publish-task-${task.taskId}-${templateId}`;
       const news = { templateId, title, starts, now: services.now(), zone: config.zone, reference };
-      await tellMembers(tx, StoreScope.grant(store), news);
+      await publication.tell(tx, StoreScope.grant(store), news, payload);
     }
   });
 }

@@ -39,17 +39,21 @@ export const nextStep = ofSystem(
   },
 );
 
+/** What became of a row: its session, or why there is none. */
+export interface StepOutcome {
+  readonly eventId: number | null;
+  readonly code?: number;
+  readonly reason?: string;
+}
+
 /** Writes down what became of a row. */
-export const settleStep = ofSystem(
-  RUNNER,
-  async (tx, itemId: number, outcome: { eventId: number | null; code?: number; reason?: string }) => {
-    const { eventId, code = null, reason = '' } = outcome;
-    await tx.execute(sql`
-      update publish_item set state = ${eventId === null ? 'skipped' : 'created'}, event_id = ${eventId},
-        code = ${code}, reason = ${reason}
-      where id = ${itemId}`);
-  },
-);
+export const settleStep = ofSystem(RUNNER, async (tx, itemId: number, outcome: StepOutcome) => {
+  const { eventId, code = null, reason = '' } = outcome;
+  await tx.execute(sql`
+    update publish_item set state = ${eventId === null ? 'skipped' : 'created'}, event_id = ${eventId},
+      code = ${code}, reason = ${reason}
+    where id = ${itemId}`);
+});
 
 /** Counts a row. The sequence grows, so that a progress frame made before this one is known to be late. */
 export const countStep = ofSystem(RUNNER, async (tx, taskId: string, isError: boolean) => {

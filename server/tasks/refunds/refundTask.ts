@@ -1,32 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { TaskKind } from '../../../shared/codes/lists.ts';
 import { publishProgress } from '../channels.ts';
-import type { PassCrashPoint } from '../crashPoints.ts';
-import type { TaskLimits } from '../limits.ts';
-import type { Pace } from '../pace.ts';
-import { type ClaimedTask, finishTask, releaseTask } from '../sql.ts';
-import type { Services } from '../../services.ts';
+import { finishTask, releaseTask } from '../sql.ts';
+import type { TaskWork, TaskWorker } from '../taskWorker.ts';
 import { type Outcome, refundOutcome } from './outcome.ts';
 import { recordOutcomes } from './record.ts';
 import { claimItems, nextDueInMs, type RefundItem } from './sql.ts';
 
-/** Everything a worker on one task needs. */
-export interface RefundWork {
-  readonly services: Services;
-  readonly task: ClaimedTask;
-  readonly owner: string;
-  readonly limits: TaskLimits;
-  readonly pace: Pace;
-  readonly pass: PassCrashPoint;
-  /** Aborted when the process stops or no longer holds the task. */
-  readonly signal: AbortSignal;
-}
+/** The worker on refunds, of cancelled sessions and of single orders. */
+export const refundWorker: TaskWorker = {
+  kinds: [TaskKind.cancelRefund, TaskKind.orderRefund],
+  work: (work) => workOnRefunds(work),
+};
 
 /**
  * Works on one task until it is finished, has nothing due for a while, or the signal aborts. What is on its way to
  * the payment side is always waited for and written down.
  * @throws DatabaseUnavailable; leases run out and the task is taken again.
  */
-export async function workOnRefunds(work: RefundWork): Promise<void> {
+async function workOnRefunds(work: TaskWork): Promise<void> {
   const flights = new Flights(work);
   try {
     while (!work.signal.aborted) {
@@ -45,11 +37,11 @@ export async function workOnRefunds(work: RefundWork): Promise<void> {
   flights.throwIfBroken();
 }
 
-const claim = ({ services, task, owner, limits }: RefundWork, count: number): Promise<RefundItem[]> =>
+const claim = ({ services, task, owner, limits }: TaskWork, count: number): Promise<RefundItem[]> =>
   claimItems(services.database.orm, task.taskId, owner, limits.leaseMs, count);
 
 /** Nothing is due: closes the task, waits for an item that is due soon, or gives the task back. */
-async function isOver(work: RefundWork): Promise<boolean> {
+async function isOver(work: TaskWork): Promise<boolean> {
   const { services, task, owner, limits, signal } = work;
   const db = services.database.orm;
   if (await finishTask(db, owner, task.taskId)) {
@@ -74,7 +66,7 @@ class Flights {
   #isRecording = false;
   #broken: { readonly error: unknown } | undefined;
 
-  constructor(readonly work: RefundWork) {}
+  constructor(readonly work: TaskWork) {}
 
   get size(): number {
     return this.#inAir.size;

@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { TEST_NOW, unique } from '../../../testing/factories.ts';
 import { tasks as tasksDomain } from '../../tasks/domain.ts';
 import { eventTemplates } from '../domain.ts';
+import { publications } from './worker.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,7 +25,7 @@ let key = 0;
 beforeAll(async () => {
   app = await buildTestApp({ domains: [eventTemplates, tasksDomain] });
   world = await makeWorld(app.make);
-  tasks = startTasks(app.services, { pollMs: 20 });
+  tasks = startTasks(app.services, { pollMs: 20 }, { workers: [publications] });
 }, 60_000);
 afterAll(async () => {
   await tasks.stop();
