@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CallSpec } from '../shared/contract/call.ts';
 import { allCalls } from '../shared/contract/calls.ts';
+import * as auditStatements from './audit/sql.ts';
+import { writeViewSwitch } from './audit/trail.ts';
 import { unscopedReaders } from './db/statement.ts';
-import { writeViewSwitch } from './domains/audit/service.ts';
 import { applicationConfig } from './domains/configuration/service.ts';
 import type { Domain } from './domains/domain.ts';
 import { mountConsole } from './http/consoleFiles.ts';
@@ -41,13 +42,19 @@ export interface AppOptions {
   readonly processMetrics?: boolean;
 }
 
+/** Statements that are no domain's. */
+const INFRASTRUCTURE = [
+  { name: 'http', statements: edgeStatements },
+  { name: 'audit', statements: auditStatements },
+];
+
 /** Builds the whole server, ready to listen or to be asked by `inject`. @throws Error naming every wiring mistake. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { config } = services;
   const handlers = options.domains.flatMap((domain) => domain.routes(services));
   refuseToStartWith([
     ...findCallProblems(options.calls ?? allCalls, handlers),
-    ...[{ name: 'http', statements: edgeStatements }, ...options.domains].flatMap(({ name, statements }) =>
+    ...[...INFRASTRUCTURE, ...options.domains].flatMap(({ name, statements }) =>
       unscopedReaders(statements).map(
         (reader) =>
           `${name}/sql.ts: ${reader} has no scope; use ofStore, ofCompanies, ofPlatform or ofSystem`,

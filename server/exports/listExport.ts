@@ -3,7 +3,7 @@ import type { ExportBody } from '../../shared/contract/shapes/exports.ts';
 import { startOfDay } from '../../shared/format/dates.ts';
 import { exportFileName } from '../../shared/format/fileName.ts';
 import type { Queryable } from '../db/pool.ts';
-import { writeAudit } from '../domains/audit/service.ts';
+import { writeAudit } from '../audit/trail.ts';
 import { seesMoney } from '../http/amounts.ts';
 import type { PlatformCaller, StoreCaller } from '../http/caller.ts';
 import type { FileAnswer, RequestContext, StartedTask } from '../http/handler.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import * as trail from '../../server/audit/sql.ts';
 import { allDomains } from '../../server/domains/allDomains.ts';
 import { StoreScope } from '../../server/db/scope.ts';
 import { ofStore, scopeUnused, watchStatements } from '../../server/db/statement.ts';
@@ -13,7 +14,7 @@ jest.setTimeout(300_000);
 
 /** Statements by name. What is exported twice has one of its names. */
 const NAMES = new Map(
-  allDomains.flatMap(({ name, statements }) =>
+  [...allDomains, { name: 'audit', statements: trail }].flatMap(({ name, statements }) =>
     Object.entries(statements).map(([statement, run]) => [run, `${name}.${statement}`] as const),
   ),
 );

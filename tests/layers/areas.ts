@@ -49,6 +49,7 @@ const DOMAIN_DOORS = ['server/services.ts', 'server/domains/domain.ts'];
 const isDomainsNeighbour = under(
   'server/http',
   'server/db',
+  'server/audit',
   // Beyond the table of the design: interfaces a service calls, such as the queue it enqueues into.
   'server/exports',
   'server/tasks',

@@ -2,7 +2,7 @@ import { auditLogs } from '../../../shared/contract/audit.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
 import { unique } from '../../testing/factories.ts';
-import { writeAudit } from './service.ts';
+import { writeAudit } from '../../audit/trail.ts';
 
 let test: TestApp;
 let world: World;

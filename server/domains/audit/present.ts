@@ -1,5 +1,5 @@
-import type { AuditEntry, HistoryEntry } from '../../../shared/contract/audit.ts';
-import type { EntryRow } from './sql.ts';
+import type { AuditEntry } from '../../../shared/contract/audit.ts';
+import type { EntryRow } from '../../audit/trail.ts';
 
 /** A stored line as the contract answers it. */
 export const presentEntry = (row: EntryRow): AuditEntry => ({
@@ -14,14 +14,4 @@ export const presentEntry = (row: EntryRow): AuditEntry => ({
   after: row.after,
   ip: row.ip,
   requestId: row.requestId,
-});
-
-/** The same for the page of its object. */
-export const presentLine = (row: EntryRow): HistoryEntry => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  actor: row.companyId === null ? '' : row.actor,
-  action: row.action,
-  before: row.before,
-  after: row.after,
 });

@@ -9,7 +9,7 @@ import type { StoreCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { readHistory, writeAudit } from '../audit/service.ts';
+import { readHistory, writeAudit } from '../../audit/trail.ts';
 import { figureDays } from './days.ts';
 import { codeAsAddress, CONTENT_TYPES, drawCode, type PictureOptions } from './picture.ts';
 import { addressesOf, presentChannel } from './present.ts';

@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { readHistory, writeAudit } from '../audit/service.ts';
+import { readHistory, writeAudit } from '../../audit/trail.ts';
 import { coachFaults, paymentFaults } from './form/judge.ts';
 import { presentTemplate } from './present.ts';
 import { refuse } from './refusals.ts';

@@ -13,7 +13,7 @@ import { type CsvColumn, ROWS_AT_ONCE } from '../../exports/csvStream.ts';
 import { exportKind, type Writing } from '../../exports/exportKind.ts';
 import { PAYMENT_MODE, SOURCE } from '../../exports/words.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/service.ts';
+import { writeAudit } from '../../audit/trail.ts';
 import {
   type ExportRow,
   exportRows,

@@ -4,7 +4,7 @@ import type { quickChange as quickChangeCall } from '../../../shared/contract/ev
 import type { Transaction } from '../../db/transaction.ts';
 import type { StoreCaller } from '../../http/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
-import { writeAudit } from '../audit/service.ts';
+import { writeAudit } from '../../audit/trail.ts';
 import { refuse } from './refusals.ts';
 import { changeSession, lockSession, type SessionChange, type SessionRecord, sessionRow } from './sql.ts';
 

@@ -10,7 +10,7 @@ import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/service.ts';
+import { writeAudit } from '../../audit/trail.ts';
 import { presentView } from './present.ts';
 import {
   clearDefault,

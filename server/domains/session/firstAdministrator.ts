@@ -4,7 +4,7 @@ import { PLATFORM_CODES } from '../../../shared/codes/privileges.ts';
 import { UserType } from '../../../shared/codes/roles.ts';
 import { newToken, tokenHashOf } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/service.ts';
+import { writeAudit } from '../../audit/trail.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import {
   accountByName,

@@ -7,7 +7,7 @@ import type { SignedInCaller } from '../../http/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { newToken, tokenHashOf } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/service.ts';
+import { writeAudit } from '../../audit/trail.ts';
 import { signInDetails } from '../accounts/service.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';

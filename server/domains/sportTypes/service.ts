@@ -5,7 +5,7 @@ import { constraintOf } from '../../db/errors.ts';
 import type { PlatformCaller } from '../../http/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/service.ts';
+import { writeAudit } from '../../audit/trail.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
 

@@ -14,7 +14,7 @@ import { publishProgress, publishWake } from '../../tasks/channels.ts';
 import { TASK_LIMITS } from '../../tasks/limits.ts';
 import { FailCode, refundKey } from '../../tasks/refunds/outcome.ts';
 import { releasePack, settlePack } from '../../tasks/refunds/packs/settle.ts';
-import { writeAudit } from '../audit/service.ts';
+import { writeAudit } from '../../audit/trail.ts';
 import { stopChanging } from './changes/stop.ts';
 import { endExport } from './exports/service.ts';
 import { presentItem, presentListed, presentTask } from './present.ts';

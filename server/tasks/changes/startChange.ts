@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TaskKind } from '../../../shared/codes/lists.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../../domains/audit/service.ts';
+import { writeAudit } from '../../audit/trail.ts';
 import { publishProgress, publishWake } from '../channels.ts';
 import { refuse } from '../refusals.ts';
 import type { ChangeKind, ChangeRequest } from './changeKind.ts';

@@ -5,7 +5,7 @@ import { TaskKind } from '../../../shared/codes/lists.ts';
 import type { chosenRows } from '../../../shared/contract/shapes/changes.ts';
 import { NoticeWords } from '../../../shared/contract/shapes/notices.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { writeAudits } from '../../domains/audit/service.ts';
+import { writeAudits } from '../../audit/trail.ts';
 import type { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { changeKind, type ChangeRequest } from '../changes/changeKind.ts';

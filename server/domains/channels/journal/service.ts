@@ -13,7 +13,7 @@ import { CHANNEL_ACTION, CHANNEL_DEVICE } from '../../../exports/words.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { FileAnswer, RequestContext, StartedTask } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { betweenOf, daysOf } from '../days.ts';
 import { refuseUnlessPublic } from '../public.ts';
 import type { ChannelRequest } from '../service.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/pool.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { type Changed, readTemplate, type TemplateRequest, type Viewer } from '../service.ts';
 import { lockTemplate, templateRow } from '../sql.ts';
 import { deleteRegulation, nextVersion, regulationRow, setRegulation } from './sql.ts';

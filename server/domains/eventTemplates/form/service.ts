@@ -7,7 +7,7 @@ import { inStore } from '../../../http/authorize.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { presentTemplate } from '../present.ts';
 import type { Changed, TemplateRequest } from '../service.ts';
 import { lockTemplate, type TemplateRecord, templateRow } from '../sql.ts';

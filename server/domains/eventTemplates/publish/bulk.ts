@@ -10,7 +10,7 @@ import type { StoreCaller } from '../../../http/caller.ts';
 import type { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { paymentFaults } from '../form/judge.ts';
 import { coachIdsAmong } from '../form/sql.ts';
 import { refuse } from '../refusals.ts';

@@ -2,7 +2,7 @@ import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { coachFaults, paymentFaults } from '../form/judge.ts';
 import { Judge } from './judge.ts';
 import type { PublicationPayload } from './payload.ts';

@@ -5,7 +5,7 @@ import type * as contract from '../../../../shared/contract/publishing.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress } from '../../../tasks/channels.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { readTask } from '../../tasks/service.ts';
 import { refuse } from '../refusals.ts';
 import type { TemplateRequest } from '../service.ts';

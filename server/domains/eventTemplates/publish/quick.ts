@@ -5,7 +5,7 @@ import type { Queryable } from '../../../db/pool.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { defaultsOf } from '../form/defaults.ts';
 import { coachFaults, paymentFaults, pictureFaults, sportFaults } from '../form/judge.ts';
 import { insertTemplate, saveRegulations } from '../form/sql.ts';

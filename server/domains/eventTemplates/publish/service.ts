@@ -5,7 +5,7 @@ import type { Queryable } from '../../../db/pool.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
 import { type Refusal, refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { coachFaults, paymentFaults } from '../form/judge.ts';
 import type { TemplateRequest } from '../service.ts';
 import { Judge, spanOf } from './judge.ts';

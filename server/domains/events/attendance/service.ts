@@ -11,7 +11,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { refuse } from '../refusals.ts';
 import { lockSession } from '../sql.ts';
 import { codeIn, judgeAction, type Verdict } from './judge.ts';

@@ -16,7 +16,7 @@ import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { TASK_LIMITS } from '../../../tasks/limits.ts';
 import { FailCode } from '../../../tasks/refunds/outcome.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { refuse } from '../refusals.ts';
 import { NOT_REFUNDABLE_COLUMNS, notRefundableFile, PREVIEW_COLUMNS, previewFile } from './file.ts';
 import { objectionTo } from './judge.ts';

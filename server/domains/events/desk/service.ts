@@ -1,7 +1,7 @@
 import type { AddParticipantBody } from '../../../../shared/contract/shapes/attendance.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
-import { writeAudits } from '../../audit/service.ts';
+import { writeAudits } from '../../../audit/trail.ts';
 import { bookAtDesk, type DeskRequest } from './book.ts';
 import { memberByPhone, memberForPhone } from './sql.ts';
 

@@ -8,7 +8,7 @@ import type { StoreCaller } from '../../../http/caller.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { coachFaults, paymentFaults } from '../../eventTemplates/service.ts';
 import { presentSession } from '../present.ts';
 import { refuse } from '../refusals.ts';

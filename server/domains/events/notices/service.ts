@@ -5,7 +5,7 @@ import type { StoreCaller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { MESSAGE_COST_CENTS } from '../../../../shared/codes/limits.ts';
 import { countTold, insertNotice } from './sql.ts';
 

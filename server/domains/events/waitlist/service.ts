@@ -8,7 +8,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { bookAtDesk } from '../desk/book.ts';
 import { refuse } from '../refusals.ts';
 import { lockSession } from '../sql.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { insertMessage, type LockedOrder } from './sql.ts';
 
 /** Who changes an order, and in which request. */

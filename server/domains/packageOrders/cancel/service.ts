@@ -1,6 +1,6 @@
 import type { CancelPackageBody } from '../../../../shared/contract/shapes/packageOrders.ts';
 import type { Services } from '../../../services.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import type { PackageRequest } from '../detail/service.ts';
 import { packageRow } from '../detail/sql.ts';
 import { refuse } from '../refusals.ts';

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { messageEntries, messagesOf } from '../../../tasks/notices/entries.ts';
 import { refundsOf } from '../../../tasks/refunds/orders/refunds.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { presentPackageDetail } from './present.ts';
 import { packageDeeds, packageRow, receivedTimes } from './sql.ts';
 

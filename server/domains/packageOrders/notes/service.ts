@@ -1,6 +1,6 @@
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import type { PackageRequest } from '../detail/service.ts';
 import { setPackageNote } from './sql.ts';
 

@@ -8,7 +8,7 @@ import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { presentRefund } from '../../../tasks/refunds/orders/present.ts';
 import { askRefund, refundsOf } from '../../../tasks/refunds/orders/refunds.ts';
 import { FailCode } from '../../../tasks/refunds/outcome.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import type { PackageRequest } from '../detail/service.ts';
 import { usedValueOf } from '../items.ts';
 import { type PackageFacts, refundableCents, refundBlockOf } from '../packageFacts.ts';

@@ -2,7 +2,7 @@ import type { StoreCaller } from '../../../http/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress } from '../../../tasks/channels.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { refuse } from '../refusals.ts';
 import { stopChange } from './sql.ts';
 

@@ -5,7 +5,7 @@ import { CSV_TYPE } from '../../../exports/answerExport.ts';
 import type { PlatformCaller, StoreCaller } from '../../../http/caller.ts';
 import { type RequestContext, StoredFile } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { writeAudit } from '../../audit/service.ts';
+import { writeAudit } from '../../../audit/trail.ts';
 import { refuse } from '../refusals.ts';
 import { filePart, stopExport } from './sql.ts';
 

@@ -1,0 +1,129 @@
+import type { HistoryEntry } from '../../shared/contract/audit.ts';
+import { maskPhonesIn } from '../../shared/format/mask.ts';
+import type { Queryable } from '../db/pool.ts';
+import type { StoreScope } from '../db/scope.ts';
+import type { Actor, Caller, StoreCaller } from '../http/caller.ts';
+import type { RequestContext } from '../http/handler.ts';
+import { presentLine } from './present.ts';
+import { insertEntries, insertEntryOnce, type NewEntry, objectEntries } from './sql.ts';
+
+export type { EntryRow } from './sql.ts';
+
+/** Who did something, when there is no caller yet (sign-in) or none any more (a task that works later). */
+export interface AuditActor {
+  readonly accountId: number | null;
+  readonly name: string;
+  readonly companyId?: number | null;
+  readonly storeId?: number | null;
+  readonly actingFor?: string | null;
+}
+
+/** One thing that happened. `before` and `after` are the changed fields only; never passwords or tokens; phones are masked. */
+export interface AuditNote {
+  readonly by: Caller | AuditActor;
+  /** `noun.verb`, as the call that did it. */
+  readonly action: string;
+  readonly object: string;
+  readonly objectId: string | number;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** The request it happened in; a task hands over the request that started it. */
+  readonly context: Pick<RequestContext, 'requestId' | 'ip' | 'now'>;
+}
+
+/** Writes one line of the audit trail, in the transaction of the change it tells about (screens A7). */
+export async function writeAudit(tx: Queryable, note: AuditNote): Promise<void> {
+  await insertEntries(tx, [entryOf(note)]);
+}
+
+/** The same for what was done to several objects at once: a line each. */
+export async function writeAudits(tx: Queryable, notes: readonly AuditNote[]): Promise<void> {
+  if (notes.length > 0) await insertEntries(tx, notes.map(entryOf));
+}
+
+/**
+ * Writes that a super admin entered a store in the merchant view: once for each session and store, however many
+ * requests follow.
+ */
+export async function writeViewSwitch(
+  db: Queryable,
+  caller: StoreCaller | { actor: Actor; store: StoreCaller['store']; actingFor: string | null },
+  context: AuditNote['context'],
+): Promise<void> {
+  const { actor, store, actingFor } = caller;
+  const by = {
+    accountId: actor.accountId,
+    name: actor.name,
+    companyId: store.companyId,
+    storeId: store.storeId,
+    actingFor,
+  };
+  const note = { by, action: 'session.enterStore', object: 'store', objectId: store.storeId, context };
+  await insertEntryOnce(db, entryOf(note), actor.tokenHash);
+}
+
+const HISTORY_AT_MOST = 200;
+
+/**
+ * What happened to one object, newest first; the caller has made sure that it is the store's. Operators stay unnamed:
+ * a merchant deals with the platform, not with one of its people.
+ */
+export async function readHistory(
+  db: Queryable,
+  store: StoreScope,
+  object: string,
+  objectId: number,
+): Promise<HistoryEntry[]> {
+  const rows = await objectEntries(db, store, object, String(objectId), HISTORY_AT_MOST);
+  return rows.map(presentLine);
+}
+
+function entryOf({ by, action, object, objectId, before, after, context }: AuditNote): NewEntry {
+  return {
+    ...whoOf(by),
+    at: new Date(context.now),
+    action,
+    object,
+    objectId: String(objectId),
+    before: withoutPhones(before),
+    after: withoutPhones(after),
+    ip: context.ip,
+    requestId: context.requestId,
+  };
+}
+
+/** The trail is kept for good and read by many: whoever wrote or searched for a phone leaves a masked one there. */
+const withoutPhones = (facts: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(facts ?? null, (_, value: unknown) =>
+      typeof value === 'string' ? maskPhonesIn(value) : value,
+    ),
+  );
+
+type Who = Pick<NewEntry, 'actorId' | 'actor' | 'actingFor' | 'companyId' | 'storeId'>;
+
+function whoOf(by: Caller | AuditActor): Who {
+  if (!('kind' in by)) {
+    return {
+      actorId: by.accountId,
+      actor: by.name,
+      actingFor: by.actingFor ?? null,
+      companyId: by.companyId ?? null,
+      storeId: by.storeId ?? null,
+    };
+  }
+  if (by.kind === 'public') {
+    return { actorId: null, actor: '', actingFor: null, companyId: null, storeId: null };
+  }
+  const person = { actorId: by.actor.accountId, actor: by.actor.name };
+  if (by.kind === 'store' || by.kind === 'company') {
+    const companyId = by.store?.companyId ?? (by.kind === 'company' ? by.companies.companyIds[0] : undefined);
+    return {
+      ...person,
+      actingFor: by.actingFor,
+      companyId: companyId ?? null,
+      storeId: by.store?.storeId ?? null,
+    };
+  }
+  return { ...person, actingFor: null, companyId: null, storeId: null };
+}
