@@ -50,8 +50,9 @@ async function main(): Promise<void> {
     const exports = allDomains.flatMap((domain) => domain.exports ?? []);
     const changes = allDomains.flatMap((domain) => domain.changes ?? []);
     const workers = allDomains.flatMap((domain) => domain.workers ?? []);
+    const rounds = allDomains.flatMap((domain) => domain.rounds ?? []);
     const tasks = startTasks(services, {}, { exports, changes, workers });
-    const housekeeping = startHousekeeping(services);
+    const housekeeping = startHousekeeping(services, rounds);
     const delivery = startDelivery(database, embeddedGateway);
     await listen(app, pictures, config);
     stopOnSignal(async () => {

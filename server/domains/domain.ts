@@ -15,4 +15,12 @@ export interface Domain {
   readonly changes?: readonly AnyChange[];
   /** Who works on its own kinds of tasks. */
   readonly workers?: readonly TaskWorker[];
+  /** What it does again and again while the server runs. */
+  readonly rounds?: readonly Round[];
+}
+
+/** Work that every process does every `everyMs`, whatever the others do. */
+export interface Round {
+  readonly everyMs: number;
+  readonly work: (services: Services) => Promise<unknown>;
 }

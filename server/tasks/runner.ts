@@ -131,7 +131,8 @@ export class Runner {
 
   async #workOn(work: TaskWork): Promise<void> {
     const worker = this.workers.get(work.task.kind);
-    if (!worker) throw new Error(`No domain works on tasks of kind ${work.task.kind}; add it to its workers.`);
+    if (!worker)
+      throw new Error(`No domain works on tasks of kind ${work.task.kind}; add it to its workers.`);
     await worker.work(work);
   }
 

@@ -31,7 +31,9 @@ export function startTasks(
   { exports = [], changes = [], workers = [] }: DomainWork = {},
 ): Tasks {
   const own = [refundWorker, exportWorker(byName(exports)), changeWorker(byName(changes))];
-  const byKind = new Map([...own, ...workers].flatMap((each) => each.kinds.map((kind) => [kind, each] as const)));
+  const byKind = new Map(
+    [...own, ...workers].flatMap((each) => each.kinds.map((kind) => [kind, each] as const)),
+  );
   let runner: Runner | undefined;
   let stopped = false;
   const begun = freeDeadLeases(services).then(() => {

@@ -46,6 +46,7 @@ const PAGE = [
 ];
 
 const DOMAIN_DOORS = ['server/services.ts', 'server/domains/domain.ts'];
+const GATEWAYS = ['server/payments', 'server/messages', 'server/pictures'];
 const isDomainsNeighbour = under(
   'server/http',
   'server/db',
@@ -54,9 +55,7 @@ const isDomainsNeighbour = under(
   'server/exports',
   'server/tasks',
   'server/live',
-  'server/payments',
-  'server/messages',
-  'server/pictures',
+  ...GATEWAYS,
 );
 
 /** First match wins; a file no area owns is refused. */
@@ -113,7 +112,16 @@ export const AREAS: readonly Area[] = [
       /^server\/domains\/[^/]+\/(service|refusals)\.ts$/.test(target) ||
       (under('server')(target) && isTestFile(from)),
     packages: undefined,
-    instead: "import server/http, server/db, a gateway's interface, or the other domain's service.ts or refusals.ts",
+    instead:
+      "import server/http, server/db, a gateway's interface, or the other domain's service.ts or refusals.ts",
+  },
+  {
+    name: 'what domains stand on',
+    owns: under('server/audit', 'server/exports', 'server/http', 'server/live', 'server/tasks', ...GATEWAYS),
+    mayImport: (target, from) =>
+      isPure(target) || (under('server')(target) && (!under('server/domains')(target) || isTestFile(from))),
+    packages: undefined,
+    instead: 'let the domain hand it in, as a worker, an export or a change of its domain.ts',
   },
   {
     name: 'the server',

@@ -134,6 +134,12 @@ export const WRONG: readonly Example[] = [
     "other domain's",
   ),
   layer(
+    'the queue knows no domain',
+    'server/tasks/runner.ts',
+    `import { a } from '../domains/a/service.ts';`,
+    'hand it in',
+  ),
+  layer(
     'and of the tasks',
     'server/domains/a/service.ts',
     `import { b } from '../../tasks/sql.ts';`,
@@ -363,10 +369,7 @@ export const RIGHT: readonly (readonly [path: string, text: string])[] = [
     'server/domains/a/schema.ts',
     "import { sql } from 'drizzle-orm';\nimport { s } from '../../db/schema/a.ts';\nexport const t = [s, sql`now()`];",
   ],
-  [
-    'server/domains/b/sql.ts',
-    `import { t } from './schema.ts';\nexport const q = [t];`,
-  ],
+  ['server/domains/b/sql.ts', `import { t } from './schema.ts';\nexport const q = [t];`],
   [
     'server/domains/b/refusals.ts',
     `import { refuse as ofA } from '../a/refusals.ts';\nexport const refuse = [ofA];`,

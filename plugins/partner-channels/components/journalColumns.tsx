@@ -25,7 +25,8 @@ const MEANING = {
 const tagOf = (t: ChannelText, { action }: PublicLine) => (
   <StatusTag meaning={MEANING[action]}>{t(`core:codes.channelAction.${action}`)}</StatusTag>
 );
-const deviceOf = (t: ChannelText, { device }: PublicLine): string => (device ? t(`core:codes.channelDevice.${device}`) : '');
+const deviceOf = (t: ChannelText, { device }: PublicLine): string =>
+  device ? t(`core:codes.channelDevice.${device}`) : '';
 
 /** When, what, from what: the columns of the public page. */
 export const publicColumns = (t: ChannelText, zone: string): readonly Column<PublicLine>[] => [

@@ -13,6 +13,7 @@ import { overviewFile, sessionsFile } from './file.ts';
 import { routes } from './routes.ts';
 import * as sessions from './sql.ts';
 import * as waitlist from './waitlist/sql.ts';
+import { sweepWaitlists } from './waitlist/sweep.ts';
 
 /** The domain as the app mounts it. */
 export const events: Domain = {
@@ -30,5 +31,7 @@ export const events: Domain = {
     ...notices,
   },
   changes: [sessionChange],
+  // Offers that ran out are passed on.
+  rounds: [{ everyMs: 30_000, work: sweepWaitlists }],
   exports: [participantsExport, sessionsFile, overviewFile, previewFile, notRefundableFile],
 };

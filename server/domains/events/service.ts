@@ -7,7 +7,7 @@ import { refundTaskStatus } from '../../../shared/codes/refundTask.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
 import { Refusal, refuse } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { listEntries } from '../../audit/trail.ts';
+import { listEntries } from '../audit/service.ts';
 import { readTemplate } from '../eventTemplates/service.ts';
 import { findTask } from '../tasks/service.ts';
 import { readSeries } from './desk/series.ts';

@@ -1,5 +1,6 @@
 import { TaskKind } from '../../../shared/codes/lists.ts';
 import { asUnavailable, DatabaseUnavailable } from '../../db/errors.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { publishProgress } from '../channels.ts';
 import { finishTask } from '../sql.ts';
@@ -54,11 +55,9 @@ async function oneStep(work: ChangeWork): Promise<boolean> {
   }
 }
 
-type StepTransaction = Parameters<Parameters<Services['database']['transaction']>[0]>[0];
-
 async function inStep(
   { services, task, owner, pass }: ChangeWork,
-  run: (tx: StepTransaction, step: ChangeStep) => Promise<ChangeOutcome>,
+  run: (tx: Transaction, step: ChangeStep) => Promise<ChangeOutcome>,
 ): Promise<boolean> {
   return services.database.transaction(async (tx) => {
     const step = await nextChange(tx, owner, task.taskId);
@@ -72,7 +71,7 @@ async function inStep(
 
 async function apply(
   { services, changes }: ChangeWork,
-  tx: StepTransaction,
+  tx: Transaction,
   step: ChangeStep,
 ): Promise<Refusal | void> {
   const payload = ChangePayload.parse(step.payload);
