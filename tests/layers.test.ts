@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { RIGHT, WRONG } from './layers/examples.ts';
+import { WRONG } from './layers/examples.ts';
 import { findViolations } from './layers/findViolations.ts';
+import { RIGHT } from './layers/rightExamples.ts';
 
 const root = join(__dirname, '..');
 const FOLDERS = ['core', 'plugins', 'shared', 'server', 'tests', 'scripts', 'bench'];
