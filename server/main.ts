@@ -56,8 +56,8 @@ async function main(): Promise<void> {
     const delivery = startDelivery(database, embeddedGateway);
     await listen(app, pictures, config);
     stopOnSignal(async () => {
-      const workers = [tasks.stop(), housekeeping.stop(), delivery.stop()];
-      await Promise.all([drain().then(() => app.close()), pictures.close(), ...workers]);
+      const stopping = [tasks.stop(), housekeeping.stop(), delivery.stop()];
+      await Promise.all([drain().then(() => app.close()), pictures.close(), ...stopping]);
       await database.close();
     });
     const address = `http://localhost:${portOf(app)}`;

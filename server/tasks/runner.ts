@@ -113,8 +113,15 @@ export class Runner {
     // One for each item that waits for its turn, and one for the task.
     setMaxListeners(this.limits.concurrency + 1, control.signal);
     const { services, limits } = this;
-    const [pace, pass, signal] = [this.#pace, this.#pass, control.signal];
-    const work: TaskWork = { services, task, owner: this.#owner, limits, pace, pass, signal };
+    const work: TaskWork = {
+      services,
+      task,
+      owner: this.#owner,
+      limits,
+      pace: this.#pace,
+      pass: this.#pass,
+      signal: control.signal,
+    };
     const end = this.#workOn(work)
       // The lease runs out, and the task is taken again by whoever comes first.
       .catch((error: unknown) => {
