@@ -7,6 +7,8 @@ export interface Statement {
   readonly place: number;
   /** What the client sent for it, as text. */
   readonly sent: string;
+  /** The same of the statement before it on its connection. */
+  readonly sentBefore: string;
 }
 
 /** A line to PostgreSQL that breaks when a chosen statement is done and before the client hears of it. */
@@ -46,6 +48,7 @@ export async function cutLine(target: string): Promise<CutLine> {
     const postgres = connect(Number(there.port), there.hostname);
     const cut = (): void => void [client.destroy(), postgres.destroy()];
     let sent = '';
+    let sentBefore = '';
     let place = 0;
     let answer = Buffer.alloc(0);
     // The greeting is answered like a statement.
@@ -58,14 +61,14 @@ export async function cutLine(target: string): Promise<CutLine> {
     client.on('data', (bytes) => {
       if (isAnswered) {
         begun += 1;
-        [sent, isAnswered, place] = ['', false, begun];
+        [sentBefore, sent, isAnswered, place] = [sent, '', false, begun];
       }
       sent += bytes.toString('latin1');
       postgres.write(bytes);
     });
     postgres.on('data', (bytes) => {
       answer = Buffer.concat([answer.subarray(-READY.length), bytes]);
-      if (!isGreeting && isWhole(answer) && isHere({ place, sent })) return cut();
+      if (!isGreeting && isWhole(answer) && isHere({ place, sent, sentBefore })) return cut();
       client.write(bytes);
       if (!isWhole(answer)) return;
       isGreeting = false;
