@@ -16,6 +16,7 @@ import { mountProgressSocket } from './live/progressSocket.ts';
 import { startDelivery } from './messages/delivery.ts';
 import { embeddedGateway } from './messages/embeddedGateway.ts';
 import { embeddedLedger } from './payments/embeddedLedger.ts';
+import { pictureRound } from './pictures/removal.ts';
 import type { Services } from './services.ts';
 import { startTasks } from './tasks/start.ts';
 
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
     const exports = allDomains.flatMap((domain) => domain.exports ?? []);
     const changes = allDomains.flatMap((domain) => domain.changes ?? []);
     const workers = allDomains.flatMap((domain) => domain.workers ?? []);
-    const rounds = allDomains.flatMap((domain) => domain.rounds ?? []);
+    const rounds = [pictureRound, ...allDomains.flatMap((domain) => domain.rounds ?? [])];
     const tasks = startTasks(services, {}, { exports, changes, workers });
     const housekeeping = startHousekeeping(services, rounds);
     const delivery = startDelivery(database, embeddedGateway);

@@ -5,7 +5,7 @@ import type { Picture } from '../../shared/contract/pictures.ts';
 import type { Services } from '../services.ts';
 import { systemCodeOf } from '../db/errors.ts';
 import type { StoredPicture } from './readPicture.ts';
-import { insertPicture } from './sql.ts';
+import { insertPicture, lockFile } from './sql.ts';
 
 /** Folder of the pictures below the data directory. */
 export const picturesFolder = (dataDirectory: string): string => join(dataDirectory, 'pictures');
@@ -18,26 +18,30 @@ export interface PictureOwner {
 }
 
 /**
- * Keeps a picture: its file first, then the row that lets forms name it. A file without row, left by a crash
- * between the two, is harmless: nobody can refer to it.
+ * Keeps a picture: its file, and the row that lets forms name it. A file without row, left by a crash between the two,
+ * is harmless: nobody can refer to it, and it is removed after a day.
  */
 export async function storePicture(
   { database, config, now }: Services,
   { name, content, width, height }: StoredPicture,
   owner: PictureOwner,
 ): Promise<Picture> {
-  await writeOnce(join(picturesFolder(config.dataDirectory), name), content);
   const bytes = content.length;
   const { accountId: uploadedBy, companyId, storeId } = owner;
-  await insertPicture(database.orm, {
-    name,
-    companyId,
-    storeId,
-    uploadedBy,
-    width,
-    height,
-    bytes,
-    createdAt: new Date(now()),
+  await database.transaction(async (tx) => {
+    // Nobody removes the file from when it is seen to be there until its row is.
+    await lockFile(tx, name);
+    await writeOnce(join(picturesFolder(config.dataDirectory), name), content);
+    await insertPicture(tx, {
+      name,
+      companyId,
+      storeId,
+      uploadedBy,
+      width,
+      height,
+      bytes,
+      createdAt: new Date(now()),
+    });
   });
   return { path: `/${name}`, width, height, bytes };
 }

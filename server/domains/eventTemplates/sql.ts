@@ -215,7 +215,8 @@ export interface TemplateCopy {
 
 /**
  * Copies a template with its house rules into the store of the scope: another owner, off the shelf, in no city,
- * without scores, with those of its coaches who work there.
+ * without scores, with those of its coaches who work there. The template stays as it is until the transaction ends, so
+ * that its pictures are never without anything that refers to them.
  */
 export const copyTemplate = ofStore(async (tx, scope, id: number, copy: TemplateCopy) => {
   const title = copy.name === undefined ? sql`t.title` : sql`${copy.name}`;
@@ -235,6 +236,7 @@ export const copyTemplate = ofStore(async (tx, scope, id: number, copy: Template
         0, ${copy.creatorId}::bigint, ${instant(copy.now)}, ${instant(copy.now)}
       from event_template t where t.id = ${id} and t.store_id = ${copy.fromStoreId}
         and t.company_id = ${scope.companyId} and t.removed_at is null
+      for share of t
       returning id, version),
     rules as (
       insert into regulation (template_id, title, content, sort, required)

@@ -2,6 +2,7 @@ import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type * as contract from '../../../shared/contract/sportTypes.ts';
 import { constraintOf } from '../../db/errors.ts';
+import type { Queryable } from '../../db/pool.ts';
 import type { PlatformCaller } from '../../http/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -35,13 +36,20 @@ export async function listSportTypes(
 
 const nameUsed = () => refuse.alreadyUsed({ what: 'name' });
 
-/** Creates a sport type at the end of the order. @throws Refusal alreadyUsed (10151). */
+/** @throws Refusal badInput for an icon that nobody has uploaded; any other stays until the transaction ends. */
+async function holdIcon(tx: Queryable, { scope }: PlatformCaller, icon: string): Promise<void> {
+  if (icon === '' || (await statements.holdPicture(tx, scope, icon))) return;
+  throw refuse.badInput([{ field: 'icon', code: 'unknown', message: 'is no uploaded picture' }]);
+}
+
+/** Creates a sport type at the end of the order. @throws Refusal alreadyUsed (10151), badInput. */
 export async function createSportType(
   { database }: Services,
   { caller, context }: SportTypeRequest,
   values: statements.SportTypeValues,
 ): Promise<Changed> {
   return database.transaction(async (tx) => {
+    await holdIcon(tx, caller, values.icon);
     const made = await statements.insertSportType(tx, caller.scope, values);
     if (!made) throw nameUsed();
     await writeAudit(tx, {
@@ -52,7 +60,7 @@ export async function createSportType(
   });
 }
 
-/** Changes a sport type. @throws Refusal notFound, changedBySomeoneElse (10150), alreadyUsed (10151). */
+/** Changes a sport type. @throws Refusal notFound, changedBySomeoneElse (10150), alreadyUsed (10151), badInput. */
 export async function changeSportType(
   { database }: Services,
   { caller, context }: SportTypeRequest,
@@ -62,6 +70,7 @@ export async function changeSportType(
     const before = await statements.lockSportType(tx, caller.scope, id);
     if (!before) throw refuse.notFound();
     if (await statements.isNameTaken(tx, caller.scope, values.name, id)) throw nameUsed();
+    if (values.icon !== before.icon) await holdIcon(tx, caller, values.icon);
     const next = await statements.updateSportType(tx, caller.scope, id, version, values);
     if (next === undefined) throw refuse.changedBySomeoneElse();
     const { version: _version, ...old } = before;

@@ -50,6 +50,21 @@ test('have a name of their own, however it is written (10151)', async () => {
   expect(await create('x'.repeat(21))).toMatchObject({ errors: [{ field: 'name' }] });
 });
 
+test('have an icon that somebody has uploaded', async () => {
+  const { name: icon } = await app.make.picture();
+  const name = unique('Fencing');
+  const unknown = { resultCode: 400, errors: [{ field: 'icon', code: 'unknown' }] };
+  expect(await create(name, { icon: '/nobody.webp' })).toMatchObject(unknown);
+  const made = contract.createSportType.result.parse((await create(name, { icon: `/${icon}` })).result);
+  const change = { ...made, name, status: 1 };
+  expect(await send(contract.changeSportType, { body: { ...change, icon: '/nobody.webp' } })).toMatchObject(
+    unknown,
+  );
+  expect(await send(contract.changeSportType, { body: { ...change, icon: `/${icon}` } })).toMatchObject({
+    result: { version: 1 },
+  });
+});
+
 test('that are switched off are not offered any more', async () => {
   const name = unique('Curling');
   const id = await created(name);

@@ -45,6 +45,12 @@ export const lockSportType = ofPlatform(async (tx, _scope, id: number) => {
   return rows[0];
 });
 
+/** Whether somebody uploaded the picture at this path; if so, nobody removes it before the transaction ends. */
+export const holdPicture = ofPlatform(async (tx, _scope, path: string): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`select from picture where name = ${path.slice(1)} for key share`);
+  return rows.length > 0;
+});
+
 /** Adds one at the end of the order; undefined when the name is used. */
 export const insertSportType = ofPlatform(async (tx, _scope, { name, icon, status }: SportTypeValues) => {
   const { rows } = await tx.execute<{ id: number; version: number }>(sql`

@@ -229,17 +229,14 @@ export async function judgeMark(
   services: Services,
   { caller }: TaskRequest,
   itemId: number,
-  { voucherPicture }: Decision,
+  decision: Decision,
 ): Promise<DecidedItem> {
   const { store } = caller;
   if (!seesMoney(caller)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
   const { orm } = services.database;
   const item = await lockItem(orm, store, itemId);
   if (!item) throw refuse.notFound();
-  if (voucherPicture !== '' && !(await ownsPicture(orm, store, voucherPicture))) {
-    const message = 'is no uploaded picture';
-    throw refuse.badInput([{ field: 'voucherPicture', code: 'unknown', message }]);
-  }
+  await holdPicture(orm, store, decision);
   refuseUnlessFailed(item);
   await refuseInDoubt(services, item);
   return item;
@@ -261,6 +258,7 @@ export async function markRefund(
   return services.database.transaction(async (tx) => {
     const item = await lockItem(tx, store, itemId);
     if (item && item.lastTryAt !== before.lastTryAt) throw refuse.changedBySomeoneElse();
+    await holdPicture(tx, store, decision);
     if (!item || !(await decideItem(tx, store, itemId, decision))) throw notFailed();
     const byHand = decision.state === RefundState.doneByHand;
     await bookDecision(tx, store, item, byHand);
@@ -269,6 +267,13 @@ export async function markRefund(
     await audit(tx, request, 'refunds.mark', 'refund', itemId, decision, { state: item.state });
     return { id: itemId, version: sequence };
   });
+}
+
+/** Keeps the picture of a decision from being removed until the transaction ends. @throws Refusal badInput without one. */
+async function holdPicture(db: Queryable, store: StoreScope, { voucherPicture }: Decision): Promise<void> {
+  if (voucherPicture === '' || (await ownsPicture(db, store, voucherPicture))) return;
+  const message = 'is no uploaded picture';
+  throw refuse.badInput([{ field: 'voucherPicture', code: 'unknown', message }]);
 }
 
 /** Books a decision on the order it is about. */

@@ -58,17 +58,18 @@ export async function sportFaults(db: Queryable, id: number): Promise<FieldError
   return (await sportExists(db, id)) ? [] : [wrong('sport_type', 'unknown', 'is no sport type on offer')];
 }
 
-/** Pictures, by the fields that show them, which nobody of the company has uploaded. */
+/**
+ * Pictures, by the fields that show them, which nobody of the company has uploaded. The others stay until the transaction
+ * ends, unless it only looks (`holds`).
+ */
 export async function pictureFaults(
   db: Queryable,
   store: StoreScope,
   shown: readonly (readonly [field: string, path: string])[],
+  holds = true,
 ): Promise<FieldError[]> {
-  const known = await pictureNamesAmong(
-    db,
-    store,
-    shown.map(([, path]) => path.slice(1)),
-  );
+  const names = shown.map(([, path]) => path.slice(1));
+  const known = await pictureNamesAmong(db, store, names, holds);
   return shown.flatMap(([field, path]) =>
     known.has(path.slice(1)) ? [] : [wrong(field, 'unknown', 'is no uploaded picture')],
   );

@@ -72,7 +72,7 @@ export async function changeTemplate(
     const before = await present(tx, caller, form.id, now);
     if (before.version !== form.version) return conflict(before);
     const values = valuesOf(form, now);
-    await judge(tx, caller, form, values, before);
+    await judge(tx, caller, form, values, { before });
     const applied = await applyChange(tx, caller.store, { before, form, now, zone: services.config.zone });
     const version = await updateTemplate(tx, caller.store, form.id, form.version, values);
     if (version === undefined) throw refuse.changedBySomeoneElse();
@@ -103,7 +103,7 @@ export async function previewChange(
       const before = await present(tx, caller, form.id, now);
       // What others have changed meanwhile would look like a part of this change.
       if (form.version !== before.version) throw refuse.changedBySomeoneElse();
-      await judge(tx, caller, form, valuesOf(form, now), before);
+      await judge(tx, caller, form, valuesOf(form, now), { before, isPreview: true });
       const judged = await judgeSessions(tx, caller.store, { before, form, now });
       return previewOf(tx, caller.store, judged, form, services.config.zone);
     },
@@ -129,7 +129,7 @@ async function judge(
   { store }: StoreCaller,
   form: TemplateForm,
   values: TemplateValues,
-  before?: TemplateRecord,
+  { before, isPreview = false }: { readonly before?: TemplateRecord; readonly isPreview?: boolean } = {},
 ): Promise<void> {
   const description = values.description ?? '';
   const shown: [string, string][] = [
@@ -144,7 +144,7 @@ async function judge(
     ...(isMoved ? [{ field: 'storeId', code: 'fixed', message: 'is fixed once the template exists' }] : []),
     ...(before?.sport_type === form.sport_type ? [] : await sportFaults(tx, form.sport_type)),
     ...descriptionFaults(description),
-    ...(await pictureFaults(tx, store, shown)),
+    ...(await pictureFaults(tx, store, shown, !isPreview)),
     ...(isSamePay ? [] : await paymentFaults(tx, store, form.paymentModes)),
     ...(await coachFaults(tx, store, form.coachIds)),
     ...form.regulations.flatMap(({ id }, index) =>

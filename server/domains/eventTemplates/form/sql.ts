@@ -53,11 +53,14 @@ export const packIdsAmong = ofStore(
   },
 );
 
-/** Of these pictures, those the company has uploaded, and those that belong to nobody. */
+/**
+ * Of these pictures, those the company has uploaded, and those that belong to nobody. Who saves them holds them: nobody
+ * removes them before the transaction ends.
+ */
 export const pictureNamesAmong = ofStore(
-  async (db, scope, names: readonly string[]): Promise<ReadonlySet<string>> => {
+  async (db, scope, names: readonly string[], holds: boolean): Promise<ReadonlySet<string>> => {
     if (names.length === 0) return new Set();
-    const rows = await db
+    const found = db
       .select({ name: picture.name })
       .from(picture)
       .where(
@@ -66,6 +69,7 @@ export const pictureNamesAmong = ofStore(
           or(eq(picture.companyId, scope.companyId), isNull(picture.companyId)),
         ),
       );
+    const rows = await (holds ? found.for('key share') : found);
     return new Set(rows.map(({ name }) => name));
   },
 );
