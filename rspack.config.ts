@@ -166,6 +166,7 @@ const serverBuild: Configuration = {
   entry: {
     main: './server/main.ts',
     database: './server/db/databaseWorker.ts',
+    picture: './server/pictures/drawProcess.ts',
     seed: './server/db/seed/main.ts',
   },
   output: {

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { WorkerNews, WorkerOrder } from './databaseWorker.ts';
 import { systemCodeOf } from './errors.ts';
 import { lockDirectory } from './lock.ts';
+import { findProgram } from '../findProgram.ts';
 
 /** A running embedded database, reached like any PostgreSQL through the socket directory. */
 export interface EmbeddedDatabase {
@@ -25,6 +25,7 @@ export interface EmbeddedOptions {
   readonly onFailure?: (error: Error) => void;
 }
 
+const WORKER = new URL('./databaseWorker.ts', import.meta.url);
 const SOCKET_NAME = '.s.PGSQL.5432';
 /** A unix socket's path ends at 107 bytes on Linux and 103 on macOS. */
 const SOCKET_PATH_BYTES = 100;
@@ -44,7 +45,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   };
   try {
     socketDirectory = makeSocketDirectory(dataDirectory);
-    const worker = startWorker(options.worker ?? findWorker(), {
+    const worker = startWorker(options.worker ?? findProgram('database.mjs', WORKER), {
       directory: dataDirectory === undefined ? undefined : join(dataDirectory, 'database'),
       socketPath: join(socketDirectory, SOCKET_NAME),
       idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
@@ -130,12 +131,6 @@ function makeSocketDirectory(dataDirectory: string | undefined): string {
   rmSync(preferred, { recursive: true, force: true });
   mkdirSync(preferred, { mode: 0o700 });
   return preferred;
-}
-
-/** The bundler rewrites `import.meta.url` to the source path, so the running program's own path is asked first. */
-function findWorker(): URL {
-  const bundled = join(dirname(process.argv[1] ?? ''), 'database.mjs');
-  return existsSync(bundled) ? pathToFileURL(bundled) : new URL('./databaseWorker.ts', import.meta.url);
 }
 
 function textOf(error: unknown): string {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PICTURE_BYTES } from '../../shared/codes/limits.ts';
 import { PICTURE_FIELD, type PictureFault, uploadAccess } from '../../shared/contract/pictures.ts';
-import { BadPicture, readPicture } from '../pictures/readPicture.ts';
+import { type DrawLimits, startDrawer } from '../pictures/drawer.ts';
+import { BadPicture } from '../pictures/readPicture.ts';
 import { countUploads } from '../pictures/sql.ts';
 import { type PictureOwner, storePicture } from '../pictures/storePicture.ts';
 import type { Services } from '../services.ts';
@@ -17,8 +18,6 @@ import { type Door, doorOf } from './strangers.ts';
 const CALL = 'pictures.upload';
 /** The file with its multipart frame. */
 const BODY_LIMIT_BYTES = MAX_PICTURE_BYTES + 65_536;
-/** Pictures drawn at one time: each may need some hundred megabytes. */
-const DRAWN_AT_ONCE = 2;
 /** Uploads in the house, counted before their bodies are read: each may be 5 MB of memory. */
 const IN_THE_HOUSE = 22;
 /** Of these, by one account: a form sends one picture a field. */
@@ -34,14 +33,21 @@ const SENTENCES: Readonly<Record<PictureFault, string>> = {
   tooManyPixels: 'has more than 40 megapixels',
   tooSmall: 'is smaller than 200 x 200 pixels',
   damaged: 'is damaged; export it again',
+  tooHeavy: 'takes too long or too much memory to draw; save it smaller or as another kind of picture',
 };
 const fault = (code: PictureFault) =>
   refuse.badInput([{ field: PICTURE_FIELD, code, message: SENTENCES[code] }]);
 
 /** POST /pictures: takes one picture in (shared/contract/pictures.ts). Who may not is refused before the body is read. */
-export function mountUpload(app: FastifyInstance, services: Services, limit: LimitHook): void {
+export function mountUpload(
+  app: FastifyInstance,
+  services: Services,
+  limit: LimitHook,
+  drawing?: DrawLimits,
+): void {
   const door = doorOf(services);
-  const inTurn = turns(DRAWN_AT_ONCE);
+  const drawer = startDrawer(drawing);
+  app.addHook('onClose', async () => drawer.stop());
   const takePlace = places(IN_THE_HOUSE, OF_ONE_ACCOUNT);
   app.route({
     method: 'POST',
@@ -56,7 +62,7 @@ export function mountUpload(app: FastifyInstance, services: Services, limit: Lim
     ],
     handler: async (request, reply) => {
       const file = await fileOf(request);
-      const picture = await inTurn(() => readPicture(file)).catch((error: unknown) => {
+      const picture = await drawer.draw(file).catch((error: unknown) => {
         throw error instanceof BadPicture ? fault(error.fault) : error;
       });
       const stored = await storePicture(
@@ -118,23 +124,6 @@ function ownerOf(caller: Caller, accountId: number): PictureOwner {
     accountId,
     companyId: store?.companyId ?? companies.companyIds[0] ?? null,
     storeId: store?.storeId ?? null,
-  };
-}
-
-/** Lets `limit` works run at one time; others wait in line. */
-function turns(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const line: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= limit) await new Promise<void>((turn) => line.push(turn));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = line.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }
 

@@ -3,6 +3,7 @@ import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { MAX_PICTURE_BYTES } from '../../shared/codes/limits.ts';
+import type { DrawLimits } from '../pictures/drawer.ts';
 import { picturesFolder } from '../pictures/storePicture.ts';
 import type { Services } from '../services.ts';
 import { GENERAL_LIMIT, mountLimits } from './limits.ts';
@@ -20,6 +21,7 @@ const YEAR_MS = 31_536_000_000;
 export async function buildPictures(
   services: Services,
   logger?: FastifyBaseLogger,
+  drawing?: DrawLimits,
 ): Promise<FastifyInstance> {
   const { config } = services;
   const folder = picturesFolder(config.dataDirectory);
@@ -41,7 +43,7 @@ export async function buildPictures(
   await app.register(fastifyMultipart, {
     limits: { files: 1, fileSize: MAX_PICTURE_BYTES, fields: 4, parts: 5, fieldSize: 1_000 },
   });
-  mountUpload(app, services, limit);
+  mountUpload(app, services, limit, drawing);
   await app.register(async (files) => {
     // Folders and addresses outside of the folder are refused by the file server: for people they are not there.
     files.setErrorHandler((_error, _request, reply) => reply.callNotFound());

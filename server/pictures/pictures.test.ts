@@ -13,15 +13,15 @@ import { mayUploadFrom } from '../http/picturesCors.ts';
 import { buildPictures } from '../http/picturesListener.ts';
 import { ACTORS, type ActorHeaders, makeWorld, type World } from '../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
+import { SHIPPED_DRAWING } from './drawer.ts';
 import { readPicture } from './readPicture.ts';
+import { manyScans, plain } from './testing/madePictures.ts';
 
 let harness: TestApp;
 let world: World;
 let app: FastifyInstance;
 let photo: Buffer;
 
-const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#0082c3' } });
 const folder = () => join(harness.services.config.dataDirectory, 'pictures');
 const files = (): string[] => readdirSync(folder());
 
@@ -302,6 +302,28 @@ describe('uploads', () => {
     expect(await send(303)).toBe(200);
     await listener.close();
   });
+});
+
+describe('a picture that costs more than it may', () => {
+  it('is refused, and others are drawn meanwhile and afterwards', async () => {
+    // 36 megapixels, gone over sixty times: longer than its limit, which a photo of a few kilobytes keeps.
+    const heavy = await manyScans(50, 6_000);
+    const listener = await buildPictures(harness.services, undefined, {
+      ...SHIPPED_DRAWING,
+      withinMs: 1_000,
+    });
+    const send = async (file: Buffer, as: ActorHeaders) =>
+      (await upload({ file, as, to: listener })).envelope;
+    const { partnerWithCode, partnerOfOther } = world.actors;
+    const slow = send(heavy, partnerWithCode);
+    expect(await send(photo, partnerOfOther)).toMatchObject({ resultCode: 200 });
+    expect(await slow).toMatchObject({
+      resultCode: 400,
+      errors: [{ field: 'file', code: 'tooHeavy' }],
+    });
+    expect(await send(photo, partnerWithCode)).toMatchObject({ resultCode: 200 });
+    await listener.close();
+  }, 30_000);
 });
 
 it('names a picture the same however often it is drawn', async () => {

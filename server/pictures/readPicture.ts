@@ -8,8 +8,6 @@ const LONGEST_SIDE_PX = 2_560;
 const QUALITY = 82;
 /** A decoder goes over the whole picture for each scan of a progressive JPEG; encoders make ten to fifteen. */
 const SCANS_AT_MOST = 64;
-/** What no picture within the limits needs. */
-const DRAWN_WITHIN_SECONDS = 10;
 
 /** Markers of a JPEG (ITU T.81, table B.1). */
 const START_OF_SCAN = 0xda;
@@ -47,7 +45,8 @@ const SIGNATURES: readonly (readonly [format: string, matches: (file: Buffer) =>
 /**
  * Reads an uploaded file and draws it anew (reliability B7): the signature decides what it is, not its name; the
  * header decides whether it is decoded at all; and nothing of the file itself is kept, neither EXIF nor what was
- * hidden behind the picture. Of an animation the first frame stays.
+ * hidden behind the picture. Of an animation the first frame stays. It may take as long as the file wants: what strangers
+ * sent is drawn by `startDrawer`.
  * @throws BadPicture
  */
 export async function readPicture(file: Buffer): Promise<StoredPicture> {
@@ -71,7 +70,6 @@ export async function readPicture(file: Buffer): Promise<StoredPicture> {
     .autoOrient()
     .resize({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
-    .timeout({ seconds: DRAWN_WITHIN_SECONDS })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw new BadPicture('damaged');

@@ -24,6 +24,7 @@ export const PICTURE_FAULTS = [
   'tooManyPixels',
   'tooSmall',
   'damaged',
+  'tooHeavy',
 ] as const;
 export type PictureFault = (typeof PICTURE_FAULTS)[number];
 
