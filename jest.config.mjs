@@ -34,7 +34,7 @@ const config = {
         '<rootDir>/core/**/*.test.ts?(x)',
         '<rootDir>/plugins/**/*.test.ts?(x)',
         '<rootDir>/shared/ui/**/*.test.ts?(x)',
-        '<rootDir>/tests/plugins.contract.test.tsx',
+        '<rootDir>/tests/*.test.tsx',
       ],
       setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: ['<rootDir>/core/testing/setup.ts', '<rootDir>/tests/everyTestAsserts.ts'],

@@ -48,6 +48,7 @@ export function BulkResult({
       isOpen
       title={title}
       onClose={onClose}
+      onSubmit={mayClose ? onClose : undefined}
       isCloseButtonShown={mayClose}
       canEscapeKeyClose={mayClose}
       canOutsideClickClose={false}

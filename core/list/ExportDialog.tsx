@@ -50,7 +50,13 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>): ReactElement {
     onClose();
   };
   return (
-    <Dialog isOpen title={t('list.exportTitle')} onClose={onClose} className="tl-dialog tl-dialog-400">
+    <Dialog
+      isOpen
+      title={t('list.exportTitle')}
+      onClose={onClose}
+      onSubmit={busy ? undefined : () => void save()}
+      className="tl-dialog tl-dialog-400"
+    >
       <div className="tl-dialog-body tl-list-export">
         <RadioGroup
           label={t('list.exportScope')}

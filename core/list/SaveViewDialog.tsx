@@ -1,11 +1,10 @@
 import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { VIEW_NAME_CHARACTERS } from '../../shared/codes/limits.ts';
 import type { SavedView } from '../../shared/contract/savedViews.ts';
 import { Dialog } from '../../shared/ui/Dialog/Dialog.tsx';
 import { FormField } from '../../shared/ui/FormField/FormField.tsx';
 import { useViewer } from '../shell/useConsole.ts';
-import { useFocus } from '../shell/useFocus.ts';
 import { useText } from '../shell/useText.ts';
 import type { ViewName } from './useSavedViews.ts';
 
@@ -22,14 +21,13 @@ export interface SaveViewDialogProps {
 export function SaveViewDialog({ views, view, onSave, onClose }: SaveViewDialogProps): ReactElement {
   const t = useText();
   const side = useViewer().view;
-  const field = useFocus();
+  const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(view?.shared === 1);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const fault = useNameFault(name, views, view);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setAsked(true);
     if (fault) return field.current?.focus();
     setBusy(true);
@@ -42,9 +40,16 @@ export function SaveViewDialog({ views, view, onSave, onClose }: SaveViewDialogP
       isOpen
       title={t(view ? 'list.viewRenameTitle' : 'list.viewSaveTitle')}
       onClose={onClose}
+      onSubmit={isBusy ? undefined : () => void submit()}
       className="tl-dialog tl-dialog-400"
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         <div className="tl-dialog-body tl-list-drawer">
           <FormField
             label={t('list.viewName')}

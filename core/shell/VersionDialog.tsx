@@ -16,6 +16,7 @@ export function VersionDialog(props: {
     <Dialog
       isOpen
       onClose={props.onClose}
+      onSubmit={props.onClose}
       title={t('dialogs.versionTitle', { version: versionNumber })}
       className="tl-dialog"
     >

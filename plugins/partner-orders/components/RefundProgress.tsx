@@ -1,5 +1,5 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
-import { type ReactElement, useContext } from 'react';
+import { type ReactElement, useContext, useRef } from 'react';
 import { RefundState } from '../../../shared/codes/lists.ts';
 import type { OrderRefund } from '../../../shared/contract/shapes/orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
@@ -30,8 +30,16 @@ export function RefundProgress({
   const zone = useContext(ZoneContext);
   const isOpen = isOpenRefund(refund.state);
   const sum = formatCents(refund.amount ?? 0);
+  const close = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog isOpen title={t('refund.title')} onClose={onClose} className="tl-dialog tl-dialog-520">
+    <Dialog
+      isOpen
+      title={t('refund.title')}
+      onClose={onClose}
+      onSubmit={onClose}
+      safe={close}
+      className="tl-dialog tl-dialog-520"
+    >
       <div className="tl-dialog-body tl-refund-progress" aria-live="polite">
         <p className="tl-refund-line">
           {isOpen ? <Spinner size={16} /> : null}
@@ -53,7 +61,7 @@ export function RefundProgress({
       </div>
       <div className="tl-dialog-foot">
         <RefundActs refund={refund} onChanged={onChanged} />
-        <Button intent="primary" text={t('refund.close')} onClick={onClose} />
+        <Button ref={close} intent="primary" text={t('refund.close')} onClick={onClose} />
       </div>
     </Dialog>
   );

@@ -44,6 +44,7 @@ export function CompareDialog({ fields, onChoose, onCancel }: CompareDialogProps
       isOpen
       title={texts.compareTitle}
       onClose={onCancel}
+      onSubmit={() => onChoose(sides)}
       canOutsideClickClose={false}
       className="tl-dialog tl-dialog-800"
     >

@@ -31,42 +31,16 @@ export interface ConfirmDialogProps {
   width?: 400 | 520 | 800 | undefined;
 }
 
-/** Asks before an act. The first focus stands on the safe button, so Enter never acts by accident. */
+/**
+ * Asks before an act. It begins on its first field; a question without one on the safe button, so that Enter never acts
+ * by accident. Ctrl+Enter acts wherever the focus is.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
-  const { isOpen, title, onCancel, busy = false, width = 520 } = props;
-  const texts = useKitTexts();
-  return (
-    <Dialog
-      isOpen={isOpen}
-      title={title ?? texts.confirmTitle}
-      onClose={busy ? () => undefined : onCancel}
-      canEscapeKeyClose={!busy}
-      canOutsideClickClose={false}
-      // Blueprint would focus the dialog itself and steal the focus from the safe button.
-      autoFocus={false}
-      className={`tl-dialog tl-dialog-${width}`}
-    >
-      <ConfirmContent {...props} />
-    </Dialog>
-  );
-}
-
-function ConfirmContent(props: ConfirmDialogProps): ReactElement {
-  const { children, confirmText, cancelText, intent = 'primary', typedWord, busy = false } = props;
+  const { isOpen, title, children, confirmText, cancelText, intent = 'primary', typedWord } = props;
+  const { busy = false, width = 520, onConfirm, onCancel } = props;
   const texts = useKitTexts();
   const safe = useRef<HTMLButtonElement>(null);
-  // The release of the Enter that chose the menu entry arrives here, and Blueprint's buttons act on releases.
-  const isPressedHere = useRef(false);
   const [typed, setTyped] = useState('');
-  const [opener] = useState(() => document.activeElement);
-  useEffect(() => safe.current?.focus(), []);
-  useEffect(
-    () => () => {
-      // Taken away while open, as most questions are, a dialog leaves the focus nowhere.
-      if (opener instanceof HTMLElement && document.activeElement?.contains(opener)) opener.focus();
-    },
-    [opener],
-  );
   useEffect(() => {
     // A button that turns is disabled and loses the focus; keys would go to the page behind.
     if (!busy && document.activeElement === document.body) safe.current?.focus();
@@ -74,8 +48,17 @@ function ConfirmContent(props: ConfirmDialogProps): ReactElement {
   // Latin words of a Chinese keyboard may be full-width.
   const word = typed.normalize('NFKC').trim();
   const blocked = typedWord !== undefined && word !== typedWord;
+  const confirm = blocked || busy ? undefined : onConfirm;
   return (
-    <>
+    <Dialog
+      isOpen={isOpen}
+      title={title ?? texts.confirmTitle}
+      onClose={busy ? () => undefined : onCancel}
+      onSubmit={confirm}
+      canEscapeKeyClose={!busy}
+      canOutsideClickClose={false}
+      className={`tl-dialog tl-dialog-${width}`}
+    >
       <div className="tl-dialog-body">
         {children}
         {typedWord === undefined ? null : (
@@ -93,7 +76,7 @@ function ConfirmContent(props: ConfirmDialogProps): ReactElement {
                   onChange={(event) => setTyped(event.currentTarget.value)}
                   // Who has typed the word has been asked already: Enter acts.
                   onKeyDown={({ key, nativeEvent }) => {
-                    if (key === 'Enter' && !nativeEvent.isComposing && !blocked && !busy) props.onConfirm();
+                    if (key === 'Enter' && !nativeEvent.isComposing) confirm?.();
                   }}
                 />
               )}
@@ -101,17 +84,8 @@ function ConfirmContent(props: ConfirmDialogProps): ReactElement {
           </div>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens; the buttons inside act. */}
-      <div
-        className="tl-dialog-foot"
-        onKeyDownCapture={() => {
-          isPressedHere.current = true;
-        }}
-        onKeyUpCapture={(event) => {
-          if (!isPressedHere.current) event.stopPropagation();
-        }}
-      >
-        <Button ref={safe} disabled={busy} title={busy ? texts.underWay : undefined} onClick={props.onCancel}>
+      <div className="tl-dialog-foot">
+        <Button ref={safe} disabled={busy} title={busy ? texts.underWay : undefined} onClick={onCancel}>
           {cancelText ?? texts.confirmNo}
         </Button>
         <Button
@@ -119,11 +93,11 @@ function ConfirmContent(props: ConfirmDialogProps): ReactElement {
           disabled={blocked}
           title={blocked ? texts.typeWord(typedWord) : undefined}
           loading={busy}
-          onClick={props.onConfirm}
+          onClick={onConfirm}
         >
           {confirmText ?? texts.confirmYes}
         </Button>
       </div>
-    </>
+    </Dialog>
   );
 }

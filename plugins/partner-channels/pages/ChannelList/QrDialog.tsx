@@ -66,6 +66,7 @@ export function QrDialog({
     <Dialog
       isOpen
       onClose={onClose}
+      onSubmit={() => void save()}
       title={t('qr.title', { name: row.content })}
       className="tl-dialog tl-dialog-520"
     >
