@@ -5,8 +5,12 @@ import type { EntryRow } from './sql.ts';
 export const presentLine = (row: EntryRow): HistoryEntry => ({
   id: row.id,
   at: row.at.toISOString(),
-  actor: row.companyId === null ? '' : row.actor,
+  actor: isOfPlatform(row) ? '' : row.actor,
   action: row.action,
   before: row.before,
   after: row.after,
 });
+
+/** True of what people of the platform did, on their own side or in the merchant view: merchants read no name of theirs. */
+export const isOfPlatform = ({ companyId, actingFor }: EntryRow): boolean =>
+  companyId === null || actingFor !== null;

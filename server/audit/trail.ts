@@ -7,6 +7,7 @@ import type { RequestContext } from '../http/handler.ts';
 import { presentLine } from './present.ts';
 import { insertEntries, insertEntryOnce, type NewEntry, objectEntries } from './sql.ts';
 
+export { isOfPlatform } from './present.ts';
 export type { EntryRow } from './sql.ts';
 
 /** Who did something, when there is no caller yet (sign-in) or none any more (a task that works later). */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { Amount } from '../../shared/contract/shapes/basics.ts';
+import type { CallSpec } from '../../shared/contract/call.ts';
+import { Amount, AuditFacts, MessageText } from '../../shared/contract/shapes/basics.ts';
 import type { Caller, PlatformCaller, StoreCaller } from './caller.ts';
+import { refuse } from './errors.ts';
 
 /** True when amounts may leave the server for this caller: operators, and merchants with the code (decision H21). */
 export const seesMoney = (caller: StoreCaller | PlatformCaller): boolean =>
@@ -11,11 +13,14 @@ export const maySeeAmounts = (caller: Caller): boolean =>
   (caller.kind === 'platform' || caller.kind === 'store') && seesMoney(caller);
 
 /**
- * An answer without its amounts: every field whose shape is `Amount` is emptied, wherever it stands. Files are bytes;
- * their columns of money are emptied by `exportList`.
+ * An answer without its amounts: every field whose shape is `Amount` is emptied, wherever it stands, and so are sums in
+ * texts of messages and in lines of the audit trail. Files are bytes; their columns of money are emptied by `exportList`.
  */
 export function hideAmounts(schema: z.core.$ZodType, value: unknown): unknown {
-  if (value === null || value === undefined || schema === Amount) return schema === Amount ? null : value;
+  if (schema === Amount) return null;
+  if (value === null || value === undefined) return value;
+  if (schema === AuditFacts) return withoutSums(value);
+  if (schema === MessageText) return typeof value === 'string' ? value.replaceAll(SUM_IN_TEXT, '–') : value;
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(
       Object.entries(value).map(([name, field]) => {
@@ -25,8 +30,7 @@ export function hideAmounts(schema: z.core.$ZodType, value: unknown): unknown {
     );
   if (schema instanceof z.ZodArray)
     return (value as readonly unknown[]).map((entry) => hideAmounts(schema.element, entry));
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return hideAmounts(schema.unwrap(), value);
+  if (isWrapped(schema)) return hideAmounts(schema.unwrap(), value);
   if (schema instanceof z.ZodUnion) {
     const fitting = schema.options.find((option) => z.safeParse(option, value).success);
     return fitting ? hideAmounts(fitting, value) : value;
@@ -34,6 +38,64 @@ export function hideAmounts(schema: z.core.$ZodType, value: unknown): unknown {
   return value;
 }
 
+const isWrapped = (schema: z.core.$ZodType) =>
+  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+
+/** Yuan as messages write them, before their unit. */
+const SUM_IN_TEXT = /\d+\.\d\d(?= 元)/g;
+/** How writers of the trail call amounts; `tests/access/hiddenAmounts.test.ts` reads what all of them wrote. */
+const SUM_IN_FACTS = /amount|cents/i;
+
+function withoutSums(facts: unknown): unknown {
+  if (Array.isArray(facts)) return facts.map(withoutSums);
+  if (typeof facts !== 'object' || facts === null) return facts;
+  const told = Object.entries(facts).filter(([name]) => !SUM_IN_FACTS.test(name));
+  return Object.fromEntries(told.map(([name, fact]) => [name, withoutSums(fact)]));
+}
+
 /** An amount for somebody who sees money or does not. */
 export const shown = (viewer: { readonly seesMoney: boolean }, cents: number): number | null =>
   viewer.seesMoney ? cents : null;
+
+/** The names of amounts by which lists can be asked for, under the schema of the order that those lists share. */
+export type AmountNames = ReadonlyMap<unknown, ReadonlySet<string>>;
+
+/**
+ * What a list answers decides which of its orders and bounds are amounts. Files and changes of its rows answer
+ * something else; they take its query, and with it the schema of its order.
+ */
+export function amountNames(calls: readonly CallSpec[]): AmountNames {
+  const names = new Map<unknown, Set<string>>();
+  for (const { query, result } of calls) {
+    const order = query?.shape['sortBy'];
+    if (order) names.set(order, new Set([...(names.get(order) ?? []), ...namesIn(result)]));
+  }
+  return names;
+}
+
+/** Names of amounts below a shape that `name` stands for. */
+function namesIn(schema: z.core.$ZodType, name = ''): string[] {
+  if (schema === Amount) return [name];
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([field, shape]) => namesIn(shape, field));
+  if (schema instanceof z.ZodArray) return namesIn(schema.element, name);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => namesIn(option, name));
+  return isWrapped(schema) ? namesIn(schema.unwrap(), name) : [];
+}
+
+/**
+ * The order of a list tells which amounts are more, and so does a bound such as `amountMin`.
+ * @throws Refusal forbidden, to whoever may not see amounts.
+ */
+export function refuseHiddenAmounts(
+  names: AmountNames,
+  { query }: CallSpec,
+  caller: Caller,
+  asked: unknown,
+): void {
+  const amounts = names.get(query?.shape['sortBy']);
+  if (!amounts || maySeeAmounts(caller)) return;
+  const isAmount = ([field, value]: readonly [string, unknown]): boolean =>
+    value !== undefined && amounts.has(field === 'sortBy' ? String(value) : field.replace(/M(in|ax)$/, ''));
+  if (Object.entries(asked ?? {}).some(isAmount)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
+}

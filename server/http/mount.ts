@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec } from '../../shared/contract/call.ts';
 import type { Services } from '../services.ts';
-import { hideAmounts, maySeeAmounts } from './amounts.ts';
+import { type AmountNames, amountNames, hideAmounts, maySeeAmounts, refuseHiddenAmounts } from './amounts.ts';
 import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import { readRange } from './byteRange.ts';
@@ -39,6 +39,7 @@ export interface Mounting {
 /** Registers each handler at its call's address. Literal segments win over parameters (screens A8). */
 export function mountCalls(app: FastifyInstance, handlers: readonly Handler[], mounting: Mounting): void {
   const once = idempotency(mounting.services);
+  const amounts = amountNames(handlers.map(({ call }) => call));
   const takeTurn = fairTurns();
   for (const entry of handlers) {
     const { call } = entry;
@@ -54,7 +55,8 @@ export function mountCalls(app: FastifyInstance, handlers: readonly Handler[], m
       ],
       handler: (request, reply) => {
         const tenant = tenantOf(recordOf(request).caller);
-        const work = (): Promise<FastifyReply> => answer(entry, mounting, once, request, reply);
+        const work = (): Promise<FastifyReply> =>
+          answer(entry, { ...mounting, once, amounts }, request, reply);
         return tenant === undefined ? work() : takeTurn(tenant, work);
       },
     });
@@ -83,16 +85,21 @@ async function admit(
   await onAdmitted(record.caller, contextOf(services, request, reply));
 }
 
+interface Mounted extends Mounting {
+  readonly once: Once;
+  readonly amounts: AmountNames;
+}
+
 async function answer(
   entry: Handler,
-  mounting: Mounting,
-  once: Once,
+  mounting: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { call, before } = entry;
   const { actor, caller } = recordOf(request);
   const input = readInput(call, request);
+  refuseHiddenAmounts(mounting.amounts, call, caller, input.query);
   const context = contextOf(mounting.services, request, reply);
   // Input and caller are what `call` declares; `handler` erased the types that say so.
   const asked = { ...input, caller, context } as Parameters<typeof entry.run>[0];
@@ -101,7 +108,9 @@ async function answer(
     const result = await run();
     if (result instanceof RedirectAnswer) return reply.redirect(result.location);
     if (result instanceof StoredFile) return sendStored(request, reply, result);
-    return result instanceof FileAnswer ? sendFile(reply, result) : send(request, reply, outcomeOf(result));
+    return result instanceof FileAnswer
+      ? sendFile(reply, result)
+      : send(request, reply, shownTo(caller, call, outcomeOf(result)));
   }
   if (!actor) throw new Error(`${call.id} is idempotent; only signed-in accounts can own keys.`);
   const key = request.headers['idempotency-key'];
@@ -111,7 +120,8 @@ async function answer(
     before: before && (() => before(asked)),
     run: async (known: unknown) => outcomeOf(await run(known)),
   };
-  return send(request, reply, await once(claim, work));
+  // The first answer is kept whole: rights may change until it is given again.
+  return send(request, reply, shownTo(caller, call, await mounting.once(claim, work)));
 }
 
 async function runHandler(
@@ -121,13 +131,11 @@ async function runHandler(
 ): Promise<unknown> {
   const result = await run(...asked);
   if (checkResults) checkResult(call, result);
-  return maySeeAmounts(asked[0].caller) ? result : withoutAmounts(call, result);
+  return result;
 }
 
-function withoutAmounts({ result: schema }: CallSpec, result: unknown): unknown {
-  if (result instanceof WithCode) return new WithCode(result.resultCode, hideAmounts(schema, result.result));
-  return isNoEnvelope(result) ? result : hideAmounts(schema, result);
-}
+const shownTo = (caller: Caller, { result: schema }: CallSpec, outcome: Outcome): Outcome =>
+  maySeeAmounts(caller) ? outcome : { ...outcome, result: hideAmounts(schema, outcome.result) };
 
 const isNoEnvelope = (result: unknown): boolean =>
   [FileAnswer, StartedTask, RedirectAnswer, StoredFile].some((kind) => result instanceof kind);

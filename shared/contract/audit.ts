@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
-import { Day, Id, IdText, Time, pageOf, pageQuery } from './shapes/basics.ts';
+import { AuditFacts, Day, Id, IdText, Time, pageOf, pageQuery } from './shapes/basics.ts';
 
 /** One line of the audit trail (screens A7). `actingFor` is set when a super admin acts in the merchant view. */
 export const AuditEntry = z.object({
@@ -12,8 +12,8 @@ export const AuditEntry = z.object({
   action: z.string(),
   object: z.string(),
   objectId: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
+  before: AuditFacts,
+  after: AuditFacts,
   ip: z.string(),
   requestId: z.string(),
 });

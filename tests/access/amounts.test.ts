@@ -28,6 +28,7 @@ beforeAll(async () => {
     `update event set gross_cents = ${CENTS}`,
     `update task set amount_total = ${CENTS}`,
     `update task_item set amount_cents = ${CENTS}`,
+    `update booking set channel_id = ${objects.channelId} where id = ${objects.orderId}`,
   ])
     await test.database.pool.query(statement);
   for (const seesMoney of [true, false]) {
@@ -95,6 +96,12 @@ it('finds each amount of the contract where hiding goes', () => {
 it('hears amounts in the answers to whoever may see them', () => {
   expect([...telling]).toEqual(
     expect.arrayContaining([
+      'channels.channel',
+      'channels.channels',
+      'channels.exportChannels',
+      'channels.journal',
+      'channels.shareStatistics',
+      'channels.statistics',
       'eventTemplates.publication',
       'events.event',
       'events.exportParticipants',

@@ -2,7 +2,7 @@ import type { CallSpec } from '../../shared/contract/call.ts';
 import { allDomains } from '../../server/domains/allDomains.ts';
 import { type ActorHeaders, type ActorName, makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type Sending, type TestApp } from '../../server/testing/buildTestApp.ts';
-import { plantCanaries, type Word, WORDS } from './canaries.ts';
+import { plantCanaries, STAFF_DEED, type Word, WORDS } from './canaries.ts';
 import { makeObjects, type Objects } from './objects.ts';
 import { SAMPLES } from './samples.ts';
 
@@ -13,7 +13,8 @@ const MAY_READ: Readonly<Record<Exclude<ActorName, 'operatorWithout'>, readonly 
   anonymous: [],
   expired: [],
   revoked: [],
-  operatorWithCode: ['hall', 'north'],
+  // An operator knows its own name.
+  operatorWithCode: ['hall', 'north', 'staff'],
   partnerWithCode: ['hall', 'north'],
   partnerWithout: ['hall', 'north'],
   financialStaff: ['hall', 'north'],
@@ -137,4 +138,57 @@ it.each(reads.map((call) => [call.id, call] as const))('%s tells nobody of other
 it('hears the words of their owners in every answer that has any', () => {
   const silent = reads.map(({ id }) => id).filter((id) => !speaking.has(id));
   expect(silent.toSorted()).toEqual(WORDLESS.toSorted());
+});
+
+/** Lines of a history, wherever they stand in an answer. */
+const linesIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = Object.entries(value);
+  const inner = fields.flatMap(([, field]) => linesIn(field));
+  return 'action' in value && value.action === STAFF_DEED ? [Object.fromEntries(fields), ...inner] : inner;
+};
+
+describe('what people of the platform did', () => {
+  const told = async (id: string, reader: Reader) => {
+    const call = reads.find((each) => each.id === id);
+    const asked = (await SAMPLES[id]?.(objects.get('hall') as Objects, test)) ?? {};
+    if (!call) throw new Error(`${id} is no call that reads.`);
+    return test.send(call, { ...asked, query: { ...asked.query, ...WHOLE[id] }, ...headersOf(reader) });
+  };
+
+  it.each([
+    'eventTemplates.history',
+    'events.event',
+    'channels.history',
+    'orders.order',
+    'packageOrders.packageOrder',
+    'audit.logs',
+  ])('is told by %s without their name and address', async (id) => {
+    const { envelope } = await told(id, 'partnerWithCode');
+    const lines = linesIn(envelope.result);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter(({ actor, ip = '' }) => actor !== '' || ip !== '')).toEqual([]);
+  });
+
+  it('is told to operators with both', async () => {
+    const call = reads.find(({ id }) => id === 'audit.logs');
+    if (!call) throw new Error('audit.logs is no call that reads.');
+    const { envelope } = await test.send(call, {
+      ...world.actors.operatorWithCode,
+      query: { action: STAFF_DEED },
+    });
+    expect(linesIn(envelope.result)).toContainEqual(
+      expect.objectContaining({ actor: WORDS.staff, ip: WORDS.staff }),
+    );
+  });
+
+  it('is not found by the number of their account', async () => {
+    const call = reads.find(({ id }) => id === 'audit.logs');
+    if (!call) throw new Error('audit.logs is no call that reads.');
+    const asked = async (actor: number) => {
+      const sent = { ...world.actors.partnerWithCode, query: { actor } };
+      return linesIn((await test.send(call, sent)).envelope.result);
+    };
+    expect(await asked(world.accountIds.operatorWithCode)).toEqual([]);
+  });
 });

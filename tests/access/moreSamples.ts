@@ -3,7 +3,7 @@ import type { Objects } from './objects.ts';
 import { FREE, type Request, type Sample, SAMPLES } from './samples.ts';
 
 /** The first sample of a call with other fields; `undefined` takes one away. */
-const changed =
+export const changed =
   (id: string, change: (objects: Objects) => { readonly [Part in keyof Request]: object }): Sample =>
   async (objects, test) => {
     const { params, query, body } = (await SAMPLES[id]?.(objects, test)) ?? {};

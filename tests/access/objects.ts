@@ -5,6 +5,7 @@ import { auditEntry } from '../../server/db/schema/tasks.ts';
 import { TaskKind } from '../../shared/codes/lists.ts';
 import type { TestApp } from '../../server/testing/buildTestApp.ts';
 import type { Place } from '../../server/testing/factories.ts';
+import { makeDetails } from './details.ts';
 
 /** What the task of a publication remembers. */
 const PUBLICATION = {
@@ -64,10 +65,15 @@ export interface Objects {
   readonly privateExportId: string;
   readonly channelId: number;
   readonly serialNumber: string;
+  /** A session of the series that is booked as a whole. */
+  readonly seriesEventId: number;
+  /** File of a picture of the company. */
+  readonly pictureName: string;
 }
 
 /** Makes one of everything in a place. */
-export async function makeObjects({ make, database }: TestApp, place: Place): Promise<Objects> {
+export async function makeObjects(test: TestApp, place: Place): Promise<Objects> {
+  const { make, database } = test;
   const { companyId, storeId, creatorId } = place;
   const coach = await make.account({ isCoach: true });
   await make.membership(coach.id, companyId, [storeId]);
@@ -80,7 +86,8 @@ export async function makeObjects({ make, database }: TestApp, place: Place): Pr
   const freeOrder = await make.booking(event, free);
   const otherEvent = await make.event(template);
   const series = { registerType: 2, repeatKey: randomUUID(), booked: 1, grossCents: 5000 };
-  const seriesOrder = await make.booking(await make.event(template, series));
+  const seriesEvent = await make.event(template, series);
+  const seriesOrder = await make.booking(seriesEvent);
   const waiting = await make.member();
   await database.orm.insert(waitlistEntry).values({ eventId: event.id, memberId: waiting.id });
   const removable = await make.template(place, { title: `${template.title} 2` });
@@ -120,7 +127,7 @@ export async function makeObjects({ make, database }: TestApp, place: Place): Pr
   await database.orm
     .insert(auditEntry)
     .values({ ...line, companyId, storeId, objectId: String(event.id), ip: '', requestId: '' });
-  return {
+  const objects: Objects = {
     ...{ companyId, storeId, creatorId, memberId },
     ...{ coachId: coach.id, classPackId: packageOrder.classPackId, channelId: channel.id },
     ...{ exportId: await makeExport(creatorId), privateExportId: await makeExport(colleague.id) },
@@ -136,6 +143,8 @@ export async function makeObjects({ make, database }: TestApp, place: Place): Pr
     changeId: (await make.task(place, { kind: 8 })).id,
     waitingId: waiting.id,
     serialNumber: channel.serialNumber,
+    seriesEventId: seriesEvent.id,
+    pictureName: (await make.picture({ companyId, storeId, uploadedBy: creatorId })).name,
     orderId: order.id,
     orderNumber: order.orderNumber,
     freeOrderNumber: freeOrder.orderNumber,
@@ -148,6 +157,8 @@ export async function makeObjects({ make, database }: TestApp, place: Place): Pr
     privateViewId: notShared.id,
     ownViewId: own.id,
   };
+  await makeDetails(test, objects);
+  return objects;
 }
 
 /** Ids that nothing has. */
@@ -173,6 +184,8 @@ export const absentObjects = (): Objects => ({
   changeId: randomUUID(),
   waitingId: 900_000_010,
   serialNumber: 'ABSENT234567',
+  seriesEventId: 900_000_023,
+  pictureName: 'absent.webp',
   orderId: 900_000_017,
   orderNumber: 'TL-nobody',
   freeOrderNumber: 'TL-nobody-either',

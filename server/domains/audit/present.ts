@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../shared/contract/audit.ts';
-import type { EntryRow } from '../../audit/trail.ts';
+import { type EntryRow, isOfPlatform } from '../../audit/trail.ts';
 
-/** A stored line as the contract answers it. */
+/** A stored line as operators read it. */
 export const presentEntry = (row: EntryRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -15,3 +15,7 @@ export const presentEntry = (row: EntryRow): AuditEntry => ({
   ip: row.ip,
   requestId: row.requestId,
 });
+
+/** The same for merchants, who deal with the platform and with none of its people: neither name nor address of those. */
+export const presentOwnEntry = (row: EntryRow): AuditEntry =>
+  isOfPlatform(row) ? { ...presentEntry(row), actor: '', ip: '' } : presentEntry(row);

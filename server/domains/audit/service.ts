@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../../shared/contract/audit.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
-import { presentEntry } from './present.ts';
+import { presentEntry, presentOwnEntry } from './present.ts';
 import { type AuditFilter, companyEntries, countCompanyEntries, countEntries, entries } from './sql.ts';
 
 /** One page of the trail: everything for operators, the own company for merchants. */
@@ -22,6 +22,6 @@ export async function listEntries(
     pageSize: filter.pageSize,
     totalRecords,
     totalPages: Math.ceil(totalRecords / filter.pageSize),
-    results: rows.map(presentEntry),
+    results: rows.map(caller.kind === 'platform' ? presentEntry : presentOwnEntry),
   };
 }

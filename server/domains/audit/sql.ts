@@ -1,9 +1,10 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { auditLogs } from '../../../shared/contract/audit.ts';
 import type { EntryRow } from '../../audit/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { auditEntry } from '../../db/schema/tasks.ts';
+import type { StoreScope } from '../../db/scope.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
 
 /** Filters of the list; days are business days. */
@@ -21,15 +22,22 @@ export const countEntries = ofPlatform((db, _scope, filter: DatedFilter) =>
   db.$count(auditEntry, matching(filter)),
 );
 
+/** Nobody is found by the number of an account whose name is not told. */
+const ofCompany = ({ companyId }: StoreScope, filter: DatedFilter): SQL | undefined =>
+  and(
+    eq(auditEntry.companyId, companyId),
+    filter.actor === undefined ? undefined : isNull(auditEntry.actingFor),
+    matching(filter),
+  );
+
 /** One page of the lines of the store's company. */
 export const companyEntries = ofStore(
-  async (db, scope, filter: DatedFilter): Promise<EntryRow[]> =>
-    paged(db, filter, and(eq(auditEntry.companyId, scope.companyId), matching(filter))),
+  async (db, scope, filter: DatedFilter): Promise<EntryRow[]> => paged(db, filter, ofCompany(scope, filter)),
 );
 
 /** How many lines `companyEntries` would answer in all. */
 export const countCompanyEntries = ofStore((db, scope, filter: DatedFilter) =>
-  db.$count(auditEntry, and(eq(auditEntry.companyId, scope.companyId), matching(filter))),
+  db.$count(auditEntry, ofCompany(scope, filter)),
 );
 
 function paged(db: Queryable, filter: AuditFilter, where: SQL | undefined): Promise<EntryRow[]> {

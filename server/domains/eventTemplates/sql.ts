@@ -5,6 +5,7 @@ import type { PayLine, TemplateRow } from '../../../shared/contract/shapes/event
 import { inChosenStores, inStores } from '../../db/inStores.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { StoreScope } from '../../db/scope.ts';
+import { staffName } from '../../db/staffName.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
 
 /** Filters of the list of templates. */
@@ -26,7 +27,7 @@ const columns = sql`t.id, t.title, t.cover, t.sport_type_id as "sport_type", spo
   t.city_activity as "cityActivity", to_json(t.grades) as grades, t.price_from as "priceFrom", t.capacity,
   coalesce(sums.sessions, 0) as "sessionCount", coalesce(sums.upcoming, 0) as "upcomingCount",
   coalesce(sums.booked, 0) as "bookedCount", t.avg_score::float8 as "avgScore", t.creator_id as "creatorId",
-  creator.name as "creatorName", ${iso(sql`t.updated_at`)} as "updatedAt", t.version`;
+  ${staffName('creator')} as "creatorName", ${iso(sql`t.updated_at`)} as "updatedAt", t.version`;
 const joins = sql`join sport_type sport on sport.id = t.sport_type_id
   join store on store.id = t.store_id
   join account creator on creator.id = t.creator_id`;

@@ -5,6 +5,7 @@ import type { PayLine } from '../../../shared/contract/shapes/events.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import { inChosenStores, inStores } from '../../db/inStores.ts';
 import type { Queryable } from '../../db/pool.ts';
+import { staffName } from '../../db/staffName.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
 
 /** Filters of the list of sessions. */
@@ -66,9 +67,9 @@ const columns = sql`e.id, e.template_id as "templateId", e.title, e.sport_type_i
   (select coalesce(json_agg(coach.name order by listed.place), '[]')
     from unnest(e.coach_ids) with ordinality listed (id, place)
     join account coach on coach.id = listed.id) as "coachNames",
-  e.place, creator.name as "createdBy", e.cancel_reason_type as "cancelReasonType",
+  e.place, ${staffName('creator')} as "createdBy", e.cancel_reason_type as "cancelReasonType",
   e.cancel_description as "cancelDescription", ${iso(sql`e.cancelled_at`)} as "cancelledAt",
-  canceller.name as "cancelledBy", e.cancel_task_id as "cancelTaskId",
+  ${staffName('canceller')} as "cancelledBy", e.cancel_task_id as "cancelTaskId",
   e.cancelled_booked as "cancelledBooked", e.version`;
 const joins = sql`join sport_type sport on sport.id = e.sport_type_id
   join store on store.id = e.store_id

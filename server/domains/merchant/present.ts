@@ -47,3 +47,9 @@ export const presentStep = (row: AuditRow): ResultOf<typeof auditRecord>[number]
   actor: row.actor,
   at: row.at.toISOString(),
 });
+
+/** The same for the merchant: what follows the submission was done by people of the platform, who stay unnamed. */
+export const presentOwnStep = (row: AuditRow): ResultOf<typeof auditRecord>[number] => ({
+  ...presentStep(row),
+  actor: row.action === 'submit' ? row.actor : '',
+});

@@ -3,7 +3,7 @@ import type { auditRecord, merchantInfo } from '../../../shared/contract/merchan
 import type { CompanyCaller, PlatformCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { presentInfo, presentStep } from './present.ts';
+import { presentInfo, presentOwnStep, presentStep } from './present.ts';
 import { auditsOf, companyExists, fileOf, ownAudits } from './sql.ts';
 
 /** The company a merchant call is about: the chosen store's, else the first of the account. */
@@ -38,5 +38,5 @@ export async function auditSteps(
   }
   const companyId = merchantId ?? companyOf(caller);
   if (companyId === undefined || !caller.companies.companyIds.includes(companyId)) throw refuse.notFound();
-  return (await ownAudits(orm, caller.companies, companyId)).map(presentStep);
+  return (await ownAudits(orm, caller.companies, companyId)).map(presentOwnStep);
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { account } from '../../db/schema/identity.ts';
 import { defaultView, savedView } from '../../db/schema/views.ts';
+import { staffName } from '../../db/staffName.ts';
 import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
 
 /** Whose views, and in which company; null is the operator side. */
@@ -47,7 +48,8 @@ function viewsOf(db: Queryable, place: Place, list: string): Promise<ViewRow[]> 
   return db
     .select({
       view: savedView,
-      ownerName: account.name,
+      // Operators among themselves have names.
+      ownerName: sql<string>`${place.companyId === null ? account.name : staffName('account')}`,
       isDefault: sql<boolean>`${defaultView.viewId} is not null`,
     })
     .from(savedView)

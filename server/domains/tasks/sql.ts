@@ -3,6 +3,7 @@ import { RefundState, TaskKind } from '../../../shared/codes/lists.ts';
 import { MAX_REFUND_TRIES } from '../../../shared/codes/limits.ts';
 import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
 import type { Queryable } from '../../db/pool.ts';
+import { staffName } from '../../db/staffName.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
 import { FailCode } from '../../tasks/refunds/outcome.ts';
 
@@ -31,7 +32,7 @@ export type TaskRecord = Omit<TaskRow, 'refundStatus'>;
 const taskColumns = sql`t.id as "taskId", t.kind, t.title, t.status, t.total_count as "totalCount",
   t.end_count as "endCount", t.error_count as "errorCount", t.amount_total as "amountTotal",
   t.amount_done as "amountDone", t.template_id as "templateId", t.sessions, t.reason_type as "reasonType",
-  t.description, a.name as "startedBy", ${iso(sql`t.created_at`)} as "createdAt",
+  t.description, ${staffName('a')} as "startedBy", ${iso(sql`t.created_at`)} as "createdAt",
   ${iso(sql`t.started_at`)} as "startedAt", ${iso(sql`t.finished_at`)} as "finishedAt",
   ${iso(sql`t.last_progress_at`)} as "lastProgressAt"`;
 

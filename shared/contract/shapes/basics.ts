@@ -41,6 +41,10 @@ export const Cents = z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.M
  * this shape for merchants without PAYMENT_READ_EXPORT (decision H21). Prices and costs of messages are no amounts.
  */
 export const Amount = Cents.nullable();
+/** Text of a message to a member. Sums of money in it, in yuan, are hidden from whoever may not see amounts. */
+export const MessageText = z.string();
+/** What a line of the audit trail says of its object. Fields that are named like amounts are hidden as those are. */
+export const AuditFacts = z.unknown();
 /** A count. */
 export const Count = z.number().int();
 

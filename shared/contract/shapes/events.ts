@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DERIVED_STATES } from '../../codes/lists.ts';
-import { Amount, Cents, Count, Flag, Id, Time, Version, text } from './basics.ts';
+import { Amount, Cents, Count, Flag, Id, MessageText, Time, Version, text } from './basics.ts';
 
 /** B1, stored status of a session. */
 export const EventStatusCode = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -205,7 +205,7 @@ export const CancelPreview = z.object({
   /** Text messages to members and to people waiting. */
   messages: Count,
   /** One of those messages as it will be sent, for the first session; empty when nobody is told. */
-  messageSample: z.string(),
+  messageSample: MessageText,
   messageCost: Cents,
   sessions: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HistoryEntry } from '../audit.ts';
-import { Amount, Cents, Count, Id, Time, Version, text } from './basics.ts';
+import { Amount, Cents, Count, Id, MessageText, Time, Version, text } from './basics.ts';
 import { EventStatusCode, PaymentModeCode } from './events.ts';
 
 /**
@@ -155,7 +155,7 @@ export const OrderEntry = z.object({
   points: Count,
   times: Count,
   /** Note, reason in words, or the provider's text: data, shown as it is. */
-  text: z.string(),
+  text: MessageText,
   /** B22, B9 or B6 of what happened; which one follows from the kind. */
   code: z.number().int().nullable(),
   /** Tries so far, for refunds that were sent. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CheckInResult } from '../../../../shared/contract/shapes/attendance.ts';
+import { staffName } from '../../../db/staffName.ts';
 import { ofStore } from '../../../db/statement.ts';
 
 const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
@@ -25,7 +26,7 @@ export interface DoorBooking extends Record<string, unknown> {
 const doorBooking = sql`select b.id, b.order_number as "orderNumber", b.event_id as "eventId", e.title as "eventTitle",
   ${epoch(sql`e.start_at`)} as "eventStartAt", e.status as "eventStatus", m.name as "userName", b.seats, b.status,
   ${epoch(sql`b.booked_at`)} as "bookedAt", ${epoch(sql`b.checked_in_at`)} as "checkedInAt",
-  checker.name as "checkedInBy", b.note
+  ${staffName('checker')} as "checkedInBy", b.note
   from booking b join event e on e.id = b.event_id join member m on m.id = b.member_id
     left join account checker on checker.id = b.checked_in_by`;
 
@@ -73,7 +74,7 @@ export const storeAction = ofStore(async (tx, scope, { answer, ...action }: NewA
 /** The newest time a check-in of the booking was taken back, and by whom; undefined when it never was. */
 export const newestUndo = ofStore(async (tx, scope, bookingId: number) => {
   const { rows } = await tx.execute<{ at: number; by: string }>(sql`
-    select ${epoch(sql`c.at`)} as at, a.name as by from check_in_action c join account a on a.id = c.account_id
+    select ${epoch(sql`c.at`)} as at, ${staffName('a')} as by from check_in_action c join account a on a.id = c.account_id
     where c.store_id = ${scope.storeId} and c.booking_id = ${bookingId} and c.answer->>'state' = 'undone'
     order by c.at desc limit 1`);
   return rows[0];

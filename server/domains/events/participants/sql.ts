@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
 import type { participants } from '../../../../shared/contract/events.ts';
+import { staffName } from '../../../db/staffName.ts';
 import { ofStore } from '../../../db/statement.ts';
 
 /** Filters of the list of bookings. */
@@ -41,7 +42,7 @@ const columns = sql`b.id, b.order_number as "orderNumber", b.event_id as "eventI
   m.phone, b.seats, b.pay_mode as "payMode", b.amount_cents as "amountCents",
   b.refunded_cents as "refundedCents", (b.refunded_cents > 0 or b.returned_points > 0 or b.returned_times > 0) as returned,
   b.status, b.source, ${iso(sql`b.booked_at`)} as "bookedAt", ${iso(sql`b.checked_in_at`)} as "checkedInAt",
-  checker.name as "checkedInBy", b.note`;
+  ${staffName('checker')} as "checkedInBy", b.note`;
 const joins = sql`join event e on e.id = b.event_id join member m on m.id = b.member_id
   left join account checker on checker.id = b.checked_in_by`;
 

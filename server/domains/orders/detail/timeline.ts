@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderEntry } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderEntry } from '../../../../shared/contract/shapes/orders.ts';
 import { shown } from '../../../http/amounts.ts';
 import { PLAIN_ENTRY, refundEntries } from '../../../tasks/refunds/orders/present.ts';
 import type { RefundRecord } from '../../../tasks/refunds/orders/refunds.ts';
@@ -86,14 +86,4 @@ function deedEntry({ id, at, actor, action, after }: DeedRecord): OrderEntry[] {
   if (!kind) return [];
   const code = typeof after?.['reason'] === 'number' ? after['reason'] : null;
   return [{ ...base, kind, code, text: text('note') || text('session') }];
-}
-
-/** What the audit trail says of an order, without sums for those who may not see them (decision H21). */
-export const historyOf = ({ deeds }: TimelineParts, { seesMoney }: Viewer): OrderDetail['history'] =>
-  deeds.map((deed) => ({ ...deed, after: seesMoney ? deed.after : withoutSums(deed.after) }));
-
-function withoutSums(after: DeedRecord['after']): DeedRecord['after'] {
-  if (after === null) return null;
-  const { amount: _amount, lines: _lines, ...rest } = after;
-  return rest;
 }

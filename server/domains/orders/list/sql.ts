@@ -5,6 +5,7 @@ import type { orders } from '../../../../shared/contract/orders.ts';
 import { inChosenStores, inStores } from '../../../db/inStores.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
+import { staffName } from '../../../db/staffName.ts';
 import { ofPlatform, ofStore } from '../../../db/statement.ts';
 import { isNewestRefund, wasPaid } from '../clauses/sql.ts';
 import type { OrderFacts } from '../orderFacts.ts';
@@ -61,7 +62,7 @@ export const orderColumns = sql`b.id, b.order_number as "orderNumber", b.event_i
   ${wasPaid} as "wasPaid",
   refund.latest as "refundState", coalesce(refund.running, false) as "isRefunding", b.source,
   ${iso(sql`b.booked_at`)} as "bookedAt", ${iso(sql`b.checked_in_at`)} as "checkedInAt",
-  checker.name as "checkedInBy", b.note,
+  ${staffName('checker')} as "checkedInBy", b.note,
   e.register_type = ${RegisterType.series} as "isOfSeries", b.version`;
 /** The tables behind them. */
 export const orderJoins = sql`join event e on e.id = b.event_id join member m on m.id = b.member_id

@@ -31,10 +31,7 @@ export function presentPackageDetail(parts: PackageParts, viewer: Viewer): Packa
     buyer: { otherOrders: order.otherOrders, lastOrderedAt: order.lastOrderedAt },
     cancelledAt: order.cancelledAt,
     timeline: timelineOf(parts, viewer),
-    history: deeds.map((deed) => ({
-      ...deed,
-      after: viewer.seesMoney ? deed.after : withoutSums(deed.after),
-    })),
+    history: [...deeds],
   };
 }
 
@@ -106,10 +103,4 @@ const DEEDS: Readonly<Record<string, OrderEntry['kind']>> = {
 function firstNoteOf({ note }: PackageDetailRecord, deeds: readonly PackageDeed[]): string {
   const first = deeds.findLast(({ action }) => action === 'packageOrders.addNote');
   return first ? String(first.before?.['note'] ?? '') : note;
-}
-
-function withoutSums(after: PackageDeed['after']): PackageDeed['after'] {
-  if (after === null) return null;
-  const { amount: _amount, ...rest } = after;
-  return rest;
 }

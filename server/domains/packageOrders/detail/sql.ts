@@ -55,7 +55,7 @@ export interface PackageDeed extends Record<string, unknown> {
 /** The newest 200 of them, newest first. */
 export const packageDeeds = ofStore(async (db, scope, orderNumber: string): Promise<PackageDeed[]> => {
   const { rows } = await db.execute<PackageDeed>(sql`
-    select id, ${iso(sql`at`)} as at, actor, action, before, after from audit_entry
+    select id, ${iso(sql`at`)} as at, case when acting_for is null then actor else '' end as actor, action, before, after from audit_entry
     where object = 'packageOrder' and object_id = ${orderNumber} and company_id = ${scope.companyId}
     order by id desc limit 200`);
   return rows;

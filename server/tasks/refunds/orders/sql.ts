@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import { RefundState, TaskKind } from '../../../../shared/codes/lists.ts';
+import { staffName } from '../../../db/staffName.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { FailCode } from '../outcome.ts';
 import type { NewRefund, RefundObject, RefundRecord } from './refunds.ts';
@@ -50,7 +51,7 @@ export const refundRows = ofStore(
       t.description as note, i.note as "markNote", i.state, i.fail_code as "failCode",
       i.fail_text as "failText", i.tries,
       i.state = 4 and i.tries < ${MAX_REFUND_TRIES} and i.fail_code <> ${FailCode.paidAtDesk} as "canRetry",
-      a.name as operator, ${iso(sql`t.created_at`)} as "askedAt", ${iso(sql`i.last_try_at`)} as "lastTryAt",
+      ${staffName('a')} as operator, ${iso(sql`t.created_at`)} as "askedAt", ${iso(sql`i.last_try_at`)} as "lastTryAt",
       ${iso(sql`i.next_try_at`)} as "nextTryAt", ${iso(sql`i.done_at`)} as "doneAt", i.voucher,
       i.voucher_picture as "voucherPicture"
     from task_item i join task t on t.id = i.task_id join account a on a.id = t.started_by
