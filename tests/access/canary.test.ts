@@ -153,7 +153,9 @@ describe('what people of the platform did', () => {
     const call = reads.find((each) => each.id === id);
     const asked = (await SAMPLES[id]?.(objects.get('hall') as Objects, test)) ?? {};
     if (!call) throw new Error(`${id} is no call that reads.`);
-    return test.send(call, { ...asked, query: { ...asked.query, ...WHOLE[id] }, ...headersOf(reader) });
+    // The trail is longer than a page.
+    const query = { ...asked.query, ...(id === 'audit.logs' && { action: STAFF_DEED }) };
+    return test.send(call, { ...asked, query, ...headersOf(reader) });
   };
 
   it.each([
