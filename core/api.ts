@@ -1,4 +1,4 @@
-/* The only door for plugins. At most 30 names, each with one line; types that belong to a name come with it. */
+/* The main door for plugins; lists are in list.ts, forms in form.ts. At most 30 names, each with one line; types that belong to a name come with it. */
 
 /** Declares a plugin: routes, codes, menu entries, lazy pages (docs/plugins.md). */
 export { definePlugin } from './plugins/plugin.ts';
@@ -52,18 +52,7 @@ export { PluginRegistry } from './plugins/PluginRegistry.ts';
 export { PluginLog } from './plugins/PluginLog.ts';
 /** Where the servers of this console stand; pictures have their own. */
 export { Configuration } from './services/configuration/Configuration.ts';
-/** Controller of a list page: address, rows, selection, layout. */
-export { useListPage, type List } from './list/useListPage.ts';
-/** A whole list page around that controller. */
-export { ListPage, type ListPageProps } from './list/ListPage.tsx';
 /** Runs one write of a row: its sentence on success, the server's on a refusal, then the list again. */
 export { useWrite } from './list/useWrite.ts';
 /** Options of a call as choices of a filter or a select. */
 export { useChoices, type Choice } from './list/useChoices.ts';
-/** Controller of a form page: rules, faults, one submit, the question before leaving. */
-export { useFormPage } from './form/useFormPage.ts';
-export type { ListView } from './list/listView.ts';
-export type { ListColumn } from './list/listColumn.ts';
-export type { FilterTable } from './list/listFilters.ts';
-export type { BulkAction } from './list/ListSelectionBar.tsx';
-export type { BulkOutcome, BulkReply } from './list/bulk.ts';

@@ -112,11 +112,11 @@ function rowsOf<Row>(list: List<Row>, scope: Scope): ManyRows['rows'] {
 
 /** Ids in the order of the screen, without columns of pictures and switches that say nothing in a file. */
 function columnsOf<Row>(
-  { list: { layout }, columns, call }: Pick<ExportDialogProps<Row>, 'list' | 'columns' | 'call'>,
+  { list, columns, call }: Pick<ExportDialogProps<Row>, 'list' | 'columns' | 'call'>,
   all: boolean,
 ): readonly string[] {
+  const { layout } = list;
   const hidden = all ? [] : hiddenIds(columns, layout.table);
-  return orderedIds(columns, layout.table.order).filter(
-    (id) => call.columns.includes(id) && !hidden.includes(id),
-  );
+  const inFile = list.inFile ?? call.columns ?? [];
+  return orderedIds(columns, layout.table.order).filter((id) => inFile.includes(id) && !hidden.includes(id));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ResultOf } from '../../shared/contract/call.ts';
+import type { Columns } from '../../shared/contract/columns.ts';
 import { useService } from '../plugins/react.tsx';
 import { Http } from '../services/http/Http.ts';
 import type { AddressRules } from './listAddress.ts';
@@ -7,6 +8,7 @@ import { fetchAllRows, fetchPage, type ListCall, type ListParams, type RowOf } f
 import { type ActiveFilter, activeFilters, type FilterTable, type FilterValues } from './listFilters.ts';
 import { isSelected } from '../../shared/ui/DataTable/selection.ts';
 import { type Bulk, useBulk } from './useBulk.tsx';
+import { useReadable } from './useReadable.ts';
 import { type ListAddress, useListAddress } from './useListAddress.ts';
 import { type ListLayoutState, useListLayout } from './useListLayout.ts';
 import { type ListPlace, useLeftList, useListReturn } from './useListReturn.ts';
@@ -34,8 +36,10 @@ export interface ListInput<C extends ListCall> {
   readonly filters: FilterTable;
   /** What holds when the address says nothing; must keep its identity. */
   readonly defaults?: NonNullable<AddressRules['defaults']>;
-  /** Columns the server can order by. */
-  readonly sortable: readonly string[];
+  /** The declared columns of the list; their identity is kept. */
+  readonly columns?: Columns<RowOf<C>>;
+  /** Columns the server can order by; of a list whose columns are not declared. */
+  readonly sortable?: readonly string[];
   /** Stable id of a row. */
   readonly rowId: (row: RowOf<C>) => string;
   /** What a row is called in messages and results; must keep its identity. */
@@ -55,6 +59,8 @@ export interface ListInput<C extends ListCall> {
 /** Everything `ListPage` needs from a list, whatever its call. */
 export interface List<Row> extends ListSelection<Row> {
   readonly id: string;
+  /** Ids of the columns its file may have; of a list whose columns are declared. */
+  readonly inFile: readonly string[] | undefined;
   /** Path parameters of the call. */
   readonly params: ListParams | undefined;
   readonly address: ListAddress;
@@ -95,12 +101,17 @@ export interface ListOf<C extends ListCall> extends List<RowOf<C>> {
  * `ListPage`. Filters, defaults and `rowId` must keep their identity between renders.
  */
 export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> {
-  const { id, call, params, defaults, sortable, rowId, rowName, ownRows } = input;
+  const { id, call, params, defaults, rowId, rowName, ownRows } = input;
   const http = useService(Http);
   const { filter, ...stores } = useListStores<RowOf<C>>(input.acrossStores);
   const filters = useMemo(
     () => (filter ? { ...input.filters, [STORE]: filter } : input.filters),
     [input.filters, filter],
+  );
+  const isReadable = useReadable();
+  const sortable = useMemo(
+    () => input.sortable ?? sortableOf(input.columns, isReadable),
+    [input.sortable, input.columns, isReadable],
   );
   const rules = useMemo<AddressRules>(
     () => ({ filters, sortable, ...(defaults && { defaults }) }),
@@ -138,6 +149,7 @@ export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> 
   return {
     ...selection,
     id,
+    inFile: input.columns?.inFile,
     params,
     address,
     filters,
@@ -167,3 +179,10 @@ export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> 
     },
   };
 }
+
+/** Who may not read a column cannot order by it either: that would tell which row has more. */
+const sortableOf = <Row>(
+  columns: Columns<Row> | undefined,
+  isReadable: ReturnType<typeof useReadable>,
+): readonly string[] =>
+  columns?.all.filter((column) => column.sortable && isReadable(column)).map(({ id }) => id) ?? [];

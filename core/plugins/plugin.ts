@@ -2,15 +2,13 @@ import type { ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
 import type { PrivilegeCode } from '../../shared/codes/privileges.ts';
 import type { View } from '../../shared/codes/roles.ts';
+import type { Language, LocalizedText } from '../../shared/format/localized.ts';
 import type { Finder } from './finder.ts';
 import type { MenuIcon, MenuSectionId } from './menuSections.ts';
 import type { Contribution, Slot } from './slot.ts';
 import type { Token } from './token.ts';
 
-/** Languages of the console; a text without one of them does not compile. */
-export type Language = 'zh-CN' | 'en';
-/** A short text in every language. Titles live in the manifest, so the sidebar needs no locale file (decision 0003). */
-export type LocalizedText = Readonly<Record<Language, string>>;
+export type { Language, LocalizedText } from '../../shared/format/localized.ts';
 
 /** A page as a lazy module: its default export is the page's component. */
 export type LoadPage = () => Promise<{ readonly default: ComponentType }>;

@@ -1,4 +1,4 @@
-import type { BulkAction } from '../../core/api.ts';
+import type { BulkAction } from '../../core/list.ts';
 import type { EventRow } from '../../shared/contract/shapes/events.ts';
 
 /** More sessions than are changed while somebody watches: a task changes them. */

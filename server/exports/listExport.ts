@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Columns } from '../../shared/contract/columns.ts';
 import type { ExportBody } from '../../shared/contract/shapes/exports.ts';
 import { startOfDay } from '../../shared/format/dates.ts';
 import { exportFileName } from '../../shared/format/fileName.ts';
@@ -10,6 +11,7 @@ import type { FileAnswer, RequestContext, StartedTask } from '../http/handler.ts
 import type { Services } from '../services.ts';
 import { answerExport } from './answerExport.ts';
 import { shownColumn } from './columns.ts';
+import { fileColumns } from './declaredColumns.ts';
 import { type CsvColumn, ROWS_AT_ONCE } from './csvStream.ts';
 import { type ExportKind, exportKind, type ExportScope, type Writing } from './exportKind.ts';
 
@@ -28,8 +30,12 @@ export interface ListReader<Filter, Row, Scope extends ExportScope> {
   readonly name: string;
   /** First part of the file name (spec section 9). */
   readonly type: string;
-  /** Columns by their id; a bar on screen is two figures in a file. */
-  readonly columns: (zone: string) => Readonly<Record<string, CsvColumn<Row> | readonly CsvColumn<Row>[]>>;
+  /** The declared columns of the list, or columns by their id. */
+  readonly columns:
+    | Columns<Row>
+    | ((zone: string) => Readonly<Record<string, CsvColumn<Row> | readonly CsvColumn<Row>[]>>);
+  /** Cells of declared columns that are no value of the row alone. */
+  readonly cells?: Readonly<Record<string, CsvColumn<Row>['cell']>>;
   /** Ids of all rows that match, in the list's order: one statement, so that they are one snapshot (screens A5). */
   readonly ids: (reading: Reading<Scope>, filter: Filter) => Promise<readonly number[]>;
   /** Some of these rows as the list shows them, in any order. */
@@ -73,7 +79,9 @@ export function listExport<Filter, Row, Scope extends ExportScope>(
     choice: z.custom<ListChoice<Filter>>(),
     source: async (writing: Writing<Scope, ListChoice<Filter>>) => {
       const { choice, signal, services } = writing;
-      const table = list.columns(services.config.zone);
+      const { zone } = services.config;
+      const table =
+        typeof list.columns === 'function' ? list.columns(zone) : fileColumns(list.columns, zone, list.cells);
       const reading = readingOf(writing);
       const pieces = inSteps(await ids(writing), (step) => list.rows(reading, step, choice.filter));
       const columns = choice.columns

@@ -1,8 +1,10 @@
 import type { ChannelAction, ChannelDevice } from '../../shared/codes/channels.ts';
 import type { DerivedState } from '../../shared/codes/lists.ts';
+import type { CodeWords } from '../../shared/contract/columns.ts';
 import { families as english } from '../../shared/contract/words/en.generated.ts';
 import { mergeWords, type Words } from '../../shared/contract/words/mergeWords.ts';
 import { families as chinese } from '../../shared/contract/words/zh-CN.generated.ts';
+import { inBoth } from '../../shared/format/localized.ts';
 
 type Codes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const codesOf = (families: Readonly<Record<string, Words>>): Codes =>
@@ -19,6 +21,13 @@ export function codeWords<Code extends string | number>(list: string): Readonly<
   if (!words) throw new Error(`No family of shared/contract/words says the codes of ${list}.`);
   const said = Object.entries(words).map(([code, word]) => [code, `${word} ${ENGLISH[list]?.[code]}`]);
   return Object.fromEntries(said) as Record<Code, string>;
+}
+
+/** The word of one code in both languages; a code that nobody has a word for stays as it is. */
+export function wordOf(words: CodeWords, code: string | number): string {
+  if (typeof words !== 'string') return words[code] ? inBoth(words[code]) : String(code);
+  const word = CHINESE[words]?.[code];
+  return word === undefined ? String(code) : `${word} ${ENGLISH[words]?.[code]}`;
 }
 
 type Numbered = Readonly<Record<number, string>>;

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { TaskKind } from '../../shared/codes/lists.ts';
 import { UserType } from '../../shared/codes/roles.ts';
 import { ofSystem } from '../db/statement.ts';
+import { iso } from '../db/clauses.ts';
 
 const OWN_TASKS = 'a card shows the tasks its own account has started, in whatever store';
-const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A task as the card needs it, without the status that follows from its counters. */
 export interface ProgressRecord {

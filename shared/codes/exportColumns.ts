@@ -111,20 +111,3 @@ export const REFUND_COLUMNS = [
   'nextTryAt',
   'note',
 ] as const;
-
-/** /showEvent/index. */
-export const OVERVIEW_COLUMNS = [
-  'id',
-  'title',
-  'company',
-  'store',
-  'sport',
-  'nextStartAt',
-  'sessions',
-  'booked',
-  'gross',
-  'score',
-  'city',
-  'shelf',
-  'createdBy',
-] as const;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { OVERVIEW_COLUMNS, SESSION_COLUMNS } from '../codes/exportColumns.ts';
+import { SESSION_COLUMNS } from '../codes/exportColumns.ts';
 import { DERIVED_STATES } from '../codes/lists.ts';
 import { either, partner, platform } from './access.ts';
 import { HistoryEntry } from './audit.ts';
 import { call } from './call.ts';
+import { overviewColumns } from './columns/overview.ts';
 import {
   Amount,
   Count,
@@ -94,7 +95,7 @@ export const managePlatform = call({
   path: '/v1/p/events/manage',
   access: platform('PLATFORM_EVENT'),
   summary: 'Event templates of every company with their next session and their sums.',
-  query: pageQuery(['id', 'title', 'nextStartAt', 'booked', 'gross', 'score']).extend({
+  query: pageQuery(overviewColumns.sortable).extend({
     keyword: Keyword.optional(),
     companyId: Ids.optional(),
     storeId: Ids.optional(),
@@ -117,8 +118,8 @@ export const exportOverview = call({
   access: platform('PLATFORM_EVENT'),
   summary: 'The templates of the operator’s list as CSV.',
   query: managePlatform.query,
-  body: exportBody(OVERVIEW_COLUMNS),
-  columns: OVERVIEW_COLUMNS,
+  body: exportBody(overviewColumns.inFile),
+  columns: overviewColumns.inFile,
   addition: true,
   answer: 'blob',
   timeoutMs: 120_000,

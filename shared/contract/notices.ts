@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { INLINE_BULK_ROWS } from '../codes/limits.ts';
 import { NOTICE_CHANNELS } from '../codes/lists.ts';
+import { MESSAGE_KINDS, MESSAGE_STATES } from '../codes/messages.ts';
 import { partner, platform } from './access.ts';
 import { call } from './call.ts';
+import { messageColumns } from './columns/messages.ts';
 import { ordersQuery } from './orders.ts';
 import { packageOrdersQuery } from './packageOrders.ts';
-import { Count, Id, IdParams, IdText, Keyword, Time, pageOf, pageQuery, severalOf } from './shapes/basics.ts';
+import { Count, Id, IdParams, IdText, Keyword, pageOf, pageQuery, severalOf } from './shapes/basics.ts';
 import { chosenRows } from './shapes/changes.ts';
 import {
+  MessageRow,
   NoticeReach,
   NoticeText,
   NoticeWords,
@@ -15,9 +18,6 @@ import {
   OrderNoticeReach,
 } from './shapes/notices.ts';
 import { TaskRef } from './shapes/tasks.ts';
-
-/** How far a message got: waiting for the gateway, taken over by it, never to arrive. */
-export const MESSAGE_STATES = ['queued', 'sent', 'failed'] as const;
 
 /** `{x}` is a session (decision H37). */
 export const sendNotice = call({
@@ -133,27 +133,11 @@ export const outbox = call({
   path: '/v1/p/messages/outbox',
   access: platform(),
   summary: 'Messages and how far they got, newest first; recipients masked.',
-  query: pageQuery(['createdAt']).extend({
+  query: pageQuery(messageColumns.sortable).extend({
     keyword: Keyword.optional(),
-    kind: severalOf(['sms', 'push', 'inbox']).optional(),
+    kind: severalOf(MESSAGE_KINDS).optional(),
     state: severalOf(MESSAGE_STATES).optional(),
   }),
   addition: true,
-  result: pageOf(
-    z.object({
-      id: Id,
-      kind: z.enum(['sms', 'push', 'inbox']),
-      recipient: z.string(),
-      text: z.string(),
-      state: z.enum(MESSAGE_STATES),
-      reference: z.string(),
-      createdAt: Time,
-      tries: Count,
-      /** While it is queued. */
-      nextTryAt: Time.nullable(),
-      sentAt: Time.nullable(),
-      /** NOT_MOBILE, NO_ANSWER, or the words of whoever delivers it: data, shown as they are. */
-      failure: z.string(),
-    }),
-  ),
+  result: pageOf(MessageRow),
 });

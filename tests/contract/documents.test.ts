@@ -74,7 +74,7 @@ describe('the contract', () => {
 });
 
 describe('what the browser gets of the contract', () => {
-  const SENT = ['id', 'method', 'path', 'answer', 'idempotent', 'timeoutMs', 'columns'] as const;
+  const SENT = ['id', 'method', 'path', 'answer', 'idempotent', 'timeoutMs'] as const;
   const sentOf = (call: Partial<CallSpec>) =>
     SENT.flatMap((name) => (call[name] === undefined ? [] : [[name, call[name]]]));
   const folder = join(root, 'shared/contract');

@@ -45,6 +45,8 @@ const PAGE = [
   'zod',
 ];
 
+/** What plugins may use of core. */
+export const CORE_DOORS = ['core/api.ts', 'core/list.ts', 'core/form.ts'];
 const DOMAIN_DOORS = ['server/services.ts', 'server/domains/domain.ts'];
 const GATEWAYS = ['server/payments', 'server/messages', 'server/pictures'];
 const isDomainsNeighbour = under(
@@ -93,12 +95,13 @@ export const AREAS: readonly Area[] = [
     name: 'a plugin',
     owns: under('plugins'),
     mayImport: (target, from) =>
-      target === 'core/api.ts' ||
+      CORE_DOORS.includes(target) ||
       (under('core/testing')(target) && isTestFile(from)) ||
       under('shared', folderOf(from, 2))(target) ||
       /^plugins\/[^/]+\/api\.tsx?$/.test(target),
     packages: PAGE,
-    instead: "import it from core/api.ts, shared/**, or the other plugin's api.ts",
+    instead:
+      "import it from core/api.ts, core/list.ts, core/form.ts, shared/**, or the other plugin's api.ts",
   },
   {
     name: 'a domain',

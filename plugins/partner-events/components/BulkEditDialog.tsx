@@ -1,7 +1,8 @@
 import { Callout, Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useContext, useState } from 'react';
-import { ApiError, type BulkOutcome, type Choice, Http, useSend, useService } from '../../../core/api.ts';
+import { ApiError, type Choice, Http, useSend, useService } from '../../../core/api.ts';
+import type { BulkOutcome } from '../../../core/list.ts';
 import { INLINE_BULK_ROWS } from '../../../shared/codes/limits.ts';
 import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../shared/codes/lists.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';

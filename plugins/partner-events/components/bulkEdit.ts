@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '../../../core/api.ts';
+import type { BulkOutcome } from '../../../core/list.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { editBatch } from '../../../shared/contract/eventEdits.ts';
 import type { EditBatchBody, EditRow } from '../../../shared/contract/shapes/eventEdits.ts';

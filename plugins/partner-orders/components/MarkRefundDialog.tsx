@@ -1,6 +1,7 @@
 import { Callout, InputGroup, TextArea } from '@blueprintjs/core';
 import { type ReactElement, useCallback } from 'react';
-import { Http, Messages, useFormPage, useService } from '../../../core/api.ts';
+import { Http, Messages, useService } from '../../../core/api.ts';
+import { useFormPage } from '../../../core/form.ts';
 import { RefundState } from '../../../shared/codes/lists.ts';
 import { MarkRefundBody } from '../../../shared/contract/shapes/refundMark.ts';
 import { markRefund } from '../../../shared/contract/tasks.ts';

@@ -1,13 +1,6 @@
 import { type ReactElement, type ReactNode, useCallback, useContext, useMemo } from 'react';
-import {
-  type BulkAction,
-  type List,
-  ListPage,
-  Messages,
-  useCall,
-  useListPage,
-  useService,
-} from '../../../core/api.ts';
+import { Messages, useCall, useService } from '../../../core/api.ts';
+import { type BulkAction, type List, ListPage, useListPage } from '../../../core/list.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import { exportPurchases, purchaseData, purchases } from '../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ListColumn } from '../../../core/api.ts';
+import type { ListColumn } from '../../../core/list.ts';
 import { MONEY_MODES } from '../../../shared/codes/lists.ts';
 import { revealPhone } from '../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';

@@ -1,4 +1,5 @@
-import type { Choice, FilterTable } from '../../../core/api.ts';
+import type { Choice } from '../../../core/api.ts';
+import type { FilterTable } from '../../../core/list.ts';
 import { BOOKING_STATUSES, CHANNEL_SOURCES, RefundState } from '../../../shared/codes/lists.ts';
 import type { OrderText } from '../useOrderText.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ListColumn } from '../../../core/api.ts';
+import type { ListColumn } from '../../../core/list.ts';
 import { revealPackagePhone } from '../../../shared/contract/packageOrders.ts';
 import type { PackageOrderRow } from '../../../shared/contract/shapes/packageOrders.ts';
 import { dayOf, formatDateTime } from '../../../shared/format/dates.ts';

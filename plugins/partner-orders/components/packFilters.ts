@@ -1,4 +1,5 @@
-import type { Choice, FilterTable } from '../../../core/api.ts';
+import type { Choice } from '../../../core/api.ts';
+import type { FilterTable } from '../../../core/list.ts';
 import {
   CHANNEL_SOURCES,
   PACKAGE_ORDER_STATUSES,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { type BulkAction, Http, type List, Messages, useSend, useService } from '../../../core/api.ts';
+import { Http, Messages, useSend, useService } from '../../../core/api.ts';
+import type { BulkAction, List } from '../../../core/list.ts';
 import { OrderStatus } from '../../../shared/codes/lists.ts';
 import type { SentRequest } from '../../../shared/contract/call.ts';
 import type {

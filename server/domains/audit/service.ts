@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../../shared/contract/audit.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
+import { readPage } from '../../db/page.ts';
 import type { Services } from '../../services.ts';
 import { presentEntry, presentOwnEntry } from './present.ts';
 import { type AuditFilter, companyEntries, countCompanyEntries, countEntries, entries } from './sql.ts';
@@ -13,15 +14,14 @@ export async function listEntries(
 ): Promise<Page<AuditEntry>> {
   const db = services.database.orm;
   const dated = { ...filter, zone: services.config.zone };
-  const [rows, totalRecords] =
-    caller.kind === 'platform'
-      ? [await entries(db, caller.scope, dated), await countEntries(db, caller.scope, dated)]
-      : [await companyEntries(db, caller.store, dated), await countCompanyEntries(db, caller.store, dated)];
-  return {
-    currentPage: filter.currentPage,
-    pageSize: filter.pageSize,
-    totalRecords,
-    totalPages: Math.ceil(totalRecords / filter.pageSize),
-    results: rows.map(caller.kind === 'platform' ? presentEntry : presentOwnEntry),
-  };
+  const isOperator = caller.kind === 'platform';
+  const totalRecords = await (isOperator
+    ? countEntries(db, caller.scope, dated)
+    : countCompanyEntries(db, caller.store, dated));
+  return readPage(dated, totalRecords, async (page) => {
+    const rows = await (isOperator
+      ? entries(db, caller.scope, page)
+      : companyEntries(db, caller.store, page));
+    return rows.map(isOperator ? presentEntry : presentOwnEntry);
+  });
 }

@@ -4,6 +4,7 @@ import type { auditLogs } from '../../../shared/contract/audit.ts';
 import type { EntryRow } from '../../audit/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { auditEntry } from '../../db/schema/tasks.ts';
+import { onDays } from '../../db/conditions.ts';
 import type { StoreScope } from '../../db/scope.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
 
@@ -52,14 +53,11 @@ function paged(db: Queryable, filter: AuditFilter, where: SQL | undefined): Prom
 }
 
 function matching(filter: DatedFilter): SQL | undefined {
-  const dayBegins = (day: string, later: number): SQL =>
-    sql`((${day}::date + ${later}::int)::timestamp at time zone ${filter.zone})`;
   return and(
     filter.object === undefined ? undefined : eq(auditEntry.object, filter.object),
     filter.objectId === undefined ? undefined : eq(auditEntry.objectId, filter.objectId),
     filter.actor === undefined ? undefined : eq(auditEntry.actorId, filter.actor),
     filter.action === undefined ? undefined : eq(auditEntry.action, filter.action),
-    filter.start === undefined ? undefined : sql`${auditEntry.at} >= ${dayBegins(filter.start, 0)}`,
-    filter.end === undefined ? undefined : sql`${auditEntry.at} < ${dayBegins(filter.end, 1)}`,
+    onDays(sql`${auditEntry.at}`, filter, filter.zone),
   );
 }

@@ -1,5 +1,6 @@
 import * as contract from '../../../shared/contract/channels.ts';
 import type { CallSpec } from '../../../shared/contract/call.ts';
+import { order as orderCall } from '../../../shared/contract/orders.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
@@ -320,5 +321,31 @@ describe('the journal', () => {
     );
     const { envelope } = await ask(contract.journal, { query: { serialNumber: serial, export: 1 } });
     expect(envelope).toMatchObject({ resultCode: 200, result: { taskId: expect.stringMatching(/./) } });
+  });
+});
+
+describe('what came in through a code', () => {
+  const paidAt = new Date(TEST_NOW - DAY);
+  const unpaid = { paymentNumber: null, paidAt: null };
+  const cancelled = { ...unpaid, status: 'cancelled' } as const;
+  it.each([
+    ['a paid order', { status: 'paid' }, 5_000],
+    ['one that is not paid yet', { ...unpaid, status: 'pending' }, 0],
+    ['one that was cancelled before it was paid', cancelled, 0],
+    ['one that was cancelled after it was paid', { ...cancelled, paidAt }, 5_000],
+    ['one that names its payment only', { ...cancelled, paymentNumber: 'P-1' }, 5_000],
+    ['one that only a refund speaks for', { ...cancelled, refundedCents: 5_000 }, 5_000],
+    ['one paid by points', { ...unpaid, status: 'paid', payMode: 1, points: 50 }, 0],
+  ] as const)('is the same in its figures and in the order: %s', async (_name, values, paid) => {
+    const { serial, order } = await makeCode();
+    const { orderNumber } = await order(values);
+    const told = await made<{ paid: number }>(orderCall, { params: { orderNumber } });
+    const code = await made(contract.channel, { params: { serialNumber: serial } });
+    const figures = await made(contract.channelStatistics, { query: { serialNumber: serial } });
+    expect({ told: told.paid, code, figures }).toMatchObject({
+      told: paid,
+      code: { paidAmount: paid },
+      figures: { totals: { paidAmount: paid } },
+    });
   });
 });

@@ -15,6 +15,7 @@ import { codeAsAddress, CONTENT_TYPES, drawCode, type PictureOptions } from './p
 import { addressesOf, presentChannel } from './present.ts';
 import { refuseUnlessPublic } from './public.ts';
 import * as statements from './sql.ts';
+import { readPage } from '../../db/page.ts';
 
 /** Who asks, and in which request. */
 export interface ChannelRequest {
@@ -35,12 +36,12 @@ export async function listChannels(
   filter: statements.ChannelFilter,
 ): Promise<Page<Channel>> {
   const totalRecords = await statements.countChannels(database.orm, store, filter);
-  const totalPages = Math.ceil(totalRecords / filter.pageSize);
-  const currentPage = Math.max(1, Math.min(filter.currentPage, totalPages));
   const between = figureDays(filter, context.now, config.zone);
-  const rows = await statements.channelRows(database.orm, store, { ...filter, currentPage }, between);
-  const results = rows.map((row) => presentChannel(row, context.origin));
-  return { currentPage, pageSize: filter.pageSize, totalRecords, totalPages, results };
+  return readPage(filter, totalRecords, async (page) =>
+    (await statements.channelRows(database.orm, store, page, between)).map((row) =>
+      presentChannel(row, context.origin),
+    ),
+  );
 }
 
 /** One code with its figures since it was made. @throws Refusal notFound. */

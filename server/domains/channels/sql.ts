@@ -4,7 +4,11 @@ import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { channels } from '../../../shared/contract/channels.ts';
 import type { Channel } from '../../../shared/contract/shapes/channels.ts';
 import { ofStore, ofSystem } from '../../db/statement.ts';
-import { type Between, BY_SERIAL, instant, iso, wasPaid, within } from './clauses/sql.ts';
+import { BY_SERIAL } from './clauses/sql.ts';
+import { anyOf, instant, iso } from '../../db/clauses.ts';
+import { all, type Between, contains, given, within } from '../../db/conditions.ts';
+import { orderedBy, pageRows } from '../../db/page.ts';
+import { paidCents } from '../../db/paidOrders.ts';
 
 /** Filters of the list of codes. */
 export type ChannelFilter = ParsedRequest<typeof channels>['query'];
@@ -17,37 +21,38 @@ const figures = (between: Between | undefined): SQL => sql`
   left join lateral (select count(*) as pv, count(distinct v.visitor) as uv from channel_visit v
     where v.channel_id = c.id and ${within(sql`v.at`, between)}) visits on true
   left join lateral (select count(*) as orders,
-      coalesce(sum(b.amount_cents) filter (where ${wasPaid}), 0)::bigint as paid from booking b
+      coalesce(sum(${paidCents}), 0)::bigint as paid from booking b
     where b.channel_id = c.id and ${within(sql`b.booked_at`, between)}) bookings on true`;
 const counted = sql`visits.pv, visits.uv, bookings.orders, bookings.paid as "paidAmount"`;
 
-const SORTS: Readonly<Record<string, SQL>> = {
-  pv: sql`visits.pv`,
-  uv: sql`visits.uv`,
-  orders: sql`bookings.orders`,
-  conversion: sql`bookings.orders::float8 / nullif(visits.uv, 0)`,
-  paidAmount: sql`bookings.paid`,
-  createdAt: sql`c.created_at`,
-};
+/** The newest first unless asked otherwise. */
+const ORDERS = {
+  by: {
+    pv: sql`visits.pv`,
+    uv: sql`visits.uv`,
+    orders: sql`bookings.orders`,
+    conversion: sql`bookings.orders::float8 / nullif(visits.uv, 0)`,
+    paidAmount: sql`bookings.paid`,
+    createdAt: sql`c.created_at`,
+  },
+  mayBeEmpty: ['conversion'],
+  key: sql`c.id`,
+  otherwise: { by: 'createdAt', order: 'desc' },
+} as const;
 
-function matching(storeId: number, filter: ChannelFilter): SQL {
-  const { searchId, category, type, enable, keyword } = filter;
-  const list = (values: readonly number[]) => sql`${sql.param([...values])}::smallint[]`;
-  const conditions = [
+const matching = (storeId: number, filter: ChannelFilter): SQL =>
+  all([
     sql`c.store_id = ${storeId}`,
-    ...(searchId === undefined ? [] : [sql`c.search_id = ${searchId}`]),
-    ...(category === undefined ? [] : [sql`c.category = any(${list(category)})`]),
-    ...(type === undefined ? [] : [sql`c.type = any(${list(type)})`]),
-    ...(enable === undefined ? [] : [sql`c.enable = ${enable}`]),
-    ...(keyword
-      ? [
-          sql`(strpos(lower(c.content), lower(${keyword})) > 0 or strpos(lower(c.event_title), lower(${keyword})) > 0
-            or upper(c.serial_number) = upper(${keyword}))`,
-        ]
-      : []),
-  ];
-  return sql.join(conditions, sql` and `);
-}
+    given(filter.searchId, (id) => sql`c.search_id = ${id}`),
+    given(filter.category, (codes) => sql`c.category = ${anyOf(codes)}`),
+    given(filter.type, (codes) => sql`c.type = ${anyOf(codes)}`),
+    given(filter.enable, (flag) => sql`c.enable = ${flag}`),
+    given(
+      filter.keyword || undefined,
+      (word) => sql`(${contains(sql`c.content`, word)} or ${contains(sql`c.event_title`, word)}
+        or upper(c.serial_number) = upper(${word}))`,
+    ),
+  ]);
 
 /** How many codes of the store a filter finds. */
 export const countChannels = ofStore(async (db, scope, filter: ChannelFilter) => {
@@ -57,16 +62,11 @@ export const countChannels = ofStore(async (db, scope, filter: ChannelFilter) =>
   return rows[0]?.count ?? 0;
 });
 
-function orderOf({ sortBy, sortOrder }: ChannelFilter): SQL {
-  const direction = sortBy === undefined || sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  return sql`order by ${SORTS[sortBy ?? 'createdAt'] ?? sql`c.created_at`} ${direction} nulls last, c.id ${direction}`;
-}
-
 /** One page of them, the newest first unless asked otherwise. Figures are counted for the page only, if the order allows. */
 export const channelRows = ofStore(async (db, scope, filter: ChannelFilter, between: Between | undefined) => {
-  const { sortBy = 'createdAt', pageSize, currentPage } = filter;
-  const order = orderOf(filter);
-  const page = sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;
+  const { sortBy = 'createdAt' } = filter;
+  const order = sql`order by ${orderedBy(ORDERS, filter)}`;
+  const page = pageRows(filter);
   const found = sql`select * from channel_code c where ${matching(scope.storeId, filter)}`;
   const codes = sortBy === 'createdAt' ? sql`${found} ${order} ${page}` : found;
   const { rows } = await db.execute<ChannelRecord>(sql`
@@ -79,7 +79,7 @@ export const channelRows = ofStore(async (db, scope, filter: ChannelFilter, betw
 export const channelIds = ofStore(async (db, scope, filter: ChannelFilter, between: Between | undefined) => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select c.id from channel_code c ${figures(between)} where ${matching(scope.storeId, filter)}
-    ${orderOf(filter)}`);
+    order by ${orderedBy(ORDERS, filter)}`);
   return rows.map(({ id }) => id);
 });
 
@@ -88,7 +88,7 @@ export const namedChannels = ofStore(
   async (db, scope, ids: readonly number[], between: Between | undefined) => {
     const { rows } = await db.execute<ChannelRecord>(sql`
       select ${columns}, ${counted} from channel_code c ${figures(between)}
-      where c.store_id = ${scope.storeId} and c.id = any(${sql.param([...ids])}::bigint[])`);
+      where c.store_id = ${scope.storeId} and c.id = ${anyOf(ids)}`);
     return rows;
   },
 );
@@ -121,7 +121,7 @@ export const channelCounts = ofStore(
   async (db, scope, searchIds: readonly number[], category: number | undefined) => {
     const { rows } = await db.execute<{ searchId: number; count: number }>(sql`
       select c.search_id as "searchId", count(*) as count from channel_code c
-      where c.store_id = ${scope.storeId} and c.search_id = any(${sql.param([...searchIds])}::bigint[])
+      where c.store_id = ${scope.storeId} and c.search_id = ${anyOf(searchIds)}
         ${category === undefined ? sql`` : sql`and c.category = ${category}`}
       group by c.search_id order by c.search_id`);
     return rows;

@@ -13,6 +13,7 @@ import { coachFaults, paymentFaults } from './form/judge.ts';
 import { presentTemplate } from './present.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
+import { readPage } from '../../db/page.ts';
 
 /** What every way to pay and every coach of a session is held against, whoever writes it down. */
 export { coachFaults, paymentFaults };
@@ -41,10 +42,7 @@ export async function listTemplates(
 ): Promise<Page<TemplateRow>> {
   const db = services.database.orm;
   const totalRecords = await statements.countTemplates(db, store, filter, now);
-  const totalPages = Math.ceil(totalRecords / filter.pageSize);
-  const currentPage = Math.max(1, Math.min(filter.currentPage, totalPages));
-  const results = await statements.templateRows(db, store, { ...filter, currentPage }, now);
-  return { currentPage, pageSize: filter.pageSize, totalRecords, totalPages, results };
+  return readPage(filter, totalRecords, (page) => statements.templateRows(db, store, page, now));
 }
 
 /** One template. @throws Refusal notFound. */

@@ -7,15 +7,14 @@ import type { Queryable } from '../../db/pool.ts';
 import type { StoreScope } from '../../db/scope.ts';
 import { staffName } from '../../db/staffName.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
+import { anyOf, instant, iso } from '../../db/clauses.ts';
+import { all, contains, given } from '../../db/conditions.ts';
+import { orderedBy, pageRows } from '../../db/page.ts';
 
 /** Filters of the list of templates. */
 export type TemplateFilter = ParsedRequest<typeof templates>['query'];
 type Conditions = Omit<TemplateFilter, 'currentPage' | 'pageSize' | 'sortBy' | 'sortOrder'>;
 const ANY_TEMPLATE: Conditions = {};
-
-const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
-const numbers = (values: readonly number[]) => sql`${sql.param([...values])}::bigint[]`;
 
 /** Sums of the sessions of each template that `where` leaves. */
 const sessionSums = (where: SQL, now: number) => sql`(select e.template_id, count(*) as sessions,
@@ -32,38 +31,44 @@ const joins = sql`join sport_type sport on sport.id = t.sport_type_id
   join store on store.id = t.store_id
   join account creator on creator.id = t.creator_id`;
 
-const SORTS: Readonly<Record<string, SQL>> = {
-  title: sql`t.title`,
-  price: sql`t.price_from`,
-  upcoming: sql`coalesce(sums.upcoming, 0)`,
-  booked: sql`coalesce(sums.booked, 0)`,
-  score: sql`t.avg_score`,
-  updatedAt: sql`t.updated_at`,
-};
+/** The last changed ones first unless asked otherwise. */
+const ORDERS = {
+  by: {
+    title: sql`t.title`,
+    price: sql`t.price_from`,
+    upcoming: sql`coalesce(sums.upcoming, 0)`,
+    booked: sql`coalesce(sums.booked, 0)`,
+    score: sql`t.avg_score`,
+    updatedAt: sql`t.updated_at`,
+  },
+  mayBeEmpty: ['price', 'score'],
+  key: sql`t.id`,
+  otherwise: { by: 'updatedAt', order: 'desc' },
+} as const;
 
 function found(scope: StoreScope, filter: Conditions, now: number): SQL {
-  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
-    value === undefined ? undefined : condition(value);
-  const conditions = [
+  const conditions = all([
+    inStores(sql`t.store_id`, scope),
+    sql`t.removed_at is null`,
     given(
       filter.keyword || undefined,
-      (word) => sql`(strpos(lower(t.title), lower(${word})) > 0 or t.id::text = ${word})`,
+      (word) => sql`(${contains(sql`t.title`, word)} or t.id::text = ${word})`,
     ),
     inChosenStores(sql`t.store_id`, filter.storeId),
-    given(filter.sport_type, (ids) => sql`t.sport_type_id = any(${numbers(ids)})`),
+    given(filter.sport_type, (ids) => sql`t.sport_type_id = ${anyOf(ids)}`),
     given(filter.grades, (grades) => sql`t.grades && ${sql.param([...grades])}::smallint[]`),
     given(filter.isOnShelf, (flag) => sql`t.is_on_shelf = ${flag}`),
-    given(filter.creatorId, (ids) => sql`t.creator_id = any(${numbers(ids)})`),
+    given(filter.creatorId, (ids) => sql`t.creator_id = ${anyOf(ids)}`),
     given(filter.upcoming, (flag) => sql`(coalesce(sums.upcoming, 0) > 0) = ${flag === 1}`),
     given(
       filter.payMode,
       (modes) => sql`exists (select 1 from jsonb_array_elements(t.payment_modes) line
-      where (line ->> 'mode')::bigint = any(${numbers(modes)}))`,
+      where (line ->> 'mode')::bigint = ${anyOf(modes)})`,
     ),
-  ].filter((condition) => condition !== undefined);
+  ]);
   return sql`from event_template t ${joins}
     left join ${sessionSums(inStores(sql`e.store_id`, scope), now)} sums on sums.template_id = t.id
-    where ${sql.join([inStores(sql`t.store_id`, scope), sql`t.removed_at is null`, ...conditions], sql` and `)}`;
+    where ${conditions}`;
 }
 
 /** How many templates of the scope's stores a filter finds. */
@@ -74,25 +79,18 @@ export const countTemplates = ofStore(async (db, scope, filter: TemplateFilter, 
   return rows[0]?.count ?? 0;
 });
 
-/** The last changed ones first unless asked otherwise; what has no value comes last. */
-function orderOf({ sortBy, sortOrder }: TemplateFilter): SQL {
-  const direction = sortBy === undefined || sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  return sql`${SORTS[sortBy ?? 'updatedAt'] ?? sql`t.updated_at`} ${direction} nulls last, t.id ${direction}`;
-}
-
 /** One page of them. */
 export const templateRows = ofStore(async (db, scope, filter: TemplateFilter, now: number) => {
-  const { pageSize, currentPage } = filter;
   const { rows } = await db.execute<TemplateRow & Record<string, unknown>>(sql`
-    select ${columns} ${found(scope, filter, now)} order by ${orderOf(filter)}
-    limit ${pageSize} offset ${(currentPage - 1) * pageSize}`);
+    select ${columns} ${found(scope, filter, now)} order by ${orderedBy(ORDERS, filter)}
+    ${pageRows(filter)}`);
   return rows;
 });
 
 /** Ids of all of them in the order of the list, for its file. */
 export const templateIds = ofStore(async (db, scope, filter: TemplateFilter, now: number) => {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select t.id ${found(scope, filter, now)} order by ${orderOf(filter)}`,
+    sql`select t.id ${found(scope, filter, now)} order by ${orderedBy(ORDERS, filter)}`,
   );
   return rows.map(({ id }) => id);
 });
@@ -100,7 +98,7 @@ export const templateIds = ofStore(async (db, scope, filter: TemplateFilter, now
 /** All of them with their titles, in the order of the list, for a change of many. */
 export const templateNames = ofStore(async (db, scope, filter: TemplateFilter, now: number) => {
   const { rows } = await db.execute<{ id: number; name: string }>(
-    sql`select t.id, t.title as name ${found(scope, filter, now)} order by ${orderOf(filter)}`,
+    sql`select t.id, t.title as name ${found(scope, filter, now)} order by ${orderedBy(ORDERS, filter)}`,
   );
   return rows;
 });
@@ -108,7 +106,7 @@ export const templateNames = ofStore(async (db, scope, filter: TemplateFilter, n
 /** Named templates of the scope's stores, in no order. */
 export const namedTemplates = ofStore(async (db, scope, ids: readonly number[], now: number) => {
   const { rows } = await db.execute<TemplateRow & Record<string, unknown>>(sql`
-    select ${columns} ${found(scope, ANY_TEMPLATE, now)} and t.id = any(${numbers(ids)})`);
+    select ${columns} ${found(scope, ANY_TEMPLATE, now)} and t.id = ${anyOf(ids)}`);
   return rows;
 });
 

@@ -1,11 +1,12 @@
-import type { OVERVIEW_COLUMNS, SESSION_COLUMNS } from '../../../shared/codes/exportColumns.ts';
+import type { SESSION_COLUMNS } from '../../../shared/codes/exportColumns.ts';
+import { overviewColumns } from '../../../shared/contract/columns/overview.ts';
 import type { EventRow, PlatformEventRow } from '../../../shared/contract/shapes/events.ts';
 import { span, weekdayOf } from '../../../shared/format/dates.ts';
 import type { PlatformScope, StoreScope } from '../../db/scope.ts';
 import { column, countColumn, moneyColumn, refundColumn, timeColumn } from '../../exports/columns.ts';
 import type { CsvColumn } from '../../exports/csvStream.ts';
 import { listExport } from '../../exports/listExport.ts';
-import { DERIVED, SHELF, WEEKDAY, yesNo } from '../../exports/words.ts';
+import { DERIVED, SHELF, WEEKDAY } from '../../exports/words.ts';
 import { namedPlatformRows, type PlatformFilter, platformIds } from './platform/sql.ts';
 import { presentSession } from './present.ts';
 import { namedSessions, type SessionFilter, sessionIds } from './sql.ts';
@@ -42,28 +43,11 @@ export const sessionsFile = listExport<SessionFilter, EventRow, StoreScope>({
     (await namedSessions(db, scope, ids)).map((row) => presentSession(row, now)),
 });
 
-const overviewColumns = (zone: string): Columns<(typeof OVERVIEW_COLUMNS)[number], PlatformEventRow> => ({
-  id: column('编号 Id', ({ id }) => id),
-  title: column('名称 Title', ({ title }) => title),
-  company: column('商户 Company', ({ companyName }) => companyName),
-  store: column('门店 Store', ({ storeName }) => storeName),
-  sport: column('运动 Sport', ({ sportName }) => sportName),
-  nextStartAt: timeColumn('下一场 Next session', zone, ({ nextStartAt }) => nextStartAt),
-  sessions: countColumn('场次 Sessions', ({ sessionCount }) => sessionCount),
-  booked: [
-    countColumn('已报 Booked', ({ booked }) => booked),
-    countColumn('名额 Capacity', ({ capacity }) => capacity),
-  ],
-  gross: moneyColumn('实收 Gross ¥', ({ grossAmount }) => grossAmount),
-  score: column('评分 Score', ({ avgScore }) => avgScore),
-  city: column('城市活动 City activity', ({ cityActivity }) => yesNo(cityActivity)),
-  shelf: column('上架 Shelf', ({ isOnShelf }) => SHELF[isOnShelf]),
-  createdBy: column('创建人 Created by', ({ createdBy }) => createdBy),
-});
-
 /** /showEvent/index as a file. */
 export const overviewFile = listExport<PlatformFilter, PlatformEventRow, PlatformScope>({
-  ...{ name: 'events.exportOverview', type: 'events', columns: overviewColumns },
+  name: 'events.exportOverview',
+  type: 'events',
+  columns: overviewColumns,
   ids: ({ db, scope, ...judged }, filter) => platformIds(db, scope, filter, judged),
   rows: ({ db, scope, ...judged }, ids, filter) => namedPlatformRows(db, scope, ids, filter, judged),
 });

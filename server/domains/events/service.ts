@@ -24,6 +24,7 @@ import {
   sessionRows,
   sessionTotals,
 } from './sql.ts';
+import { readPage } from '../../db/page.ts';
 
 export { checkInOrder } from './attendance/service.ts';
 
@@ -40,16 +41,10 @@ export async function listSessions(
   const db = services.database.orm;
   const judged = { now, zone: services.config.zone };
   const { count, booked, checkedIn, gross } = await sessionTotals(db, store, filter, judged);
-  const page = pageWithin(filter, count);
-  const rows = await sessionRows(db, store, { ...filter, ...page }, judged);
-  return {
-    ...pageOf(
-      page,
-      count,
-      rows.map((row) => presentSession(row, now)),
-    ),
-    totals: { booked, checkedIn, gross },
-  };
+  const page = await readPage(filter, count, async (shown) =>
+    (await sessionRows(db, store, shown, judged)).map((row) => presentSession(row, now)),
+  );
+  return { ...page, totals: { booked, checkedIn, gross } };
 }
 
 /** Templates of all merchants as operators list them. */
@@ -62,8 +57,7 @@ export async function listPlatformEvents(
   const db = services.database.orm;
   const judged = { now, zone: services.config.zone };
   const count = await countPlatformRows(db, scope, filter, judged);
-  const page = pageWithin(filter, count);
-  return pageOf(page, count, await platformRows(db, scope, { ...filter, ...page }, judged));
+  return readPage(filter, count, (page) => platformRows(db, scope, page, judged));
 }
 
 /** One session with its history and its refund task. @throws Refusal notFound. */
@@ -132,31 +126,11 @@ export async function listParticipants(
   const db = services.database.orm;
   if (!(await sessionRow(db, store, id))) throw refuse.notFound();
   const count = await countParticipants(db, store, id, filter);
-  const page = pageWithin(filter, count);
-  const rows = await participantRows(db, store, id, { ...filter, ...page });
-  return pageOf(
-    page,
-    count,
-    rows.map((row) => presentBooking(row, services.config.zone)),
+  return readPage(filter, count, async (page) =>
+    (await participantRows(db, store, id, page)).map((row) => presentBooking(row, services.config.zone)),
   );
 }
 
 /** Sessions by a word of their title or place, the nearest ones first. */
 export const findSessions = (services: Services, { store }: StoreCaller, word: string, now: number) =>
   foundSessions(services.database.orm, store, word, now, FOUND_AT_MOST);
-
-interface Paging {
-  readonly currentPage: number;
-  readonly pageSize: number;
-}
-
-/** A page beyond the end is the last one (screens A2). */
-function pageWithin({ currentPage, pageSize }: Paging, count: number): Paging {
-  return { currentPage: Math.max(1, Math.min(currentPage, Math.ceil(count / pageSize))), pageSize };
-}
-
-const pageOf = <Row>({ currentPage, pageSize }: Paging, totalRecords: number, results: Row[]): Page<Row> => ({
-  ...{ currentPage, pageSize, totalRecords },
-  totalPages: Math.ceil(totalRecords / pageSize),
-  results,
-});

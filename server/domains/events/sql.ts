@@ -7,6 +7,9 @@ import { inChosenStores, inStores } from '../../db/inStores.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { staffName } from '../../db/staffName.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
+import { anyOf, anyText, bigints, instant, iso } from '../../db/clauses.ts';
+import { all, contains, given, onDays } from '../../db/conditions.ts';
+import { orderedBy, pageRows } from '../../db/page.ts';
 
 /** Filters of the list of sessions. */
 export type SessionFilter = ParsedRequest<typeof manage>['query'];
@@ -15,11 +18,6 @@ export interface Judged {
   readonly now: number;
   readonly zone: string;
 }
-
-const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
-const numbers = (values: readonly number[]) => sql`${sql.param([...values])}::bigint[]`;
-const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
 /** A session as read, ready to be presented; instants are ISO 8601. */
 export interface SessionRecord extends Record<string, unknown> {
@@ -89,28 +87,23 @@ const derived = (now: number): SQL => sql`case
 
 function matching(filter: SessionFilter, { now, zone }: Judged): SQL {
   const local = sql`(e.start_at at time zone ${zone})`;
-  const dayBegins = (day: string, later: number) =>
-    sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
   const { keyword, timeFrom = '00:00', timeTo = '23:59' } = filter;
   const after = sql`${local}::time >= ${timeFrom}::time`;
   const until = sql`${local}::time <= ${timeTo}::time`;
-  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
-    value === undefined ? undefined : condition(value);
-  const conditions = [
+  return all([
     given(filter.templateId, (id) => sql`e.template_id = ${id}`),
     inChosenStores(sql`e.store_id`, filter.storeId),
     given(
       keyword || undefined,
-      (word) => sql`(strpos(lower(e.title), lower(${word})) > 0
-      or strpos(lower(e.place), lower(${word})) > 0 or e.id::text = ${word})`,
+      (word) =>
+        sql`(${contains(sql`e.title`, word)} or ${contains(sql`e.place`, word)} or e.id::text = ${word})`,
     ),
-    given(filter.start, (day) => sql`e.start_at >= ${dayBegins(day, 0)}`),
-    given(filter.end, (day) => sql`e.start_at < ${dayBegins(day, 1)}`),
-    given(filter.status, (codes) => sql`e.status = any(${numbers(codes)})`),
-    given(filter.derived, (states) => sql`(${derived(now)}) = any(${texts(states)})`),
-    given(filter.coachId, (ids) => sql`e.coach_ids && ${numbers(ids)}`),
-    given(filter.sport_type, (ids) => sql`e.sport_type_id = any(${numbers(ids)})`),
-    given(filter.weekday, (days) => sql`extract(isodow from ${local}) = any(${numbers(days)})`),
+    onDays(sql`e.start_at`, filter, zone),
+    given(filter.status, (codes) => sql`e.status = ${anyOf(codes)}`),
+    given(filter.derived, (states) => sql`(${derived(now)}) = ${anyText(states)}`),
+    given(filter.coachId, (ids) => sql`e.coach_ids && ${bigints(ids)}`),
+    given(filter.sport_type, (ids) => sql`e.sport_type_id = ${anyOf(ids)}`),
+    given(filter.weekday, (days) => sql`extract(isodow from ${local}) = ${anyOf(days)}`),
     // From 22:00 to 06:00 means the night.
     filter.timeFrom === undefined && filter.timeTo === undefined
       ? undefined
@@ -121,16 +114,14 @@ function matching(filter: SessionFilter, { now, zone }: Judged): SQL {
     given(filter.fillMax, (percent) => sql`e.booked * 100 <= ${percent}::int * e.capacity`),
     given(filter.underMin, (yes) => sql`(e.status = 0 and e.booked < e.min_participants) = ${yes === 1}`),
     given(filter.waiting, (yes) => sql`(e.waiting > 0) = ${yes === 1}`),
-  ];
-  return sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
+  ]);
 }
 
-const SORTS: Readonly<Record<string, SQL>> = {
-  title: sql`e.title`,
-  startAt: sql`e.start_at`,
-  booked: sql`e.booked`,
-  gross: sql`e.gross_cents`,
-};
+const ORDERS = {
+  by: { title: sql`e.title`, startAt: sql`e.start_at`, booked: sql`e.booked`, gross: sql`e.gross_cents` },
+  key: sql`e.id`,
+  otherwise: { by: 'startAt' },
+} as const;
 
 /** How many sessions of the scope's stores a filter finds, and what they sum up to. */
 export const sessionTotals = ofStore(async (db, scope, filter: SessionFilter, judged: Judged) => {
@@ -141,19 +132,14 @@ export const sessionTotals = ofStore(async (db, scope, filter: SessionFilter, ju
   return rows[0] ?? { count: 0, booked: 0, checkedIn: 0, gross: 0 };
 });
 
-const orderOf = ({ sortBy = 'startAt', sortOrder }: SessionFilter): SQL => {
-  const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  return sql`${SORTS[sortBy] ?? sql`e.start_at`} ${direction}, e.id ${direction}`;
-};
-
 /** One page of them; the identity breaks ties, so that pages never overlap. */
 export const sessionRows = ofStore(
   async (db, scope, filter: SessionFilter, judged: Judged): Promise<SessionRecord[]> => {
     const { rows } = await db.execute<SessionRecord>(sql`
       select ${columns} from event e ${joins}
       where ${inStores(sql`e.store_id`, scope)} and ${matching(filter, judged)}
-      order by ${orderOf(filter)}
-      limit ${filter.pageSize} offset ${(filter.currentPage - 1) * filter.pageSize}`);
+      order by ${orderedBy(ORDERS, filter)}
+      ${pageRows(filter)}`);
     return rows;
   },
 );
@@ -163,7 +149,7 @@ export const sessionIds = ofStore(
   async (db, scope, filter: SessionFilter, judged: Judged): Promise<number[]> => {
     const { rows } = await db.execute<{ id: number }>(sql`
       select e.id from event e where ${inStores(sql`e.store_id`, scope)} and ${matching(filter, judged)}
-      order by ${orderOf(filter)}`);
+      order by ${orderedBy(ORDERS, filter)}`);
     return rows.map(({ id }) => id);
   },
 );
@@ -172,14 +158,14 @@ export const sessionIds = ofStore(
 export const sessionNames = ofStore(async (db, scope, filter: SessionFilter, judged: Judged) => {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select e.id, e.title || ' · ' || to_char(e.start_at at time zone ${judged.zone}, 'YYYY-MM-DD HH24:MI') as name
-    from event e where ${inStores(sql`e.store_id`, scope)} and ${matching(filter, judged)} order by ${orderOf(filter)}`);
+    from event e where ${inStores(sql`e.store_id`, scope)} and ${matching(filter, judged)} order by ${orderedBy(ORDERS, filter)}`);
   return rows;
 });
 
 /** Named sessions of the scope's stores, in no order. */
 export const namedSessions = ofStore(async (db, scope, ids: readonly number[]): Promise<SessionRecord[]> => {
   const { rows } = await db.execute<SessionRecord>(sql`
-    select ${columns} from event e ${joins} where ${inStores(sql`e.store_id`, scope)} and e.id = any(${numbers(ids)})`);
+    select ${columns} from event e ${joins} where ${inStores(sql`e.store_id`, scope)} and e.id = ${anyOf(ids)}`);
   return rows;
 });
 

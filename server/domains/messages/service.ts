@@ -4,6 +4,7 @@ import { maskPhone } from '../../../shared/format/mask.ts';
 import type { PlatformCaller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { countMessages, messageRows, type OutboxFilter } from './sql.ts';
+import { readPage } from '../../db/page.ts';
 
 /** Messages of all merchants and how far they got; a page beyond the end is the last one. */
 export async function listOutbox(
@@ -12,12 +13,10 @@ export async function listOutbox(
   filter: OutboxFilter,
 ): Promise<ResultOf<typeof outbox>> {
   const totalRecords = await countMessages(database.orm, scope, filter);
-  const totalPages = Math.ceil(totalRecords / filter.pageSize);
-  const currentPage = Math.max(1, Math.min(filter.currentPage, totalPages));
-  const rows = await messageRows(database.orm, scope, { ...filter, currentPage });
-  const results = rows.map((row) => ({
-    ...row,
-    recipient: row.kind === 'sms' ? maskPhone(row.recipient) : row.recipient,
-  }));
-  return { currentPage, pageSize: filter.pageSize, totalRecords, totalPages, results };
+  return readPage(filter, totalRecords, async (page) =>
+    (await messageRows(database.orm, scope, page)).map((row) => ({
+      ...row,
+      recipient: row.kind === 'sms' ? maskPhone(row.recipient) : row.recipient,
+    })),
+  );
 }

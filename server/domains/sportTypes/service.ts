@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
+import { readPage } from '../../db/page.ts';
 
 /** Who asks, and in which request. */
 export interface SportTypeRequest {
@@ -28,10 +29,7 @@ export async function listSportTypes(
   filter: statements.SportTypeFilter,
 ): Promise<Page<contract.SportType>> {
   const totalRecords = await statements.countSportTypes(database.orm, scope, filter);
-  const totalPages = Math.ceil(totalRecords / filter.pageSize);
-  const currentPage = Math.max(1, Math.min(filter.currentPage, totalPages));
-  const results = await statements.sportTypeRows(database.orm, scope, { ...filter, currentPage });
-  return { currentPage, pageSize: filter.pageSize, totalRecords, totalPages, results };
+  return readPage(filter, totalRecords, (page) => statements.sportTypeRows(database.orm, scope, page));
 }
 
 const nameUsed = () => refuse.alreadyUsed({ what: 'name' });

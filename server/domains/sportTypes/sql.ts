@@ -2,22 +2,28 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { SportType, sportTypes } from '../../../shared/contract/sportTypes.ts';
 import { ofPlatform } from '../../db/statement.ts';
+import { all, contains, given } from '../../db/conditions.ts';
+import { orderedBy, pageRows } from '../../db/page.ts';
 
 /** Filters of the list. */
 export type SportTypeFilter = ParsedRequest<typeof sportTypes>['query'];
 /** What the form decides. */
 export type SportTypeValues = Pick<SportType, 'name' | 'icon' | 'status'>;
 
-const SORTS: Readonly<Record<string, SQL>> = {
-  sort: sql`s.sort`,
-  name: sql`s.name`,
-  templateCount: sql`"templateCount"`,
-};
-const found = ({ keyword, status }: SportTypeFilter): SQL => sql`
-  strpos(lower(s.name), lower(${keyword ?? ''})) > 0
-  and ${status === undefined ? sql`true` : sql`s.status = ${Number(status)}`}`;
+const found = ({ keyword, status }: SportTypeFilter): SQL =>
+  all([
+    given(keyword || undefined, (word) => contains(sql`s.name`, word)),
+    given(status, (code) => sql`s.status = ${Number(code)}`),
+  ]);
 const templateCount = sql`(select count(*)::int from event_template t
   where t.sport_type_id = s.id and t.removed_at is null)`;
+
+/** In their own order unless asked otherwise. */
+const ORDERS = {
+  by: { sort: sql`s.sort`, name: sql`s.name`, templateCount: sql`"templateCount"` },
+  key: sql`s.id`,
+  otherwise: { by: 'sort' },
+} as const;
 
 /** How many a filter finds. */
 export const countSportTypes = ofPlatform(async (db, _scope, filter: SportTypeFilter): Promise<number> => {
@@ -27,14 +33,12 @@ export const countSportTypes = ofPlatform(async (db, _scope, filter: SportTypeFi
   return rows[0]?.count ?? 0;
 });
 
-/** One page of them, in their own order unless asked otherwise. */
+/** One page of them. */
 export const sportTypeRows = ofPlatform(async (db, _scope, filter: SportTypeFilter): Promise<SportType[]> => {
-  const direction = filter.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await db.execute<SportType & Record<string, unknown>>(sql`
     select s.id, s.name, s.icon, s.sort, s.status, s.version, ${templateCount} as "templateCount"
     from sport_type s where ${found(filter)}
-    order by ${SORTS[filter.sortBy ?? 'sort'] ?? sql`s.sort`} ${direction}, s.id ${direction}
-    limit ${filter.pageSize} offset ${(filter.currentPage - 1) * filter.pageSize}`);
+    order by ${orderedBy(ORDERS, filter)} ${pageRows(filter)}`);
   return rows;
 });
 

@@ -52,6 +52,7 @@ import {
   releaseHeld,
 } from './decisions/sql.ts';
 import { ownsPicture } from './vouchers/sql.ts';
+import { readPage } from '../../db/page.ts';
 
 /** Who decides about refunds, and in which request. */
 export interface TaskRequest {
@@ -72,16 +73,6 @@ export interface TaskReference {
   readonly templateId?: number;
 }
 
-const pageOf = <Row>(
-  { currentPage, pageSize }: { readonly currentPage: number; readonly pageSize: number },
-  totalRecords: number,
-  results: Row[],
-): Page<Row> => ({
-  ...{ currentPage, pageSize, totalRecords },
-  totalPages: Math.ceil(totalRecords / pageSize),
-  results,
-});
-
 /** Tasks the caller may see, newest first. */
 export async function listTasks(
   db: Queryable,
@@ -90,13 +81,16 @@ export async function listTasks(
 ): Promise<Page<ListedTask>> {
   if (caller.kind === 'platform') {
     const { accountId } = caller.actor;
-    const rows = await operatorTaskRows(db, caller.scope, accountId, filter);
     const total = await countOperatorTasks(db, caller.scope, accountId, filter);
-    return pageOf(filter, total, rows.map(presentListed));
+    return readPage(filter, total, async (page) =>
+      (await operatorTaskRows(db, caller.scope, accountId, page)).map(presentListed),
+    );
   }
   const viewer = viewerOf(caller);
-  const rows = await taskRows(db, caller.store, viewer, filter);
-  return pageOf(filter, await countTasks(db, caller.store, viewer, filter), rows.map(presentListed));
+  const total = await countTasks(db, caller.store, viewer, filter);
+  return readPage(filter, total, async (page) =>
+    (await taskRows(db, caller.store, viewer, page)).map(presentListed),
+  );
 }
 
 /** One task the caller may see. @throws Refusal notFound. */
@@ -151,8 +145,10 @@ export async function listItems(
   filter: ItemFilter,
 ): Promise<Page<RefundItemRow> & { failCodes: string[] }> {
   await readTask(db, store, taskId);
-  const rows = await itemRows(db, store, taskId, filter);
-  const page = pageOf(filter, await countItems(db, store, taskId, filter), rows.map(presentItem));
+  const total = await countItems(db, store, taskId, filter);
+  const page = await readPage(filter, total, async (shown) =>
+    (await itemRows(db, store, taskId, shown)).map(presentItem),
+  );
   return { ...page, failCodes: await failCodes(db, store, taskId) };
 }
 

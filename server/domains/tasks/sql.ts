@@ -6,25 +6,12 @@ import type { Queryable } from '../../db/pool.ts';
 import { staffName } from '../../db/staffName.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
 import { FailCode } from '../../tasks/refunds/outcome.ts';
-
-const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const among = (ids: readonly (string | number)[], type: string) =>
-  sql`any(${sql.param([...ids])}::${sql.raw(type)}[])`;
-const all = (conditions: readonly (SQL | undefined)[]) =>
-  sql.join(
-    conditions.filter((condition) => condition !== undefined),
-    sql` and `,
-  );
+import { anyOf, anyText, iso } from '../../db/clauses.ts';
+import { all, contains } from '../../db/conditions.ts';
+import { pageRows, type Paging, type Sorting } from '../../db/page.ts';
 
 /** A page of anything. */
-export interface PageFilter {
-  readonly currentPage: number;
-  readonly pageSize: number;
-  readonly sortBy?: string | undefined;
-  readonly sortOrder: 'asc' | 'desc';
-}
-const pageOf = ({ currentPage, pageSize }: PageFilter) =>
-  sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;
+export interface PageFilter extends Paging, Sorting {}
 
 /** A task as read; `TaskRow` without what follows from its counters. */
 export type TaskRecord = Omit<TaskRow, 'refundStatus'>;
@@ -44,9 +31,8 @@ export interface TaskFilter extends PageFilter {
 }
 const taskConditions = ({ kind, status, templateId }: TaskFilter) =>
   all([
-    sql`true`,
-    kind && sql`t.kind = ${among(kind, 'int')}`,
-    status && sql`t.status = ${among(status, 'text')}`,
+    kind && sql`t.kind = ${anyOf(kind)}`,
+    status && sql`t.status = ${anyText(status)}`,
     templateId === undefined ? undefined : sql`t.template_id = ${templateId}`,
   ]);
 
@@ -81,7 +67,7 @@ async function seenTasks(
   const { rows } = await db.execute<SeenTask & Record<string, unknown>>(sql`
     select ${seenColumns(accountId)} from ${seenTables(accountId)}
     where ${where} and ${taskConditions(filter)}
-    order by t.created_at ${order}, t.id ${order} ${pageOf(filter)}`);
+    order by t.created_at ${order}, t.id ${order} ${pageRows(filter)}`);
   return rows;
 }
 
@@ -160,12 +146,12 @@ const itemConditions = (storeId: number, taskId: string, filter: ItemFilter) => 
   const { state, payMode, failCode, keyword } = filter;
   return all([
     sql`i.task_id = ${taskId} and i.store_id = ${storeId}`,
-    state && sql`i.state = ${among(state, 'int')}`,
-    payMode && sql`i.pay_mode = ${among(payMode, 'int')}`,
+    state && sql`i.state = ${anyOf(state)}`,
+    payMode && sql`i.pay_mode = ${anyOf(payMode)}`,
     failCode ? sql`i.fail_code = ${failCode}` : undefined,
     keyword
-      ? sql`(i.order_number = ${keyword} or m.phone = ${keyword} or strpos(lower(m.name), lower(${keyword})) > 0
-          or strpos(lower(${itemTitle}), lower(${keyword})) > 0)`
+      ? sql`(i.order_number = ${keyword} or m.phone = ${keyword} or ${contains(sql`m.name`, keyword)}
+          or ${contains(itemTitle, keyword)})`
       : undefined,
   ]);
 };
@@ -193,7 +179,7 @@ export const itemRows = ofStore(
   async (db, scope, taskId: string, filter: ItemFilter): Promise<RefundItemRow[]> => {
     const { rows } = await db.execute<RefundItemRow & Record<string, unknown>>(sql`
       select ${itemColumns} from ${itemTables} where ${itemConditions(scope.storeId, taskId, filter)}
-      order by ${itemOrder(filter)} ${pageOf(filter)}`);
+      order by ${itemOrder(filter)} ${pageRows(filter)}`);
     return rows;
   },
 );
@@ -211,7 +197,7 @@ export const idsOfItems = ofStore(
 /** Named ones of the store, in no order. */
 export const namedItems = ofStore(async (db, scope, ids: readonly number[]): Promise<RefundItemRow[]> => {
   const { rows } = await db.execute<RefundItemRow & Record<string, unknown>>(sql`
-    select ${itemColumns} from ${itemTables} where i.store_id = ${scope.storeId} and i.id = ${among(ids, 'bigint')}`);
+    select ${itemColumns} from ${itemTables} where i.store_id = ${scope.storeId} and i.id = ${anyOf(ids)}`);
   return rows;
 });
 
@@ -257,7 +243,7 @@ export const areItemsOf = ofStore(
   async (db, scope, taskId: string, ids: readonly number[]): Promise<boolean> => {
     const { rows } = await db.execute(sql`
     select 1 from task_item
-    where task_id = ${taskId} and store_id = ${scope.storeId} and id = ${among(ids, 'bigint')}`);
+    where task_id = ${taskId} and store_id = ${scope.storeId} and id = ${anyOf(ids)}`);
     return rows.length === new Set(ids).size;
   },
 );
@@ -280,7 +266,7 @@ export const retryItems = ofStore(
         select i.id from task_item i
         where i.task_id = ${taskId} and i.store_id = ${scope.storeId} and i.state = ${RefundState.failed}
           and i.tries < ${MAX_REFUND_TRIES} and i.fail_code <> ${deskCode}
-          and ${itemIds ? sql`i.id = ${among(itemIds, 'bigint')}` : sql`true`}
+          and ${itemIds ? sql`i.id = ${anyOf(itemIds)}` : sql`true`}
         order by i.id for update of i)
       update task_item i set state = ${RefundState.requested}, interruptions = 0,
         next_try_at = i.last_try_at + make_interval(mins =>

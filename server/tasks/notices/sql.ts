@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Notice, noticeIntoOutbox } from '../../db/intoOutbox.ts';
 import { ofStore, scopeUnused } from '../../db/statement.ts';
+import { anyOf } from '../../db/clauses.ts';
 
 /** Orders whose buyers can be told something, by the name the audit trail has for them. */
 const TABLES = { order: sql`booking`, packageOrder: sql`package_order` } as const;
 export type NoticeObject = keyof typeof TABLES;
-
-const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`;
 
 /** An order that was chosen for a notice. */
 export interface ChosenOrder {
@@ -22,7 +21,7 @@ export const chosenOrders = ofStore(
     const { rows } = await db.execute<ChosenOrder & Record<string, unknown>>(sql`
       select o.id, o.order_number as "orderNumber", o.member_id as "memberId",
         o.status = 'cancelled' as "isCancelled"
-      from ${TABLES[object]} o where o.id = ${among(ids)} and o.store_id = ${scope.storeId} order by o.id`);
+      from ${TABLES[object]} o where o.id = ${anyOf(ids)} and o.store_id = ${scope.storeId} order by o.id`);
     return rows;
   },
 );
@@ -33,7 +32,7 @@ export const insertNotice = ofStore(
     const { rows } = await tx.execute<{ sent: number; failed: number }>(
       noticeIntoOutbox(
         sql`select distinct o.member_id from ${TABLES[object]} o
-          where o.id = ${among(ids)} and o.store_id = ${scope.storeId}`,
+          where o.id = ${anyOf(ids)} and o.store_id = ${scope.storeId}`,
         notice,
       ),
     );

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { NOTICE_MAX, NOTICE_MIN } from '../../codes/limits.ts';
 import { NOTICE_CHANNELS } from '../../codes/lists.ts';
-import { Cents, Count, text } from './basics.ts';
+import { MESSAGE_KINDS, MESSAGE_STATES } from '../../codes/messages.ts';
+import { Cents, Count, Id, Time, text } from './basics.ts';
 
 /** What staff tells people. */
 export const NoticeText = text(NOTICE_MIN, NOTICE_MAX);
@@ -27,3 +28,21 @@ export const OrderNoticeReach = NoticeReach.extend({
 
 /** What became of a notice at once. `sent` and `failed` count messages, `skipped` orders. */
 export const OrderNoticeCounts = z.object({ sent: Count, failed: Count, skipped: Count });
+
+/** A message of the outbox; the recipient's phone is masked. */
+export const MessageRow = z.object({
+  id: Id,
+  kind: z.enum(MESSAGE_KINDS),
+  recipient: z.string(),
+  text: z.string(),
+  state: z.enum(MESSAGE_STATES),
+  reference: z.string(),
+  createdAt: Time,
+  tries: Count,
+  /** While it is queued. */
+  nextTryAt: Time.nullable(),
+  sentAt: Time.nullable(),
+  /** NOT_MOBILE, NO_ANSWER, or the words of whoever delivers it: data, shown as they are. */
+  failure: z.string(),
+});
+export type MessageRow = z.output<typeof MessageRow>;

@@ -1,12 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { StatusMeaning } from '../../format/meaning.ts';
 import './StatusTag.css';
 
-/**
- * What a state means to the reader (visual language 5). The glyph alone must tell it, also without colour.
- * live: in motion · good: confirmed good · look: a person should look · wrong: failed, act ·
- * held: held by someone or special · over: nothing to do · full: complete but lively · withdrawn: cancelled.
- */
-export type StatusMeaning = 'live' | 'good' | 'look' | 'wrong' | 'held' | 'over' | 'full' | 'withdrawn';
+export type { StatusMeaning } from '../../format/meaning.ts';
 
 /** Props of `StatusTag`. */
 export interface StatusTagProps {

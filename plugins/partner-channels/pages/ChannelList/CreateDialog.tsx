@@ -1,6 +1,7 @@
 import { HTMLSelect, TextArea } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { Http, type List, useService } from '../../../../core/api.ts';
+import { Http, useService } from '../../../../core/api.ts';
+import type { List } from '../../../../core/list.ts';
 import { CHANNELS_A_LIST, ChannelTarget } from '../../../../shared/codes/channels.ts';
 import { CHANNEL_SOURCES } from '../../../../shared/codes/lists.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';

@@ -1,6 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { ApiError, type List, Messages, useSend, useService } from '../../../../core/api.ts';
+import { ApiError, Messages, useSend, useService } from '../../../../core/api.ts';
+import type { List } from '../../../../core/list.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { duplicateChannel, renameChannel } from '../../../../shared/contract/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { Http, type List, useService, useWrite } from '../../../../core/api.ts';
+import { Http, useService, useWrite } from '../../../../core/api.ts';
+import type { List } from '../../../../core/list.ts';
 import { switchChannel } from '../../../../shared/contract/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';

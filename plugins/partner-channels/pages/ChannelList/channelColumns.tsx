@@ -1,6 +1,6 @@
 import { Switch } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
-import type { ListColumn } from '../../../../core/api.ts';
+import type { ListColumn } from '../../../../core/list.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { formatRate, rateOf } from '../../../../shared/format/rate.ts';

@@ -1,4 +1,4 @@
-import type { FilterTable } from '../../../../core/api.ts';
+import type { FilterTable } from '../../../../core/list.ts';
 import { CHANNEL_TARGETS } from '../../../../shared/codes/channels.ts';
 import { CHANNEL_SOURCES } from '../../../../shared/codes/lists.ts';
 import type { ChannelText } from '../../useChannelText.ts';

@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type BulkAction, Http, type List, Messages, useService, useWrite } from '../../../../core/api.ts';
+import { Http, Messages, useService, useWrite } from '../../../../core/api.ts';
+import type { BulkAction, List } from '../../../../core/list.ts';
 import { switchChannel } from '../../../../shared/contract/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { copyText } from '../../../../shared/ui/copyText.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, Http, useFormPage, useSend, useService } from '../../../../core/api.ts';
+import { ApiError, Http, useSend, useService } from '../../../../core/api.ts';
+import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { publishBulk } from '../../../../shared/contract/publishing.ts';
 import { usePayModes } from '../../payModes.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { Duplicate, Repeat, Stop } from '@blueprintjs/icons';
 import { type ReactElement, useContext, useEffect, useMemo, useState } from 'react';
-import { ListPage, Messages, useListPage, useSend, useService } from '../../../../core/api.ts';
+import { Messages, useSend, useService } from '../../../../core/api.ts';
+import { ListPage, useListPage } from '../../../../core/list.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import type { RefundItemRow, TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
 import { exportItems, retryTask, stopTask, taskItems } from '../../../../shared/contract/tasks.ts';

@@ -1,4 +1,4 @@
-import type { FilterTable, ListColumn } from '../../../../core/api.ts';
+import type { FilterTable, ListColumn } from '../../../../core/list.ts';
 import { MONEY_MODES, PaymentMode } from '../../../../shared/codes/lists.ts';
 import type { RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Choice, Http, Messages, useFormPage, useService } from '../../../../core/api.ts';
+import { type Choice, Http, Messages, useService } from '../../../../core/api.ts';
+import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { edit } from '../../../../shared/contract/eventEdits.ts';
 import { event } from '../../../../shared/contract/events.ts';

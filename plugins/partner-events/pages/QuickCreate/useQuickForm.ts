@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Choice, Http, Messages, useCall, useFormPage, useService } from '../../../../core/api.ts';
+import { type Choice, Http, Messages, useCall, useService } from '../../../../core/api.ts';
+import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { quickCreate } from '../../../../shared/contract/publishing.ts';
 import { sportTemplate } from '../../../../shared/contract/templateForms.ts';

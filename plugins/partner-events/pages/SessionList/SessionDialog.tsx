@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Choice, List } from '../../../../core/api.ts';
+import type { Choice } from '../../../../core/api.ts';
+import type { List } from '../../../../core/list.ts';
 import { changeSessions } from '../../../../shared/contract/eventEdits.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { BulkEditDialog } from '../../components/BulkEditDialog.tsx';

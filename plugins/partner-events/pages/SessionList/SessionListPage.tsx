@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Calendar, Plus, Time } from '@blueprintjs/icons';
 import { useCallback, useContext, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ListPage, type ListView, useListPage } from '../../../../core/api.ts';
+import { ListPage, type ListView, useListPage } from '../../../../core/list.ts';
 import { exportSessions, manage } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatCount } from '../../../../shared/format/money.ts';

@@ -1,4 +1,4 @@
-import type { ListColumn } from '../../../../core/api.ts';
+import type { ListColumn } from '../../../../core/list.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatDateTime, span, weekdayOf } from '../../../../shared/format/dates.ts';
 import { BookedBar } from '../../../../shared/ui/BookedBar/BookedBar.tsx';

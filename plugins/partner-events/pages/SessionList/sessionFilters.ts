@@ -1,4 +1,4 @@
-import type { FilterTable } from '../../../../core/api.ts';
+import type { FilterTable } from '../../../../core/list.ts';
 import { DERIVED_STATES } from '../../../../shared/codes/lists.ts';
 import { codeOptions } from '../../codeOptions.ts';
 import type { Choice } from '../../../../core/api.ts';

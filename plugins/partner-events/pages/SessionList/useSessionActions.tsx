@@ -1,15 +1,8 @@
 import { Disable, Edit, Envelope, Export } from '@blueprintjs/icons';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  type BulkAction,
-  type Choice,
-  Exporter,
-  Http,
-  type List,
-  useService,
-  useWrite,
-} from '../../../../core/api.ts';
+import { type Choice, Exporter, Http, useService, useWrite } from '../../../../core/api.ts';
+import type { BulkAction, List } from '../../../../core/list.ts';
 import { changeSessions } from '../../../../shared/contract/eventEdits.ts';
 import { exportParticipants, quickChange } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';

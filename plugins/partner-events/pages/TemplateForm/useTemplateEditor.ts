@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Choice, Http, Messages, useFormPage, useService } from '../../../../core/api.ts';
+import { type Choice, Http, Messages, useService } from '../../../../core/api.ts';
+import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplate, createTemplate, sportTemplate } from '../../../../shared/contract/templateForms.ts';

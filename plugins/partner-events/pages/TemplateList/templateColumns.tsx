@@ -1,7 +1,8 @@
 import { Switch } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
-import { type ListColumn, Slot } from '../../../../core/api.ts';
+import { Slot } from '../../../../core/api.ts';
+import type { ListColumn } from '../../../../core/list.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';

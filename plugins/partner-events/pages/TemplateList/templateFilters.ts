@@ -1,4 +1,5 @@
-import type { Choice, FilterTable } from '../../../../core/api.ts';
+import type { Choice } from '../../../../core/api.ts';
+import type { FilterTable } from '../../../../core/list.ts';
 import { GRADES } from '../../../../shared/codes/lists.ts';
 import { codeOptions } from '../../codeOptions.ts';
 import type { EventText } from '../../useEventText.ts';

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { type BulkReply, Http, type List, useService } from '../../../../core/api.ts';
+import { Http, useService } from '../../../../core/api.ts';
+import type { BulkReply, List } from '../../../../core/list.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
 import { formatCents } from '../../../../shared/format/money.ts';

@@ -1,14 +1,7 @@
 import { type ReactElement, useContext, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  CompanyStores,
-  ListPage,
-  useAccess,
-  useCall,
-  useChoices,
-  useListPage,
-  useService,
-} from '../../../../core/api.ts';
+import { CompanyStores, useAccess, useCall, useChoices, useService } from '../../../../core/api.ts';
+import { ListPage, useListPage } from '../../../../core/list.ts';
 import { classPackOptions } from '../../../../shared/contract/choices.ts';
 import { exportPackageOrders, packageOrders } from '../../../../shared/contract/packageOrders.ts';
 import type { PackageOrderRow } from '../../../../shared/contract/shapes/packageOrders.ts';

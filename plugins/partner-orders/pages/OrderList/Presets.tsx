@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useContext, useState } from 'react';
-import type { List } from '../../../../core/api.ts';
+import type { List } from '../../../../core/list.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { useOrderText } from '../../useOrderText.ts';

@@ -1,6 +1,7 @@
 import { type ReactElement, useContext, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CompanyStores, ListPage, useAccess, useListPage, useService } from '../../../../core/api.ts';
+import { CompanyStores, useAccess, useService } from '../../../../core/api.ts';
+import { ListPage, useListPage } from '../../../../core/list.ts';
 import { paymentModesOf } from '../../../../shared/codes/lists.ts';
 import { exportOrders, orders } from '../../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';

@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type BulkAction, Http, type List, useService } from '../../../../core/api.ts';
+import { Http, useService } from '../../../../core/api.ts';
+import type { BulkAction, List } from '../../../../core/list.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
 import {
   previewPackageNotices,

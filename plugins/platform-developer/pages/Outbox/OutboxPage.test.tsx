@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { outbox } from '../../../../shared/contract/notices.ts';
 import plugin from '../../plugin.ts';
-import type { MessageRow } from './outboxColumns.tsx';
+import type { MessageRow } from '../../../../shared/contract/shapes/notices.ts';
 
 jest.setTimeout(30_000);
 

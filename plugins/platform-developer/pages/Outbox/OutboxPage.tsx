@@ -1,12 +1,19 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { ListPage, useListPage, usePluginText } from '../../../../core/api.ts';
+import { usePluginText } from '../../../../core/api.ts';
+import {
+  type FilterTable,
+  ListPage,
+  useCodeFilters,
+  useListColumns,
+  useListPage,
+} from '../../../../core/list.ts';
+import { messageColumns } from '../../../../shared/contract/columns/messages.ts';
 import { outbox } from '../../../../shared/contract/notices.ts';
+import type { MessageRow } from '../../../../shared/contract/shapes/notices.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { MessageDrawer } from './MessageDrawer.tsx';
-import { messageCard, messageColumns, type MessageRow } from './outboxColumns.tsx';
-import { outboxFilters } from './outboxFilters.ts';
 
-const SORTABLE = ['createdAt'];
+const CODES = ['kind', 'state'] as const;
 const DEFAULTS = { sort: { by: 'createdAt', order: 'desc' } } as const;
 const rowId = ({ id }: MessageRow): string => String(id);
 const rowName = ({ reference }: MessageRow): string => reference;
@@ -16,13 +23,17 @@ const FOLLOW_MS = 2_000;
 /** /developer/outbox: messages of all merchants and how far they got; recipients are masked by the server. */
 export default function OutboxPage() {
   const t = usePluginText('platform-developer');
-  const filters = useMemo(() => outboxFilters(t), [t]);
+  const codes = useCodeFilters(messageColumns, CODES);
+  const filters = useMemo<FilterTable>(
+    () => ({ keyword: { kind: 'text', label: t('outbox.search') }, ...codes }),
+    [t, codes],
+  );
   const list = useListPage({
     id: 'developer.outbox',
     call: outbox,
     filters,
     defaults: DEFAULTS,
-    sortable: SORTABLE,
+    columns: messageColumns,
     rowId,
     rowName,
   });
@@ -35,8 +46,7 @@ export default function OutboxPage() {
   }, [isUnderWay, refresh]);
   const [chosen, setChosen] = useState<MessageRow>();
   const opened = list.rows.find(({ id }) => id === chosen?.id) ?? chosen;
-  const columns = useMemo(() => messageColumns(t), [t]);
-  const card = useMemo(() => messageCard(t), [t]);
+  const { columns, card } = useListColumns(messageColumns);
   const rowActions = useCallback(
     (row: MessageRow): readonly RowAction[] => [
       { id: 'open', label: t('outbox.open'), onSelect: () => setChosen(row) },

@@ -1,24 +1,23 @@
-import { useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ListPage, useListPage } from '../../../../core/api.ts';
+import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
+import { overviewColumns } from '../../../../shared/contract/columns/overview.ts';
 import { exportOverview, managePlatform } from '../../../../shared/contract/events.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { useCompanies, useSports, useStores } from '../../queries.ts';
 import { useOverviewText } from '../../useOverviewText.ts';
-import { overviewCard, overviewColumns, overviewTone } from './overviewColumns.tsx';
 import { overviewFilters } from './overviewFilters.ts';
 import { useOverviewActions } from './useOverviewActions.tsx';
 
-const SORTABLE = ['id', 'title', 'nextStartAt', 'booked', 'gross', 'score'];
 const DEFAULTS = { sort: { by: 'id', order: 'desc' } } as const;
 const rowId = ({ id }: PlatformEventRow): string => String(id);
 const rowName = ({ title }: PlatformEventRow): string => title;
+/** Events off the shelf step back. */
+const rowTone = ({ isOnShelf }: PlatformEventRow) => (isOnShelf === 0 ? ('muted' as const) : undefined);
 
 /** /showEvent/index: the event templates of every company. */
 export default function EventOverviewPage() {
   const t = useOverviewText();
-  const zone = useContext(ZoneContext);
   const [search] = useSearchParams();
   const companies = useCompanies();
   const stores = useStores(search.get('companyId'));
@@ -32,13 +31,13 @@ export default function EventOverviewPage() {
     call: managePlatform,
     filters,
     defaults: DEFAULTS,
-    sortable: SORTABLE,
+    columns: overviewColumns,
     rowId,
     rowName,
   });
   const { rowActions, bulk, open, dialog } = useOverviewActions(list);
-  const columns = useMemo(() => overviewColumns(t, zone, open), [t, zone, open]);
-  const card = useMemo(() => overviewCard(t, zone), [t, zone]);
+  const own = useMemo(() => ({ open }), [open]);
+  const { columns, card } = useListColumns(overviewColumns, own);
   return (
     <ListPage
       list={list}
@@ -46,7 +45,7 @@ export default function EventOverviewPage() {
       columns={columns}
       card={card}
       rowActions={rowActions}
-      rowTone={overviewTone}
+      rowTone={rowTone}
       onOpen={open}
       bulk={bulk}
       exportCall={exportOverview}

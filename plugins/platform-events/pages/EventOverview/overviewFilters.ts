@@ -1,4 +1,4 @@
-import type { FilterTable } from '../../../../core/api.ts';
+import type { FilterTable } from '../../../../core/list.ts';
 import type { Choice } from '../../../../core/api.ts';
 import type { OverviewText } from '../../useOverviewText.ts';
 

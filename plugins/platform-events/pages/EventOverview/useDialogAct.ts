@@ -1,6 +1,6 @@
 import { useWrite } from '../../../../core/api.ts';
 import { useState } from 'react';
-import type { BulkReply } from '../../../../core/api.ts';
+import type { BulkReply } from '../../../../core/list.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
 import type { OverviewDialogProps } from './useOverviewActions.tsx';
 

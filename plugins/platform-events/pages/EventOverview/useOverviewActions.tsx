@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Http, type BulkAction, type List, useService, useWrite } from '../../../../core/api.ts';
+import { Http, useService, useWrite } from '../../../../core/api.ts';
+import type { BulkAction, List } from '../../../../core/list.ts';
 import { setCityActivity } from '../../../../shared/contract/eventTemplates.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';

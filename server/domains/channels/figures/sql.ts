@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ChannelGrain } from '../../../../shared/codes/channels.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { ofStore, ofSystem } from '../../../db/statement.ts';
-import { BY_SERIAL, type Between, wasPaid, within } from '../clauses/sql.ts';
+import { BY_SERIAL } from '../clauses/sql.ts';
+import { type Between, within } from '../../../db/conditions.ts';
+import { paidCents, wasPaid } from '../../../db/paidOrders.ts';
 
 /** Whose figures: of one code, or of all codes of a target. */
 export interface FiguresOf {
@@ -51,9 +53,10 @@ async function figures(
       select step, count(*) as orders, count(*) filter (where paid) as paid_orders,
         count(*) filter (where paid and checked_in_at is not null) as checked_in,
         count(distinct member_id) filter (where paid) as payers,
-        coalesce(sum(amount_cents) filter (where paid), 0)::bigint as paid_amount,
+        coalesce(sum(paid_cents), 0)::bigint as paid_amount,
         coalesce(sum(refunded_cents), 0)::bigint as refund
-      from (select ${step(sql`b.booked_at`)} as step, ${wasPaid} as paid, b.* from booking b
+      from (select ${step(sql`b.booked_at`)} as step, ${wasPaid} as paid, ${paidCents} as paid_cents,
+          b.* from booking b
         where b.channel_id in (${of}) and ${within(sql`b.booked_at`, between)}) counted
       group by rollup (step))
     select coalesce(v.step, o.step) as step, coalesce(v.pv, 0) as pv, coalesce(v.uv, 0) as uv,

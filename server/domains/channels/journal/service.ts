@@ -19,6 +19,7 @@ import { refuseUnlessPublic } from '../public.ts';
 import type { ChannelRequest } from '../service.ts';
 import { channelRow } from '../sql.ts';
 import * as statements from './sql.ts';
+import { readPage } from '../../../db/page.ts';
 
 type Query = ParsedRequest<typeof contract.showJournal>['query'];
 type Line = ResultOf<typeof contract.journal>['results'][number];
@@ -38,9 +39,9 @@ export async function readJournal(
   const db = database.orm;
   if (!(await channelRow(db, store, query.serialNumber))) throw refuse.notFound();
   const filter = filterOf(query, context.now, config.zone);
-  const page = pageFor(query, await statements.countJournal(db, store, filter));
-  const rows = await statements.journalRows(db, store, filter, page.part);
-  return { ...page.shown, results: rows.map(lineOf) };
+  return readPage(query, await statements.countJournal(db, store, filter), async (page) =>
+    (await statements.journalRows(db, store, filter, partOf(page))).map(lineOf),
+  );
 }
 
 /** The same for the public page: what and when, and nobody. @throws Refusal notFound, linkSwitchedOff. */
@@ -52,9 +53,13 @@ export async function showJournal(
   const db = database.orm;
   await refuseUnlessPublic(db, query.serialNumber);
   const filter = filterOf(query, now, config.zone);
-  const page = pageFor(query, await statements.countAnyJournal(db, filter));
-  const rows = await statements.anyJournalRows(db, filter, page.part);
-  return { ...page.shown, results: rows.map(({ at, action, device }) => ({ at, action, device })) };
+  return readPage(query, await statements.countAnyJournal(db, filter), async (page) =>
+    (await statements.anyJournalRows(db, filter, partOf(page))).map(({ at, action, device }) => ({
+      at,
+      action,
+      device,
+    })),
+  );
 }
 
 /** The journal as a file, newest first: it goes back from the line that was the newest when it was begun. */
@@ -114,11 +119,7 @@ const lineOf = (row: statements.JournalRecord): Line => ({
   device: row.device,
 });
 
-function pageFor({ pageSize, currentPage: wanted }: Query, totalRecords: number) {
-  const totalPages = Math.ceil(totalRecords / pageSize);
-  const currentPage = Math.max(1, Math.min(wanted, totalPages));
-  return {
-    shown: { currentPage, pageSize, totalRecords, totalPages },
-    part: { limit: pageSize, offset: (currentPage - 1) * pageSize },
-  };
-}
+const partOf = ({ currentPage, pageSize }: Query): statements.JournalPart => ({
+  limit: pageSize,
+  offset: (currentPage - 1) * pageSize,
+});

@@ -9,10 +9,9 @@ import { picture } from '../../../db/schema/pictures.ts';
 import { intoOutbox } from '../../../db/intoOutbox.ts';
 import { ofStore, ofSystem } from '../../../db/statement.ts';
 import type { FlowingValues, FutureSession } from './flow.ts';
+import { anyOf, instant } from '../../../db/clauses.ts';
 
-const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 const isLive = sql`b.status in ('paid', 'pending')`;
-const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`;
 
 /** Of these accounts, the coaches who work in the store. */
 export const coachIdsAmong = ofStore(
@@ -349,7 +348,7 @@ const told = (storeId: number, ids: readonly number[], text: string, zone: strin
     replace(replace(${text}, '{start}', to_char(e.start_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI')),
       '{title}', e.title) as text
   from event e join booking b on b.event_id = e.id and ${isLive} join member m on m.id = b.member_id
-  where e.id = ${among(ids)} and e.store_id = ${storeId}`;
+  where e.id = ${anyOf(ids)} and e.store_id = ${storeId}`;
 
 /** How many messages a notice is, to how many people, and the first of them. */
 export interface NoticeFigures {

@@ -6,8 +6,8 @@ import { event, eventTemplate } from '../../../db/schema/events.ts';
 import { publishItem, task } from '../../../db/schema/tasks.ts';
 import { intoOutbox } from '../../../db/intoOutbox.ts';
 import { ofStore } from '../../../db/statement.ts';
+import { instant } from '../../../db/clauses.ts';
 
-const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 const epoch = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
 
 /** Two people who publish in one store come one after the other: each sees the other's sessions. */

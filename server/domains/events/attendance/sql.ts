@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CheckInResult } from '../../../../shared/contract/shapes/attendance.ts';
 import { staffName } from '../../../db/staffName.ts';
 import { ofStore } from '../../../db/statement.ts';
+import { instant } from '../../../db/clauses.ts';
 
-const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 const epoch = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::bigint`;
 
 /** A booking as the door sees it; instants in epoch milliseconds. */

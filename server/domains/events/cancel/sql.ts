@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { MONEY_MODES, RefundState, TaskKind } from '../../../../shared/codes/lists.ts';
 import { intoOutbox } from '../../../db/intoOutbox.ts';
 import { ofStore } from '../../../db/statement.ts';
+import { anyOf, iso } from '../../../db/clauses.ts';
 
 /** Sessions by number, as a parameter. */
-const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`;
 
 /** Live bookings of a session; cancel and preview count by this one condition. */
 const isLive = sql`b.status in ('paid', 'pending')`;
@@ -20,12 +20,11 @@ const times = sql`case when b.status = 'paid' and b.holding_id is not null then 
 const getsSomething = sql`(${cents} > 0 or ${points} > 0 or ${times} > 0)`;
 /** Paid at the desk: there is no payment that the payment side could give back. */
 const isByHandOnly = sql`(${cents} > 0 and b.payment_number is null)`;
-const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Locks the sessions of this store in the order of their numbers, so that two batches never wait for each other. */
 export const lockEvents = ofStore(async (tx, scope, ids: readonly number[]) => {
   await tx.execute(sql`
-    select id from event where id = ${among(ids)} and store_id = ${scope.storeId} order by id for update`);
+    select id from event where id = ${anyOf(ids)} and store_id = ${scope.storeId} order by id for update`);
 });
 
 /** A session as it is judged. */
@@ -50,7 +49,7 @@ export const candidateEvents = ofStore(
         exists (select 1 from task t where t.status in ('queued', 'running') and t.company_id = e.company_id
           and t.kind = ${TaskKind.cancelRefund} and (t.id = e.cancel_task_id
             or exists (select 1 from task_item i where i.task_id = t.id and i.event_id = e.id))) as refunding
-      from event e where e.id = ${among(ids)} and e.store_id = ${scope.storeId}
+      from event e where e.id = ${anyOf(ids)} and e.store_id = ${scope.storeId}
       order by e.start_at, e.id`);
     return rows;
   },
@@ -94,10 +93,10 @@ export const cancelEvents = ofStore(async (tx, scope, { ids, taskId, at, ...why 
       cancel_description = ${why.description}, cancelled_at = ${at.toISOString()}, cancelled_by = ${why.by},
       cancel_task_id = ${taskId}, cancelled_booked = booked, booked = 0, checked_in = 0, waiting = 0,
       updated_at = ${at.toISOString()}, version = version + 1
-    where id = ${among(ids)} and store_id = ${scope.storeId}`);
+    where id = ${anyOf(ids)} and store_id = ${scope.storeId}`);
   await tx.execute(sql`
     update waitlist_entry set state = 'cancelled'
-    where event_id = ${among(ids)} and state in ('waiting', 'offered')`);
+    where event_id = ${anyOf(ids)} and state in ('waiting', 'offered')`);
 });
 
 /**
@@ -112,7 +111,7 @@ export const cancelBookings = ofStore(
         select b.id, ${cents} as cents, ${points} as points, ${times} as times, ${getsSomething} as gets,
           ${isByHandOnly} as by_hand
         from booking b
-        where b.event_id = ${among(ids)} and b.store_id = ${scope.storeId} and ${isLive}
+        where b.event_id = ${anyOf(ids)} and b.store_id = ${scope.storeId} and ${isLive}
         order by b.id for update),
       gone as (
         update booking b set status = 'cancelled', cancelled_at = ${at.toISOString()}, version = b.version + 1,
@@ -167,11 +166,11 @@ export interface NoticeTexts {
 const notices = (storeId: number, ids: readonly number[], texts: NoticeTexts) => sql`
   with people as (
     select b.event_id, b.member_id, true as booked, sum(${cents}) as cents
-    from booking b where b.event_id = ${among(ids)} and b.store_id = ${storeId} and ${isLive}
+    from booking b where b.event_id = ${anyOf(ids)} and b.store_id = ${storeId} and ${isLive}
     group by b.event_id, b.member_id
     union all
     select w.event_id, w.member_id, false, 0
-    from waitlist_entry w where w.event_id = ${among(ids)} and w.state in ('waiting', 'offered')
+    from waitlist_entry w where w.event_id = ${anyOf(ids)} and w.state in ('waiting', 'offered')
       and not exists (select 1 from booking b
         where b.event_id = w.event_id and b.member_id = w.member_id and ${isLive})
     group by w.event_id, w.member_id)
@@ -224,7 +223,7 @@ export const sessionFigures = ofStore(
         (select count(*)::int from waitlist_entry w
           where w.event_id = e.id and w.state in ('waiting', 'offered')) as waiting
       from event e left join booking b on b.event_id = e.id and ${isLive}
-      where e.id = ${among(ids)} and e.store_id = ${scope.storeId}
+      where e.id = ${anyOf(ids)} and e.store_id = ${scope.storeId}
       group by e.id`);
     return rows;
   },
@@ -248,7 +247,7 @@ export const modeFigures = ofStore(async (db, scope, ids: readonly number[]): Pr
       sum(${points})::int as points, sum(${times})::int as times,
       (count(*) filter (where ${getsSomething} and not ${isByHandOnly}))::int as items
     from booking b
-    where b.event_id = ${among(ids)} and b.store_id = ${scope.storeId} and ${isLive}
+    where b.event_id = ${anyOf(ids)} and b.store_id = ${scope.storeId} and ${isLive}
     group by b.pay_mode order by b.pay_mode`);
   return rows;
 });
@@ -266,13 +265,13 @@ export const peopleFigures = ofStore(
     const { rows } = await db.execute<PeopleFigures & Record<string, unknown>>(sql`
       with live as (
         select b.event_id, b.member_id, b.seats, b.by_hand from booking b
-        where b.event_id = ${among(ids)} and b.store_id = ${scope.storeId} and ${isLive}),
+        where b.event_id = ${anyOf(ids)} and b.store_id = ${scope.storeId} and ${isLive}),
       told as (
         select event_id, member_id from live
         union
         select w.event_id, w.member_id from waitlist_entry w
           join event e on e.id = w.event_id and e.store_id = ${scope.storeId}
-        where w.event_id = ${among(ids)} and w.state in ('waiting', 'offered'))
+        where w.event_id = ${anyOf(ids)} and w.state in ('waiting', 'offered'))
       select (select count(distinct member_id) from live)::int as members,
         (select coalesce(sum(seats), 0) from live where by_hand = 1)::int as "seatsByHand",
         (select count(*) from told)::int as messages`);
@@ -295,7 +294,7 @@ export const deskBookings = ofStore(async (db, scope, ids: readonly number[]): P
     select b.id, b.order_number as "orderNumber", b.event_id as "eventId", m.name as "userName",
       ${cents} as amount
     from booking b join member m on m.id = b.member_id
-    where b.event_id = ${among(ids)} and b.store_id = ${scope.storeId} and ${isLive} and ${isByHandOnly}
+    where b.event_id = ${anyOf(ids)} and b.store_id = ${scope.storeId} and ${isLive} and ${isByHandOnly}
     order by b.event_id, b.id`);
   return rows;
 });

@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
 import { intoOutbox } from '../../../db/intoOutbox.ts';
 import { ofStore } from '../../../db/statement.ts';
+import { bigints, instant } from '../../../db/clauses.ts';
 
-const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
-const numbers = (values: readonly number[]) => sql`${sql.param([...values])}::bigint[]`;
 const epoch = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::bigint`;
 const isLive = sql`b.status in ('paid', 'pending')`;
 
@@ -62,7 +61,7 @@ export const editableSession = ofStore(async (db, scope, id: number, now: number
 /** Names of those of the accounts who belong to the store's company, in the order asked. */
 export const coachNames = ofStore(async (db, scope, ids: readonly number[]) => {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select a.name from unnest(${numbers(ids)}) with ordinality listed (id, place)
+    select a.name from unnest(${bigints(ids)}) with ordinality listed (id, place)
       join account a on a.id = listed.id and a.status = 1
       join account_company c on c.account_id = a.id and c.company_id = ${scope.companyId}
     order by listed.place`);
@@ -90,7 +89,7 @@ export const writeEdit = ofStore(
     const { rows } = await tx.execute<{ version: number }>(sql`
       update event set start_at = ${instant(values.startAt)}, end_at = ${instant(values.endAt)},
         place = ${values.place}, capacity = ${values.capacity}, min_participants = ${values.minParticipants},
-        coach_ids = ${numbers(values.coachIds)}, registration_open_at = ${instant(values.registrationOpenAt)},
+        coach_ids = ${bigints(values.coachIds)}, registration_open_at = ${instant(values.registrationOpenAt)},
         registration_close_at = ${instant(values.registrationCloseAt)},
         registration_close = ${values.registrationClose}, cancel_deadline = ${values.cancelDeadline},
         payment_modes = ${JSON.stringify(values.paymentModes)}::jsonb, note = ${values.note},

@@ -3,14 +3,14 @@ import type { ParsedRequest } from '../../../../shared/contract/call.ts';
 import type { participants } from '../../../../shared/contract/events.ts';
 import { staffName } from '../../../db/staffName.ts';
 import { ofStore } from '../../../db/statement.ts';
+import { anyOf, bigints, iso } from '../../../db/clauses.ts';
+import { pageRows } from '../../../db/page.ts';
 
 /** Filters of the list of bookings. */
 export type ParticipantFilter = ParsedRequest<typeof participants>['query'];
 
-const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** `date_part`, not `extract`: that counts in decimals, which is slower. */
 const epochMs = (instant: SQL) => sql`(date_part('epoch', ${instant}) * 1000)::bigint`;
-const numbers = (values: readonly number[]) => sql`${sql.param([...values])}::bigint[]`;
 
 /** A booking as read; the phone is whole and must be masked before it leaves. Instants are ISO 8601. */
 export interface BookingRecord extends Record<string, unknown> {
@@ -79,7 +79,7 @@ export const participantRows = ofStore(
     const { rows } = await db.execute<BookingRecord>(sql`
       select ${columns} from booking b ${joins} where ${matching(scope.storeId, eventId, filter)}
       order by ${SORTS[filter.sortBy ?? 'bookedAt'] ?? sql`b.booked_at`} ${direction}, b.id ${direction}
-      limit ${filter.pageSize} offset ${(filter.currentPage - 1) * filter.pageSize}`);
+      ${pageRows(filter)}`);
     return rows;
   },
 );
@@ -106,7 +106,7 @@ export const exportSessions = ofStore(
       from event e left join booking b on b.event_id = e.id and b.store_id = e.store_id
       where e.store_id = ${scope.storeId}
         ${templateId === undefined ? sql`` : sql`and e.template_id = ${templateId}`}
-        ${eventIds === undefined ? sql`` : sql`and e.id = any(${numbers(eventIds)})`}
+        ${eventIds === undefined ? sql`` : sql`and e.id = ${anyOf(eventIds)}`}
       group by e.id order by e.start_at, e.id`);
     return rows;
   },
@@ -151,9 +151,9 @@ export const exportRows = ofStore(async (db, scope, reaches: readonly ExportReac
     select b.id, b.event_id as "eventId", b.order_number as "orderNumber", m.name as "userName", m.phone, b.seats,
       b.pay_mode as "payMode", b.amount_cents as "amountCents", b.refunded_cents as "refundedCents", b.status,
       b.source, ${epochMs(sql`b.booked_at`)} as "bookedMs", ${epochMs(sql`b.checked_in_at`)} as "checkedInMs", b.note
-    from unnest(${numbers(reaches.map(({ eventId }) => eventId))},
-        ${numbers(reaches.map(({ afterBookingId }) => afterBookingId))},
-        ${numbers(reaches.map(({ lastBookingId }) => lastBookingId))})
+    from unnest(${bigints(reaches.map(({ eventId }) => eventId))},
+        ${bigints(reaches.map(({ afterBookingId }) => afterBookingId))},
+        ${bigints(reaches.map(({ lastBookingId }) => lastBookingId))})
       with ordinality reach (event_id, after_id, last_id, place)
     join booking b on b.event_id = reach.event_id and b.id > reach.after_id and b.id <= reach.last_id
     join member m on m.id = b.member_id

@@ -5,25 +5,18 @@ import type { PlatformEventRow } from '../../../../shared/contract/shapes/events
 import type { TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
 import { ofPlatform } from '../../../db/statement.ts';
 import type { Judged } from '../sql.ts';
+import { anyOf, instant, iso } from '../../../db/clauses.ts';
+import { all, contains, given, onDays } from '../../../db/conditions.ts';
+import { orderedBy, pageRows } from '../../../db/page.ts';
 
 /** Filters of the operator's list. */
 export type PlatformFilter = ParsedRequest<typeof managePlatform>['query'];
 
-const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const numbers = (values: readonly number[]) => sql`${sql.param([...values])}::bigint[]`;
-const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
-  value === undefined ? undefined : condition(value);
-const all = (conditions: readonly (SQL | undefined)[]): SQL =>
-  sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
-
 /** Templates with the sums of those sessions that status and days leave; both filters together ask for at least one. */
 function found(filter: PlatformFilter, { now, zone }: Judged): SQL {
-  const dayBegins = (day: string, later: number) =>
-    sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
   const sessions = all([
-    given(filter.status, (codes) => sql`e.status = any(${numbers(codes)})`),
-    given(filter.start, (day) => sql`e.start_at >= ${dayBegins(day, 0)}`),
-    given(filter.end, (day) => sql`e.start_at < ${dayBegins(day, 1)}`),
+    given(filter.status, (codes) => sql`e.status = ${anyOf(codes)}`),
+    onDays(sql`e.start_at`, filter, zone),
   ]);
   const narrowed = filter.status !== undefined || filter.start !== undefined || filter.end !== undefined;
   const where = all([
@@ -31,13 +24,12 @@ function found(filter: PlatformFilter, { now, zone }: Judged): SQL {
     narrowed ? sql`sums.template_id is not null` : undefined,
     given(
       filter.keyword || undefined,
-      (word) => sql`(strpos(lower(t.title), lower(${word})) > 0
-      or strpos(lower(store.name), lower(${word})) > 0 or strpos(lower(company.name), lower(${word})) > 0
-      or t.id::text = ${word})`,
+      (word) => sql`(${contains(sql`t.title`, word)} or ${contains(sql`store.name`, word)}
+      or ${contains(sql`company.name`, word)} or t.id::text = ${word})`,
     ),
-    given(filter.companyId, (ids) => sql`t.company_id = any(${numbers(ids)})`),
-    given(filter.storeId, (ids) => sql`t.store_id = any(${numbers(ids)})`),
-    given(filter.sport_type, (ids) => sql`t.sport_type_id = any(${numbers(ids)})`),
+    given(filter.companyId, (ids) => sql`t.company_id = ${anyOf(ids)}`),
+    given(filter.storeId, (ids) => sql`t.store_id = ${anyOf(ids)}`),
+    given(filter.sport_type, (ids) => sql`t.sport_type_id = ${anyOf(ids)}`),
     given(filter.cityActivity, (flag) => sql`t.city_activity = ${flag}`),
     given(filter.isOnShelf, (flag) => sql`t.is_on_shelf = ${flag}`),
     given(
@@ -54,19 +46,24 @@ function found(filter: PlatformFilter, { now, zone }: Judged): SQL {
     join store on store.id = t.store_id
     left join (select e.template_id, count(*) as sessions, sum(e.booked)::bigint as booked,
         sum(e.capacity)::bigint as capacity, sum(e.gross_cents)::bigint as gross,
-        min(e.start_at) filter (where e.status = 0 and e.start_at > ${new Date(now).toISOString()}::timestamptz) as next
+        min(e.start_at) filter (where e.status = 0 and e.start_at > ${instant(now)}) as next
       from event e where ${sessions} group by e.template_id) sums on sums.template_id = t.id
     where ${where}`;
 }
 
-const SORTS: Readonly<Record<string, SQL>> = {
-  id: sql`t.id`,
-  title: sql`t.title`,
-  nextStartAt: sql`sums.next`,
-  booked: sql`coalesce(sums.booked, 0)`,
-  gross: sql`coalesce(sums.gross, 0)`,
-  score: sql`t.avg_score`,
-};
+const ORDERS = {
+  by: {
+    id: sql`t.id`,
+    title: sql`t.title`,
+    nextStartAt: sql`sums.next`,
+    booked: sql`coalesce(sums.booked, 0)`,
+    gross: sql`coalesce(sums.gross, 0)`,
+    score: sql`t.avg_score`,
+  },
+  mayBeEmpty: ['nextStartAt', 'score'],
+  key: sql`t.id`,
+  otherwise: { by: 'id' },
+} as const;
 
 /** How many templates a filter finds. */
 export const countPlatformRows = ofPlatform(async (db, _scope, filter: PlatformFilter, judged: Judged) => {
@@ -76,10 +73,6 @@ export const countPlatformRows = ofPlatform(async (db, _scope, filter: PlatformF
   return rows[0]?.count ?? 0;
 });
 
-const orderOf = ({ sortBy = 'id', sortOrder }: PlatformFilter): SQL => {
-  const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  return sql`${SORTS[sortBy] ?? sql`t.id`} ${direction} nulls last, t.id ${direction}`;
-};
 const columns = sql`t.id, t.title, t.company_id as "companyId", company.name as "companyName", t.store_id as "storeId",
   store.name as "storeName", t.sport_type_id as "sport_type",
   (select name from sport_type where id = t.sport_type_id) as "sportName", ${iso(sql`sums.next`)} as "nextStartAt",
@@ -92,15 +85,15 @@ type PlatformRecord = PlatformEventRow & Record<string, unknown>;
 /** One page of them; what has no value comes last. */
 export const platformRows = ofPlatform(async (db, _scope, filter: PlatformFilter, judged: Judged) => {
   const { rows } = await db.execute<PlatformRecord>(sql`
-    select ${columns} ${found(filter, judged)} order by ${orderOf(filter)}
-    limit ${filter.pageSize} offset ${(filter.currentPage - 1) * filter.pageSize}`);
+    select ${columns} ${found(filter, judged)} order by ${orderedBy(ORDERS, filter)}
+    ${pageRows(filter)}`);
   return rows;
 });
 
 /** Ids of all of them in the order of the list, for its file. */
 export const platformIds = ofPlatform(async (db, _scope, filter: PlatformFilter, judged: Judged) => {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select t.id ${found(filter, judged)} order by ${orderOf(filter)}`,
+    sql`select t.id ${found(filter, judged)} order by ${orderedBy(ORDERS, filter)}`,
   );
   return rows.map(({ id }) => id);
 });
@@ -109,7 +102,7 @@ export const platformIds = ofPlatform(async (db, _scope, filter: PlatformFilter,
 export const namedPlatformRows = ofPlatform(
   async (db, _scope, ids: readonly number[], filter: PlatformFilter, judged: Judged) => {
     const { rows } = await db.execute<PlatformRecord>(
-      sql`select ${columns} ${found(filter, judged)} and t.id = any(${numbers(ids)})`,
+      sql`select ${columns} ${found(filter, judged)} and t.id = ${anyOf(ids)}`,
     );
     return rows;
   },

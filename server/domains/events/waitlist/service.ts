@@ -13,6 +13,7 @@ import { bookAtDesk } from '../desk/book.ts';
 import { refuse } from '../refusals.ts';
 import { lockSession } from '../sql.ts';
 import * as statements from './sql.ts';
+import { type Paging, readPage } from '../../../db/page.ts';
 
 const MINUTE = 60_000;
 /** In the language of the app people booked with. */
@@ -43,29 +44,20 @@ export async function listWaiting(
   services: Services,
   { store }: StoreCaller,
   eventId: number,
-  filter: {
-    readonly currentPage: number;
-    readonly pageSize: number;
-    readonly state?: readonly string[] | undefined;
-  },
+  filter: Paging & { readonly state?: readonly string[] | undefined },
   now: number,
 ): Promise<ResultOf<typeof contract.waitlist>> {
   const db = services.database.orm;
   const seats = await statements.seatFacts(db, store, eventId, now);
   if (!seats) throw refuse.notFound();
   const totalRecords = await statements.countWaiting(db, store, eventId, filter.state, now);
-  const totalPages = Math.ceil(totalRecords / filter.pageSize);
-  const page = {
-    currentPage: Math.max(1, Math.min(filter.currentPage, totalPages)),
-    pageSize: filter.pageSize,
-  };
-  const rows = await statements.waitingRows(db, store, eventId, filter.state, page, now);
-  const results = rows.map((row): WaitingRow => ({ ...row, phone: maskPhone(row.phone) }));
+  const page = await readPage(filter, totalRecords, async (shown) =>
+    (await statements.waitingRows(db, store, eventId, filter.state, shown, now)).map(
+      (row): WaitingRow => ({ ...row, phone: maskPhone(row.phone) }),
+    ),
+  );
   return {
     ...page,
-    totalRecords,
-    totalPages,
-    results,
     freeSeats: freeOf(seats),
     offerMinutes: seats.offerMinutes,
   };

@@ -1,11 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { intoOutbox } from '../../../db/intoOutbox.ts';
 import { ofStore, ofSystem } from '../../../db/statement.ts';
+import { instant, iso } from '../../../db/clauses.ts';
+import { pageRows, type Paging } from '../../../db/page.ts';
 
-const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 const isLive = sql`w.state in ('waiting', 'offered')`;
 
 /** Somebody who waits, as read; the phone is whole and must be masked before it leaves. */
@@ -46,19 +46,12 @@ export const countWaiting = ofStore(
 
 /** One page of them: first those in line, then those who are not any more. */
 export const waitingRows = ofStore(
-  async (
-    db,
-    scope,
-    eventId: number,
-    states: readonly string[] | undefined,
-    page: { readonly currentPage: number; readonly pageSize: number },
-    now: number,
-  ) => {
+  async (db, scope, eventId: number, states: readonly string[] | undefined, page: Paging, now: number) => {
     const { rows } = await db.execute<WaitingRecord>(sql`
       select r.id, r.position::int as position, r."userId", r."userName", r.phone, r."joinedAt", r.state, r."offerUntil"
       from (${rowsOf(scope.storeId, eventId, now)}) r ${inStates(states)}
       order by r.position nulls last, r."order", r.id
-      limit ${page.pageSize} offset ${(page.currentPage - 1) * page.pageSize}`);
+      ${pageRows(page)}`);
     return rows;
   },
 );

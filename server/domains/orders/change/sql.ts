@@ -3,10 +3,9 @@ import type { Queryable } from '../../../db/pool.ts';
 import { intoOutbox } from '../../../db/intoOutbox.ts';
 import { ofStore, scopeUnused } from '../../../db/statement.ts';
 import type { OrderLine } from '../lines.ts';
-import { wasPaid } from '../clauses/sql.ts';
+import { wasPaid } from '../../../db/paidOrders.ts';
 import type { OrderFacts } from '../orderFacts.ts';
-
-const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { iso } from '../../../db/clauses.ts';
 
 /** An order that is locked together with its session. */
 export interface LockedOrder extends OrderFacts, Record<string, unknown> {

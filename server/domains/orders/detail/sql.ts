@@ -1,11 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { RegisterType } from '../../../../shared/codes/lists.ts';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { orderColumns, orderJoins, type OrderRecord } from '../list/sql.ts';
 import type { OrderLine } from '../lines.ts';
-
-const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { iso } from '../../../db/clauses.ts';
 
 /** An order with what its own page says beside the row. */
 export interface OrderDetailRecord extends OrderRecord {

@@ -2,16 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { ofPlatform, ofStore } from '../../../db/statement.ts';
-import { isNewestRefund, paidCents, tookPlace } from '../clauses/sql.ts';
+import { isNewestRefund, tookPlace } from '../clauses/sql.ts';
+import { paidCents } from '../../../db/paidOrders.ts';
+import { type Between, within } from '../../../db/conditions.ts';
 
-/** Instants between which figures are counted, the second one excluded; epoch milliseconds. */
-export interface Between {
-  readonly from: number;
-  readonly to: number;
-}
-
-const within = (at: SQL, { from, to }: Between): SQL =>
-  sql`${at} >= ${new Date(from).toISOString()}::timestamptz and ${at} < ${new Date(to).toISOString()}::timestamptz`;
 const dayOf = (at: SQL, zone: string): SQL => sql`to_char(${at} at time zone ${zone}, 'YYYY-MM-DD')`;
 
 /** Orders of one business day, by the day they were booked; cents. */

@@ -14,6 +14,7 @@ import {
   orderTotals,
   type OrderTotals,
 } from './sql.ts';
+import { readPage } from '../../../db/page.ts';
 
 /** A merchant in a store, or an operator, who sees every merchant and all amounts. */
 export type OrderCaller = StoreCaller | PlatformCaller;
@@ -38,14 +39,12 @@ export async function listOrders(
   const judged = { now, zone: services.config.zone };
   const totals = await totalsFor(services, caller, filter, judged);
   const { count, seats, checkedIn, amount, refunded } = totals;
-  const { pageSize } = filter;
-  // A page beyond the end is the last one (screens A2).
-  const currentPage = Math.max(1, Math.min(filter.currentPage, Math.ceil(count / pageSize)));
-  const rows = await rowsFor(services, caller, { ...filter, currentPage }, judged);
   const viewer = viewerOf(services, caller, now);
+  const page = await readPage(filter, count, async (shownPage) =>
+    (await rowsFor(services, caller, shownPage, judged)).map((row) => presentOrder(row, viewer)),
+  );
   return {
-    ...{ currentPage, pageSize, totalRecords: count, totalPages: Math.ceil(count / pageSize) },
-    results: rows.map((row) => presentOrder(row, viewer)),
+    ...page,
     totals: { seats, checkedIn, amount: shown(viewer, amount), refunded: shown(viewer, refunded) },
   };
 }

@@ -7,8 +7,12 @@ import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import { staffName } from '../../../db/staffName.ts';
 import { ofPlatform, ofStore } from '../../../db/statement.ts';
-import { isNewestRefund, wasPaid } from '../clauses/sql.ts';
+import { isNewestRefund } from '../clauses/sql.ts';
+import { wasPaid } from '../../../db/paidOrders.ts';
 import type { OrderFacts } from '../orderFacts.ts';
+import { anyOf, anyText, iso } from '../../../db/clauses.ts';
+import { all, contains, given, onDays } from '../../../db/conditions.ts';
+import { orderedBy, pageRows } from '../../../db/page.ts';
 
 /** Filters of the lists of orders. */
 export type OrderFilter = ParsedRequest<typeof orders>['query'];
@@ -17,9 +21,6 @@ export interface Judged {
   readonly now: number;
   readonly zone: string;
 }
-
-const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const numbers = (values: readonly number[]) => sql`any(${sql.param([...values])}::bigint[])`;
 
 /** An order as read; the phone is whole and must be masked before it leaves. Instants are ISO 8601. */
 export interface OrderRecord extends OrderFacts, Record<string, unknown> {
@@ -90,9 +91,8 @@ function found(word: string, inScope: SQL): SQL {
     return sql`b.id in (select id from booking where order_number = ${word} union all
       select o.id from member m join booking o on o.member_id = m.id where m.phone = ${word})`;
   }
-  const inText = (text: SQL) => sql`strpos(lower(${text}), lower(${word})) > 0`;
-  return sql`(exists (select from member m where m.id = b.member_id and ${inText(sql`m.name`)})
-    or b.event_id in (select e.id from event e where ${inScope} and ${inText(sql`e.title`)}))`;
+  return sql`(exists (select from member m where m.id = b.member_id and ${contains(sql`m.name`, word)})
+    or b.event_id in (select e.id from event e where ${inScope} and ${contains(sql`e.title`, word)}))`;
 }
 
 /**
@@ -100,7 +100,7 @@ function found(word: string, inScope: SQL): SQL {
  * condition on each order it took a second.
  */
 const withRefundIn = (states: readonly number[], { refunds }: Within) => sql`b.id = any(array(
-  select i.booking_id from task_item i where ${refunds} and i.state = ${numbers(states)}
+  select i.booking_id from task_item i where ${refunds} and i.state = ${anyOf(states)}
     and i.booking_id is not null and ${isNewestRefund}))`;
 
 /** Where to look: conditions on the sessions `e` and the refunds `i` of a scope. */
@@ -110,44 +110,35 @@ interface Within {
 }
 
 function matching(filter: OrderFilter, { now, zone }: Judged, within: Within): SQL {
-  const dayBegins = (day: string, later: number) =>
-    sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
-  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
-    value === undefined ? undefined : condition(value);
   const halfAnHourAgo = new Date(now - 1_800_000).toISOString();
   const { sessionStart, sessionEnd } = filter;
-  const inSessions = [
-    given(sessionStart, (day) => sql`e.start_at >= ${dayBegins(day, 0)}`),
-    given(sessionEnd, (day) => sql`e.start_at < ${dayBegins(day, 1)}`),
-  ].filter((condition) => condition !== undefined);
-  const conditions = [
+  const sessionDays = onDays(sql`e.start_at`, { start: sessionStart, end: sessionEnd }, zone);
+  return all([
     given(filter.keyword || undefined, (word) => found(word, within.sessions)),
-    given(filter.eventId, (ids) => sql`b.event_id = ${numbers(ids)}`),
-    given(filter.templateId, (ids) => sql`b.template_id = ${numbers(ids)}`),
+    given(filter.eventId, (ids) => sql`b.event_id = ${anyOf(ids)}`),
+    given(filter.templateId, (ids) => sql`b.template_id = ${anyOf(ids)}`),
     inChosenStores(sql`b.store_id`, filter.storeId),
-    given(filter.userId, (ids) => sql`b.member_id = ${numbers(ids)}`),
-    given(filter.payMode, (codes) => sql`b.pay_mode = ${numbers(codes)}`),
-    given(filter.status, (codes) => {
-      const names = codes.map((code) => STATUS_NAMES[code] ?? '');
-      return sql`b.status = any(${sql.param(names)}::text[])`;
-    }),
+    given(filter.userId, (ids) => sql`b.member_id = ${anyOf(ids)}`),
+    given(filter.payMode, (codes) => sql`b.pay_mode = ${anyOf(codes)}`),
+    given(
+      filter.status,
+      (codes) => sql`b.status = ${anyText(codes.map((code) => STATUS_NAMES[code] ?? ''))}`,
+    ),
     given(filter.refundState, (states) => withRefundIn(states, within)),
-    given(filter.threeState, (codes) => sql`(${threeState}) = ${numbers(codes)}`),
-    given(filter.type, (codes) => sql`b.source = ${numbers(codes)}`),
+    given(filter.threeState, (codes) => sql`(${threeState}) = ${anyOf(codes)}`),
+    given(filter.type, (codes) => sql`b.source = ${anyOf(codes)}`),
     given(filter.amountMin, (cents) => sql`b.amount_cents >= ${cents}`),
     given(filter.amountMax, (cents) => sql`b.amount_cents <= ${cents}`),
-    given(filter.start, (day) => sql`b.booked_at >= ${dayBegins(day, 0)}`),
-    given(filter.end, (day) => sql`b.booked_at < ${dayBegins(day, 1)}`),
-    inSessions.length > 0
-      ? sql`b.event_id = any(array(select e.id from event e where ${within.sessions}
-          and ${sql.join(inSessions, sql` and `)}))`
-      : undefined,
+    onDays(sql`b.booked_at`, filter, zone),
+    given(
+      sessionDays,
+      (days) => sql`b.event_id = any(array(select e.id from event e where ${within.sessions} and ${days}))`,
+    ),
     given(filter.checkedIn, (yes) =>
       yes === 1 ? sql`b.checked_in_at is not null` : sql`b.checked_in_at is null`,
     ),
     given(filter.overdue, () => sql`b.status = 'pending' and b.booked_at < ${halfAnHourAgo}::timestamptz`),
-  ];
-  return sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
+  ]);
 }
 
 /** Sums over all pages of a filter. */
@@ -170,31 +161,24 @@ async function totalsOf(db: Queryable, where: SQL): Promise<OrderTotals> {
   return rows[0] ?? NO_ORDERS;
 }
 
-const SORTS: Readonly<Record<string, SQL>> = {
-  bookedAt: sql`b.booked_at`,
-  amount: sql`b.amount_cents`,
-  startAt: sql`e.start_at`,
-};
+const ORDERS = {
+  by: { bookedAt: sql`b.booked_at`, amount: sql`b.amount_cents`, startAt: sql`e.start_at` },
+  key: sql`b.id`,
+  otherwise: { by: 'bookedAt' },
+} as const;
 
 /** The order of a list, and what it needs beside the booking. */
-function orderOf({ sortBy = 'bookedAt', sortOrder }: OrderFilter): {
-  readonly order: SQL;
-  readonly event: SQL;
-} {
-  const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  return {
-    order: sql`${SORTS[sortBy] ?? sql`b.booked_at`} ${direction}, b.id ${direction}`,
-    event: sortBy === 'startAt' ? sql`join event e on e.id = b.event_id` : sql``,
-  };
-}
+const orderOf = (filter: OrderFilter): { readonly order: SQL; readonly event: SQL } => ({
+  order: orderedBy(ORDERS, filter),
+  event: filter.sortBy === 'startAt' ? sql`join event e on e.id = b.event_id` : sql``,
+});
 
 /** One page; its rows are chosen before anything is joined to them, so that only they are looked up. */
 async function pageOf(db: Queryable, where: SQL, filter: OrderFilter): Promise<OrderRecord[]> {
-  const { pageSize, currentPage } = filter;
   const { order, event } = orderOf(filter);
   const { rows } = await db.execute<OrderRecord>(sql`
     with page as materialized (select b.id from booking b ${event} where ${where} order by ${order}
-      limit ${pageSize} offset ${(currentPage - 1) * pageSize})
+      ${pageRows(filter)})
     select ${orderColumns} from page join booking b on b.id = page.id ${orderJoins} order by ${order}`);
   return rows;
 }
@@ -228,7 +212,7 @@ const inScope = (scope: StoreScope, filter: OrderFilter, judged: Judged): SQL =>
 };
 const anywhere = (filter: OrderFilter, judged: Judged): SQL => {
   if (!filter.templateId) return matching(filter, judged, { sessions: sql`true`, refunds: sql`true` });
-  const templates = numbers(filter.templateId);
+  const templates = anyOf(filter.templateId);
   return matching(filter, judged, {
     sessions: sql`e.template_id = ${templates}`,
     refunds: sql`i.store_id in (select store_id from event_template where id = ${templates})`,
@@ -253,7 +237,7 @@ export const orderNames = ofStore((db, scope, filter: OrderFilter, judged: Judge
 );
 /** Named orders of the scope's stores, in no order. */
 export const namedOrders = ofStore((db, scope, ids: readonly number[]) =>
-  namedOf(db, sql`${inStores(sql`b.store_id`, scope)} and b.id = ${numbers(ids)}`),
+  namedOf(db, sql`${inStores(sql`b.store_id`, scope)} and b.id = ${anyOf(ids)}`),
 );
 /** The same of every merchant. */
 export const anyOrderIds = ofPlatform((db, _scope, filter: OrderFilter, judged: Judged) =>
@@ -261,7 +245,7 @@ export const anyOrderIds = ofPlatform((db, _scope, filter: OrderFilter, judged: 
 );
 /** The same of every merchant. */
 export const anyNamedOrders = ofPlatform((db, _scope, ids: readonly number[]) =>
-  namedOf(db, sql`b.id = ${numbers(ids)}`),
+  namedOf(db, sql`b.id = ${anyOf(ids)}`),
 );
 /** The same of every merchant. */
 export const anyOrderTotals = ofPlatform((db, _scope, filter: OrderFilter, judged: Judged) =>

@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/pool.ts';
 import { ofPlatform, ofStore } from '../../../db/statement.ts';
 import { tookPlace } from '../clauses/sql.ts';
+import { instant, iso } from '../../../db/clauses.ts';
 
-const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 const SESSIONS_AT_MOST = 60;
 
 /** What was booked from one template; cents. */

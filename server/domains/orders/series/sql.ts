@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { RegisterType } from '../../../../shared/codes/lists.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { lockedColumns, type LockedOrder } from '../change/sql.ts';
-
-const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { iso } from '../../../db/clauses.ts';
 
 /** An order of a series as it is judged; the instant is ISO 8601. */
 export interface SeriesOrderRecord extends LockedOrder {

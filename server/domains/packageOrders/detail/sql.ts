@@ -1,9 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { ofStore } from '../../../db/statement.ts';
 import type { PackageItem, ReceivedTimes } from '../items.ts';
 import { packageColumns, packageJoins, type PackageRecord } from '../list/sql.ts';
-
-const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { iso } from '../../../db/clauses.ts';
 
 /** An order with what its own page says beside the row. */
 export interface PackageDetailRecord extends PackageRecord {

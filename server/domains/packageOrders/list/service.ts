@@ -6,6 +6,7 @@ import type { Services } from '../../../services.ts';
 import { presentPackageOrder } from '../present.ts';
 import type { PackageQuestion } from './file.ts';
 import { type PackageFilter, packageRows, packageTotals } from './sql.ts';
+import { readPage } from '../../../db/page.ts';
 
 /** A filter with what its asker may see, for the file of the list. */
 export const askedBy = (caller: StoreCaller, query: PackageFilter): PackageQuestion => ({
@@ -22,14 +23,14 @@ export async function listPackageOrders(
 ): Promise<ResultOf<typeof packageOrders>> {
   const judged = { now, zone };
   const { count, amount, paid, refunded } = await packageTotals(database.orm, caller.store, filter, judged);
-  const { pageSize } = filter;
-  // A page beyond the end is the last one (screens A2).
-  const currentPage = Math.max(1, Math.min(filter.currentPage, Math.ceil(count / pageSize)));
-  const rows = await packageRows(database.orm, caller.store, { ...filter, currentPage }, judged);
   const viewer = { seesMoney: seesMoney(caller) };
+  const page = await readPage(filter, count, async (shownPage) =>
+    (await packageRows(database.orm, caller.store, shownPage, judged)).map((row) =>
+      presentPackageOrder(row, viewer),
+    ),
+  );
   return {
-    ...{ currentPage, pageSize, totalRecords: count, totalPages: Math.ceil(count / pageSize) },
-    results: rows.map((row) => presentPackageOrder(row, viewer)),
+    ...page,
     totals: {
       amount: shown(viewer, amount),
       paid: shown(viewer, paid),

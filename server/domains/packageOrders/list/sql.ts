@@ -6,6 +6,9 @@ import { inChosenStores, inStores } from '../../../db/inStores.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import { ofStore } from '../../../db/statement.ts';
 import type { PackageFacts } from '../packageFacts.ts';
+import { anyOf, anyText, iso } from '../../../db/clauses.ts';
+import { all, contains, given, onDays } from '../../../db/conditions.ts';
+import { orderedBy, pageRows } from '../../../db/page.ts';
 
 /** Filters of the list of pack orders. */
 export type PackageFilter = ParsedRequest<typeof packageOrders>['query'];
@@ -14,9 +17,6 @@ export interface Judged {
   readonly now: number;
   readonly zone: string;
 }
-
-const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const numbers = (values: readonly number[]) => sql`any(${sql.param([...values])}::bigint[])`;
 
 /** An order as read; the phone is whole and must be masked before it leaves. Instants are ISO 8601. */
 export interface PackageRecord extends PackageFacts, Record<string, unknown> {
@@ -73,47 +73,37 @@ function found(word: string): SQL {
     return sql`o.id in (select id from package_order where order_number = ${word.toUpperCase()} union all
       select own.id from member m join package_order own on own.member_id = m.id where m.phone = ${word})`;
   }
-  const inText = (text: SQL) => sql`strpos(lower(${text}), lower(${word})) > 0`;
-  return sql`(exists (select from member m where m.id = o.member_id and ${inText(sql`m.name`)})
-    or exists (select from class_pack p where p.id = o.class_pack_id and ${inText(sql`p.name`)}))`;
+  return sql`(exists (select from member m where m.id = o.member_id and ${contains(sql`m.name`, word)})
+    or exists (select from class_pack p where p.id = o.class_pack_id and ${contains(sql`p.name`, word)}))`;
 }
 
 /** Orders whose newest refund is in one of these states; reached from the refunds, of which there are few. */
 const withRefundIn = (states: readonly number[]) => sql`o.id in (select i.package_order_id from task_item i
-  where i.store_id = o.store_id and i.package_order_id is not null and i.state = ${numbers(states)}
+  where i.store_id = o.store_id and i.package_order_id is not null and i.state = ${anyOf(states)}
     and not exists (select from task_item later
       where later.package_order_id = i.package_order_id and later.id > i.id))`;
 
 function matching(scope: StoreScope, filter: PackageFilter, { now, zone }: Judged): SQL {
-  const dayBegins = (day: string, later: number) =>
-    sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
   const halfAnHourAgo = new Date(now - 1_800_000).toISOString();
-  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined =>
-    value === undefined ? undefined : condition(value);
-  const conditions = [
+  return all([
     inStores(sql`o.store_id`, scope),
     inChosenStores(sql`o.store_id`, filter.storeId),
     given(filter.keyword || undefined, found),
-    given(filter.classPackId, (ids) => sql`o.class_pack_id = ${numbers(ids)}`),
-    given(filter.userId, (ids) => sql`o.member_id = ${numbers(ids)}`),
-    given(filter.payMode, (codes) => sql`o.pay_mode = ${numbers(codes)}`),
-    given(filter.status, (codes) => {
-      const names = codes.map((code) => STATUS_NAMES[code] ?? '');
-      return sql`o.status = any(${sql.param(names)}::text[])`;
-    }),
+    given(filter.classPackId, (ids) => sql`o.class_pack_id = ${anyOf(ids)}`),
+    given(filter.userId, (ids) => sql`o.member_id = ${anyOf(ids)}`),
+    given(filter.payMode, (codes) => sql`o.pay_mode = ${anyOf(codes)}`),
+    given(
+      filter.status,
+      (codes) => sql`o.status = ${anyText(codes.map((code) => STATUS_NAMES[code] ?? ''))}`,
+    ),
     given(filter.refundState, withRefundIn),
-    given(filter.type, (codes) => sql`o.source = ${numbers(codes)}`),
+    given(filter.type, (codes) => sql`o.source = ${anyOf(codes)}`),
     given(filter.refunded, (yes) => (yes === 1 ? sql`o.refunded_cents > 0` : sql`o.refunded_cents = 0`)),
     given(filter.amountMin, (cents) => sql`o.amount_cents >= ${cents}`),
     given(filter.amountMax, (cents) => sql`o.amount_cents <= ${cents}`),
-    given(filter.start, (day) => sql`o.created_at >= ${dayBegins(day, 0)}`),
-    given(filter.end, (day) => sql`o.created_at < ${dayBegins(day, 1)}`),
+    onDays(sql`o.created_at`, filter, zone),
     given(filter.overdue, () => sql`o.status = 'pending' and o.created_at < ${halfAnHourAgo}::timestamptz`),
-  ];
-  return sql.join(
-    conditions.filter((condition) => condition !== undefined),
-    sql` and `,
-  );
+  ]);
 }
 
 /** Says the same as `paidCents` of packageFacts.ts, which a test compares. */
@@ -139,22 +129,20 @@ export const packageTotals = ofStore(
   },
 );
 
-function orderOf({ sortBy, sortOrder }: PackageFilter): SQL {
-  const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  // What was never paid comes last, whichever way.
-  if (sortBy === 'paidAt') return sql`o.paid_at ${direction} nulls last, o.id ${direction}`;
-  const by = sortBy === 'amount' ? sql`o.amount_cents` : sql`o.created_at`;
-  return sql`${by} ${direction}, o.id ${direction}`;
-}
+const ORDERS = {
+  by: { createdAt: sql`o.created_at`, paidAt: sql`o.paid_at`, amount: sql`o.amount_cents` },
+  mayBeEmpty: ['paidAt'],
+  key: sql`o.id`,
+  otherwise: { by: 'createdAt' },
+} as const;
 
 /** One page of them, chosen before anything is joined; the identity breaks ties, so that pages never overlap. */
 export const packageRows = ofStore(
   async (db, scope, filter: PackageFilter, judged: Judged): Promise<PackageRecord[]> => {
-    const { pageSize, currentPage } = filter;
-    const order = orderOf(filter);
+    const order = orderedBy(ORDERS, filter);
     const { rows } = await db.execute<PackageRecord>(sql`
       with page as materialized (select o.id from package_order o where ${matching(scope, filter, judged)}
-        order by ${order} limit ${pageSize} offset ${(currentPage - 1) * pageSize})
+        order by ${order} ${pageRows(filter)})
       select ${packageColumns} from page join package_order o on o.id = page.id ${packageJoins} order by ${order}`);
     return rows;
   },
@@ -164,7 +152,7 @@ export const packageRows = ofStore(
 export const packageIds = ofStore(
   async (db, scope, filter: PackageFilter, judged: Judged): Promise<number[]> => {
     const { rows } = await db.execute<{ id: number }>(sql`
-      select o.id from package_order o where ${matching(scope, filter, judged)} order by ${orderOf(filter)}`);
+      select o.id from package_order o where ${matching(scope, filter, judged)} order by ${orderedBy(ORDERS, filter)}`);
     return rows.map(({ id }) => id);
   },
 );
@@ -173,6 +161,6 @@ export const packageIds = ofStore(
 export const namedPackages = ofStore(async (db, scope, ids: readonly number[]): Promise<PackageRecord[]> => {
   const { rows } = await db.execute<PackageRecord>(sql`
     select ${packageColumns} from package_order o ${packageJoins}
-    where ${inStores(sql`o.store_id`, scope)} and o.id = ${numbers(ids)}`);
+    where ${inStores(sql`o.store_id`, scope)} and o.id = ${anyOf(ids)}`);
   return rows;
 });

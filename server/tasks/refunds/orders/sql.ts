@@ -1,12 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import { RefundState, TaskKind } from '../../../../shared/codes/lists.ts';
 import { staffName } from '../../../db/staffName.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { FailCode } from '../outcome.ts';
 import type { NewRefund, RefundObject, RefundRecord } from './refunds.ts';
-
-const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { iso } from '../../../db/clauses.ts';
 
 /** Adds a task with this one refund; answers the item's number. */
 export const insertRefund = ofStore(

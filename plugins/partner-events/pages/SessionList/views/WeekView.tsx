@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { type ReactElement, useContext, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { List } from '../../../../../core/api.ts';
+import type { List } from '../../../../../core/list.ts';
 import type { EventRow } from '../../../../../shared/contract/shapes/events.ts';
 import { addDays, dayOf, startOfDay, weekdayOf } from '../../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../../shared/ui/DateTime/zone.ts';

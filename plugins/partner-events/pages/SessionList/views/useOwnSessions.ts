@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Http, type List, useService } from '../../../../../core/api.ts';
+import { Http, useService } from '../../../../../core/api.ts';
+import type { List } from '../../../../../core/list.ts';
 import type { SentRequest } from '../../../../../shared/contract/call.ts';
 import { manage } from '../../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../../shared/contract/shapes/events.ts';

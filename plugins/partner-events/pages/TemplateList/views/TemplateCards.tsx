@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import type { List } from '../../../../../core/api.ts';
+import type { List } from '../../../../../core/list.ts';
 import type { TemplateRow } from '../../../../../shared/contract/shapes/events.ts';
 import { ActionMenu } from '../../../../../shared/ui/DataTable/ActionMenu.tsx';
 import { isSelected, withRows } from '../../../../../shared/ui/DataTable/selection.ts';

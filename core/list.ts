@@ -1,0 +1,17 @@
+/* The door to lists (docs/plugins.md, "A list"); each name with one line, types with the name they belong to. */
+
+/** Controller of a list page: address, rows, selection, layout. */
+export { useListPage, type List } from './list/useListPage.ts';
+/** A whole list page around that controller. */
+export { ListPage, type ListPageProps } from './list/ListPage.tsx';
+/** The declared columns of a list as its page draws them, and a row's card. */
+export { useListColumns, type OwnCell, type OwnColumns } from './list/useListColumns.tsx';
+/** Filters by the codes of declared columns. */
+export { useCodeFilters } from './list/useCodeFilters.ts';
+/** What the declared columns say about one row, for drawers. */
+export { RowFacts } from './list/RowFacts.tsx';
+export type { ListView } from './list/listView.ts';
+export type { ListColumn } from './list/listColumn.ts';
+export type { FilterTable } from './list/listFilters.ts';
+export type { BulkAction } from './list/ListSelectionBar.tsx';
+export type { BulkOutcome, BulkReply } from './list/bulk.ts';

@@ -1,0 +1,141 @@
+import { type ReactNode, useContext, useMemo } from 'react';
+import { type CodeWords, type Columns, type NamedColumn, valueOf } from '../../shared/contract/columns.ts';
+import { BookedBar } from '../../shared/ui/BookedBar/BookedBar.tsx';
+import type { RowCard } from '../../shared/ui/DataTable/types.ts';
+import { ZoneContext } from '../../shared/ui/DateTime/zone.ts';
+import { codeWord } from '../../shared/ui/StatusTag/codeWord.ts';
+import { useObservable, useService } from '../plugins/react.tsx';
+import { Preferences } from '../services/preferences/Preferences.ts';
+import { useText } from '../shell/useText.ts';
+import { cellOf, type Say, shapeOf, textOf } from './columnKinds.tsx';
+import type { ListColumn } from './listColumn.ts';
+import { useReadable } from './useReadable.ts';
+
+/** What a page draws itself in a column. */
+export interface OwnCell<Row> {
+  /** Instead of the kind's own cell. */
+  readonly render?: (row: Row) => ReactNode;
+  /** Instead of the kind's own text; where it is not a value of the row alone. */
+  readonly text?: (row: Row) => string;
+  /** Its cells can be pressed; in rows of another store they are text. */
+  readonly acts?: true;
+}
+
+/** What a page adds to the columns of its list; must keep its identity between renders. */
+export interface OwnColumns<Row, Id extends string> {
+  /** Opens a row: the main column is a button that does. */
+  readonly open?: ((row: Row) => void) | undefined;
+  readonly cells?: Partial<Readonly<Record<Id, OwnCell<Row>>>>;
+}
+
+/** A list as `ListPage` draws it. */
+export interface DrawnList<Row> {
+  readonly columns: readonly ListColumn<Row>[];
+  /** A row on a phone, from the columns that have a place on it. */
+  readonly card: (row: Row) => RowCard;
+}
+
+const NOTHING_OWN = {};
+
+/** The declared columns of a list, in the language on screen, without those the viewer may not read. */
+export function useListColumns<Row, Id extends string>(
+  declared: Columns<Row, Id>,
+  own: OwnColumns<Row, Id> = NOTHING_OWN,
+): DrawnList<Row> {
+  const say = useSay();
+  const isReadable = useReadable();
+  return useMemo(() => {
+    const shown = declared.all.filter((column) => column.only !== 'file' && isReadable(column));
+    return {
+      columns: shown.map((column) => drawn(column, own, say)),
+      card: cardOf(shown, own, say),
+    };
+  }, [declared, own, say, isReadable]);
+}
+
+/** How values are said in the language on screen; keeps its identity while that stays the same. */
+function useSay(): Say {
+  const t = useText();
+  const zone = useContext(ZoneContext);
+  const preferences = useService(Preferences);
+  const language = useObservable(preferences.language$, preferences.language);
+  return useMemo(() => {
+    const word = (words: CodeWords, code: string | number): string =>
+      typeof words === 'string'
+        ? codeWord((key, values) => t(key, { ...values }), words, code)
+        : (words[code]?.[language] ?? t('codes.unknown', { value: code }));
+    return { zone, language, word, yes: t('list.yes'), no: t('list.no') };
+  }, [t, zone, language]);
+}
+
+/** Texts need no cell of their own: the table cuts them and tells the rest on hover. */
+const PLAIN: readonly NamedColumn<unknown>['kind'][] = ['text', 'phone', 'cell'];
+
+function drawn<Row, Id extends string>(
+  column: NamedColumn<Row, Id>,
+  { open, cells = {} }: OwnColumns<Row, Id>,
+  say: Say,
+): ListColumn<Row> {
+  const { id, kind, title, sortable, hidden, pinned, locked } = column;
+  const own: OwnCell<Row> = cells[id] ?? {};
+  const text = own.text ?? ((row: Row) => textOf(column, row, say));
+  const opener =
+    locked && open
+      ? (row: Row) => (
+          <button type="button" className="tl-link" onClick={() => open(row)}>
+            {text(row)}
+          </button>
+        )
+      : undefined;
+  const cell = PLAIN.includes(kind) ? undefined : (row: Row) => cellOf(column, row, say);
+  return {
+    id,
+    header: title[say.language],
+    ...shapeOf(column),
+    sortable,
+    pinned: pinned && 'left',
+    hiddenByDefault: hidden,
+    locked,
+    text: kind === 'cell' ? own.text : text,
+    render: own.render ?? opener ?? cell,
+    ...(own.acts && { acts: true }),
+  };
+}
+
+/** A row's card on a phone: what each column says at its place. */
+function cardOf<Row, Id extends string>(
+  columns: readonly NamedColumn<Row, Id>[],
+  own: OwnColumns<Row, Id>,
+  say: Say,
+): DrawnList<Row>['card'] {
+  const at = (place: NamedColumn<Row>['card']) => columns.filter(({ card }) => card === place);
+  const textAt = (column: NamedColumn<Row, Id>, row: Row): string =>
+    own.cells?.[column.id]?.text?.(row) ?? textOf(column, row, say);
+  const cellAt = (column: NamedColumn<Row, Id> | undefined, row: Row): ReactNode =>
+    column && (own.cells?.[column.id]?.render?.(row) ?? cellOf(column, row, say));
+  const [title] = at('title');
+  const [tag] = at('tag');
+  const lines = at('line');
+  const [bar] = at('bar');
+  const [value] = at('value');
+  return (row) => ({
+    title: title && textAt(title, row),
+    tag: cellAt(tag, row),
+    line: lines
+      .map((column) => textAt(column, row))
+      .filter(Boolean)
+      .join(' · '),
+    bar: bar && barAt(bar, row, say),
+    value: value && valueOf(value, row, say.zone) !== null && (
+      <>
+        {shapeOf(value).unit} {cellAt(value, row)}
+      </>
+    ),
+  });
+}
+
+function barAt<Row>(column: NamedColumn<Row>, row: Row, say: Say): ReactNode {
+  if (column.kind !== 'bar') return textOf(column, row, say);
+  const [count, of] = valueOf(column, row, say.zone) as readonly [number, number];
+  return <BookedBar booked={count} capacity={of} wide />;
+}
