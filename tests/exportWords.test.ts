@@ -1,6 +1,6 @@
 import * as words from '../server/exports/words.ts';
 
-const { codeWords, yesNo, ...lists } = words;
+const { codeWords, wordOf, yesNo, ...lists } = words;
 
 it('files say the codes in the words of the console, in both languages', () => {
   expect(lists.PAYMENT_MODE[3]).toBe('移动支付 Mobile wallet');
@@ -17,4 +17,10 @@ it.each(Object.entries(lists))('%s says every code in Chinese and in English', (
 
 it('refuses a list that no family has words for', () => {
   expect(() => codeWords('inviteState')).toThrow('says the codes of inviteState');
+});
+
+it('a single code is said the same way, also by words of its own; without a word it stays as it is', () => {
+  expect([wordOf('paymentMode', 3), wordOf('paymentMode', 99)]).toEqual(['移动支付 Mobile wallet', '99']);
+  const own = { 3: { 'zh-CN': '三', en: 'three' } };
+  expect([wordOf(own, 3), wordOf(own, 4)]).toEqual(['三 three', '4']);
 });

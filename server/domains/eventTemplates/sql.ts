@@ -177,7 +177,7 @@ export const foundTemplates = ofStore(
     }>(sql`
       select t.title as label, t.id as value, t.sport_type_id as "sport_type", t.cover from event_template t
       where t.store_id = ${scope.storeId} and t.removed_at is null
-        and strpos(lower(t.title), lower(${keyword})) > 0
+        and ${contains(sql`t.title`, keyword)}
         ${isOnShelf === undefined ? sql`` : sql`and t.is_on_shelf = ${isOnShelf}`}
       order by t.title, t.id limit ${limit}`);
     return rows;

@@ -244,8 +244,8 @@ export const changeSession = ofStore(
 export const foundSessions = ofStore(async (db, scope, word: string, now: number, limit: number) => {
   const { rows } = await db.execute<{ value: number; label: string; startAt: string }>(sql`
     select e.id as value, e.title as label, ${iso(sql`e.start_at`)} as "startAt" from event e
-    where e.store_id = ${scope.storeId} and (strpos(lower(e.title), lower(${word})) > 0
-      or strpos(lower(e.place), lower(${word})) > 0)
+    where e.store_id = ${scope.storeId} and (${contains(sql`e.title`, word)}
+      or ${contains(sql`e.place`, word)})
     order by e.start_at < ${instant(now)}, abs(extract(epoch from e.start_at - ${instant(now)})), e.id
     limit ${limit}`);
   return rows;
