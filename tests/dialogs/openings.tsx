@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { List } from '../../core/api.ts';
+import type { List } from '../../core/list.ts';
 import { ExportDialog } from '../../core/list/ExportDialog.tsx';
 import { SaveViewDialog } from '../../core/list/SaveViewDialog.tsx';
 import { FeedbackDialog } from '../../core/shell/FeedbackDialog.tsx';
