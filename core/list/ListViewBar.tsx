@@ -56,7 +56,7 @@ const savedOptions = <Row,>({ saved }: List<Row>, t: ReturnType<typeof useText>)
       ? shared === 1
         ? t('list.viewShared')
         : ''
-      : t('list.viewSharedBy', { name: ownerName });
+      : t('list.viewSharedBy', { name: ownerName || t('kit.platform') });
     const note = [isDefault ? t('list.viewDefault') : '', whose].filter(Boolean).join(' · ');
     return { id: String(id), label: name, note };
   });

@@ -120,7 +120,7 @@ function Rounds({ rounds }: { readonly rounds: AuditRounds }): ReactElement {
           title: `${t('settle.round', { round: round.round })} · ${t(`codes.auditStatus.${round.auditStatus}`)}`,
           time: <DateTime at={round.at} />,
           detail: [
-            round.actor,
+            round.actor || t('kit.platform'),
             round.comment,
             ...round.fields.map(({ field, reason }) => `${nameOf(field)}: ${reason}`),
           ]

@@ -188,6 +188,8 @@ export interface KitTexts extends FormKitTexts {
   historyAnything: string;
   /** A history without lines. */
   historyNone: string;
+  /** Whoever of the platform did something: merchants know none of its people by name. */
+  platform: string;
   /** Name of the zone in which dates are printed; `ZoneContext` decides which one it is. */
   timeZone: string;
 }
@@ -288,6 +290,7 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   historyWhat: 'What',
   historyAnything: 'Anything',
   historyNone: 'Nothing to tell.',
+  platform: 'The platform',
   timeZone: 'Asia/Shanghai',
 };
 

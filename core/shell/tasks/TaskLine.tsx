@@ -35,7 +35,7 @@ export function TaskLine(props: LineProps): ReactElement {
       </header>
       <p className="tl-task-quiet">
         {t(`codes.taskKind.${task.kind}`)} · <DateTime at={task.createdAt} />
-        {task.isOwn ? null : ` · ${task.startedBy}`}
+        {task.isOwn ? null : ` · ${task.startedBy || t('kit.platform')}`}
       </p>
       {isUnderWay(task) ? (
         <ProgressBar

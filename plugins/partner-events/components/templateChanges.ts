@@ -60,7 +60,7 @@ export const templateLines = (
   entries.map((entry) => ({
     id: String(entry.id),
     ...{ at: entry.at, changes: templateChanges(entry, t, names) },
-    actor: entry.actor || t('history.operator'),
+    actor: entry.actor,
     action: DEEDS.includes(entry.action)
       ? t(`history.action_${entry.action.replaceAll('.', '_')}`)
       : entry.action,

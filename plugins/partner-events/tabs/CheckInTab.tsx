@@ -42,7 +42,8 @@ export default function CheckInTab({ orderNumber }: { readonly orderNumber: stri
         <StatusTag meaning={isIn ? 'good' : 'over'}>
           {t(isIn ? 'checkInTab.came' : 'checkInTab.notYet')}
         </StatusTag>{' '}
-        {data.checkedInAt === null ? null : <DateTime at={data.checkedInAt} />} {data.checkedInBy}
+        {data.checkedInAt === null ? null : <DateTime at={data.checkedInAt} />}{' '}
+        {data.checkedInBy === '' ? t('core:kit.platform') : data.checkedInBy}
       </p>
       <Button
         text={t(isIn ? 'checkInTab.undo' : 'checkInTab.checkIn', { count: data.seats })}

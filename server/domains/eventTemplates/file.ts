@@ -21,7 +21,7 @@ const columnsOf = (
   score: column('评分 Score', ({ avgScore }) => avgScore),
   shelf: column('上架 Shelf', ({ isOnShelf }) => SHELF[isOnShelf]),
   city: column('城市活动 City activity', ({ cityActivity }) => yesNo(cityActivity)),
-  creator: column('负责人 Owner', ({ creatorName }) => creatorName),
+  creator: column('负责人 Owner', ({ creatorName }) => creatorName || '平台 Platform'),
   updatedAt: timeColumn('更新时间 Updated', zone, ({ updatedAt }) => updatedAt),
 });
 

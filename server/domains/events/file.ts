@@ -32,7 +32,7 @@ const sessionColumns = (zone: string): Columns<(typeof SESSION_COLUMNS)[number],
   refunded: refundColumn('已退 Refunded ¥', ({ refundedAmount }) => refundedAmount),
   closes: timeColumn('报名截止 Closes', zone, ({ registrationCloseAt }) => registrationCloseAt),
   shelf: column('上架 Shelf', ({ isOnShelf }) => SHELF[isOnShelf]),
-  createdBy: column('创建人 Created by', ({ createdBy }) => createdBy),
+  createdBy: column('创建人 Created by', ({ createdBy }) => createdBy || '平台 Platform'),
 });
 
 /** /event/index as a file. */

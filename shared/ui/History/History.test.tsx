@@ -50,3 +50,12 @@ test('says that nothing happened, without filters', () => {
   expect(screen.getByText('Nothing to tell.')).toBeVisible();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
+
+test('names the platform where nobody of it is named', async () => {
+  show([
+    ...LINES.slice(0, 1),
+    { id: '9', at: '2026-11-19T10:00:00Z', actor: '', action: 'Hidden', changes: [] },
+  ]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'By whom' }), 'The platform');
+  expect(screen.getByRole('listitem')).toHaveTextContent('Hidden');
+});

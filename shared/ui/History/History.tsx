@@ -21,7 +21,7 @@ export interface HistoryLine {
   id: string;
   /** ISO instant. */
   at: string;
-  /** Who did it. */
+  /** Who did it; empty for the platform. */
   actor: string;
   /** What was done. */
   action: string;
@@ -37,8 +37,9 @@ export interface HistoryProps {
 }
 
 /** What happened to an object, by business day: who, what, and each changed field as old → new (catalogue A7). */
-export function History({ label, lines }: HistoryProps): ReactElement {
+export function History({ label, lines: told }: HistoryProps): ReactElement {
   const texts = useKitTexts();
+  const lines = told.map((line) => ({ ...line, actor: line.actor || texts.platform }));
   const zone = useContext(ZoneContext);
   const [actor, setActor] = useState('');
   const [action, setAction] = useState('');

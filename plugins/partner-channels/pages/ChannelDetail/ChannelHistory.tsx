@@ -18,7 +18,7 @@ export function ChannelHistory({ serialNumber }: { readonly serialNumber: string
   const { data, isError, refetch } = useCall(channelHistory, { params: { serialNumber } });
   const lines = data?.map((entry) => ({
     id: String(entry.id),
-    ...{ at: entry.at, actor: entry.actor || t('history.operator'), changes: channelChanges(entry, t) },
+    ...{ at: entry.at, actor: entry.actor, changes: channelChanges(entry, t) },
     action: DEEDS.includes(entry.action)
       ? t(`history.deed.${entry.action.slice('channels.'.length)}`)
       : entry.action,

@@ -38,7 +38,11 @@ export function TaskList({
               <StatusTag meaning={taskMeaning(task)}>{t(`core:codes.taskStatus.${task.status}`)}</StatusTag>
             </span>
             <span className="tl-record-quiet">
-              {t('record.taskLine', { count: task.sessions, reason: reasonOf(task, t), by: task.startedBy })}
+              {t('record.taskLine', {
+                count: task.sessions,
+                reason: reasonOf(task, t),
+                by: task.startedBy || t('core:kit.platform'),
+              })}
             </span>
             <ProgressBar
               value={task.totalCount === 0 ? 1 : task.endCount / task.totalCount}

@@ -86,7 +86,10 @@ function Person({
       ) : (
         <>
           <StatusTag meaning="good">
-            {t('door.came', { at: formatClock(Date.parse(checkedInAt), zone), by: checkedInBy ?? '' })}
+            {t('door.came', {
+              at: formatClock(Date.parse(checkedInAt), zone),
+              by: checkedInBy || t('core:kit.platform'),
+            })}
           </StatusTag>
           <Button
             variant="minimal"

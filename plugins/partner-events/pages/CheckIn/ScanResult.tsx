@@ -13,7 +13,7 @@ export function useVerdictText(): (verdict: Verdict) => string {
   return ({ state, at, by, other }) =>
     t(`door.state_${state}`, {
       at: at === null ? '' : formatClock(Date.parse(at), zone),
-      by,
+      by: by || t('core:kit.platform'),
       title: other?.title ?? '',
       start: other ? formatDateTime(Date.parse(other.startAt), zone) : '',
     });

@@ -145,7 +145,10 @@ function Participant({
           <StatusTag meaning={MEANING[status]}>{t(`participants.state_${status}`)}</StatusTag>
         ) : (
           <StatusTag meaning="good">
-            {t('door.came', { at: formatClock(Date.parse(checkedInAt), zone), by: checkedInBy ?? '' })}
+            {t('door.came', {
+              at: formatClock(Date.parse(checkedInAt), zone),
+              by: checkedInBy || t('core:kit.platform'),
+            })}
           </StatusTag>
         )}
       </div>

@@ -147,7 +147,7 @@ export const sessionColumns = (
     header: t('sessions.createdBy'),
     width: 110,
     hiddenByDefault: true,
-    text: ({ createdBy }) => createdBy,
+    text: ({ createdBy }) => createdBy || t('core:kit.platform'),
   },
 ];
 

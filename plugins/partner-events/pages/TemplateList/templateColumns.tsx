@@ -115,8 +115,8 @@ export const templateColumns = (
     id: 'creator',
     header: t('templates.creator'),
     width: 130,
-    render: ({ creatorName }) => <Person name={creatorName} />,
-    text: ({ creatorName }) => creatorName,
+    render: ({ creatorName }) => <Person name={creatorName || t('core:kit.platform')} />,
+    text: ({ creatorName }) => creatorName || t('core:kit.platform'),
   },
   {
     id: 'updatedAt',

@@ -17,7 +17,8 @@ export function OrderNotes({ entries }: { readonly entries: readonly OrderEntry[
             <li key={id}>
               <p>{text}</p>
               <span className="tl-ink-2">
-                {actor ?? t('detail.buyerNote')} · <DateTime at={at} />
+                {actor === '' ? t('core:kit.platform') : (actor ?? t('detail.buyerNote'))} ·{' '}
+                <DateTime at={at} />
               </span>
             </li>
           ))}

@@ -65,7 +65,7 @@ export function OrderRefunds({
                 <td className="tl-figure">
                   {refund.tries === 0 ? <EmptyValue /> : `${refund.tries}/${MAX_REFUND_TRIES}`}
                 </td>
-                <td>{refund.operator}</td>
+                <td>{refund.operator || t('core:kit.platform')}</td>
                 <td className="tl-order-row-actions tl-figure">
                   <RefundActs refund={refund} onChanged={onChanged} narrow />
                 </td>

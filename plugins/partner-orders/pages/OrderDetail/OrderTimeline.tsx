@@ -38,7 +38,7 @@ const REASONED: readonly OrderEntry['kind'][] = ['refundAsked', 'cancelled', 'se
 function detailOf(t: OrderText, { kind, actor, text, code, tries }: OrderEntry): string {
   const parts: string[] = [];
   if (GROUPS.messages(kind)) parts.push(t(`entry.by_${actor ?? 'sms'}`));
-  else if (actor) parts.push(actor);
+  else if (actor !== null) parts.push(actor || t('core:kit.platform'));
   if (code !== null && kind === 'placed') parts.push(codeWord(t, 'source', code));
   if (code !== null && kind === 'paid') parts.push(codeWord(t, 'paymentMode', code));
   if (code !== null && REASONED.includes(kind)) parts.push(codeWord(t, 'refundReason', code));

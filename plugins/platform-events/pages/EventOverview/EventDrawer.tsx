@@ -69,7 +69,7 @@ function factsOf(t: OverviewText, detail: Detail): readonly (readonly [string, R
     ['deadline', t(`core:codes.cancelDeadline.${detail.cancelDeadline}`)],
     ['closes', t(`core:codes.registrationClose.${detail.registrationClose}`)],
     ['coaches', detail.coachNames.join(', ')],
-    ['owner', detail.creatorName],
+    ['owner', detail.creatorName || t('core:kit.platform')],
     ['updated', <DateTime key="updated" at={detail.updatedAt} />],
   ];
 }

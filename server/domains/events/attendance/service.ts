@@ -84,7 +84,10 @@ export async function checkInOrder(
   if (state === 'cancelled') throw refuse.orderCancelled();
   if (state === 'unpaid') throw refuse.orderUnpaid();
   if (state === 'already')
-    throw refuse.checkedInAlready({ at: at === null ? '' : formatDateTime(Date.parse(at), zone), by });
+    throw refuse.checkedInAlready({
+      at: at === null ? '' : formatDateTime(Date.parse(at), zone),
+      by: by || '平台 Platform',
+    });
   // It moved to another session, or its check-in was taken back, at this very moment.
   throw refuse.changedBySomeoneElse();
 }

@@ -86,7 +86,7 @@ function TemplateCard({ row, list, actionsOf }: CardsProps & { readonly row: Tem
           {t(isOn ? 'templates.onShelf' : 'templates.offShelf')}
         </StatusTag>
         {row.cityActivity === 1 ? <StatusTag meaning="held">{t('templates.city')}</StatusTag> : null}
-        <span>{row.creatorName}</span>
+        <span>{row.creatorName || t('core:kit.platform')}</span>
       </p>
     </li>
   );
