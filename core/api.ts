@@ -22,8 +22,8 @@ export { Inject } from './plugins/inject.ts';
 export { useService } from './plugins/react.tsx';
 /** The newest value of a stream, in a component. */
 export { useObservable } from './plugins/react.tsx';
-/** The plugin's own sentences in the language on screen. */
-export { usePluginText } from './plugins/usePluginText.ts';
+/** The plugin's own sentences in the language on screen, and those of core by `core:…`. */
+export { type PluginText, usePluginText } from './plugins/usePluginText.ts';
 /** What the viewer may do; `can(code)` hides what is not permitted. */
 export { useAccess } from './services/access/useAccess.ts';
 /** Asks a call and keeps its answer. */

@@ -1,6 +1,5 @@
-import { ApiError, Http, Messages, useService } from '../../core/api.ts';
+import { ApiError, Http, Messages, usePluginText, useService } from '../../core/api.ts';
 import { ResultCode } from '../../shared/codes/resultCodes.ts';
-import { useEventText } from './useEventText.ts';
 
 /** Sends a session under an idempotency key, or says that it is meant beside another one. */
 export type SendSession<Made> = (publishAnyway: boolean, key: string) => Promise<Made>;
@@ -10,7 +9,7 @@ export type SendSession<Made> = (publishAnyway: boolean, key: string) => Promise
  * goes back to the form; every other refusal is thrown (screens F1, F2).
  */
 export function useOverlapQuestion(): <Made>(send: SendSession<Made>, key: string) => Promise<Made | false> {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const http = useService(Http);
   const messages = useService(Messages);
   return async (send, key) => {

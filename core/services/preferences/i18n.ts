@@ -40,7 +40,7 @@ const sources = new Map<string, ReadonlySet<Texts>>([[CORE_NAMESPACE, new Set([F
 const loaded = new Set<() => Promise<unknown>>();
 
 /** Sentences without values by namespace and language; a page asks for the same hundred of them in every render. */
-const readers = new Map<string, TFunction>();
+const readers = new Map<string, Reader>();
 
 async function loadTexts(namespace: string, part: Texts, language: Language): Promise<void> {
   const load = part[language];
@@ -48,7 +48,9 @@ async function loadTexts(namespace: string, part: Texts, language: Language): Pr
   const { default: texts } = await load();
   i18n.addResourceBundle(language, namespace, texts, true, true);
   loaded.add(load);
-  readers.delete(`${language} ${namespace}`);
+  // Plugins read the sentences of core as well.
+  if (namespace === CORE_NAMESPACE) readers.clear();
+  else readers.delete(`${language} ${namespace}`);
 }
 
 /** Adds texts to a namespace, a plugin's or core's; those of the language on screen are there when the promise ends. */
@@ -76,8 +78,11 @@ export async function speak(language: Language): Promise<void> {
   if (i18n.language !== language) await i18n.changeLanguage(language);
 }
 
+/** Says a sentence by its key; one of another namespace by `namespace:key`. */
+export type Reader = TFunction & ((key: string, values?: Readonly<Record<string, unknown>>) => string);
+
 /** Reads the sentences of a namespace in the language on screen; the same function until language or texts change. */
-export function reader(namespace: string): TFunction {
+export function reader(namespace: string): Reader {
   const name = `${i18n.language} ${namespace}`;
   const known = readers.get(name);
   if (known) return known;
@@ -89,6 +94,7 @@ export function reader(namespace: string): TFunction {
     plain.set(key, sentence);
     return sentence;
   };
-  readers.set(name, read as TFunction);
-  return read as TFunction;
+  const made = read as Reader;
+  readers.set(name, made);
+  return made;
 }

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
+import { usePluginText } from '../../../core/api.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { DataTable } from '../../../shared/ui/DataTable/DataTable.tsx';
 import type { Column, RowCard } from '../../../shared/ui/DataTable/types.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState/EmptyState.tsx';
 import { Pager } from '../../../shared/ui/Pager/Pager.tsx';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
-import { useChannelText } from '../useChannelText.ts';
 
 /** Lines on one page of the journal. */
 export const JOURNAL_LINES = 20;
@@ -26,7 +26,7 @@ export interface JournalCardProps<Line> {
 /** What happened through a code, newest first. */
 export function JournalCard<Line>(props: JournalCardProps<Line>): ReactElement {
   const { columns, card, page, error, isBusy, onPage, onRetry, actions } = props;
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const rows = page?.results ?? [];
   return (
     <Card flush title={t('journal.title')} count={page?.totalRecords} actions={actions}>

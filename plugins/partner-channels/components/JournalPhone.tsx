@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { useSend } from '../../../core/api.ts';
+import { usePluginText, useSend } from '../../../core/api.ts';
 import { revealPhone } from '../../../shared/contract/orders.ts';
 import { PhoneNumber } from '../../../shared/ui/PhoneNumber/PhoneNumber.tsx';
-import { useChannelText } from '../useChannelText.ts';
 
 /** The phone of who ordered through a code, masked until somebody asks; the order's trail says who did. */
 export function JournalPhone(props: {
@@ -11,7 +10,7 @@ export function JournalPhone(props: {
   readonly phone: string;
 }): ReactElement {
   const { orderNumber, userName, phone } = props;
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const { attempt } = useSend(revealPhone);
   const reveal = async (): Promise<string | undefined> =>
     (await attempt({ params: { orderNumber } }))?.result.phone;

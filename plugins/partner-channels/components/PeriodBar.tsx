@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row of buttons is no fieldset. */
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../core/api.ts';
 import { CHANNEL_GRAINS, type ChannelGrain } from '../../../shared/codes/channels.ts';
 import { DateRangeField } from '../../../shared/ui/FilterBar/DateRangeField.tsx';
 import '../../../shared/ui/ViewBar/ViewBar.css';
 import { fits, type Period } from '../model/period.ts';
-import { useChannelText } from '../useChannelText.ts';
 
 /** Props of `PeriodBar`. */
 export interface PeriodBarProps {
@@ -18,7 +18,7 @@ export interface PeriodBarProps {
 
 /** Which days, in which steps. */
 export function PeriodBar({ period, onPeriod, grain, onGrain }: PeriodBarProps): ReactElement {
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   return (
     <>
       <DateRangeField

@@ -1,5 +1,6 @@
 import { HTMLSelect, Switch } from '@blueprintjs/core';
 import { type ReactElement, useContext, useState } from 'react';
+import { usePluginText } from '../../../core/api.ts';
 import type { ChannelGrain } from '../../../shared/codes/channels.ts';
 import { dayOf, formatDateTime } from '../../../shared/format/dates.ts';
 import { formatCents, formatCount } from '../../../shared/format/money.ts';
@@ -7,7 +8,6 @@ import { Card } from '../../../shared/ui/Card/Card.tsx';
 import type { ChartSeries } from '../../../shared/ui/Chart/chartSeries.ts';
 import { LineChart } from '../../../shared/ui/Chart/PointChart.tsx';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
-import { useChannelText } from '../useChannelText.ts';
 
 /** A figure that has a course. */
 export type Figure = 'pv' | 'uv' | 'orders' | 'paidAmount';
@@ -36,7 +36,7 @@ export interface TrendProps {
 /** The course of two figures, chosen from all there are; the second one has a scale of its own. */
 export function Trend(props: TrendProps): ReactElement {
   const { figures, points, earlier, grain, isLastOpen, onCompare } = props;
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const zone = useContext(ZoneContext);
   const [chosen, setChosen] = useState<readonly [Figure, Figure]>(['pv', 'orders']);
   const pointOf = (at: string): string =>

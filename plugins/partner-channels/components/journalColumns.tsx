@@ -1,3 +1,4 @@
+import type { PluginText } from '../../../core/api.ts';
 import type { ChannelAction, ChannelDevice } from '../../../shared/codes/channels.ts';
 import type { JournalRow } from '../../../shared/contract/shapes/channels.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
@@ -5,7 +6,6 @@ import type { Column, RowCard } from '../../../shared/ui/DataTable/types.ts';
 import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
 import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
 import { StatusTag, type StatusMeaning } from '../../../shared/ui/StatusTag/StatusTag.tsx';
-import type { ChannelText } from '../useChannelText.ts';
 import { JournalPhone } from './JournalPhone.tsx';
 
 /** What anybody may know of a line. */
@@ -22,14 +22,14 @@ const MEANING = {
   checkIn: 'good',
 } as const satisfies Readonly<Record<ChannelAction, StatusMeaning>>;
 
-const tagOf = (t: ChannelText, { action }: PublicLine) => (
+const tagOf = (t: PluginText, { action }: PublicLine) => (
   <StatusTag meaning={MEANING[action]}>{t(`core:codes.channelAction.${action}`)}</StatusTag>
 );
-const deviceOf = (t: ChannelText, { device }: PublicLine): string =>
+const deviceOf = (t: PluginText, { device }: PublicLine): string =>
   device ? t(`core:codes.channelDevice.${device}`) : '';
 
 /** When, what, from what: the columns of the public page. */
-export const publicColumns = (t: ChannelText, zone: string): readonly Column<PublicLine>[] => [
+export const publicColumns = (t: PluginText, zone: string): readonly Column<PublicLine>[] => [
   {
     id: 'at',
     header: t('journal.at'),
@@ -47,7 +47,7 @@ export const publicColumns = (t: ChannelText, zone: string): readonly Column<Pub
 ];
 
 /** The same with the person, the order and the sum. */
-export function journalColumns(t: ChannelText, zone: string): readonly Column<JournalRow>[] {
+export function journalColumns(t: PluginText, zone: string): readonly Column<JournalRow>[] {
   const [at, action, device] = publicColumns(t, zone);
   const text = (id: 'userName' | 'phone' | 'orderNumber', width: number): Column<JournalRow> => ({
     id,
@@ -84,7 +84,7 @@ export function journalColumns(t: ChannelText, zone: string): readonly Column<Jo
 
 /** A line on a phone. */
 export const journalCard =
-  (t: ChannelText, zone: string) =>
+  (t: PluginText, zone: string) =>
   (line: PublicLine & Partial<JournalRow>): RowCard => ({
     title: line.userName ?? formatDateTime(Date.parse(line.at), zone),
     tag: tagOf(t, line),

@@ -1,14 +1,13 @@
 import { Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../core/api.ts';
+import { useCall, usePluginText } from '../../../core/api.ts';
 import { order } from '../../../shared/contract/orders.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
-import { useChannelText } from '../useChannelText.ts';
 
 /** Tab of an order: where it came from, and the code that brought it. */
 export default function OrderChannel({ orderNumber }: { readonly orderNumber: string }): ReactElement | null {
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const { data, error } = useCall(order, { params: { orderNumber } });
   if (error) return <Callout intent="danger">{error.message}</Callout>;
   if (!data) return null;

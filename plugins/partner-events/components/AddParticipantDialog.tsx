@@ -1,6 +1,6 @@
 import { Callout, Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { ApiError, Messages, useCall, useSend, useService } from '../../../core/api.ts';
+import { ApiError, Messages, useCall, usePluginText, useSend, useService } from '../../../core/api.ts';
 import { MONEY_MODES, PaymentMode } from '../../../shared/codes/lists.ts';
 import { addParticipant, profile } from '../../../shared/contract/attendance.ts';
 import { event } from '../../../shared/contract/events.ts';
@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.ts
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
 import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
-import { useEventText } from '../useEventText.ts';
 import { DeskWarnings } from './DeskWarnings.tsx';
 import { deskFaults, deskSum, isWholePhone, itemCounts, mostSeats, type DeskValues } from './deskOrder.ts';
 import './AddParticipantDialog.css';
@@ -30,7 +29,7 @@ const EMPTY: DeskValues = {
 /** Books a seat for somebody at the desk: found by phone number, or new with a name (screens F2). */
 export function AddParticipantDialog(props: AddParticipantDialogProps): ReactElement {
   const { session, isWalkIn = false, onClose, onDone } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const messages = useService(Messages);
   const details = useCall(event, { params: { id: session.id } });
   const { send, isBusy } = useSend(addParticipant);

@@ -1,7 +1,15 @@
 import { Callout, Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useContext, useState } from 'react';
-import { ApiError, type Choice, Http, useSend, useService } from '../../../core/api.ts';
+import {
+  ApiError,
+  type Choice,
+  Http,
+  type PluginText,
+  usePluginText,
+  useSend,
+  useService,
+} from '../../../core/api.ts';
 import type { BulkOutcome } from '../../../core/list.ts';
 import { INLINE_BULK_ROWS } from '../../../shared/codes/limits.ts';
 import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../shared/codes/lists.ts';
@@ -15,7 +23,6 @@ import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
 import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import type { ManySessions } from '../manySessions.ts';
-import { type EventText, useEventText } from '../useEventText.ts';
 import { type BulkFields, changeOf, FIELDS, outcomeOf, shownValue } from './bulkEdit.ts';
 import './BulkEditDialog.css';
 
@@ -43,7 +50,7 @@ const EMPTY: BulkFields = {
 /** Changes chosen fields of many sessions: old and new value before, what was left out and why after (screens A2, F2). */
 export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
   const { sessions, many, onTask, coaches, onClose, onDone } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const http = useService(Http);
   const ids = sessions.map(({ id }) => id);
   const { send, isBusy } = useSend(editBatch);
@@ -154,7 +161,7 @@ interface FieldProps {
   readonly fields: BulkFields;
   readonly set: (part: Partial<BulkFields>) => void;
   readonly coaches: readonly Choice[];
-  readonly t: EventText;
+  readonly t: PluginText;
 }
 
 function Field({ name, fields, set, coaches, t }: FieldProps): ReactElement {
@@ -199,7 +206,7 @@ function Preview({
 }: {
   readonly rows: readonly EditRow[];
   readonly meansIt: boolean;
-  readonly t: EventText;
+  readonly t: PluginText;
 }): ReactElement {
   const zone = useContext(ZoneContext);
   return (

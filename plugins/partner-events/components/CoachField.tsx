@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Choice } from '../../../core/api.ts';
+import { type Choice, usePluginText } from '../../../core/api.ts';
 import { CheckSet } from '../../../shared/ui/CheckSet/CheckSet.tsx';
-import { useEventText } from '../useEventText.ts';
 
 /** Most coaches of a session (screens F2). */
 const MOST_COACHES = 10;
@@ -13,7 +12,7 @@ export function CoachField(props: {
   readonly onChange: (ids: number[]) => void;
   readonly disabled?: boolean;
 }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const { coaches, value, onChange, disabled = false } = props;
   if (coaches.length === 0) return <p className="tl-ink-2">{t('coaches.none')}</p>;
   return (

@@ -1,9 +1,8 @@
 import { Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { useCall } from '../../../core/api.ts';
+import { useCall, usePluginText } from '../../../core/api.ts';
 import { type event, participants } from '../../../shared/contract/events.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import { useEventText } from '../useEventText.ts';
 
 /** What somebody at the desk should know before they take money: no seat is free, or this member has one already. */
 export function DeskWarnings(props: {
@@ -13,7 +12,7 @@ export function DeskWarnings(props: {
 }): ReactElement | null {
   const { session, phone } = props;
   const { id, booked, capacity } = session;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const query = { keyword: phone ?? '', status: 'pending,paid', pageSize: 10 };
   const standing = useCall(participants, { params: { id }, query }, { enabled: phone !== undefined });
   const seats = standing.data?.results.reduce((sum, booking) => sum + booking.seats, 0) ?? 0;

@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { useEventText } from '../useEventText.ts';
+import { usePluginText } from '../../../core/api.ts';
 import './LoadFailure.css';
 
 /** What a page shows when it has nothing to show: why, and the way to try again. */
@@ -9,7 +9,7 @@ export function LoadFailure(props: {
   readonly text: string;
   readonly onRetry: () => void;
 }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <Callout intent="danger" className="tl-load-failure" title={props.title}>
       {props.text} <Button size="small" variant="minimal" text={t('again')} onClick={props.onRetry} />

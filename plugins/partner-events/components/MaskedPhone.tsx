@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../core/api.ts';
 import { PhoneNumber } from '../../../shared/ui/PhoneNumber/PhoneNumber.tsx';
-import { useEventText } from '../useEventText.ts';
 
 /** Somebody's phone, masked until it is asked for. */
 export function MaskedPhone(props: {
@@ -10,7 +10,7 @@ export function MaskedPhone(props: {
   readonly ask: () => Promise<{ readonly result: { readonly phone: string } } | undefined>;
 }): ReactElement {
   const { userName, phone, ask } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const reveal = async (): Promise<string | undefined> => (await ask())?.result.phone;
   return <PhoneNumber masked={phone} label={t('participants.reveal', { name: userName })} reveal={reveal} />;
 }

@@ -1,6 +1,6 @@
 import { Callout, Checkbox, TextArea } from '@blueprintjs/core';
 import { type ReactElement, useContext, useState } from 'react';
-import { ApiError, Http, Messages, useService } from '../../../core/api.ts';
+import { ApiError, Http, Messages, usePluginText, useService } from '../../../core/api.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { edit } from '../../../shared/contract/eventEdits.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events.ts';
@@ -10,7 +10,6 @@ import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { DateTimeInput } from '../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
 import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
-import { useEventText } from '../useEventText.ts';
 import { type MoveFault, moveFault } from './moveFault.ts';
 
 const LONGEST_MESSAGE = 200;
@@ -30,7 +29,7 @@ export interface MoveDialogProps {
 
 /** Moves a session to another time: from when to when, who is told, and what it meets (screens F2). */
 export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const http = useService(Http);
   const messages = useService(Messages);

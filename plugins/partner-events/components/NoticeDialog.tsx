@@ -1,7 +1,7 @@
 import { Radio, RadioGroup, TextArea } from '@blueprintjs/core';
 import { useQueries } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { ApiError, Http, Messages, useService } from '../../../core/api.ts';
+import { ApiError, Http, Messages, usePluginText, useService } from '../../../core/api.ts';
 import { NOTICE_MAX, NOTICE_MIN } from '../../../shared/codes/limits.ts';
 import { NOTICE_CHANNELS } from '../../../shared/codes/lists.ts';
 import { previewNotice, sendNotice } from '../../../shared/contract/notices.ts';
@@ -9,7 +9,6 @@ import { formatCents } from '../../../shared/format/money.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
-import { useEventText } from '../useEventText.ts';
 
 type Channel = (typeof NOTICE_CHANNELS)[number];
 
@@ -21,7 +20,7 @@ export interface NoticeDialogProps {
 
 /** A message to everybody who booked, with how many it reaches and what it costs before it goes (screens F2). */
 export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const http = useService(Http);
   const messages = useService(Messages);
   const [channel, setChannel] = useState<Channel>('sms');

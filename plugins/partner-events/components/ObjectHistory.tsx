@@ -1,7 +1,7 @@
 import { Callout, Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../core/api.ts';
 import { History, type HistoryLine } from '../../../shared/ui/History/History.tsx';
-import { useEventText } from '../useEventText.ts';
 
 /** What happened to a session or a template (screens A7), with its waiting and its failure. */
 export function ObjectHistory({
@@ -14,7 +14,7 @@ export function ObjectHistory({
   readonly isFailed: boolean;
   readonly onRetry: () => void;
 }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   if (lines) return <History label={t('participants.history')} lines={lines} />;
   if (!isFailed) return <Spinner size={24} />;
   return (

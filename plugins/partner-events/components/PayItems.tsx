@@ -1,11 +1,11 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Cross, Plus } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../core/api.ts';
 import { MAX_PRICE_CENTS } from '../../../shared/codes/limits.ts';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { MoneyInput } from '../../../shared/ui/MoneyInput/MoneyInput.tsx';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
-import { useEventText } from '../useEventText.ts';
 import { type DraftItem, FEWEST_ITEMS, MOST_ITEMS, withItem } from './payLines.ts';
 
 /** Items of a multi-item charge: name, price, and how many one booking may take. */
@@ -17,7 +17,7 @@ export function PayItems(props: {
   readonly disabled: boolean;
 }): ReactElement {
   const { path, items, onChange, faultOf, disabled } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const change = (index: number, part: Partial<DraftItem>): void =>
     onChange(items.map((item, place) => (place === index ? { ...item, ...part } : item)));
   const fieldOf = (index: number, field: string) => ({

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Cross, Plus } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
-import type { Choice } from '../../../core/api.ts';
+import { type Choice, usePluginText } from '../../../core/api.ts';
 import { MAX_PRICE_CENTS } from '../../../shared/codes/limits.ts';
 import { PaymentMode } from '../../../shared/codes/lists.ts';
 import { CheckSet } from '../../../shared/ui/CheckSet/CheckSet.tsx';
@@ -11,7 +11,6 @@ import { MoneyInput } from '../../../shared/ui/MoneyInput/MoneyInput.tsx';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
 import { OptionSelect } from '../../../shared/ui/OptionSelect/OptionSelect.tsx';
 import { codeOptions } from '../codeOptions.ts';
-import { useEventText } from '../useEventText.ts';
 import { PayItems } from './PayItems.tsx';
 import { type DraftPayLine, emptyLine, withLine, withMode } from './payLines.ts';
 import './PayLines.css';
@@ -33,7 +32,7 @@ export interface PayLinesProps {
 /** Ways to pay: the modes as boxes, and below each chosen one what it needs. */
 export function PayLines(props: PayLinesProps): ReactElement {
   const { value, onChange, modes, disabled = false } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const chosen = [...new Set(value.map(({ mode }) => mode))];
   const choose = (next: readonly number[]): void => {
     const mode = modes.find((each) => next.includes(each) !== chosen.includes(each));
@@ -60,7 +59,7 @@ function PayLine(
   props: PayLinesProps & { readonly line: DraftPayLine; readonly index: number },
 ): ReactElement | null {
   const { line, index, value, onChange, name, faultOf, packs, disabled = false } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const path = `${name}.${index}`;
   const change = (part: Partial<DraftPayLine>): void => onChange(withLine(value, index, part));
   const fieldOf = (field: string) => ({

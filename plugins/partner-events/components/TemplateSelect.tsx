@@ -1,11 +1,10 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { Http, useService } from '../../../core/api.ts';
+import { Http, usePluginText, useService } from '../../../core/api.ts';
 import { searchTemplates, template } from '../../../shared/contract/eventTemplates.ts';
 import type { FieldControlProps } from '../../../shared/ui/FormField/FormField.tsx';
 import { SearchSelect } from '../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { useTemplateChoice } from '../queries.ts';
-import { useEventText } from '../useEventText.ts';
 
 /** The most the server finds at once (contract). */
 const FOUND_AT_MOST = 20;
@@ -23,7 +22,7 @@ export function TemplateSelect(props: {
   readonly without?: readonly number[];
 }): ReactElement {
   const { value, without = [] } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const http = useService(Http);
   const [keyword, setKeyword] = useState<string>();
   const [known] = useTemplateChoice(value === null ? null : String(value));

@@ -1,9 +1,9 @@
+import type { PluginText } from '../../../core/api.ts';
 import type { BulkOutcome } from '../../../core/list.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { editBatch } from '../../../shared/contract/eventEdits.ts';
 import type { EditBatchBody, EditRow } from '../../../shared/contract/shapes/eventEdits.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events.ts';
-import type { EventText } from '../useEventText.ts';
 
 /** Fields that many sessions can take at once. */
 export const FIELDS = ['place', 'coachIds', 'capacity', 'cancelDeadline', 'registrationClose'] as const;
@@ -39,7 +39,7 @@ export function changeOf(fields: BulkFields): EditBatchBody['change'] | undefine
 }
 
 /** A value of a session as people read it; undefined when it does not change. */
-export function shownValue(t: EventText, values: EditRow['before'], name: BulkField): string | undefined {
+export function shownValue(t: PluginText, values: EditRow['before'], name: BulkField): string | undefined {
   if (name === 'coachIds')
     return values.coachNames && (values.coachNames.join(', ') || t('bulkEdit.noCoach'));
   const value = values[name];
@@ -51,7 +51,7 @@ export function shownValue(t: EventText, values: EditRow['before'], name: BulkFi
 
 /** What came of a bulk edit, each session with its reason (screens A2). Sessions that nobody is told of were done. */
 export function outcomeOf(
-  t: EventText,
+  t: PluginText,
   sessions: readonly EventRow[],
   answer: ResultOf<typeof editBatch>,
   leftOut: readonly Pick<EditRow, 'id' | 'reason'>[],

@@ -1,10 +1,9 @@
-import type { Choice } from '../../../core/api.ts';
+import type { Choice, PluginText } from '../../../core/api.ts';
 import { formatCents, formatCount } from '../../../shared/format/money.ts';
-import type { EventText } from '../useEventText.ts';
 import type { DraftPayLine } from './payLines.ts';
 
 /** A way to pay in one line. */
-export function payWords(t: EventText, line: DraftPayLine, packs: readonly Choice[]): string {
+export function payWords(t: PluginText, line: DraftPayLine, packs: readonly Choice[]): string {
   const mode = t(`core:codes.paymentMode.${line.mode}`);
   const details = [
     line.price ? `¥ ${formatCents(line.price)}` : '',

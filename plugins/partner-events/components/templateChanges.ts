@@ -1,8 +1,7 @@
-import type { Choice } from '../../../core/api.ts';
+import type { Choice, PluginText } from '../../../core/api.ts';
 import type { HistoryEntry } from '../../../shared/contract/audit.ts';
 import { withoutTags } from '../../../shared/format/richText.ts';
 import type { HistoryChange, HistoryLine } from '../../../shared/ui/History/History.tsx';
-import type { EventText } from '../useEventText.ts';
 import type { DraftPayLine } from './payLines.ts';
 import { payWords } from './payWords.ts';
 
@@ -54,7 +53,7 @@ const DEEDS: readonly string[] = [
 /** What happened to a template, in words (screens A7). Whoever is not named is an operator. */
 export const templateLines = (
   entries: readonly HistoryEntry[],
-  t: EventText,
+  t: PluginText,
   names: TemplateNames,
 ): readonly HistoryLine[] =>
   entries.map((entry) => ({
@@ -69,7 +68,7 @@ export const templateLines = (
 /** The changed fields of a template, as old and new (screens A7). */
 function templateChanges(
   entry: Pick<HistoryEntry, 'before' | 'after'>,
-  t: EventText,
+  t: PluginText,
   names: TemplateNames,
 ): readonly HistoryChange[] {
   const before = isRecord(entry.before) ? entry.before : {};
@@ -81,7 +80,7 @@ function templateChanges(
   }));
 }
 
-function wordsOf(name: string, value: unknown, t: EventText, names: TemplateNames): string {
+function wordsOf(name: string, value: unknown, t: PluginText, names: TemplateNames): string {
   const named = (choices: readonly Choice[], id: unknown): string =>
     choices.find((choice) => choice.value === String(id))?.label ?? `#${String(id)}`;
   switch (name) {

@@ -2,7 +2,15 @@ import { Button } from '@blueprintjs/core';
 import { Upload, WarningSign } from '@blueprintjs/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { CompanyStores, Http, Messages, Session, useObservable, useService } from '../../../core/api.ts';
+import {
+  CompanyStores,
+  Http,
+  Messages,
+  Session,
+  useObservable,
+  usePluginText,
+  useService,
+} from '../../../core/api.ts';
 import type { CheckInResult } from '../../../shared/contract/shapes/attendance.ts';
 import { Banner } from '../../../shared/ui/Banner/Banner.tsx';
 import { isExpected } from '../pages/CheckIn/doorModel.ts';
@@ -10,7 +18,6 @@ import { LeftDoors, type LeftState } from '../pages/CheckIn/LeftDoors.ts';
 import { openQueue } from '../pages/CheckIn/queueStore.ts';
 import { useVerdictText } from '../pages/CheckIn/ScanResult.tsx';
 import { accountOf } from '../pages/CheckIn/sending.ts';
-import { useEventText } from '../useEventText.ts';
 
 /** What doors left on this device: sent from any page, and told for as long as it waits. Nobody signs out unasked. */
 export default function CheckInsLine(): ReactElement | null {
@@ -34,7 +41,7 @@ function Lines({ accountId }: { readonly accountId: number }): ReactElement {
 
 /** Sends what was left while the console is open, and tells what came of it. */
 function useLeftDoors(store: ReturnType<typeof openQueue>) {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const textOf = useVerdictText();
   const messages = useService(Messages);
   const queries = useQueryClient();
@@ -67,7 +74,7 @@ function useLeftDoors(store: ReturnType<typeof openQueue>) {
 }
 
 function useQuestionBeforeSignOut(store: ReturnType<typeof openQueue>, accountId: number): void {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const session = useService(Session);
   useEffect(
     () =>
@@ -92,7 +99,7 @@ interface LineProps {
 }
 
 function OwnLine({ doors, state: { waiting, refusal } }: LineProps): ReactElement | null {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const messages = useService(Messages);
   if (waiting === 0) return null;
   const again = <LineButton text={t('door.sendNow')} onClick={() => doors.send()} />;
@@ -129,7 +136,7 @@ function OwnLine({ doors, state: { waiting, refusal } }: LineProps): ReactElemen
 
 /** What others did here: theirs to send, unless somebody answers for it. */
 function ForeignLine({ doors, state: { foreign } }: LineProps): ReactElement | null {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const messages = useService(Messages);
   const count = foreign.length;
   if (count === 0) return null;

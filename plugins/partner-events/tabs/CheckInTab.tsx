@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { Http, useCall, useService, useWrite } from '../../../core/api.ts';
+import { Http, useCall, usePluginText, useService, useWrite } from '../../../core/api.ts';
 import { OrderStatus } from '../../../shared/codes/lists.ts';
 import { checkIn } from '../../../shared/contract/attendance.ts';
 import { event } from '../../../shared/contract/events.ts';
@@ -11,11 +11,10 @@ import { BookedBar } from '../../../shared/ui/BookedBar/BookedBar.tsx';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
-import { useEventText } from '../useEventText.ts';
 
 /** Tab of an order: whether its people came, and how full the door's list of its session is. */
 export default function CheckInTab({ orderNumber }: { readonly orderNumber: string }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const http = useService(Http);
   const client = useQueryClient();
   const { data, error } = useCall(order, { params: { orderNumber } });

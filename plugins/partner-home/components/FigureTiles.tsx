@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { usePluginText, type PluginText } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { Figures, overview } from '../../../shared/contract/overview.ts';
 import { formatCents, formatCount } from '../../../shared/format/money.ts';
@@ -7,7 +8,6 @@ import { formatRate, rateOf } from '../../../shared/format/rate.ts';
 import { Sparkline } from '../../../shared/ui/Chart/Sparkline.tsx';
 import { type Tile, TileStrip } from '../../../shared/ui/TileStrip/TileStrip.tsx';
 import { type Change, changeOf, pointsOf } from '../model/change.ts';
-import { type HomeText, useHomeText } from '../useHomeText.ts';
 import { useOpenPages } from '../useOpenPages.ts';
 
 type Told = ResultOf<typeof overview>['figures'];
@@ -72,7 +72,7 @@ const READINGS: readonly Reading[] = [
 
 /** How the last days went, each figure against the days before; who may see none sees no strip. */
 export function FigureTiles({ figures }: { readonly figures: Told }): ReactElement | null {
-  const t = useHomeText();
+  const t = usePluginText('partner-home');
   const open = useOpenPages();
   const days = figures.series.length;
   const span = { start: figures.series[0]?.day ?? '', end: figures.series.at(-1)?.day ?? '' };
@@ -101,7 +101,7 @@ export function FigureTiles({ figures }: { readonly figures: Told }): ReactEleme
   return tiles.length > 0 ? <TileStrip label={t('tiles.title')} tiles={tiles} /> : null;
 }
 
-function noteOf(t: HomeText, reading: Reading, { totals, earlier, series }: Told): ReactElement {
+function noteOf(t: PluginText, reading: Reading, { totals, earlier, series }: Told): ReactElement {
   const days = series.length;
   const change = changeIn(reading, reading.of(totals), reading.of(earlier));
   if (!change) return <>{t(reading.of(earlier) ? 'tiles.same' : 'tiles.noEarlier', { days })}</>;

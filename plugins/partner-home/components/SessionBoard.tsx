@@ -1,6 +1,7 @@
 import { Button, Callout, SegmentedControl } from '@blueprintjs/core';
 import { type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { usePluginText } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { manage } from '../../../shared/contract/events.ts';
 import { formatClock } from '../../../shared/format/dates.ts';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../../shared/ui/EmptyState/EmptyState.tsx';
 import { SkeletonRows } from '../../../shared/ui/Skeleton/Skeleton.tsx';
 import { useNarrow } from '../../../shared/ui/useNarrow.ts';
 import { type BoardLine, byClock, byPlace } from '../model/boardLines.ts';
-import { useHomeText } from '../useHomeText.ts';
 import { useOpenPages } from '../useOpenPages.ts';
 import { SessionLine } from './SessionLine.tsx';
 
@@ -29,7 +29,7 @@ export interface BoardProps {
 
 /** The sessions of today as a timeline, with the first ones of tomorrow below. */
 export function SessionBoard({ now, today, tomorrow, lists, failure }: BoardProps): ReactElement {
-  const t = useHomeText();
+  const t = usePluginText('partner-home');
   const open = useOpenPages();
   const isNarrow = useNarrow();
   const [search, setSearch] = useSearchParams();
@@ -117,7 +117,7 @@ const keyOf = (line: BoardLine): string =>
   line.kind === 'session' ? String(line.row.id) : line.kind === 'place' ? `at ${line.place}` : 'now';
 
 function Line({ line, now }: { readonly line: BoardLine; readonly now: number }): ReactElement {
-  const t = useHomeText();
+  const t = usePluginText('partner-home');
   const zone = useContext(ZoneContext);
   if (line.kind === 'session') return <SessionLine row={line.row} />;
   if (line.kind === 'place')

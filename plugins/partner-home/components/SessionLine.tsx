@@ -1,12 +1,12 @@
 import { type ReactElement, useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { usePluginText } from '../../../core/api.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events.ts';
 import { formatClock } from '../../../shared/format/dates.ts';
 import { BookedBar } from '../../../shared/ui/BookedBar/BookedBar.tsx';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import { DERIVED_MEANING } from '../../partner-events/api.ts';
-import { useHomeText } from '../useHomeText.ts';
 import { useOpenPages } from '../useOpenPages.ts';
 
 /** A session of the board: when, what, how full, who came, and its door. */
@@ -18,7 +18,7 @@ export function SessionLine({
   /** False for a day that has not come. */
   readonly hasDoor?: boolean;
 }): ReactElement {
-  const t = useHomeText();
+  const t = usePluginText('partner-home');
   const open = useOpenPages();
   const zone = useContext(ZoneContext);
   const [from, to] = [formatClock(Date.parse(row.startAt), zone), formatClock(Date.parse(row.endAt), zone)];

@@ -1,18 +1,17 @@
 import { ProgressBar } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { CompanyStores, useObservable, useService } from '../../../core/api.ts';
+import { CompanyStores, useObservable, usePluginText, useService } from '../../../core/api.ts';
 import type { Setup } from '../../../shared/contract/overview.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
-import { useHomeText } from '../useHomeText.ts';
 import { useOpenPages } from '../useOpenPages.ts';
 
 const STEPS = ['storeData', 'receivingAccount', 'firstTemplate', 'firstSession'] as const;
 
 /** The way of a new store to its first session (screens F1): four steps, the next one marked. */
 export function SetupCard({ setup }: { readonly setup: Setup }): ReactElement {
-  const t = useHomeText();
+  const t = usePluginText('partner-home');
   const open = useOpenPages();
   const companies = useService(CompanyStores);
   const { store } = useObservable(companies.state$, companies.state);

@@ -1,5 +1,6 @@
 import { type ReactElement, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { usePluginText, type PluginText } from '../../../core/api.ts';
 import type { ToDo } from '../../../shared/contract/overview.ts';
 import { addDays, dayOf, formatDateTime } from '../../../shared/format/dates.ts';
 import { formatCents } from '../../../shared/format/money.ts';
@@ -7,7 +8,6 @@ import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { type StatusMeaning, StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import { useNarrow } from '../../../shared/ui/useNarrow.ts';
-import { type HomeText, useHomeText } from '../useHomeText.ts';
 import { type OpenPage, useOpenPages } from '../useOpenPages.ts';
 
 /** A thing to do as it is shown. */
@@ -23,7 +23,7 @@ const SHOWN_ON_PHONES = 2;
 
 /** What needs somebody, the worst first; on a phone two of them (visual language 11). */
 export function ToDoCard({ toDo }: { readonly toDo: ToDo }): ReactElement {
-  const t = useHomeText();
+  const t = usePluginText('partner-home');
   const zone = useContext(ZoneContext);
   const items = itemsOf(toDo, t, useOpenPages(), zone);
   const isNarrow = useNarrow();
@@ -57,7 +57,7 @@ export function ToDoCard({ toDo }: { readonly toDo: ToDo }): ReactElement {
   );
 }
 
-function itemsOf(toDo: ToDo, t: HomeText, open: OpenPage, zone: string): readonly Item[] {
+function itemsOf(toDo: ToDo, t: PluginText, open: OpenPage, zone: string): readonly Item[] {
   const { failedRefunds, underMinimum, returnedFile, annualReview, receivingAccount } = toDo;
   const items: Item[] = [];
   if (failedRefunds) {
@@ -103,7 +103,7 @@ function itemsOf(toDo: ToDo, t: HomeText, open: OpenPage, zone: string): readonl
   return items;
 }
 
-function reviewItem({ due, days }: NonNullable<ToDo['annualReview']>, t: HomeText, open: OpenPage): Item {
+function reviewItem({ due, days }: NonNullable<ToDo['annualReview']>, t: PluginText, open: OpenPage): Item {
   const title =
     days < 0
       ? t('toDo.annualReview.overdue', { count: -days })

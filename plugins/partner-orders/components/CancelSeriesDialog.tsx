@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { ApiError, Messages, useCall, useSend, useService } from '../../../core/api.ts';
+import { ApiError, Messages, type PluginText, useCall, useSend, useService } from '../../../core/api.ts';
 import { TYPED_WORD_ORDERS } from '../../../shared/codes/limits.ts';
 import { RefundReason } from '../../../shared/codes/lists.ts';
 import { isCancelSuccess } from '../../../shared/codes/resultCodes.ts';
@@ -11,7 +11,7 @@ import { formatCents } from '../../../shared/format/money.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { needsTypedWord } from '../model/refundDraft.ts';
-import { type OrderText, useOrderText } from '../useOrderText.ts';
+import { useOrderText } from '../useOrderText.ts';
 import { ReasonFields, type ReasonValues } from './ReasonFields.tsx';
 import type { OrderDialogProps } from './RefundSteps.tsx';
 import { SeriesEffect } from './SeriesEffect.tsx';
@@ -74,7 +74,7 @@ const needsWord = ({ count, amount }: SeriesPreview): boolean =>
   count > TYPED_WORD_ORDERS || needsTypedWord(amount ?? 0);
 
 /** The button says how many orders go, and the sum it moves. */
-function actOf(t: OrderText, { count, amount }: SeriesPreview): string {
+function actOf(t: PluginText, { count, amount }: SeriesPreview): string {
   if (count === 0) return t('refund.close');
   return amount
     ? t('series.confirmSum', { count, sum: formatCents(amount) })

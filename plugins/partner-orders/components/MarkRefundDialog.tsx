@@ -1,6 +1,6 @@
 import { Callout, InputGroup, TextArea } from '@blueprintjs/core';
 import { type ReactElement, useCallback } from 'react';
-import { Http, Messages, useService } from '../../../core/api.ts';
+import { Http, Messages, type PluginText, useService } from '../../../core/api.ts';
 import { useFormPage } from '../../../core/form.ts';
 import { RefundState } from '../../../shared/codes/lists.ts';
 import { MarkRefundBody } from '../../../shared/contract/shapes/refundMark.ts';
@@ -8,7 +8,6 @@ import { markRefund } from '../../../shared/contract/tasks.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { ImageUpload } from '../../../shared/ui/Pictures/ImageUpload.tsx';
-import type { OrderText } from '../useOrderText.ts';
 
 type Closed = typeof RefundState.doneByHand | typeof RefundState.givenUp;
 
@@ -17,7 +16,7 @@ interface MarkRefundProps {
   readonly refund: { readonly id: number; readonly amount: number | null };
   readonly state: Closed;
   /** Says `mark.…`; a page of another plugin has these sentences in its own words. */
-  readonly t: OrderText;
+  readonly t: PluginText;
   /** What its text tells beside the `sum`. */
   readonly about?: Readonly<Record<string, string>>;
   readonly onClose: (changed: boolean) => void;
@@ -104,7 +103,7 @@ const FIELDS: readonly string[] = ['note', 'voucher', 'voucherPicture'];
 const FAULTS: Readonly<Record<string, string>> = { note: 'mark.noteFault', voucher: 'mark.voucherFault' };
 
 /** The form of the dialog. */
-function useMarkForm(id: number, state: Closed, t: OrderText, onDone: () => void) {
+function useMarkForm(id: number, state: Closed, t: PluginText, onDone: () => void) {
   const http = useService(Http);
   const messages = useService(Messages);
   const done = state === RefundState.doneByHand ? 'mark.byHand.done' : 'mark.giveUp.done';

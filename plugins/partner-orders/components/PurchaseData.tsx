@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useCallback, useContext, useMemo } from 'react';
-import { Messages, useCall, useService } from '../../../core/api.ts';
+import { Messages, type PluginText, useCall, useService } from '../../../core/api.ts';
 import { type BulkAction, type List, ListPage, useListPage } from '../../../core/list.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import { exportPurchases, purchaseData, purchases } from '../../../shared/contract/orders.ts';
@@ -8,7 +8,6 @@ import { formatCount } from '../../../shared/format/money.ts';
 import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { Count, Money } from '../../../shared/ui/Money/Money.tsx';
-import type { OrderText } from '../useOrderText.ts';
 import { orderCard, orderColumns, orderTone } from './orderColumns.tsx';
 import { orderFilters } from './orderFilters.ts';
 import { PurchaseFigures } from './PurchaseFigures.tsx';
@@ -27,7 +26,7 @@ export interface PurchaseActions {
 export interface PurchaseProps {
   readonly templateId: number;
   /** Says the sentences of the orders, by whichever plugin shows them. */
-  readonly t: OrderText;
+  readonly t: PluginText;
   /** Amounts are shown; the server decides the same. */
   readonly seesMoney: boolean;
   readonly payModes: readonly number[];

@@ -1,6 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useContext, useState } from 'react';
-import { useCall } from '../../../core/api.ts';
+import { type PluginText, useCall } from '../../../core/api.ts';
 import { purchaseData } from '../../../shared/contract/orders.ts';
 import type { PurchaseData } from '../../../shared/contract/shapes/orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
@@ -12,11 +12,10 @@ import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { TileStrip } from '../../../shared/ui/TileStrip/TileStrip.tsx';
 import { useNarrow } from '../../../shared/ui/useNarrow.ts';
 import { nearestSessions } from '../model/nearestSessions.ts';
-import type { OrderText } from '../useOrderText.ts';
 
 interface FigureProps {
   readonly figures: PurchaseData;
-  readonly t: OrderText;
+  readonly t: PluginText;
 }
 
 /** Head of the purchase data: figures, seats by source and by session (screens F2). */
@@ -25,7 +24,7 @@ export function PurchaseFigures({
   t,
 }: {
   readonly templateId: number;
-  readonly t: OrderText;
+  readonly t: PluginText;
 }): ReactElement | null {
   const { data, isError } = useCall(purchaseData, { params: { id: templateId } });
   if (isError) return <Callout intent="danger">{t('purchase.failed')}</Callout>;

@@ -1,5 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useContext } from 'react';
+import type { PluginText } from '../../../core/api.ts';
 import { MONEY_MODES } from '../../../shared/codes/lists.ts';
 import type { SeriesOrder, SeriesPreview } from '../../../shared/contract/shapes/seriesCancel.ts';
 import { span } from '../../../shared/format/dates.ts';
@@ -7,7 +8,7 @@ import { formatCount } from '../../../shared/format/money.ts';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
 import { PlainTable } from '../../../shared/ui/PlainTable/PlainTable.tsx';
-import { type OrderText, useOrderText } from '../useOrderText.ts';
+import { useOrderText } from '../useOrderText.ts';
 import './ShortTable.css';
 
 /** What cancelling a series does: the orders that go with what comes back, and those that stay with the reason. */
@@ -60,7 +61,7 @@ function Back({
 }: {
   readonly back: Pick<SeriesPreview, 'amount' | 'points' | 'times'>;
   readonly inMoney: boolean;
-  readonly t: OrderText;
+  readonly t: PluginText;
 }): ReactElement {
   const others = [
     ...(points > 0 ? [t('row.points', { count: points, shown: formatCount(points) })] : []),

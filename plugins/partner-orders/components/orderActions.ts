@@ -1,7 +1,7 @@
+import type { PluginText } from '../../../core/api.ts';
 import { MONEY_MODES } from '../../../shared/codes/lists.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
 import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
-import type { OrderText } from '../useOrderText.ts';
 import type { OrderDialog } from './useOrderDialogs.tsx';
 
 /** What the actions of an order do. */
@@ -14,13 +14,13 @@ export interface OrderHandlers {
 }
 
 /** Why an order cannot be refunded, in words; undefined when it can. */
-export function whyNoRefund(t: OrderText, row: OrderRow, seesMoney: boolean): string | undefined {
+export function whyNoRefund(t: PluginText, row: OrderRow, seesMoney: boolean): string | undefined {
   if (!seesMoney) return t('why.noMoneyRight');
   return row.refundBlock === null ? undefined : t(`why.refund.${row.refundBlock}`);
 }
 
 /** Actions of an order; what is impossible stays visible with its reason. */
-export function orderActions(row: OrderRow, t: OrderText, handlers: OrderHandlers): readonly RowAction[] {
+export function orderActions(row: OrderRow, t: PluginText, handlers: OrderHandlers): readonly RowAction[] {
   const { show, ask, checkIn, seesMoney } = handlers;
   const isIn = row.checkedInAt !== null;
   const reason = (key: string | null, block: string) => (key === null ? undefined : t(`why.${block}.${key}`));
@@ -58,7 +58,7 @@ export function orderActions(row: OrderRow, t: OrderText, handlers: OrderHandler
 }
 
 /** All orders of one sign-up at once; what of them cannot go any more is told by its dialog. */
-const cancelSeries = (row: OrderRow, t: OrderText, { ask, seesMoney }: OrderHandlers): RowAction => ({
+const cancelSeries = (row: OrderRow, t: PluginText, { ask, seesMoney }: OrderHandlers): RowAction => ({
   id: 'cancelSeries',
   label: t('actions.cancelSeries'),
   intent: 'danger',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { PluginText } from '../../../core/api.ts';
 import type { ListColumn } from '../../../core/list.ts';
 import { MONEY_MODES } from '../../../shared/codes/lists.ts';
 import { revealPhone } from '../../../shared/contract/orders.ts';
@@ -13,7 +14,6 @@ import { TagList } from '../../../shared/ui/StatusTag/TagList.tsx';
 import { formatCount } from '../../../shared/format/money.ts';
 import { orderAddress } from '../addresses.ts';
 import { refundMeaning, statusMeaning, threeStateMeaning } from '../meanings.ts';
-import type { OrderText } from '../useOrderText.ts';
 import { RowPhone } from './RowPhone.tsx';
 
 /** How an order is called, with a link where the viewer can open it. */
@@ -22,7 +22,7 @@ function OrderNumber({ row, linked }: { readonly row: OrderRow; readonly linked:
 }
 
 /** What an order cost when it is not money. */
-const otherPrice = (t: OrderText, { points, times }: OrderRow): string =>
+const otherPrice = (t: PluginText, { points, times }: OrderRow): string =>
   points > 0
     ? t('row.points', { count: points, shown: formatCount(points) })
     : times > 0
@@ -34,7 +34,7 @@ const refundOf = ({ refunded }: OrderRow): number | null => (refunded ? -refunde
 const yuan = (cents: number | null): string | number => (cents === null ? '' : cents / 100);
 
 /** Every column of a list of orders by its name; pages choose theirs. `linked`: numbers open the order. */
-export function orderColumns(t: OrderText, zone: string, linked: boolean) {
+export function orderColumns(t: PluginText, zone: string, linked: boolean) {
   const time = (at: string | null): string => (at === null ? '' : formatDateTime(Date.parse(at), zone));
   return {
     orderNumber: {
@@ -153,13 +153,13 @@ export function orderColumns(t: OrderText, zone: string, linked: boolean) {
   } satisfies Readonly<Record<string, ListColumn<OrderRow>>>;
 }
 
-function Status({ row, t }: { readonly row: OrderRow; readonly t: OrderText }) {
+function Status({ row, t }: { readonly row: OrderRow; readonly t: PluginText }) {
   return <StatusTag meaning={statusMeaning(row.status)}>{codeWord(t, 'orderStatus', row.status)}</StatusTag>;
 }
 
 /** An order on a phone: session, state, buyer with time, money. */
 export const orderCard =
-  (t: OrderText) =>
+  (t: PluginText) =>
   (row: OrderRow): RowCard => ({
     title: row.eventTitle,
     tag:

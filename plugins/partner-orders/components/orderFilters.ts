@@ -1,9 +1,8 @@
-import type { Choice } from '../../../core/api.ts';
+import type { Choice, PluginText } from '../../../core/api.ts';
 import type { FilterTable } from '../../../core/list.ts';
 import { BOOKING_STATUSES, CHANNEL_SOURCES, RefundState } from '../../../shared/codes/lists.ts';
-import type { OrderText } from '../useOrderText.ts';
 
-const options = (t: OrderText, list: string, values: readonly number[]) =>
+const options = (t: PluginText, list: string, values: readonly number[]) =>
   values.map((value) => ({ value: String(value), label: t(`core:codes.${list}.${value}`) }));
 
 /** What the filters of a list of orders are made from. */
@@ -20,7 +19,7 @@ export interface FilterParts {
 
 /** Every filter of a list of orders (screens F5), named as in screens C1b; pages choose theirs. */
 export function orderFilters(
-  t: OrderText,
+  t: PluginText,
   { payModes, seesMoney, templates = [], events = [], buyers = [] }: FilterParts,
 ) {
   return {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { PluginText } from '../../../core/api.ts';
 import type { ListColumn } from '../../../core/list.ts';
 import { revealPackagePhone } from '../../../shared/contract/packageOrders.ts';
 import type { PackageOrderRow } from '../../../shared/contract/shapes/packageOrders.ts';
@@ -11,7 +12,6 @@ import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import { TagList } from '../../../shared/ui/StatusTag/TagList.tsx';
 import { orderAddress } from '../addresses.ts';
 import { refundMeaning, statusMeaning, threeStateMeaning } from '../meanings.ts';
-import type { OrderText } from '../useOrderText.ts';
 import { RowPhone } from './RowPhone.tsx';
 
 /** Refunds are money that left: red, with a minus. */
@@ -25,7 +25,7 @@ const yuan = (cents: number | null): string => (cents === null ? '' : String(cen
 
 /** The columns of the orders of packs; amounts only for those who may see them (decision H21). */
 export function packColumns(
-  t: OrderText,
+  t: PluginText,
   zone: string,
   seesMoney: boolean,
 ): readonly ListColumn<PackageOrderRow>[] {
@@ -144,17 +144,17 @@ export function packColumns(
   ];
 }
 
-function Status({ row, t }: { readonly row: PackageOrderRow; readonly t: OrderText }) {
+function Status({ row, t }: { readonly row: PackageOrderRow; readonly t: PluginText }) {
   return <StatusTag meaning={statusMeaning(row.status)}>{codeWord(t, 'orderStatus', row.status)}</StatusTag>;
 }
 
-function Refund({ state, t }: { readonly state: number; readonly t: OrderText }) {
+function Refund({ state, t }: { readonly state: number; readonly t: PluginText }) {
   return <StatusTag meaning={refundMeaning(state)}>{codeWord(t, 'refundState', state)}</StatusTag>;
 }
 
 /** An order of packs on a phone: pack, state, buyer with time, money. */
 export const packCard =
-  (t: OrderText, zone: string) =>
+  (t: PluginText, zone: string) =>
   (row: PackageOrderRow): RowCard => ({
     title: row.packName,
     tag: row.refundState === null ? <Status row={row} t={t} /> : <Refund state={row.refundState} t={t} />,

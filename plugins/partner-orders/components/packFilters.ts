@@ -1,4 +1,4 @@
-import type { Choice } from '../../../core/api.ts';
+import type { Choice, PluginText } from '../../../core/api.ts';
 import type { FilterTable } from '../../../core/list.ts';
 import {
   CHANNEL_SOURCES,
@@ -6,9 +6,8 @@ import {
   PaymentMode,
   RefundState,
 } from '../../../shared/codes/lists.ts';
-import type { OrderText } from '../useOrderText.ts';
 
-const options = (t: OrderText, list: string, values: readonly number[]) =>
+const options = (t: PluginText, list: string, values: readonly number[]) =>
   values.map((value) => ({ value: String(value), label: t(`core:codes.${list}.${value}`) }));
 
 /** Packs are paid with money or points, never with class times or by sessions' ways. */
@@ -16,7 +15,7 @@ const PAY_MODES = [PaymentMode.mobileWallet, PaymentMode.energyPoints] as const;
 
 /** The filters of the orders of packs (screens F4, F5), named as in screens C1b. */
 export const packFilters = (
-  t: OrderText,
+  t: PluginText,
   {
     packs,
     buyers,

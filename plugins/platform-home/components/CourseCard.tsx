@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { platformOverview } from '../../../shared/contract/overview.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { BarChart } from '../../../shared/ui/Chart/PointChart.tsx';
-import { useOperatorText } from '../useOperatorText.ts';
 
 type Sales = NonNullable<ResultOf<typeof platformOverview>['sales']>;
 
 /** Bookings and net of the last two weeks, day by day; today is still open. */
 export function CourseCard({ sales }: { readonly sales: Sales }): ReactElement {
-  const t = useOperatorText();
+  const t = usePluginText('platform-home');
   return (
     <Card title={t('course.title', { days: sales.series.length })}>
       <BarChart

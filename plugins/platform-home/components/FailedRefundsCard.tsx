@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { usePluginText } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { platformOverview } from '../../../shared/contract/overview.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import { useOpenPages } from '../../partner-home/api.ts';
-import { useOperatorText } from '../useOperatorText.ts';
 
 type Failed = NonNullable<ResultOf<typeof platformOverview>['failedRefunds']>;
 
 /** Templates with refunds that failed, most of them first; each leads to its orders. */
 export function FailedRefundsCard({ failed }: { readonly failed: Failed }): ReactElement {
-  const t = useOperatorText();
+  const t = usePluginText('platform-home');
   const open = useOpenPages();
   return (
     <Card id="failed-refunds" title={t('refunds.title')} count={failed.orders} flush>

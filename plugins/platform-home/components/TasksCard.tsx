@@ -1,15 +1,15 @@
 import { ProgressBar } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { platformOverview } from '../../../shared/contract/overview.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
-import { useOperatorText } from '../useOperatorText.ts';
 
 type Tasks = NonNullable<ResultOf<typeof platformOverview>['tasks']>;
 
 /** Tasks of every merchant that wait or run, with how far they are. */
 export function TasksCard({ tasks }: { readonly tasks: Tasks }): ReactElement {
-  const t = useOperatorText();
+  const t = usePluginText('platform-home');
   return (
     <Card id="tasks" title={t('tasks.title')} count={tasks.count} flush>
       {tasks.count === 0 ? <p className="tl-home-none">{t('tasks.none')}</p> : null}

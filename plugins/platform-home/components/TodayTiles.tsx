@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { usePluginText } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { platformOverview } from '../../../shared/contract/overview.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
@@ -8,14 +9,13 @@ import { Sparkline } from '../../../shared/ui/Chart/Sparkline.tsx';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { type Tile, TileStrip } from '../../../shared/ui/TileStrip/TileStrip.tsx';
 import { changeOf, useOpenPages } from '../../partner-home/api.ts';
-import { useOperatorText } from '../useOperatorText.ts';
 
 type Told = ResultOf<typeof platformOverview>;
 type Sales = NonNullable<Told['sales']>;
 
 /** What waits and how the day goes, each figure with the list behind it; nothing for who may see none. */
 export function TodayTiles({ told }: { readonly told: Told }): ReactElement | null {
-  const t = useOperatorText();
+  const t = usePluginText('platform-home');
   const open = useOpenPages();
   const zone = useContext(ZoneContext);
   const { audits, tasks, failedRefunds, sales } = told;
@@ -86,7 +86,7 @@ function Against(props: {
   readonly of: (figures: Sales['today']) => number;
 }): ReactElement {
   const { sales, of } = props;
-  const t = useOperatorText();
+  const t = usePluginText('platform-home');
   const change = changeOf(of(sales.today), of(sales.lastWeek), true);
   if (!change) return <>{t(of(sales.lastWeek) === 0 ? 'tiles.noLastWeek' : 'tiles.sameAsLastWeek')}</>;
   return (

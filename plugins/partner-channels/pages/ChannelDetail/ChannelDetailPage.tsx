@@ -2,7 +2,7 @@ import { Button, Callout, Tab, Tabs } from '@blueprintjs/core';
 import { Share } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCall } from '../../../../core/api.ts';
+import { useCall, usePluginText } from '../../../../core/api.ts';
 import { USER_SHARE } from '../../../../shared/codes/channels.ts';
 import { channel, channelShareStatistics, channelStatistics } from '../../../../shared/contract/channels.ts';
 import { ObjectHead } from '../../../../shared/ui/PageHeader/PageHeader.tsx';
@@ -13,7 +13,6 @@ import { Trend } from '../../components/Trend.tsx';
 import { useLatest } from '../../components/useLatest.ts';
 import { usePeriod } from '../../components/usePeriod.ts';
 import { before } from '../../model/period.ts';
-import { useChannelText } from '../../useChannelText.ts';
 import { ChannelHistory } from './ChannelHistory.tsx';
 import { FigureTiles } from './FigureTiles.tsx';
 import { FunnelCard } from './FunnelCard.tsx';
@@ -26,7 +25,7 @@ import '../../channels.css';
 
 /** /event/channel/:id/detail: what one code brought. */
 export default function ChannelDetailPage(): ReactElement {
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const serialNumber = useParams()['id'] ?? '';
   const view = usePeriod();
   const share = useShareLink(serialNumber);
@@ -117,7 +116,7 @@ export default function ChannelDetailPage(): ReactElement {
 }
 
 function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): ReactElement {
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   return (
     <Callout intent="danger" title={t('detail.failed')} role="alert">
       {error.message} <Button variant="minimal" size="small" text={t('detail.tryAgain')} onClick={onRetry} />

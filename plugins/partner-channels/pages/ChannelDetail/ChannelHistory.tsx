@@ -1,10 +1,9 @@
 import { Callout, Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { useCall } from '../../../../core/api.ts';
+import { useCall, usePluginText } from '../../../../core/api.ts';
 import { channelHistory } from '../../../../shared/contract/channels.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { channelChanges } from '../../model/channelChanges.ts';
-import { useChannelText } from '../../useChannelText.ts';
 
 /** Deeds that have a sentence; new ones are shown by their name. */
 const DEEDS: readonly string[] = [
@@ -14,7 +13,7 @@ const DEEDS: readonly string[] = [
 
 /** Who changed a code and how (screens A7). */
 export function ChannelHistory({ serialNumber }: { readonly serialNumber: string }): ReactElement {
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const { data, isError, refetch } = useCall(channelHistory, { params: { serialNumber } });
   const lines = data?.map((entry) => ({
     id: String(entry.id),

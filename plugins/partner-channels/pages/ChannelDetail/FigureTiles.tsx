@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { channelStatistics } from '../../../../shared/contract/channels.ts';
 import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { formatRate, rateOf } from '../../../../shared/format/rate.ts';
 import { type Tile, TileStrip } from '../../../../shared/ui/TileStrip/TileStrip.tsx';
-import { useChannelText } from '../../useChannelText.ts';
 
 type Totals = ResultOf<typeof channelStatistics>['totals'];
 
@@ -16,7 +16,7 @@ export function FigureTiles(props: {
   readonly earlier: Totals | undefined;
 }): ReactElement {
   const { totals, earlier } = props;
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const tile = (id: Exclude<keyof Totals, 'paidOrders' | 'checkedIn'>, isMoney = false): Tile => ({
     id,
     label: t(`figures.${id}`),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { Funnel } from '../../../../shared/ui/Chart/Funnel.tsx';
-import { useChannelText } from '../../useChannelText.ts';
 
 /** From a visit to the door: how many go on. */
 export function FunnelCard({
@@ -14,7 +14,7 @@ export function FunnelCard({
     readonly checkedIn: number;
   };
 }): ReactElement {
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const steps = (['uv', 'orders', 'paidOrders', 'checkedIn'] as const).map((id) => ({
     id,
     label: t(`funnel.${id}`),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { HeatMap } from '../../../../shared/ui/Chart/HeatMap.tsx';
-import { useChannelText } from '../../useChannelText.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
@@ -9,7 +9,7 @@ const everyThird = (hour: string, index: number): string => (index % 3 === 0 ? h
 
 /** When people come: visits by weekday and hour. */
 export function HoursCard({ heat }: { readonly heat: readonly (readonly number[])[] }): ReactElement {
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   return (
     <Card title={t('hours.title')}>
       <HeatMap

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Export } from '@blueprintjs/icons';
 import { type ReactElement, useContext, useMemo } from 'react';
-import { Exporter, useCall, useObservable, useService } from '../../../../core/api.ts';
+import { Exporter, useCall, useObservable, usePluginText, useService } from '../../../../core/api.ts';
 import { journal } from '../../../../shared/contract/channels.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { JOURNAL_LINES, JournalCard } from '../../components/JournalCard.tsx';
@@ -9,7 +9,6 @@ import { journalCard, journalColumns } from '../../components/journalColumns.tsx
 import { useLatest } from '../../components/useLatest.ts';
 import type { usePeriod } from '../../components/usePeriod.ts';
 import { journalFile } from '../../queries.ts';
-import { useChannelText } from '../../useChannelText.ts';
 
 /** The journal with people, orders and sums, and as a file. */
 export function OwnJournal(props: {
@@ -17,7 +16,7 @@ export function OwnJournal(props: {
   readonly view: ReturnType<typeof usePeriod>;
 }): ReactElement {
   const { serialNumber, view } = props;
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const zone = useContext(ZoneContext);
   const exporter = useService(Exporter);
   const isExporting = useObservable(exporter.busy$, false);

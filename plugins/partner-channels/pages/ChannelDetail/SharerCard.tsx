@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { channelShareStatistics } from '../../../../shared/contract/channels.ts';
 import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
@@ -6,13 +7,12 @@ import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { ChartTable } from '../../../../shared/ui/Chart/ChartTable.tsx';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
-import { useChannelText } from '../../useChannelText.ts';
 
 type Sharers = ResultOf<typeof channelShareStatistics>['bySharer'];
 
 /** Who passes the code on, by what that brought. */
 export function SharerCard({ sharers }: { readonly sharers: Sharers | undefined }): ReactElement {
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const rows = (sharers ?? []).map(({ userName, pv, uv, orders, paidAmount }, index) => [
     `${index + 1}. ${userName}`,
     formatCount(pv),

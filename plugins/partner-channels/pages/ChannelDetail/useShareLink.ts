@@ -1,11 +1,10 @@
 import { useHref } from 'react-router-dom';
-import { Messages, useService } from '../../../../core/api.ts';
+import { Messages, usePluginText, useService } from '../../../../core/api.ts';
 import { copyText } from '../../../../shared/ui/copyText.ts';
-import { useChannelText } from '../../useChannelText.ts';
 
 /** Copies the address of a code's public page. */
 export function useShareLink(serialNumber: string): () => void {
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const messages = useService(Messages);
   const path = useHref(`/s/channel/${serialNumber}`);
   return () => {

@@ -2,14 +2,13 @@ import { Button } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
 import { type ReactElement, useCallback, useContext, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { useCall } from '../../../../core/api.ts';
+import { useCall, usePluginText } from '../../../../core/api.ts';
 import { ListPage, useListPage } from '../../../../core/list.ts';
 import { ChannelTarget } from '../../../../shared/codes/channels.ts';
 import { channels, exportChannels } from '../../../../shared/contract/channels.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
-import { useChannelText } from '../../useChannelText.ts';
 import { channelCard, channelColumns, detailOf } from './channelColumns.tsx';
 import { channelFilters } from './channelFilters.ts';
 import { useChannelActions } from './useChannelActions.tsx';
@@ -32,7 +31,7 @@ export default function ChannelListPage(): ReactElement {
 
 /** Codes of one target, or of the whole store when the filter is taken away. */
 function ChannelList(): ReactElement {
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const zone = useContext(ZoneContext);
   const navigate = useNavigate();
   const [search] = useSearchParams();

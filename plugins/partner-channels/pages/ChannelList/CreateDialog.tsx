@@ -1,6 +1,6 @@
 import { HTMLSelect, TextArea } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { Http, useService } from '../../../../core/api.ts';
+import { Http, usePluginText, useService } from '../../../../core/api.ts';
 import type { List } from '../../../../core/list.ts';
 import { CHANNELS_A_LIST, ChannelTarget } from '../../../../shared/codes/channels.ts';
 import { CHANNEL_SOURCES } from '../../../../shared/codes/lists.ts';
@@ -10,7 +10,6 @@ import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { NAME_CHARACTERS, namesIn, problemIn } from '../../model/names.ts';
-import { useChannelText } from '../../useChannelText.ts';
 
 /** What a page about a template can lead to. */
 const TARGETS = [ChannelTarget.activity, ChannelTarget.checkIn] as const;
@@ -28,7 +27,7 @@ export function CreateDialog(props: {
   readonly onClose: () => void;
 }): ReactElement {
   const { list, searchId, onClose } = props;
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const http = useService(Http);
   const [type, setType] = useState<string>('');
   const [category, setCategory] = useState<number>(ChannelTarget.activity);

@@ -1,6 +1,6 @@
 import { InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { ApiError, Messages, useSend, useService } from '../../../../core/api.ts';
+import { ApiError, Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import type { List } from '../../../../core/list.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { duplicateChannel, renameChannel } from '../../../../shared/contract/channels.ts';
@@ -8,7 +8,6 @@ import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { characterCount, FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { NAME_CHARACTERS } from '../../model/names.ts';
-import { useChannelText } from '../../useChannelText.ts';
 
 /** Gives a code another name, or makes another code like it. */
 export function NameDialog(props: {
@@ -18,7 +17,7 @@ export function NameDialog(props: {
   readonly onClose: () => void;
 }): ReactElement {
   const { kind, list, row, onClose } = props;
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const messages = useService(Messages);
   const rename = useSend(renameChannel);
   const duplicate = useSend(duplicateChannel);

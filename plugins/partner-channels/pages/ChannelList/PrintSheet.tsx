@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useChannelText } from '../../useChannelText.ts';
+import { usePluginText } from '../../../../core/api.ts';
 
 const COPIES = Array.from({ length: 12 }, (_, place) => place);
 const PRINTING = 'tl-printing-codes';
@@ -12,7 +12,7 @@ export function PrintSheet(props: {
   readonly onPrinted: () => void;
 }): ReactElement {
   const { picture, caption, onPrinted } = props;
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let isGone = false;

@@ -1,6 +1,6 @@
 import { Button, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useState } from 'react';
-import { Http, Messages, useService } from '../../../../core/api.ts';
+import { Http, Messages, usePluginText, useService } from '../../../../core/api.ts';
 import { channelCode } from '../../../../shared/contract/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { Dialog } from '../../../../shared/ui/Dialog/Dialog.tsx';
@@ -10,7 +10,6 @@ import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
 import { saveFile } from '../../../../shared/ui/saveFile.ts';
 import { withCaption } from '../../model/captioned.ts';
 import { codeFileName } from '../../model/fileNames.ts';
-import { useChannelText } from '../../useChannelText.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { useCodePicture } from './useCodePicture.ts';
 
@@ -28,7 +27,7 @@ export function QrDialog({
   readonly row: Channel;
   readonly onClose: () => void;
 }): ReactElement {
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const http = useService(Http);
   const messages = useService(Messages);
   const [format, setFormat] = useState<Format>('png');

@@ -1,10 +1,9 @@
 import { type ReactElement, useState } from 'react';
-import { Http, useService, useWrite } from '../../../../core/api.ts';
+import { Http, usePluginText, useService, useWrite } from '../../../../core/api.ts';
 import type { List } from '../../../../core/list.ts';
 import { switchChannel } from '../../../../shared/contract/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
-import { useChannelText } from '../../useChannelText.ts';
 
 /** Switches codes off, after saying what people with the link will see. */
 export function SwitchOffDialog(props: {
@@ -13,7 +12,7 @@ export function SwitchOffDialog(props: {
   readonly onClose: () => void;
 }): ReactElement | null {
   const { list, rows, onClose } = props;
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const http = useService(Http);
   const write = useWrite(list.refresh);
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,6 @@
 import { Switch } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
+import type { PluginText } from '../../../../core/api.ts';
 import type { ListColumn } from '../../../../core/list.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
@@ -11,7 +12,6 @@ import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { TagList } from '../../../../shared/ui/StatusTag/TagList.tsx';
-import type { ChannelText } from '../../useChannelText.ts';
 
 /** Where the figures of a code are. */
 export const detailOf = ({ serialNumber }: Pick<Channel, 'serialNumber'>): string =>
@@ -21,7 +21,7 @@ const conversionOf = ({ orders, uv }: Channel): string => formatRate(rateOf(orde
 
 /** Columns of /event/channel (screens F2). */
 export function channelColumns(
-  t: ChannelText,
+  t: PluginText,
   zone: string,
   toggle: (row: Channel) => void,
 ): readonly ListColumn<Channel>[] {
@@ -114,7 +114,7 @@ export function channelColumns(
 
 /** A code on a phone. */
 export const channelCard =
-  (t: ChannelText) =>
+  (t: PluginText) =>
   (row: Channel): RowCard => ({
     title: row.content,
     tag: (

@@ -1,14 +1,14 @@
+import type { PluginText } from '../../../../core/api.ts';
 import type { FilterTable } from '../../../../core/list.ts';
 import { CHANNEL_TARGETS } from '../../../../shared/codes/channels.ts';
 import { CHANNEL_SOURCES } from '../../../../shared/codes/lists.ts';
-import type { ChannelText } from '../../useChannelText.ts';
 
-const codeOptions = (t: ChannelText, list: string, values: readonly number[]) =>
+const codeOptions = (t: PluginText, list: string, values: readonly number[]) =>
   values.map((value) => ({ value: String(value), label: t(`core:codes.${list}.${value}`) }));
 
 /** Filters of /event/channel (screens F2); the target arrives by a link and can be taken away. */
 export const channelFilters = (
-  t: ChannelText,
+  t: PluginText,
   targetId: number | undefined,
   targetTitle: string | undefined,
 ): FilterTable => ({

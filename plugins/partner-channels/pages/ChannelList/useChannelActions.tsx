@@ -1,12 +1,11 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Http, Messages, useService, useWrite } from '../../../../core/api.ts';
+import { Http, Messages, usePluginText, useService, useWrite } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
 import { switchChannel } from '../../../../shared/contract/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { copyText } from '../../../../shared/ui/copyText.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
-import { useChannelText } from '../../useChannelText.ts';
 import { detailOf } from './channelColumns.tsx';
 import { CreateDialog } from './CreateDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
@@ -23,7 +22,7 @@ interface Open {
 
 /** What can be done with codes: one by one, several at once, and the dialogs on the way. */
 export function useChannelActions(list: List<Channel>, targetId: number | undefined) {
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const http = useService(Http);
   const messages = useService(Messages);
   const navigate = useNavigate();

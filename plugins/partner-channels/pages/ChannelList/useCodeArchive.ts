@@ -1,17 +1,16 @@
 import { useCallback } from 'react';
-import { Http, Messages, useService } from '../../../../core/api.ts';
+import { Http, Messages, usePluginText, useService } from '../../../../core/api.ts';
 import { channelCode } from '../../../../shared/contract/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { saveFile } from '../../../../shared/ui/saveFile.ts';
 import { codeFileName } from '../../model/fileNames.ts';
-import { useChannelText } from '../../useChannelText.ts';
 
 /** Edge of the pictures in an archive: sharp on 5 cm of paper. */
 const PIXELS = 600;
 
 /** Saves the codes of some rows as one ZIP, a PNG each. */
 export function useCodeArchive(): (rows: readonly Channel[]) => Promise<void> {
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const http = useService(Http);
   const messages = useService(Messages);
   return useCallback(

@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useContext, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ApiError, Preferences, useCall, useService } from '../../../../core/api.ts';
+import { ApiError, Preferences, useCall, usePluginText, useService } from '../../../../core/api.ts';
 import { showChannel, showJournal, showStatistics } from '../../../../shared/contract/channels.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
@@ -16,7 +16,6 @@ import { PeriodBar } from '../../components/PeriodBar.tsx';
 import { Trend } from '../../components/Trend.tsx';
 import { useLatest } from '../../components/useLatest.ts';
 import { usePeriod } from '../../components/usePeriod.ts';
-import { useChannelText } from '../../useChannelText.ts';
 import '../../channels.css';
 
 /** /s/channel/:id: what a code brought, for anybody with the link; no people, no money. */
@@ -40,7 +39,7 @@ export default function SharedChannelPage(): ReactElement {
 
 /** The other language, named in itself: there is no account whose menu could offer it. */
 function LanguageButton(): ReactElement {
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const preferences = useService(Preferences);
   const other = preferences.language === 'en' ? 'zh-CN' : 'en';
   return (
@@ -70,7 +69,7 @@ function Figures({
   readonly serialNumber: string;
   readonly code: Code;
 }): ReactElement {
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const zone = useContext(ZoneContext);
   const view = usePeriod();
   const columns = useMemo(() => publicColumns(t, zone), [t, zone]);
@@ -130,7 +129,7 @@ function Figures({
 
 /** A code that is off says so; any other number belongs to nobody. */
 function Refused({ error }: { readonly error: Error }): ReactElement {
-  const t = useChannelText();
+  const t = usePluginText('partner-channels');
   const reason = error instanceof ApiError ? error.reason : undefined;
   if (reason === 'linkSwitchedOff')
     return <EmptyState kind="not-found" level={1} title={t('shared.off')} text={t('shared.offText')} />;

@@ -5,7 +5,7 @@ import { useHref, useNavigate, useParams } from 'react-router-dom';
 import { isCancelSuccess } from '../../../../shared/codes/resultCodes.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
 import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
-import { ApiError, Messages, useService } from '../../../../core/api.ts';
+import { ApiError, Messages, usePluginText, useService } from '../../../../core/api.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
@@ -13,7 +13,6 @@ import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { Steps } from '../../../../shared/ui/Steps/Steps.tsx';
 import { useAge } from '../../../../shared/ui/useAge.ts';
 import { TemplateName } from '../../components/TemplateName.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { TYPED_WORD, needsTypedWord, reasonFault } from './batchCancel.ts';
 import { ChooseSessions } from './ChooseSessions.tsx';
 import { EffectStep } from './EffectStep.tsx';
@@ -23,7 +22,7 @@ import './BatchCancel.css';
 
 /** /event/batch-cancel/:id: choose sessions, say why, check the effect, confirm. `id` is the template. */
 export default function BatchCancelPage(): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const templateId = Number(useParams()['id']);
   const [today] = useState(() => dayOf(Date.now(), zone));
@@ -56,7 +55,7 @@ export default function BatchCancelPage(): ReactElement {
 
 /** How old the figures are, and the way to newer ones. */
 function CountAgain({ preview }: Pick<BatchCancel, 'preview'>): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const seconds = useAge(preview.dataUpdatedAt) ?? 0;
   return (
     <>
@@ -79,7 +78,7 @@ function CountAgain({ preview }: Pick<BatchCancel, 'preview'>): ReactElement {
 }
 
 function Effect({ preview, choice }: BatchCancel): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   if (preview.data) return <EffectStep preview={preview.data} choice={choice} />;
   if (!preview.isError) return <SkeletonRows rows={8} rowHeight={40} />;
   return (
@@ -102,7 +101,7 @@ function Footer({
   readonly work: BatchCancel;
   readonly templateId: number;
 }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const [asking, setAsking] = useState(false);
   const back = useHref('/event/template');
   const { step, setStep, chosen, reasons, preview } = work;
@@ -164,7 +163,7 @@ function Confirm({
   templateId,
   onClose,
 }: ConfirmProps): ReactElement | null {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const messages = useService(Messages);
   const navigate = useNavigate();
   if (!preview.data) return null;

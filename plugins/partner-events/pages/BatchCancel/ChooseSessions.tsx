@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback, useContext, useMemo, useState } from 'react';
+import { usePluginText, type PluginText } from '../../../../core/api.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { dayOf, formatClock, span, weekdayOf } from '../../../../shared/format/dates.ts';
 import { DataTable } from '../../../../shared/ui/DataTable/DataTable.tsx';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { FilterBar } from '../../../../shared/ui/FilterBar/FilterBar.tsx';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { type EventText, useEventText } from '../../useEventText.ts';
 import { DAY_PARTS, type SessionFilter, narrow, whyNotCancel } from './batchCancel.ts';
 import type { BatchCancel } from './useBatchCancel.ts';
 
@@ -19,14 +19,14 @@ const NO_FILTER: SessionFilter = { start: null, end: null, weekdays: [], times: 
 const rowId = (row: EventRow): string => String(row.id);
 const toneOf = (row: EventRow): 'muted' | undefined => (whyNotCancel(row) ? 'muted' : undefined);
 
-function whyTag(t: EventText, row: EventRow): ReactElement | null {
+function whyTag(t: PluginText, row: EventRow): ReactElement | null {
   const why = whyNotCancel(row);
   return why ? <StatusTag meaning="over">{t(`batchCancel.why.${why}`)}</StatusTag> : null;
 }
 
 /** Step 1: the sessions from today on; those that cannot be cancelled any more say why (645, 650). */
 export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const [filter, setFilter] = useState(NO_FILTER);
   const columns = useMemo<Column<EventRow>[]>(

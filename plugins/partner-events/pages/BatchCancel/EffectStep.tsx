@@ -1,4 +1,5 @@
 import { type ReactElement, useContext } from 'react';
+import { usePluginText, type PluginText } from '../../../../core/api.ts';
 import { PaymentMode } from '../../../../shared/codes/lists.ts';
 import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
@@ -6,7 +7,6 @@ import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { type EventText, useEventText } from '../../useEventText.ts';
 import { TileStrip } from '../../../../shared/ui/TileStrip/TileStrip.tsx';
 import type { PreviewProps } from './ExportPart.tsx';
 import { NotRefundable } from './NotRefundable.tsx';
@@ -14,7 +14,7 @@ import { PreviewSessions } from './PreviewSessions.tsx';
 
 /** Step 3: what the server says would happen. Every figure is the server's; nothing is computed here. */
 export function EffectStep({ preview, choice }: PreviewProps): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <div className="tl-batch-effect">
       <EffectTiles preview={preview} />
@@ -44,7 +44,7 @@ export function EffectStep({ preview, choice }: PreviewProps): ReactElement {
 }
 
 function EffectTiles({ preview }: { readonly preview: CancelPreview }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const days = preview.sessions.map(({ startAt }) => dayOf(Date.parse(startAt), zone)).sort();
   const modes = preview.byMode.filter(
@@ -93,13 +93,13 @@ function EffectTiles({ preview }: { readonly preview: CancelPreview }): ReactEle
   );
 }
 
-const duration = (seconds: number, t: EventText): string =>
+const duration = (seconds: number, t: PluginText): string =>
   seconds < 60
     ? t('batchCancel.seconds', { count: Math.max(1, seconds) })
     : t('batchCancel.minutes', { count: Math.ceil(seconds / 60) });
 
 function ModesCard({ preview }: { readonly preview: CancelPreview }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const back = ({ mode, amount, points, times }: CancelPreview['byMode'][number]): string => {
     if (mode === PaymentMode.energyPoints)
       return t('batchCancel.points', { count: points, shown: formatCount(points) });

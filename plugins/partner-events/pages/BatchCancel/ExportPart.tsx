@@ -5,8 +5,7 @@ import type { exportNotRefundable, exportPreview } from '../../../../shared/cont
 import type { CancelBatchChoice, CancelPreview } from '../../../../shared/contract/shapes/events.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
-import { Exporter, useObservable, useService } from '../../../../core/api.ts';
-import { useEventText } from '../../useEventText.ts';
+import { Exporter, useObservable, usePluginText, useService } from '../../../../core/api.ts';
 
 /** A preview and the sessions it was asked for. */
 export interface PreviewProps {
@@ -24,7 +23,7 @@ export function ExportPart({
   readonly call: typeof exportNotRefundable | typeof exportPreview;
   readonly type: string;
 }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const exporter = useService(Exporter);
   const isBusy = useObservable(exporter.busy$, false);

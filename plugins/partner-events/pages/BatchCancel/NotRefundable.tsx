@@ -1,4 +1,5 @@
 import { type ReactElement, useContext } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import { exportNotRefundable } from '../../../../shared/contract/events.ts';
 import { span } from '../../../../shared/format/dates.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
@@ -6,12 +7,11 @@ import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { PlainTable } from '../../../../shared/ui/PlainTable/PlainTable.tsx';
 import { failureText } from '../../failureText.ts';
-import { useEventText } from '../../useEventText.ts';
 import { ExportPart, type PreviewProps } from './ExportPart.tsx';
 
 /** Orders whose money nobody can send back but a person, each with its reason; nothing when there are none. */
 export function NotRefundable({ preview, choice }: PreviewProps): ReactElement | null {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const { notRefundable, sessions } = preview;
   if (notRefundable.length === 0) return null;

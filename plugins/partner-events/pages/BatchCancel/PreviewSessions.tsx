@@ -1,5 +1,6 @@
 import { InfoSign } from '@blueprintjs/icons';
 import { type ReactElement, useContext } from 'react';
+import { usePluginText, type PluginText } from '../../../../core/api.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { exportPreview } from '../../../../shared/contract/events.ts';
 import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
@@ -10,12 +11,11 @@ import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { PlainTable } from '../../../../shared/ui/PlainTable/PlainTable.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { type EventText, useEventText } from '../../useEventText.ts';
 import { ExportPart, type PreviewProps } from './ExportPart.tsx';
 
 /** What would happen to each session, and the same as a file. */
 export function PreviewSessions({ preview, choice }: PreviewProps): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const day = (at: string): string => t(`core:codes.weekday.${weekdayOf(Date.parse(at), zone)}`);
   const time = (session: { startAt: string; endAt: string }): string =>
@@ -73,7 +73,7 @@ export function PreviewSessions({ preview, choice }: PreviewProps): ReactElement
 
 /** Chosen sessions that are not cancelled, by why. */
 function LeftOut({ skipped }: Pick<CancelPreview, 'skipped'>): ReactElement | null {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   if (skipped.length === 0) return null;
   const running = skipped.filter(({ code }) => code === ResultCode.refundTaskRunning).length;
   const over = skipped.length - running;
@@ -89,7 +89,7 @@ function LeftOut({ skipped }: Pick<CancelPreview, 'skipped'>): ReactElement | nu
   );
 }
 
-function note(session: CancelPreview['sessions'][number], t: EventText): ReactElement | null {
+function note(session: CancelPreview['sessions'][number], t: PluginText): ReactElement | null {
   if (session.notRefundable > 0)
     return (
       <StatusTag meaning="look">{t('batchCancel.noteDesk', { count: session.notRefundable })}</StatusTag>

@@ -1,10 +1,10 @@
 import { Radio, RadioGroup, Switch, TextArea } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import { CANCEL_NOTICE, noticeReason } from '../../../../shared/codes/cancelNotice.ts';
 import { CancelReason } from '../../../../shared/codes/lists.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FormField, characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { reasonFault } from './batchCancel.ts';
 import type { BatchCancel } from './useBatchCancel.ts';
 
@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 200;
 
 /** Step 2: why (B3), a description, and whether members are told. */
 export function ReasonStep({ reasons, setReasons }: BatchCancel): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const { reasonType, description, tell } = reasons;
   const fault = description === '' ? undefined : reasonFault(reasons);
   const chosen = (value: string): CancelReason =>
@@ -74,7 +74,7 @@ const NOTICES = ['refunded', 'booked', 'waiting'] as const;
 
 /** What people will be told; the next step shows one of them with its session and sum. */
 function Messages({ reason }: { readonly reason: string }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <Card title={t('batchCancel.messages')}>
       <dl className="tl-batch-messages">

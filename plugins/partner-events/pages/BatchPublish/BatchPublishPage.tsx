@@ -2,11 +2,11 @@ import { Button } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { usePluginText } from '../../../../core/api.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Steps } from '../../../../shared/ui/Steps/Steps.tsx';
 import { idOf } from '../../idOf.ts';
-import { useEventText } from '../../useEventText.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { newPlan } from './planValues.ts';
 import { PlanStep } from './PlanStep.tsx';
@@ -31,7 +31,7 @@ export default function BatchPublishPage(): ReactElement {
 
 function Planning(props: { readonly id: number | undefined; readonly registerType: 1 | 2 }): ReactElement {
   const { id, registerType } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const [defaults] = useState(() =>
     newPlan({
@@ -71,7 +71,7 @@ function Frame(props: {
   readonly children: ReactNode;
 }): ReactElement {
   const { current, onStep, end, children } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const steps = [t('batchPublish.plan'), t('batchPublish.check'), t('batchPublish.result')];
   return (
     <div className="tl-plan">

@@ -1,11 +1,11 @@
 import { Button, Callout, Switch } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import { BULK_SESSIONS_AT_MOST } from '../../../../shared/codes/limits.ts';
 import { DataTable } from '../../../../shared/ui/DataTable/DataTable.tsx';
 import type { RowAction, Selection } from '../../../../shared/ui/DataTable/types.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { creatableOf, needsEdit, type WorkRow } from './plannedRows.ts';
 import { RowDialog } from './RowDialog.tsx';
 import { SeriesTerms } from './SeriesTerms.tsx';
@@ -17,7 +17,7 @@ const toneOf = (row: WorkRow): 'muted' | undefined => (row.isWanted && row.creat
 
 /** Step 2: every session before it is written; rows are ticked off, edited, and judged again by the server. */
 export function CheckStep({ page, table, coaches, packs, setStage }: BatchPublish): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const [edited, setEdited] = useState<WorkRow>();
   const { columns, card } = useRowColumns(coaches);
   const {

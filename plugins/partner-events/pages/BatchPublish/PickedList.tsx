@@ -1,6 +1,6 @@
 import { SmallCross } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
-import { useEventText } from '../../useEventText.ts';
+import { usePluginText } from '../../../../core/api.ts';
 
 /** What was picked so far, each removable by itself; nothing is drawn for nothing. */
 export function PickedList<Id extends string | number>(props: {
@@ -8,7 +8,7 @@ export function PickedList<Id extends string | number>(props: {
   readonly onRemove: (id: Id) => void;
 }): ReactElement | null {
   const { items, onRemove } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   if (items.length === 0) return null;
   return (
     <ul className="tl-picked">

@@ -2,6 +2,7 @@ import { AnchorButton, Button } from '@blueprintjs/core';
 import { type ReactElement, useContext } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
+import { usePluginText } from '../../../../core/api.ts';
 import { BULK_SESSIONS_AT_MOST } from '../../../../shared/codes/limits.ts';
 import { span } from '../../../../shared/format/dates.ts';
 import { occurrencesOf } from '../../../../shared/format/recurrence.ts';
@@ -9,7 +10,6 @@ import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { wholeRule } from './planValues.ts';
 import { RuleCard } from './RuleCard.tsx';
 import { SlotsCard } from './SlotsCard.tsx';
@@ -38,7 +38,7 @@ const SECTIONS = [
 /** Step 1: what is published, when, and under which terms. */
 export function PlanStep(plan: BatchPublish): ReactElement {
   const { page } = plan;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const back = useHref('/event/template');
   return (
     <FormLayout
@@ -74,7 +74,7 @@ export function PlanStep(plan: BatchPublish): ReactElement {
 
 /** How many sessions the rule makes, before anything is asked; nothing while the rule is not whole. */
 function Outlook({ page: { form } }: BatchPublish): ReactElement | null {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const [draft, templateIds] = useWatch({ control: form.control, name: ['rule', 'templateIds'] });
   const rule = wholeRule(draft);

@@ -1,6 +1,7 @@
 import { AnchorButton, Button, ProgressBar } from '@blueprintjs/core';
 import { type ReactElement, useContext, useState } from 'react';
 import { useHref } from 'react-router-dom';
+import { usePluginText, type PluginText } from '../../../../core/api.ts';
 import { formatClock } from '../../../../shared/format/dates.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
@@ -9,13 +10,12 @@ import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { type Tile, TileStrip } from '../../../../shared/ui/TileStrip/TileStrip.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { type EventText, useEventText } from '../../useEventText.ts';
 import { CreatedTable, SkippedTable } from './ResultTables.tsx';
 import { isRunning, type PublicationState, usePublication } from './usePublication.ts';
 
 /** Step 3: the sessions as the task creates them, what it left out, and the way to take it back. */
 export function ResultStep({ taskId }: { readonly taskId: string }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const { query, undo, isBusy } = usePublication(taskId);
   if (query.isError)
     return (
@@ -35,7 +35,7 @@ function Result(props: {
   readonly isBusy: boolean;
 }): ReactElement {
   const { state, undo, isBusy } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const [asks, setAsks] = useState(false);
   const templateIds = [...new Set(state.created.map(({ templateId }) => templateId))];
@@ -96,7 +96,7 @@ function Result(props: {
   );
 }
 
-const tilesOf = (t: EventText, { task, created, skipped, waiting }: PublicationState): Tile[] => [
+const tilesOf = (t: PluginText, { task, created, skipped, waiting }: PublicationState): Tile[] => [
   { id: 'status', label: t('batchPublish.stateHead'), figure: t(`core:codes.taskStatus.${task.status}`) },
   { id: 'created', label: t('batchPublish.created'), figure: created.filter(({ undone }) => !undone).length },
   { id: 'skipped', label: t('batchPublish.skippedTitle'), figure: skipped.length },

@@ -1,16 +1,16 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { usePluginText } from '../../../../core/api.ts';
 import { weekdayOf } from '../../../../shared/format/dates.ts';
 import { Span } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { skipReason } from './rowWords.ts';
 import type { PublicationState } from './usePublication.ts';
 
 /** Sessions that were created, each a link; those that were deleted again say so. */
 export function CreatedTable({ rows }: { readonly rows: PublicationState['created'] }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <Table
       last={t('batchPublish.stateHead')}
@@ -33,7 +33,7 @@ export function CreatedTable({ rows }: { readonly rows: PublicationState['create
 
 /** Sessions that were not created, with why. */
 export function SkippedTable({ rows }: { readonly rows: PublicationState['skipped'] }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <Table
       last={t('batchPublish.why')}
@@ -60,7 +60,7 @@ interface TableRow {
 }
 
 function Table({ rows, last }: { readonly rows: readonly TableRow[]; readonly last: string }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   return (
     <div className="tl-plan-table">

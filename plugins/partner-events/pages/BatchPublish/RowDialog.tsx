@@ -1,13 +1,12 @@
 import { InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import type { Choice } from '../../../../core/api.ts';
+import { type Choice, usePluginText } from '../../../../core/api.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { DateTimeInput } from '../../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
 import { CoachField } from '../../components/CoachField.tsx';
-import { useEventText } from '../../useEventText.ts';
 import type { RowChange, WorkRow } from './plannedRows.ts';
 import { type DraftRow, rowFaults } from './rowFaults.ts';
 
@@ -19,7 +18,7 @@ export function RowDialog(props: {
   readonly onClose: () => void;
 }): ReactElement {
   const { row, coaches, onChange, onClose } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const [draft, setDraft] = useState<DraftRow>(row);
   const [isTried, setTried] = useState(false);
   const faults = rowFaults(draft);

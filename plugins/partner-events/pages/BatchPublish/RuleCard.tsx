@@ -1,6 +1,7 @@
 import { HTMLSelect, Radio, RadioGroup, Switch } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
+import { usePluginText } from '../../../../core/api.ts';
 import { BULK_SESSIONS_AT_MOST } from '../../../../shared/codes/limits.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
@@ -9,7 +10,6 @@ import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
 import { codeOptions } from '../../codeOptions.ts';
-import { useEventText } from '../../useEventText.ts';
 import { DaySet } from './DaySet.tsx';
 import { type Repeat, REPEATS } from './planValues.ts';
 import type { BatchPublish } from './useBatchPublish.ts';
@@ -24,7 +24,7 @@ const WEEKS = [1, 2, 3, 4, 5, -1];
 /** On which days: how the plan repeats, from when to when, and what it leaves out. */
 export function RuleCard(plan: BatchPublish): ReactElement {
   const { Field, form } = plan.page;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const repeat = useWatch({ control: form.control, name: 'rule.repeat' });
   return (
     <Card title={t('batchPublish.when')} id="when">
@@ -68,7 +68,7 @@ export function RuleCard(plan: BatchPublish): ReactElement {
 function Days(plan: BatchPublish & { readonly repeat: Repeat }): ReactElement | null {
   const { page, repeat, faultOf } = plan;
   const { Field, form } = page;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const weekdays = codeOptions(t, 'weekday', WEEKDAYS);
   const [nth, byWeekday] = useWatch({ control: form.control, name: ['rule.nth', 'rule.byWeekday'] });
   switch (repeat) {
@@ -125,7 +125,7 @@ function Days(plan: BatchPublish & { readonly repeat: Repeat }): ReactElement | 
 
 /** Where a plan ends: on a day, or after so many sessions. */
 function End({ page: { Field, form } }: BatchPublish): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const ends = useWatch({ control: form.control, name: 'rule.ends' });
   return (
     <FieldRow columns={2}>

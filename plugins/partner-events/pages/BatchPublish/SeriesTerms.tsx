@@ -1,11 +1,10 @@
 import { Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import type { Choice } from '../../../../core/api.ts';
+import { type Choice, type PluginText, usePluginText } from '../../../../core/api.ts';
 import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { seriesShare } from '../../../../shared/format/seriesShares.ts';
 import { payWords } from '../../components/payWords.ts';
-import { type EventText, useEventText } from '../../useEventText.ts';
 
 /** A template's sessions that one sign-up books together. */
 interface Series {
@@ -25,7 +24,7 @@ export function SeriesTerms({
   readonly lines: readonly PayLine[];
   readonly packs: readonly Choice[];
 }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <Callout intent="primary" className="tl-plan-callout" title={t('batchPublish.seriesTitle')}>
       <ul className="tl-plan-prices">
@@ -49,7 +48,7 @@ function seriesOf(rows: Parameters<typeof SeriesTerms>[0]['rows']): readonly Ser
 }
 
 /** A way to pay the whole series, and what of its price one session has. */
-function priceWords(t: EventText, line: PayLine, count: number, packs: readonly Choice[]): string {
+function priceWords(t: PluginText, line: PayLine, count: number, packs: readonly Choice[]): string {
   const words = payWords(t, line, packs);
   if (line.price === 0) return words;
   const [least, most] = [seriesShare(line.price, count, 0), Math.ceil(line.price / count)];

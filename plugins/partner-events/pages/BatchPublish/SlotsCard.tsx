@@ -1,21 +1,20 @@
 import { Button } from '@blueprintjs/core';
 import { Cross, Plus } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
-import type { Choice } from '../../../../core/api.ts';
+import { type Choice, usePluginText } from '../../../../core/api.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { ClockInput } from '../../../../shared/ui/DateTimeInput/ClockInput.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
 import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { type DraftSlot, EMPTY_SLOT } from './planValues.ts';
 import { MOST_SLOTS, type SlotSeries, slotsOf } from './slots.ts';
 import type { BatchPublish } from './useBatchPublish.ts';
 
 /** At what times of these days, each with seats and a coach of its own if need be. */
 export function SlotsCard({ page: { Field }, coaches, faultOf }: BatchPublish): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const [makes, setMakes] = useState(false);
   return (
     <Card
@@ -72,7 +71,7 @@ function SlotRow(props: {
   readonly onRemove: (() => void) | undefined;
 }): ReactElement {
   const { path, slot, coaches, faultOf, onChange, onRemove } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const fieldOf = (field: string) => ({
     id: `field-${path}.${field}`,
     label: t(`batchPublish.fields.rule-slots-${field}`),
@@ -124,7 +123,7 @@ function SlotRow(props: {
 
 /** Makes times one after the other, in place of those that stand there. */
 function Series({ onMake }: { readonly onMake: (slots: DraftSlot[]) => void }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const [series, setSeries] = useState<SlotSeries>({ from: '09:00', to: '21:00', length: 90, pause: 30 });
   const slots = slotsOf(series);
   const change = (part: Partial<SlotSeries>): void => setSeries({ ...series, ...part });

@@ -1,6 +1,7 @@
 import { Switch, TextArea } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
+import { usePluginText } from '../../../../core/api.ts';
 import {
   CANCEL_DEADLINE_HOURS,
   REGISTRATION_CLOSE_MINUTES,
@@ -13,13 +14,12 @@ import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.ts
 import { codeOptions } from '../../codeOptions.ts';
 import { CoachField } from '../../components/CoachField.tsx';
 import { PayLines } from '../../components/PayLines.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { hasOwnPayment } from './planValues.ts';
 import type { BatchPublish } from './useBatchPublish.ts';
 
 /** How many people, who leads them, and until when they sign up: empty is what the template says. */
 export function PlacesCard({ page: { Field }, coaches }: BatchPublish): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const asTemplate = t('batchPublish.asTemplate');
   return (
     <Card title={t('batchPublish.terms')} id="terms">
@@ -68,7 +68,7 @@ export function PlacesCard({ page: { Field }, coaches }: BatchPublish): ReactEle
 /** What people pay: the templates' prices, or others for this plan. One sign-up for a series has the series' price. */
 export function PlanPaymentCard({ page, modes, packs, faultOf }: BatchPublish): ReactElement {
   const { Field, form } = page;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const [ownPayment, registerType] = useWatch({
     control: form.control,
     name: ['ownPayment', 'registerType'],
@@ -106,7 +106,7 @@ export function PlanPaymentCard({ page, modes, packs, faultOf }: BatchPublish): 
 
 /** What participants read, and who hears of the sessions. */
 export function PlanNoteCard({ page: { Field } }: BatchPublish): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <Card title={t('publish.participants')} id="participants">
       <Field name="note" max={500} help={t('publish.noteHelp')}>

@@ -1,17 +1,17 @@
 import { InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
+import { usePluginText } from '../../../../core/api.ts';
 import { BULK_TEMPLATES_AT_MOST } from '../../../../shared/codes/limits.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { TemplateSelect, useTemplateTitles } from '../../components/TemplateSelect.tsx';
 import { codeOptions } from '../../codeOptions.ts';
-import { useEventText } from '../../useEventText.ts';
 import { PickedList } from './PickedList.tsx';
 import type { BatchPublish } from './useBatchPublish.ts';
 
 /** What is published, where, and what people sign up for. */
 export function WhatCard({ page: { Field, form } }: BatchPublish): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const titles = useTemplateTitles(useWatch({ control: form.control, name: 'templateIds' }));
   return (
     <Card title={t('batchPublish.what')} id="what">

@@ -1,7 +1,7 @@
+import type { PluginText } from '../../../../core/api.ts';
 import type { PlannedRow, RowState } from '../../../../shared/contract/shapes/publishing.ts';
 import { span } from '../../../../shared/format/dates.ts';
 import type { StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import type { EventText } from '../../useEventText.ts';
 import type { WorkRow } from './plannedRows.ts';
 
 /** How the state of a row looks (visual language 5). */
@@ -15,7 +15,7 @@ export const ROW_MEANING: Readonly<Record<RowState, StatusMeaning>> = {
 };
 
 /** Why a row will not be published, or what is worth knowing about it; empty when there is nothing to say. */
-export function noteOf(t: EventText, zone: string, row: WorkRow): string {
+export function noteOf(t: PluginText, zone: string, row: WorkRow): string {
   const { state, meets, holiday } = row;
   const notes = [
     holiday === null ? '' : t(`batchPublish.holidays.${holiday}`),
@@ -39,7 +39,7 @@ const SAID: readonly string[] = [
   'coachIds',
 ];
 
-function invalidNote(t: EventText, { reason = '' }: PlannedRow): string {
+function invalidNote(t: PluginText, { reason = '' }: PlannedRow): string {
   const [field = ''] = reason.split(' ');
   return t(`batchPublish.note.${SAID.includes(field) ? field : 'invalid'}`);
 }
@@ -48,5 +48,5 @@ function invalidNote(t: EventText, { reason = '' }: PlannedRow): string {
 const CODES: readonly number[] = [400, 404, 645, 647, 649, 10151];
 
 /** Why a task left a row out. */
-export const skipReason = (t: EventText, code: number): string =>
+export const skipReason = (t: PluginText, code: number): string =>
   t(`batchPublish.skipped.${CODES.includes(code) ? code : 'other'}`);

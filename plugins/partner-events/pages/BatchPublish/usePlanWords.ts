@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useEventText } from '../../useEventText.ts';
+import { usePluginText } from '../../../../core/api.ts';
 
 /** Fields whose broken rules core cannot say well; their sentences stand under `batchPublish.wrong`. */
 const OWN_SENTENCES: readonly string[] = [
@@ -16,7 +16,7 @@ const keyOf = (field: string): string =>
 
 /** Labels and sentences of the form of a plan. */
 export function usePlanWords() {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const labelOf = useCallback(
     (field: string) =>
       t(`${field.startsWith('paymentModes') ? 'templateForm' : 'batchPublish'}.fields.${keyOf(field)}`),

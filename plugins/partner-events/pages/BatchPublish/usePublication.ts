@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Http, Messages, useSend, useService } from '../../../../core/api.ts';
+import { Http, Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { publication, undoPublication } from '../../../../shared/contract/publishing.ts';
-import { useEventText } from '../../useEventText.ts';
 
 /** What a bulk publication has done so far. */
 export type PublicationState = ResultOf<typeof publication>;
@@ -18,7 +17,7 @@ export const isRunning = ({ task }: PublicationState): boolean =>
 export function usePublication(taskId: string) {
   const http = useService(Http);
   const messages = useService(Messages);
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const { attempt, isBusy } = useSend(undoPublication);
   const query = useQuery({
     queryKey: [publication.id, taskId],

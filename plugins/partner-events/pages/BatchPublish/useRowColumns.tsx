@@ -1,17 +1,16 @@
 import { useCallback, useContext, useMemo } from 'react';
-import type { Choice } from '../../../../core/api.ts';
+import { type Choice, usePluginText } from '../../../../core/api.ts';
 import { span, weekdayOf } from '../../../../shared/format/dates.ts';
 import type { Column, RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { Span } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { useEventText } from '../../useEventText.ts';
 import type { WorkRow } from './plannedRows.ts';
 import { noteOf, ROW_MEANING } from './rowWords.ts';
 
 /** Columns of the table before anything is written, and its form on a phone. */
 export function useRowColumns(coaches: readonly Choice[]) {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const weekday = useCallback(
     (row: WorkRow) => t(`core:codes.weekday.${weekdayOf(Date.parse(row.startAt), zone)}`),

@@ -1,10 +1,10 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { usePluginText } from '../../../../core/api.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { TemplateName } from '../../components/TemplateName.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { RecordItems } from './RecordItems.tsx';
 import { TaskList } from './TaskList.tsx';
 import { useRecordTasks } from './useRecordTasks.ts';
@@ -12,7 +12,7 @@ import './CancelRecord.css';
 
 /** /event/cancel-record/:id: refund tasks of a template at the left, the orders of the chosen one at the right. */
 export default function CancelRecordPage(): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const templateId = Number(useParams()['id']);
   const [search, setSearch] = useSearchParams();
   const [changes, setChanges] = useState(0);

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Duplicate, Repeat, Stop } from '@blueprintjs/icons';
 import { type ReactElement, useContext, useEffect, useMemo, useState } from 'react';
-import { Messages, useSend, useService } from '../../../../core/api.ts';
+import { Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { ListPage, useListPage } from '../../../../core/list.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import type { RefundItemRow, TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
@@ -11,7 +11,6 @@ import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
 import { loadMarkRefund } from '../../../partner-orders/api.ts';
-import { useEventText } from '../../useEventText.ts';
 import { whyNoMark, whyNoRetry } from './itemActions.ts';
 import { itemCard, itemColumns, itemFilters } from './itemColumns.tsx';
 import { useCopyPhones } from './useCopyPhones.ts';
@@ -36,7 +35,7 @@ export function RecordItems({
   readonly changes: number;
   readonly onChanged: () => void;
 }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const messages = useService(Messages);
   const retry = useSend(retryTask);

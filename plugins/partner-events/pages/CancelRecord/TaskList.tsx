@@ -1,10 +1,10 @@
 import { ProgressBar } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import type { TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
 import { formatAmount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { isStalled, taskMeaning } from './itemActions.ts';
 
 /** Left side of the cancel record: one button a task, the shown one marked by the brand line. */
@@ -20,7 +20,7 @@ export function TaskList({
   readonly now: number;
   readonly onShow: (taskId: string) => void;
 }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <ul className="tl-record-tasks" aria-label={t('record.tasks')}>
       {tasks.map((task) => (

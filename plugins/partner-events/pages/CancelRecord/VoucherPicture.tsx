@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import { Cover } from '../../components/Cover.tsx';
-import { useEventText } from '../../useEventText.ts';
 
 /** Picture of a voucher, small; a click shows it large. */
 export function VoucherPicture({ path }: { readonly path: string }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return <Cover path={path} width={32} name={t('mark.voucherPicture')} />;
 }

@@ -1,3 +1,4 @@
+import type { PluginText } from '../../../../core/api.ts';
 import type { FilterTable, ListColumn } from '../../../../core/list.ts';
 import { MONEY_MODES, PaymentMode } from '../../../../shared/codes/lists.ts';
 import type { RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
@@ -11,27 +12,26 @@ import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { TagList } from '../../../../shared/ui/StatusTag/TagList.tsx';
 import { OrderPhone } from '../../components/OrderPhone.tsx';
 import { failureText } from '../../failureText.ts';
-import type { EventText } from '../../useEventText.ts';
 import { codeOptions } from '../../codeOptions.ts';
 import { refundMeaning } from './itemActions.ts';
 import { VoucherPicture } from './VoucherPicture.tsx';
 
 /** What goes back when it is not money. */
-const returned = (t: EventText, { payMode, points, times }: RefundItemRow): string =>
+const returned = (t: PluginText, { payMode, points, times }: RefundItemRow): string =>
   payMode === PaymentMode.energyPoints
     ? t('batchCancel.points', { count: points, shown: formatCount(points) })
     : t('batchCancel.times', { count: times });
 
-const state = (t: EventText, row: RefundItemRow) => (
+const state = (t: PluginText, row: RefundItemRow) => (
   <StatusTag meaning={refundMeaning(row.state)}>{codeWord(t, 'refundState', row.state)}</StatusTag>
 );
-const failure = (t: EventText, { failCode, failText }: RefundItemRow): string =>
+const failure = (t: PluginText, { failCode, failText }: RefundItemRow): string =>
   failText || failureText(t, failCode);
 
 const noteOf = ({ note, voucher }: RefundItemRow): string => [note, voucher].filter(Boolean).join(' · ');
 
 /** Columns of the orders of a refund task (screens F2, cancel record). */
-export const itemColumns = (t: EventText, zone: string): readonly ListColumn<RefundItemRow>[] => [
+export const itemColumns = (t: PluginText, zone: string): readonly ListColumn<RefundItemRow>[] => [
   {
     id: 'orderNumber',
     header: t('record.orderNumber'),
@@ -127,7 +127,7 @@ export const itemColumns = (t: EventText, zone: string): readonly ListColumn<Ref
 ];
 
 /** Filters of those orders. */
-export const itemFilters = (t: EventText, failCodes: readonly string[]): FilterTable => ({
+export const itemFilters = (t: PluginText, failCodes: readonly string[]): FilterTable => ({
   keyword: { kind: 'text', label: t('record.orderNumber'), placeholder: t('record.search') },
   state: {
     kind: 'codes',
@@ -149,7 +149,7 @@ export const itemFilters = (t: EventText, failCodes: readonly string[]): FilterT
 
 /** An order on a phone. */
 export const itemCard =
-  (t: EventText) =>
+  (t: PluginText) =>
   (row: RefundItemRow): RowCard => ({
     title: row.userName,
     tag: state(t, row),

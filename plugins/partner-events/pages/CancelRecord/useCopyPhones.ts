@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { ApiError, Http, Messages, useService } from '../../../../core/api.ts';
+import { ApiError, Http, Messages, usePluginText, useService } from '../../../../core/api.ts';
 import { revealPhone } from '../../../../shared/contract/orders.ts';
 import { revealPackagePhone } from '../../../../shared/contract/packageOrders.ts';
 import type { RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
 import { copyText } from '../../../../shared/ui/copyText.ts';
-import { useEventText } from '../../useEventText.ts';
 
 /**
  * Copies names and whole phone numbers of some orders, so that their buyers can be called. Each number is asked for and
  * written down by itself, as with the eye beside it; one that is refused ends it and nothing is copied.
  */
 export function useCopyPhones() {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const http = useService(Http);
   const messages = useService(Messages);
   const [isBusy, setBusy] = useState(false);

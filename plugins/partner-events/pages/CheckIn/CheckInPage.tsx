@@ -2,11 +2,11 @@ import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { Print, VolumeOff, VolumeUp } from '@blueprintjs/icons';
 import { type ReactElement, useContext, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { usePluginText } from '../../../../core/api.ts';
 import { span } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { AddParticipantDialog } from '../../components/AddParticipantDialog.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { DoorList } from './DoorList.tsx';
 import { DoorNews } from './DoorNews.tsx';
 import { figuresOf } from './doorModel.ts';
@@ -20,7 +20,7 @@ import './CheckIn.css';
 /** /event/check-in/:id: the door of one session, on a phone as on a desk, with and without a network (screens F2). */
 export default function CheckInPage(): ReactElement {
   const id = Number(useParams()['id']);
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const door = useDoor(id);
   useStoreInAddress();

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useContext, useState } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatClock } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
@@ -7,7 +8,6 @@ import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { OrderPhone } from '../../components/OrderPhone.tsx';
-import { useEventText } from '../../useEventText.ts';
 import type { Wish } from './useDoor.ts';
 
 const matches = ({ userName, orderNumber, phone }: BookingRow, word: string): boolean =>
@@ -24,7 +24,7 @@ export function DoorList(props: {
   readonly onAct: (wish: Wish) => void;
 }): ReactElement {
   const { rows, isCancelled, onAct } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const [word, setWord] = useState('');
   const living = rows.filter(({ status }) => status !== 'cancelled');
   const found = living.filter((row) => matches(row, word.trim())).toSorted(inOrder);
@@ -60,7 +60,7 @@ function Person({
   readonly row: BookingRow;
   readonly onAct: (wish: Wish) => void;
 }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const { id, userName, phone, orderNumber, seats, checkedInAt, checkedInBy, status, note } = row;
   return (

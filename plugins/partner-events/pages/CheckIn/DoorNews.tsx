@@ -1,7 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import type { CheckInResult } from '../../../../shared/contract/shapes/attendance.ts';
-import { useEventText } from '../../useEventText.ts';
 import { useVerdictText } from './ScanResult.tsx';
 import type { Queue } from './useQueue.ts';
 
@@ -12,7 +12,7 @@ export function DoorNews(props: {
   readonly onHide: (actionId: string) => void;
 }): ReactElement {
   const { queue, conflicts, onHide } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const textOf = useVerdictText();
   return (
     <div className="tl-door-news" aria-live="polite">

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
-import { useEventText } from '../../useEventText.ts';
 
 /** The list on paper, for the day when every device is empty: name, order, seats, and a box to tick. */
 export function PrintList(props: {
@@ -9,7 +9,7 @@ export function PrintList(props: {
   readonly rows: readonly BookingRow[];
 }): ReactElement {
   const { title, line, rows } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const living = rows.filter(({ status }) => status !== 'cancelled');
   return (
     <div className="tl-door-paper" aria-hidden="true">

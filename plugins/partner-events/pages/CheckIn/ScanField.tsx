@@ -1,8 +1,8 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Edit, Search } from '@blueprintjs/icons';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import { useNarrow } from '../../../../shared/ui/useNarrow.ts';
-import { useEventText } from '../../useEventText.ts';
 
 /** A button of the door that was pressed: the keys are the scanner's again. */
 const isPressed = (element: Element | null): boolean =>
@@ -24,7 +24,7 @@ const isStray = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): bool
  * a key is typed that only a scanner can mean. On a phone it raises no keyboard until it is asked for.
  */
 export function ScanField({ onCode }: { readonly onCode: (code: string) => void }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const narrow = useNarrow();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');

@@ -1,14 +1,14 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useContext, useEffect, useRef, useState } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import { formatClock, formatDateTime } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
-import { useEventText } from '../../useEventText.ts';
 import { toneOf, type Verdict } from './doorModel.ts';
 import type { Shown, Wish } from './useDoor.ts';
 
 /** What a state says, with who and when. */
 export function useVerdictText(): (verdict: Verdict) => string {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   return ({ state, at, by, other }) =>
     t(`door.state_${state}`, {
@@ -28,7 +28,7 @@ export function ScanResult(props: {
   readonly onAct: (wish: Wish) => void;
 }): ReactElement {
   const { shown, isOffline, isCancelled, onAct } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const textOf = useVerdictText();
   const place = useRef<HTMLElement>(null);
   // On a phone the list is longer than the screen; what went well is seen in it, anything else must be read.
@@ -77,7 +77,7 @@ function Answer({
   readonly state: Verdict['state'];
   readonly onAct: (wish: Wish) => void;
 }): ReactElement | null {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const [note, setNote] = useState('');
   if (state === 'ok' || state === 'already' || state === 'earlier')
     return <Button text={t('door.undo')} onClick={() => onAct({ undo: true })} />;

@@ -1,8 +1,8 @@
 import { Switch, TextArea } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { characterCount, FormField } from '../../../../shared/ui/FormField/FormField.tsx';
-import { useEventText } from '../../useEventText.ts';
 import type { SessionBody, SessionValues } from './sessionValues.ts';
 import type { ChangeQuestion } from './useChangeQuestion.ts';
 
@@ -15,7 +15,7 @@ export function ChangeDialog(
   },
 ): ReactElement {
   const { changed, before, after, bookings, answer, show } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const [isTold, setIsTold] = useState(true);
   const [message, setMessage] = useState('');
   const length = characterCount(message.trim());

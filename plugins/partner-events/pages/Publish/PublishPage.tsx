@@ -1,7 +1,7 @@
 import { AnchorButton, Button, Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { useHref, useNavigate, useSearchParams } from 'react-router-dom';
-import { useCall } from '../../../../core/api.ts';
+import { useCall, usePluginText } from '../../../../core/api.ts';
 import { EventStatus } from '../../../../shared/codes/lists.ts';
 import { event } from '../../../../shared/contract/events.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
@@ -11,7 +11,6 @@ import { OwnTitle } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { idOf } from '../../idOf.ts';
-import { useEventText } from '../../useEventText.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { NoteCard, PeopleCard, RegistrationCard, SessionPaymentCard, TimeCard } from './SessionCards.tsx';
 import { copyOf, newSession, type SessionDetail, type SessionValues, valuesOf } from './sessionValues.ts';
@@ -43,7 +42,7 @@ function modeOf(asked: string | null, session: SessionDetail | undefined): Sessi
 
 /** /event/publish: publishes one session, or changes, copies and shows a stored one. */
 export default function PublishPage(): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const [search] = useSearchParams();
   const [now] = useState(Date.now);
   const [id, templateId] = [idOf(search.get('id')), idOf(search.get('templateId'))];
@@ -81,7 +80,7 @@ function Session(start: {
   readonly mode: SessionMode;
   readonly stored: SessionDetail | undefined;
 }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const navigate = useNavigate();
   const back = useHref('/event/index');
   // What the form started with; later answers of the same calls must not move it.

@@ -1,6 +1,7 @@
 import { Callout, InputGroup, Switch, TextArea } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
+import { usePluginText } from '../../../../core/api.ts';
 import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../../shared/codes/lists.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTimeInput } from '../../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
@@ -10,7 +11,6 @@ import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.ts
 import { codeOptions } from '../../codeOptions.ts';
 import { CoachField } from '../../components/CoachField.tsx';
 import { PayLines } from '../../components/PayLines.tsx';
-import { useEventText } from '../../useEventText.ts';
 import type { SessionForm } from './useSessionForm.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,7 @@ const TWO_HOURS_MS = 2 * HOUR_MS;
 
 /** When and where. A start that moves takes its end along. */
 export function TimeCard({ page: { Field, form }, isStarted }: SessionForm): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const move = (startAt: string | null): void => {
     const [from, to] = [form.getValues('startAt'), form.getValues('endAt')].map((at) => Date.parse(at ?? ''));
     const start = Date.parse(startAt ?? '');
@@ -76,7 +76,7 @@ export function TimeCard({ page: { Field, form }, isStarted }: SessionForm): Rea
 
 /** How many people, and who leads them. */
 export function PeopleCard({ page: { Field }, coaches, isStarted, stored, mode }: SessionForm): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const booked = mode === 'edit' ? (stored?.booked ?? 0) : 0;
   return (
     <Card title={t('publish.people')} id="people">
@@ -113,7 +113,7 @@ export function PeopleCard({ page: { Field }, coaches, isStarted, stored, mode }
 
 /** From when to when people may sign up and cancel. */
 export function RegistrationCard({ page: { Field, form }, isStarted, now }: SessionForm): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const [startAt, cancelDeadline] = useWatch({ control: form.control, name: ['startAt', 'cancelDeadline'] });
   const lead = Date.parse(startAt ?? '') - now;
   const isTooLate =
@@ -165,7 +165,7 @@ export function RegistrationCard({ page: { Field, form }, isStarted, now }: Sess
 /** Ways to pay; those of a session that somebody has booked stay as they are. */
 export function SessionPaymentCard(form: SessionForm): ReactElement {
   const { page, mode, stored, isStarted, modes, packs, faultOf } = form;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const { Field } = page;
   const isStored = mode === 'edit' || mode === 'view';
   const series = isStored ? stored?.series : undefined;
@@ -201,7 +201,7 @@ export function SessionPaymentCard(form: SessionForm): ReactElement {
 
 /** What participants read, and who hears of a new session. */
 export function NoteCard({ page: { Field }, mode, isStarted }: SessionForm): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <Card title={t('publish.participants')} id="participants">
       <Field name="note" max={500} help={t('publish.noteHelp')}>

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { Http, useService } from '../../../../core/api.ts';
+import { Http, usePluginText, useService } from '../../../../core/api.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { TemplateSelect } from '../../components/TemplateSelect.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { newSession, type SessionValues } from './sessionValues.ts';
 import type { SessionForm } from './useSessionForm.ts';
 
@@ -15,7 +14,7 @@ const FILLED = [
 
 /** The template a session is published from; fixed once it is published. */
 export function TemplateCard({ page: { Field, form }, mode, stored }: SessionForm): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const http = useService(Http);
   const isFixed = mode === 'edit' || mode === 'view';
   const choose = async (id: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Choice, Http, Messages, useService } from '../../../../core/api.ts';
+import { type Choice, Http, Messages, usePluginText, useService } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { edit } from '../../../../shared/contract/eventEdits.ts';
@@ -8,7 +8,6 @@ import { event } from '../../../../shared/contract/events.ts';
 import { publish } from '../../../../shared/contract/publishing.ts';
 import { useClassPacks, useCoaches } from '../../queries.ts';
 import { usePayModes } from '../../payModes.ts';
-import { useEventText } from '../../useEventText.ts';
 import { useOverlapQuestion } from '../../useOverlapQuestion.ts';
 import {
   changedFields,
@@ -49,7 +48,7 @@ export function useSessionForm(start: {
   readonly stored: SessionDetail | undefined;
 }): SessionForm {
   const { values, mode, stored } = start;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const http = useService(Http);
   const messages = useService(Messages);
   const navigate = useNavigate();

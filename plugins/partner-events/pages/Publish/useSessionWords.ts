@@ -1,9 +1,8 @@
 import { useCallback, useContext } from 'react';
-import type { Choice } from '../../../../core/api.ts';
+import { type Choice, usePluginText } from '../../../../core/api.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { payWords } from '../../components/payWords.ts';
-import { useEventText } from '../../useEventText.ts';
 import type { SessionBody, SessionValues } from './sessionValues.ts';
 
 /** Fields, and fields with a rule, that have sentences of their own under `publish.wrong`. */
@@ -28,7 +27,7 @@ export function useSessionWords(names: {
   readonly packs: readonly Choice[];
 }) {
   const { coaches, packs } = names;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const labelOf = useCallback(
     (field: string) =>

@@ -1,6 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useContext } from 'react';
 import { useWatch } from 'react-hook-form';
+import { usePluginText } from '../../../../core/api.ts';
 import { CANCEL_DEADLINE_HOURS, GRADES, REGISTRATION_CLOSE_MINUTES } from '../../../../shared/codes/lists.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
@@ -14,7 +15,6 @@ import { ImageUpload } from '../../../../shared/ui/Pictures/ImageUpload.tsx';
 import { codeOptions } from '../../codeOptions.ts';
 import { CoachField } from '../../components/CoachField.tsx';
 import { PayLines } from '../../components/PayLines.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { SportTemplates } from './SportTemplates.tsx';
 import type { QuickEditor } from './useQuickForm.ts';
 
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 
 /** What the event is. */
 export function EventCard({ page, sports, chooseSport }: QuickEditor): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const { Field, form, pictures } = page;
   const sport = useWatch({ control: form.control, name: 'sport_type' });
   return (
@@ -74,7 +74,7 @@ export function EventCard({ page, sports, chooseSport }: QuickEditor): ReactElem
 
 /** When and where the first session is; left empty when the template alone is saved. */
 export function TimeCard({ page: { Field, form } }: QuickEditor): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const [startAt, minutes] = useWatch({ control: form.control, name: ['startAt', 'minutes'] });
   const end = Date.parse(startAt ?? '') + (minutes ?? Number.NaN) * MINUTE_MS;
@@ -118,7 +118,7 @@ export function TimeCard({ page: { Field, form } }: QuickEditor): ReactElement {
 
 /** How many people, and who leads them. */
 export function PeopleCard({ page: { Field }, coaches }: QuickEditor): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <Card title={t('quick.people')} id="people">
       <div className="tl-quick-seats">
@@ -137,7 +137,7 @@ export function PeopleCard({ page: { Field }, coaches }: QuickEditor): ReactElem
 
 /** What it costs and until when people may sign up and cancel. */
 export function TermsCard({ page: { Field }, modes, packs, faultOf, canCharge }: QuickEditor): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const lists = [
     ['registrationClose', REGISTRATION_CLOSE_MINUTES],
     ['cancelDeadline', CANCEL_DEADLINE_HOURS],

@@ -1,9 +1,9 @@
 import { AnchorButton, Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useHref } from 'react-router-dom';
+import { usePluginText } from '../../../../core/api.ts';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { EventCard, PeopleCard, TermsCard, TimeCard } from './QuickCards.tsx';
 import { useQuickForm } from './useQuickForm.ts';
 import './QuickCreate.css';
@@ -18,7 +18,7 @@ const SECTIONS = [
 
 /** /home/createTemplateQuick: a template and its first session in one form. */
 export default function QuickCreatePage(): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const back = useHref('/event/template');
   const editor = useQuickForm();
   const { page, save } = editor;

@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../../core/api.ts';
+import { useCall, usePluginText } from '../../../../core/api.ts';
 import { templatesOfSport } from '../../../../shared/contract/templateForms.ts';
-import { useEventText } from '../../useEventText.ts';
 
 const SHOWN = 3;
 
 /** Templates of the sport that exist already: publishing from one of them is quicker still. */
 export function SportTemplates({ sport }: { readonly sport: number | null }): ReactElement | null {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const { data = [] } = useCall(
     templatesOfSport,
     { params: { sport_type: sport ?? 0 } },

@@ -2,7 +2,7 @@ import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useContext } from 'react';
 import { useState } from 'react';
-import { ApiError, Http, Messages, useCall, useService } from '../../../../core/api.ts';
+import { ApiError, Http, Messages, useCall, usePluginText, useService } from '../../../../core/api.ts';
 import { checkIn } from '../../../../shared/contract/attendance.ts';
 import { event, participants } from '../../../../shared/contract/events.ts';
 import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
@@ -15,7 +15,6 @@ import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { TagList } from '../../../../shared/ui/StatusTag/TagList.tsx';
 import { OrderPhone } from '../../components/OrderPhone.tsx';
-import { useEventText } from '../../useEventText.ts';
 
 const PAGE_SIZE = 50;
 const MEANING = {
@@ -33,7 +32,7 @@ export function Bookings(props: {
   readonly onChange: () => void;
 }): ReactElement {
   const { id, keyword, isClosed, onChange } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const http = useService(Http);
   const messages = useService(Messages);
   const [currentPage, setPage] = useState(1);
@@ -108,7 +107,7 @@ function Participant({
   readonly share: string;
   readonly onTick: ((undo: boolean) => void) | undefined;
 }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const {
     userName,

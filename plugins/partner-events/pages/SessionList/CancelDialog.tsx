@@ -1,10 +1,10 @@
 import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { Refusal } from '../../../../shared/ui/Refusal/Refusal.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { needsTypedWord, TYPED_WORD } from '../BatchCancel/batchCancel.ts';
 import { CancelEffect } from './CancelEffect.tsx';
 import { CancelReasons } from './CancelReasons.tsx';
@@ -21,7 +21,7 @@ export interface CancelDialogProps {
 
 /** Cancels one session: why, who is told, and what goes back, counted by the server (screens F2). */
 export function CancelDialog({ row, onClose, onDone }: CancelDialogProps): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const [tried, setTried] = useState(false);
   const session = useCancelSession(row, () => {
     onDone();

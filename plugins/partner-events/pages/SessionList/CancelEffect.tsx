@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
+import { usePluginText, type PluginText } from '../../../../core/api.ts';
 import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
 import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { failureText } from '../../failureText.ts';
-import { type EventText, useEventText } from '../../useEventText.ts';
 
 /** What goes back in one payment mode: money, points or card times, never added up. */
-function returned(t: EventText, { amount, points, times }: CancelPreview['byMode'][number]): string {
+function returned(t: PluginText, { amount, points, times }: CancelPreview['byMode'][number]): string {
   const parts = [
     amount === 0 ? '' : `¥${formatAmount(amount)}`,
     points > 0 ? t('cancelOne.points', { count: points, shown: formatCount(points) }) : '',
@@ -22,7 +22,7 @@ export function CancelEffect({
   readonly preview: CancelPreview;
   readonly isTold: boolean;
 }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const { bookings, refundTotal, waiting, byMode, notRefundable, messageSample } = preview;
   const figures = [
     [t('cancelOne.bookings'), formatCount(bookings)],

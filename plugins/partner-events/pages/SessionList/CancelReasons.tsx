@@ -1,8 +1,8 @@
 import { Checkbox, Radio, RadioGroup, TextArea } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import { CancelReason } from '../../../../shared/codes/lists.ts';
 import { characterCount, FormField } from '../../../../shared/ui/FormField/FormField.tsx';
-import { useEventText } from '../../useEventText.ts';
 import type { OneReason, ReasonFault } from './useCancelSession.ts';
 
 const REASONS = [CancelReason.weather, CancelReason.venue, CancelReason.other];
@@ -15,7 +15,7 @@ export function CancelReasons(props: {
   readonly fault: ReasonFault | undefined;
 }): ReactElement {
   const { reasons, setReasons, fault } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const descriptionFaults = {
     short: t('cancelOne.descriptionShort'),
     long: t('cancelOne.descriptionLong'),

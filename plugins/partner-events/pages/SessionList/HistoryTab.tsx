@@ -1,14 +1,13 @@
 import { type ReactElement, useContext } from 'react';
-import { useCall } from '../../../../core/api.ts';
+import { useCall, usePluginText } from '../../../../core/api.ts';
 import { event } from '../../../../shared/contract/events.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { ObjectHistory } from '../../components/ObjectHistory.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { changesOf } from './historyChanges.ts';
 
 /** What happened to a session: who, when, and each changed field as old and new (screens A7). */
 export function HistoryTab({ id }: { readonly id: number }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const session = useCall(event, { params: { id } });
   const lines = session.data?.history.map((entry) => ({

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import type { WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
-import { useEventText } from '../../useEventText.ts';
 
 /** Asks before somebody is taken off the waiting list: their place cannot be given back. */
 export function LeaveLineDialog(props: {
@@ -12,7 +12,7 @@ export function LeaveLineDialog(props: {
 }): ReactElement {
   const { entry, isBusy, onConfirm, onCancel } = props;
   const { userName: name, position, state } = entry;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <ConfirmDialog
       isOpen

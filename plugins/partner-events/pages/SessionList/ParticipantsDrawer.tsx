@@ -3,6 +3,7 @@ import { Export, Plus } from '@blueprintjs/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { usePluginText } from '../../../../core/api.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
@@ -11,7 +12,6 @@ import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { AddParticipantDialog } from '../../components/AddParticipantDialog.tsx';
 import { DERIVED_MEANING } from '../../derivedMeaning.ts';
-import { useEventText } from '../../useEventText.ts';
 import { Bookings } from './Bookings.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { WaitingTab } from './WaitingTab.tsx';
@@ -33,7 +33,7 @@ export function ParticipantsDrawer(props: {
   readonly onChange: () => void;
 }): ReactElement {
   const { row, onClose, onExport, onChange } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const navigate = useNavigate();
   const queries = useQueryClient();

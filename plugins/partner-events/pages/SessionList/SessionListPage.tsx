@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Calendar, Plus, Time } from '@blueprintjs/icons';
 import { useCallback, useContext, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePluginText } from '../../../../core/api.ts';
 import { ListPage, type ListView, useListPage } from '../../../../core/list.ts';
 import { exportSessions, manage } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
@@ -10,7 +11,6 @@ import { dayOf, formatDateTime } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { useColleagues, useSports, useTemplateChoice } from '../../queries.ts';
-import { useEventText } from '../../useEventText.ts';
 import { sessionCard, sessionColumns, sessionTone } from './sessionColumns.tsx';
 import { sessionFilters } from './sessionFilters.ts';
 import { useRefundEnds } from './useRefundEnds.ts';
@@ -28,7 +28,7 @@ const acrossStores = ({ id }: EventRow): string => `/event/index?keyword=${id}&s
 
 /** /event/index: the sessions of the chosen store, or of several, from today on unless the address says otherwise. */
 export default function SessionListPage() {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const navigate = useNavigate();
   const [search] = useSearchParams();

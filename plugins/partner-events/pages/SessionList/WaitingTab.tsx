@@ -1,6 +1,6 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useContext, useState } from 'react';
-import { Messages, useCall, useSend, useService } from '../../../../core/api.ts';
+import { Messages, useCall, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { changeWaitlist, waitlist } from '../../../../shared/contract/attendance.ts';
 import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
@@ -9,7 +9,6 @@ import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { WaitingPhone } from '../../components/WaitingPhone.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { LeaveLineDialog } from './LeaveLineDialog.tsx';
 
 const MOST_SHOWN = 100;
@@ -30,7 +29,7 @@ export function WaitingTab({
   readonly row: EventRow;
   readonly onChange: () => void;
 }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const { id } = row;
   const list = useCall(waitlist, { params: { id }, query: { pageSize: MOST_SHOWN } });
   const { attempt, isBusy } = useSend(changeWaitlist);
@@ -102,7 +101,7 @@ function Waiting(props: {
 }): ReactElement {
   const { eventId, entry, isBusy, reason, onAct } = props;
   const { position, userName, joinedAt, state, offerUntil } = entry;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const time = (at: string): string => formatDateTime(Date.parse(at), zone);
   const busy = isBusy ? t('core:kit.underWay') : undefined;

@@ -1,5 +1,5 @@
+import type { PluginText } from '../../../../core/api.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
-import type { EventText } from '../../useEventText.ts';
 
 /** One changed field in words. */
 export interface Changed {
@@ -21,7 +21,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** The changes of one entry of the trail, as old and new. */
 export function changesOf(
   entry: { readonly before?: unknown; readonly after?: unknown },
-  t: EventText,
+  t: PluginText,
   zone: string,
 ): readonly Changed[] {
   const before = isRecord(entry.before) ? entry.before : {};
@@ -33,7 +33,7 @@ export function changesOf(
   }));
 }
 
-function shown(name: (typeof TOLD)[number], value: unknown, t: EventText, zone: string): string {
+function shown(name: (typeof TOLD)[number], value: unknown, t: PluginText, zone: string): string {
   if (name.endsWith('At') && typeof value === 'string') return formatDateTime(Date.parse(value), zone);
   if (name === 'reasonType') return t(`core:codes.cancelReason.${String(value)}`);
   if (name === 'isOnShelf') return t(`core:codes.shelf.${String(value)}`);

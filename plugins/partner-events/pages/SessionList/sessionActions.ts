@@ -1,7 +1,7 @@
+import type { PluginText } from '../../../../core/api.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { isRegistrationClosed, isToCome } from '../../sessionState.ts';
-import type { EventText } from '../../useEventText.ts';
 
 /** A change without the full form (decision H35). */
 export type QuickChange = { isOnShelf: 0 | 1 } | { registrationCloseAt: string | null };
@@ -29,7 +29,7 @@ export interface SessionHandlers {
 export function sessionActions(
   row: EventRow,
   now: number,
-  t: EventText,
+  t: PluginText,
   handlers: SessionHandlers,
 ): readonly RowAction[] {
   const isCancelled = row.derived === 'cancelled';
@@ -69,7 +69,7 @@ export function sessionActions(
 }
 
 /** Stops registration now, or lets it end by the session's own settings again. */
-function registrationOf(row: EventRow, now: number, t: EventText, { change }: SessionHandlers): RowAction {
+function registrationOf(row: EventRow, now: number, t: PluginText, { change }: SessionHandlers): RowAction {
   const id = 'registration';
   if (isRegistrationClosed(row, now))
     return {
@@ -82,7 +82,7 @@ function registrationOf(row: EventRow, now: number, t: EventText, { change }: Se
   };
 }
 
-function shelfOf({ isOnShelf }: EventRow, t: EventText, { change }: SessionHandlers): RowAction {
+function shelfOf({ isOnShelf }: EventRow, t: PluginText, { change }: SessionHandlers): RowAction {
   const isOn = isOnShelf === 1;
   return {
     id: 'shelf',

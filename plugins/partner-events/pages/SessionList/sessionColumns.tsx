@@ -1,3 +1,4 @@
+import type { PluginText } from '../../../../core/api.ts';
 import type { ListColumn } from '../../../../core/list.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatDateTime, span, weekdayOf } from '../../../../shared/format/dates.ts';
@@ -7,10 +8,9 @@ import { DateTime, Span } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Count, EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { DERIVED_MEANING } from '../../derivedMeaning.ts';
-import type { EventText } from '../../useEventText.ts';
 
 const isOver = ({ derived }: EventRow): boolean => derived === 'cancelled' || derived === 'completed';
-const stateOf = (t: EventText, { derived }: EventRow): string => t(`core:codes.derived.${derived}`);
+const stateOf = (t: PluginText, { derived }: EventRow): string => t(`core:codes.derived.${derived}`);
 
 /** Seats that are booked; of a cancelled session those that were. */
 const seatsOf = ({ booked, cancel }: EventRow): number => cancel?.booked ?? booked;
@@ -18,7 +18,7 @@ const seatsOf = ({ booked, cancel }: EventRow): number => cancel?.booked ?? book
 /** Refunds are money that left: red, with a minus. */
 const refundOf = ({ refundedAmount }: EventRow): number | null => (refundedAmount ? -refundedAmount : null);
 
-function State({ row, t }: { readonly row: EventRow; readonly t: EventText }) {
+function State({ row, t }: { readonly row: EventRow; readonly t: PluginText }) {
   // What is stored stands behind what is shown: published, completed, cancelled (B1).
   return (
     <StatusTag meaning={DERIVED_MEANING[row.derived]} title={t(`core:codes.eventStatus.${row.status}`)}>
@@ -29,7 +29,7 @@ function State({ row, t }: { readonly row: EventRow; readonly t: EventText }) {
 
 /** Columns of /event/index (screens F2; which ones are hidden: visual language 14). */
 export const sessionColumns = (
-  t: EventText,
+  t: PluginText,
   zone: string,
   open: (row: EventRow) => void,
 ): readonly ListColumn<EventRow>[] => [
@@ -153,7 +153,7 @@ export const sessionColumns = (
 
 /** A session on a phone: title, state, time with place, booked, money (visual language 14). */
 export const sessionCard =
-  (t: EventText, zone: string) =>
+  (t: PluginText, zone: string) =>
   (row: EventRow): RowCard => {
     const start = Date.parse(row.startAt);
     const day = t(`core:codes.weekday.${weekdayOf(start, zone)}`);

@@ -1,14 +1,13 @@
 import type { FilterTable } from '../../../../core/list.ts';
 import { DERIVED_STATES } from '../../../../shared/codes/lists.ts';
 import { codeOptions } from '../../codeOptions.ts';
-import type { Choice } from '../../../../core/api.ts';
-import type { EventText } from '../../useEventText.ts';
+import type { Choice, PluginText } from '../../../../core/api.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** Filters of /event/index (screens F2), named as in screens C1b. */
 export const sessionFilters = (
-  t: EventText,
+  t: PluginText,
   choices: {
     readonly sports: readonly Choice[];
     readonly coaches: readonly Choice[];

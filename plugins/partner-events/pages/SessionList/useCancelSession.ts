@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, Http, Messages, useSend, useService } from '../../../../core/api.ts';
+import { ApiError, Http, Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { CancelReason } from '../../../../shared/codes/lists.ts';
 import { isCancelSuccess } from '../../../../shared/codes/resultCodes.ts';
 import { cancel, previewBatch } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
-import { useEventText } from '../../useEventText.ts';
 import { reasonFault } from '../BatchCancel/batchCancel.ts';
 
 /** What the dialog asks; no reason is chosen beforehand, because people are told it. */
@@ -23,7 +22,7 @@ const faultOf = ({ reasonType, ...rest }: OneReason): ReasonFault | undefined =>
 
 /** The cancel of one session: its preview, its one idempotency key, and what came of it. */
 export function useCancelSession({ id, templateId }: EventRow, onDone: () => void) {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const http = useService(Http);
   const messages = useService(Messages);
   const { send, isBusy } = useSend(cancel);

@@ -1,14 +1,13 @@
 import { Disable, Edit, Envelope, Export } from '@blueprintjs/icons';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Choice, Exporter, Http, useService, useWrite } from '../../../../core/api.ts';
+import { type Choice, Exporter, Http, usePluginText, useService, useWrite } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
 import { changeSessions } from '../../../../shared/contract/eventEdits.ts';
 import { exportParticipants, quickChange } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { isOneTemplate } from '../../sessionState.ts';
-import { useEventText } from '../../useEventText.ts';
 import { publishAddress } from './publishAddress.ts';
 import { type QuickChange, sessionActions } from './sessionActions.ts';
 import { type Opened, SessionDialog } from './SessionDialog.tsx';
@@ -20,7 +19,7 @@ const MOST_EDITS = 200;
 
 /** What can be done with sessions, one by one or several at once, and the dialogs on the way. */
 export function useSessionActions(list: List<EventRow>, coaches: readonly Choice[]) {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const http = useService(Http);
   const exporter = useService(Exporter);
   const navigate = useNavigate();

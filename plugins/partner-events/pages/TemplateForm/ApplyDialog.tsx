@@ -1,9 +1,9 @@
 import { Callout, Checkbox, Radio, RadioGroup, Switch } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { Span } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
-import { useEventText } from '../../useEventText.ts';
 import type { ApplyDecision, ApplyQuestion } from './useApplyQuestion.ts';
 
 type Reach = 'none' | 'all' | 'some';
@@ -11,7 +11,7 @@ type Preview = ApplyQuestion['preview'];
 
 /** Which future sessions a changed template flows into, with what that does to bookings and what is kept. */
 export function ApplyDialog({ preview, answer }: ApplyQuestion): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const [reach, setReach] = useState<Reach>('all');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isTold, setIsTold] = useState(true);
@@ -76,7 +76,7 @@ export function ApplyDialog({ preview, answer }: ApplyQuestion): ReactElement {
 
 /** Fields that flow, each with how many sessions and bookings it reaches and how many keep theirs. */
 function ChangedFields({ preview }: { readonly preview: Preview }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <>
       <table className="tl-apply-fields">
@@ -112,7 +112,7 @@ function Sessions(props: {
   readonly onToggle: (id: number) => void;
 }): ReactElement {
   const { preview, chosen, onToggle } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <fieldset className="tl-apply-sessions">
       <legend className="tl-sr">{t('apply.some')}</legend>
@@ -134,7 +134,7 @@ function Notice(props: {
   readonly onTell: (isTold: boolean) => void;
 }): ReactElement {
   const { preview, bookings, isWhole, isTold, onTell } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const { messages, messageSample, messageCost } = preview;
   return (
     <div className="tl-apply-notice">

@@ -1,6 +1,6 @@
 import { InputGroup, Switch } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { type Choice, CompanyStores, useCall, useService } from '../../../../core/api.ts';
+import { type Choice, CompanyStores, useCall, usePluginText, useService } from '../../../../core/api.ts';
 import { TEMPLATE_IMAGES_AT_MOST } from '../../../../shared/codes/limits.ts';
 import { GRADES } from '../../../../shared/codes/lists.ts';
 import { searchTemplates } from '../../../../shared/contract/eventTemplates.ts';
@@ -11,12 +11,11 @@ import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.ts
 import { ImageList } from '../../../../shared/ui/Pictures/ImageList.tsx';
 import { ImageUpload } from '../../../../shared/ui/Pictures/ImageUpload.tsx';
 import { codeOptions } from '../../codeOptions.ts';
-import { useEventText } from '../../useEventText.ts';
 import type { TemplateEditor } from './useTemplateEditor.ts';
 
 /** What the template is called, where it belongs and how it looks. */
 export function BasicsCard({ page, sports, chooseSport, isNew }: TemplateEditor): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const { Field, pictures } = page;
   return (
     <Card title={t('templateForm.basics')} id="basics">
@@ -84,7 +83,7 @@ export function BasicsCard({ page, sports, chooseSport, isNew }: TemplateEditor)
 
 /** The title; another template of the store with the same one is told, not refused. */
 function TitleField({ page: { Field, form } }: Pick<TemplateEditor, 'page'>): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const [left, setLeft] = useState('');
   const keyword = left.trim();
   const own = form.getValues('id');

@@ -1,5 +1,6 @@
 import { Switch } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import { DESCRIPTION_MAX } from '../../../../shared/codes/limits.ts';
 import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../../shared/codes/lists.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
@@ -10,7 +11,6 @@ import { RichTextField } from '../../../../shared/ui/RichText/RichTextField.tsx'
 import { codeOptions } from '../../codeOptions.ts';
 import { CoachField } from '../../components/CoachField.tsx';
 import { PayLines } from '../../components/PayLines.tsx';
-import { useEventText } from '../../useEventText.ts';
 import type { TemplateEditor } from './useTemplateEditor.ts';
 
 /** Waiting list that is switched on starts with so many places. */
@@ -18,7 +18,7 @@ const WAITLIST_PLACES = 10;
 
 /** What people read about the event. */
 export function DescriptionCard({ page: { Field, pictures } }: TemplateEditor): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <Card title={t('templateForm.description')} id="description">
       <Field name="description" required help={t('templateForm.descriptionHelp')}>
@@ -43,7 +43,7 @@ const NUMBERS = ['capacity', 'minParticipants', 'minAge', 'maxAge'] as const;
 
 /** How many people, how old, and who waits. */
 export function PlacesCard({ page: { Field } }: TemplateEditor): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <Card title={t('templateForm.places')} id="places">
       <FieldRow columns={4}>
@@ -101,7 +101,7 @@ export function PlacesCard({ page: { Field } }: TemplateEditor): ReactElement {
 
 /** Ways to pay. */
 export function PaymentCard({ page, modes, packs, faultOf, canCharge }: TemplateEditor): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const { Field } = page;
   return (
     <Card title={t('templateForm.payment')} id="payment">
@@ -128,7 +128,7 @@ export function PaymentCard({ page, modes, packs, faultOf, canCharge }: Template
 
 /** Until when people may sign up and cancel. */
 export function DeadlinesCard({ page: { Field } }: TemplateEditor): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const lists = [
     ['registrationClose', 'registrationClose', REGISTRATION_CLOSE_MINUTES],
     ['cancelDeadline', 'cancelDeadline', CANCEL_DEADLINE_HOURS],
@@ -156,7 +156,7 @@ export function DeadlinesCard({ page: { Field } }: TemplateEditor): ReactElement
 
 /** Who leads the sessions. */
 export function CoachesCard({ page: { Field }, coaches }: TemplateEditor): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <Card title={t('templateForm.coaches')} id="coaches">
       <Field

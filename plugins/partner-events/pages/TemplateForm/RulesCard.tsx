@@ -1,11 +1,11 @@
 import { Button, Checkbox, InputGroup, TextArea } from '@blueprintjs/core';
 import { Cross, Plus } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import { REGULATIONS_AT_MOST } from '../../../../shared/codes/limits.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { characterCount, FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { SortableList } from '../../../../shared/ui/SortableList/SortableList.tsx';
-import { useEventText } from '../../useEventText.ts';
 import type { RuleValues } from './templateValues.ts';
 import type { TemplateEditor } from './useTemplateEditor.ts';
 
@@ -21,7 +21,7 @@ const freshKey = (rules: readonly RuleValues[]): string => {
 
 /** House rules in the order people read them. */
 export function RulesCard({ page: { Field }, faultOf }: TemplateEditor): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <Card title={t('templateForm.regulations')} id="regulations">
       <Field
@@ -82,7 +82,7 @@ function Rule(props: {
   readonly onRemove: () => void;
 }): ReactElement {
   const { rule, index, handle, faultOf, onChange, onRemove } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const path = `regulations.${index}`;
   return (
     <div className="tl-template-rule">

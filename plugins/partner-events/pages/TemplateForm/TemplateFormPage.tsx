@@ -1,7 +1,7 @@
 import { AnchorButton, Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { useHref, useSearchParams } from 'react-router-dom';
-import { CompanyStores, useCall, useService } from '../../../../core/api.ts';
+import { CompanyStores, useCall, usePluginText, useService } from '../../../../core/api.ts';
 import { template, templates } from '../../../../shared/contract/eventTemplates.ts';
 import { sportTemplate } from '../../../../shared/contract/templateForms.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
@@ -11,7 +11,6 @@ import { OwnTitle, TitleName } from '../../../../shared/ui/PageHeader/TitleName.
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { TemplateHistory } from '../../components/TemplateHistory.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { idOf } from '../../idOf.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 import { BasicsCard } from './BasicsCard.tsx';
@@ -36,7 +35,7 @@ const HISTORY = ['history', []] as const;
 
 /** /event/create: a new template, or with `id` a stored one. */
 export default function TemplateFormPage(): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const [search] = useSearchParams();
   const id = idOf(search.get('id'));
   const start = useStart(id);
@@ -81,7 +80,7 @@ function useStart(
 }
 
 function Editor(start: Start & { readonly values: TemplateValues }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const back = useHref('/event/template');
   // What the form started with; later answers of the same calls must not move it.
   const [first] = useState(start);

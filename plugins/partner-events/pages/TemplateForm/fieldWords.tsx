@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
-import { type Choice, CompanyStores, useService } from '../../../../core/api.ts';
+import { type Choice, CompanyStores, usePluginText, useService } from '../../../../core/api.ts';
 import { textOfHtml } from '../../../../shared/format/richText.ts';
 import { Cover } from '../../components/Cover.tsx';
 import { payWords } from '../../components/payWords.ts';
-import { useEventText } from '../../useEventText.ts';
 import type { TemplateValues } from './templateValues.ts';
 
 /** Characters of a long text that are enough to compare it. */
@@ -19,7 +18,7 @@ export function useFieldWords(names: {
   readonly packs: readonly Choice[];
 }): (field: keyof TemplateValues & string, values: TemplateValues) => ReactNode {
   const { sports, coaches, packs } = names;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const { companies } = useService(CompanyStores).state;
   return useCallback(
     (field, values) => {

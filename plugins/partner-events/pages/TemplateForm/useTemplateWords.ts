@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type EventText, useEventText } from '../../useEventText.ts';
+import { usePluginText, type PluginText } from '../../../../core/api.ts';
 
 /** Fields whose broken rules core cannot say well; their sentences stand under `templateForm.wrong`. */
 const OWN_SENTENCES: readonly string[] = [
@@ -24,11 +24,11 @@ const keyOf = (field: string): string =>
 
 /** Labels and sentences of the template form; new functions for every language. */
 export function useTemplateWords(): {
-  readonly t: EventText;
+  readonly t: PluginText;
   readonly labelOf: (field: string) => string;
   readonly wrongOf: (field: string) => string | undefined;
 } {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const labelOf = useCallback(
     (field: string) => (HIDDEN.includes(field) ? '' : t(`templateForm.fields.${keyOf(field)}`)),
     [t],

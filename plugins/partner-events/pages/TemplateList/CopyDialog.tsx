@@ -1,10 +1,9 @@
 import { InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { useSend, useWrite } from '../../../../core/api.ts';
+import { usePluginText, useSend, useWrite } from '../../../../core/api.ts';
 import { copyTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { characterCount, FormField } from '../../../../shared/ui/FormField/FormField.tsx';
-import { useEventText } from '../../useEventText.ts';
 import type { TemplateDialogProps } from './useTemplateActions.tsx';
 
 const SHORTEST = 2;
@@ -12,7 +11,7 @@ const LONGEST = 40;
 
 /** Copies one template under a new name. */
 export function CopyDialog({ list, rows, onClose }: TemplateDialogProps): ReactElement | null {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const { send, isBusy } = useSend(copyTemplate);
   const write = useWrite(list.refresh);
   const [row] = rows;

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { Http, useCall, useService, useWrite } from '../../../../core/api.ts';
+import { Http, useCall, usePluginText, useService, useWrite } from '../../../../core/api.ts';
 import { selectNames } from '../../../../shared/contract/choices.ts';
 import { changeOwner } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
@@ -7,12 +7,11 @@ import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
-import { useEventText } from '../../useEventText.ts';
 import type { TemplateDialogProps } from './useTemplateActions.tsx';
 
 /** Hands templates to a colleague of the same company. */
 export function OwnerDialog({ list, rows, many, onClose }: TemplateDialogProps): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const http = useService(Http);
   const write = useWrite(list.refresh);
   const [owner, setOwner] = useState<SearchOption | null>(null);

@@ -1,19 +1,18 @@
 import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Http, useService, useWrite } from '../../../../core/api.ts';
+import { Http, usePluginText, useService, useWrite } from '../../../../core/api.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { removeTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
-import { useEventText } from '../../useEventText.ts';
 import { sessionsOf } from './templateActions.ts';
 import type { TemplateDialogProps } from './useTemplateActions.tsx';
 
 /** Deletes templates; one with live sessions is refused (644) and its sessions are one click away. */
 export function RemoveDialog({ list, rows, many, onClose }: TemplateDialogProps): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const http = useService(Http);
   const write = useWrite(list.refresh);
   const [busy, setBusy] = useState(false);

@@ -1,16 +1,15 @@
 import { type ReactElement, useState } from 'react';
-import { CompanyStores, Http, useService } from '../../../../core/api.ts';
+import { CompanyStores, Http, usePluginText, useService } from '../../../../core/api.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { actOnTemplates, changeTemplates } from '../../../../shared/contract/templateForms.ts';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
-import { useEventText } from '../../useEventText.ts';
 import type { TemplateDialogProps } from './useTemplateActions.tsx';
 
 /** Copies templates into other stores of the company; the copies start off the shelf. */
 export function StoresDialog({ list, rows, many, onClose }: TemplateDialogProps): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const http = useService(Http);
   const { companies, company, store } = useService(CompanyStores).state;
   const stores = companies.find(({ id }) => id === company?.id)?.stores ?? [];

@@ -1,15 +1,14 @@
 import { type ReactElement, useState } from 'react';
-import { Http, useService, useWrite } from '../../../../core/api.ts';
+import { Http, usePluginText, useService, useWrite } from '../../../../core/api.ts';
 import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
-import { useEventText } from '../../useEventText.ts';
 import type { TemplateDialogProps } from './useTemplateActions.tsx';
 
 /** Takes templates off the shelf, after saying how many sessions stay bookable by link. */
 export function TakeOffDialog({ list, rows, many, onClose }: TemplateDialogProps): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const http = useService(Http);
   const write = useWrite(list.refresh);
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { GridView, Plus } from '@blueprintjs/icons';
 import { useCallback, useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSlot } from '../../../../core/api.ts';
+import { usePluginText, useSlot } from '../../../../core/api.ts';
 import { ListPage, type ListView, useListPage } from '../../../../core/list.ts';
 import { exportTemplates, templates } from '../../../../shared/contract/eventTemplates.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
@@ -10,7 +10,6 @@ import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { TemplateChannels } from '../../api.ts';
 import { usePayModes } from '../../payModes.ts';
 import { useSports } from '../../queries.ts';
-import { useEventText } from '../../useEventText.ts';
 import { formOf, sessionsOf } from './templateActions.ts';
 import { channelsColumn, templateCard, templateColumns } from './templateColumns.tsx';
 import { templateFilters } from './templateFilters.ts';
@@ -26,7 +25,7 @@ const rowName = ({ title }: TemplateRow): string => title;
 
 /** /event/template: the templates of the chosen store, or of several. */
 export default function TemplateListPage() {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const navigate = useNavigate();
   const sports = useSports();

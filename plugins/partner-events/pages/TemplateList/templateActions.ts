@@ -1,6 +1,6 @@
+import type { PluginText } from '../../../../core/api.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
-import type { EventText } from '../../useEventText.ts';
 
 /** Where a template's sessions are listed. */
 export const sessionsOf = ({ id }: Pick<TemplateRow, 'id'>): string => `/event/index?templateId=${id}`;
@@ -11,7 +11,7 @@ export const formOf = ({ id }: Pick<TemplateRow, 'id'>): string => `/event/creat
 export function templateActions(
   row: TemplateRow,
   page: {
-    readonly t: EventText;
+    readonly t: PluginText;
     readonly go: (path: string) => void;
     readonly ask: (kind: 'copy' | 'owner' | 'history' | 'remove', rows: readonly TemplateRow[]) => void;
     readonly toggleShelf: (row: TemplateRow) => void;

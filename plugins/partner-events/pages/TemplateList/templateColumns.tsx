@@ -1,7 +1,7 @@
 import { Switch } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
-import { Slot } from '../../../../core/api.ts';
+import { type PluginText, Slot } from '../../../../core/api.ts';
 import type { ListColumn } from '../../../../core/list.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
@@ -13,18 +13,17 @@ import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { TagList } from '../../../../shared/ui/StatusTag/TagList.tsx';
 import { TemplateChannels } from '../../api.ts';
 import { Cover } from '../../components/Cover.tsx';
-import type { EventText } from '../../useEventText.ts';
 import { sessionsOf } from './templateActions.ts';
 
-const levelsOf = (t: EventText, { grades }: TemplateRow): readonly string[] =>
+const levelsOf = (t: PluginText, { grades }: TemplateRow): readonly string[] =>
   grades.map((grade) => t(`core:codes.grade.${grade}`));
 
 /** Levels in words. */
-export const gradesOf = (t: EventText, row: TemplateRow): string => levelsOf(t, row).join(' / ');
+export const gradesOf = (t: PluginText, row: TemplateRow): string => levelsOf(t, row).join(' / ');
 
 /** Columns of /event/template (screens F2). */
 export const templateColumns = (
-  t: EventText,
+  t: PluginText,
   zone: string,
   onShelf: (row: TemplateRow) => void,
 ): readonly ListColumn<TemplateRow>[] => [
@@ -129,7 +128,7 @@ export const templateColumns = (
 ];
 
 /** How many channel codes each template has, as another plugin counts them. */
-export const channelsColumn = (t: EventText, rows: readonly TemplateRow[]): ListColumn<TemplateRow> => {
+export const channelsColumn = (t: PluginText, rows: readonly TemplateRow[]): ListColumn<TemplateRow> => {
   const templateIds = rows.map(({ id }) => id);
   return {
     id: 'channels',
@@ -143,7 +142,7 @@ export const channelsColumn = (t: EventText, rows: readonly TemplateRow[]): List
 
 /** A template on a phone. */
 export const templateCard =
-  (t: EventText) =>
+  (t: PluginText) =>
   (row: TemplateRow): RowCard => ({
     title: row.title,
     tag: (

@@ -1,13 +1,12 @@
-import type { Choice } from '../../../../core/api.ts';
+import type { Choice, PluginText } from '../../../../core/api.ts';
 import type { FilterTable } from '../../../../core/list.ts';
 import { GRADES } from '../../../../shared/codes/lists.ts';
 import { codeOptions } from '../../codeOptions.ts';
-import type { EventText } from '../../useEventText.ts';
 import type { Owners } from './useOwners.ts';
 
 /** Filters of /event/template (screens F2). */
 export const templateFilters = (
-  t: EventText,
+  t: PluginText,
   choices: {
     readonly sports: readonly Choice[];
     readonly owners: Owners;

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Choice, useCall, useChoices } from '../../../../core/api.ts';
+import { type Choice, type PluginText, useCall, useChoices } from '../../../../core/api.ts';
 import { selectNames } from '../../../../shared/contract/choices.ts';
 import type { FilterSearch } from '../../../../shared/ui/FilterBar/types.ts';
-import type { EventText } from '../../useEventText.ts';
 
 /** Whom templates can be filtered by. */
 export interface Owners {
@@ -13,7 +12,7 @@ export interface Owners {
 }
 
 /** Owners of templates by typing: a company may have hundreds of people, and the server answers 50. */
-export function useOwners(t: EventText): Owners {
+export function useOwners(t: PluginText): Owners {
   const [keyword, setKeyword] = useState('');
   const [address] = useSearchParams();
   const ids = address.get('creatorId') ?? '';

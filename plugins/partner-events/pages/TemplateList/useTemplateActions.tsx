@@ -1,11 +1,10 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Http, useService, useWrite } from '../../../../core/api.ts';
+import { Http, usePluginText, useService, useWrite } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
 import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
-import { useEventText } from '../../useEventText.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
@@ -35,7 +34,7 @@ export interface TemplateDialogProps {
 
 /** What can be done with templates: one by one, several at once, and the dialogs on the way. */
 export function useTemplateActions(list: List<TemplateRow>) {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const http = useService(Http);
   const navigate = useNavigate();
   const write = useWrite(list.refresh);

@@ -1,7 +1,7 @@
 import { Callout, SegmentedControl } from '@blueprintjs/core';
 import { type ReactElement, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAccess } from '../../../../core/api.ts';
+import { useAccess, usePluginText } from '../../../../core/api.ts';
 import { manage } from '../../../../shared/contract/events.ts';
 import { overview } from '../../../../shared/contract/overview.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';
@@ -13,7 +13,6 @@ import { FigureTiles } from '../../components/FigureTiles.tsx';
 import { SessionBoard } from '../../components/SessionBoard.tsx';
 import { SetupCard } from '../../components/SetupCard.tsx';
 import { ToDoCard } from '../../components/ToDoCard.tsx';
-import { useHomeText } from '../../useHomeText.ts';
 import { useLive } from '../../useLive.ts';
 import { useNow } from '../../api.ts';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -33,7 +32,7 @@ const listOn = (day: string): string => `/event/index?start=${day}&end=${day}&st
 
 /** /home/index of merchants: what runs today, what needs somebody, and how the last days went (screens F1). */
 export default function HomePage(): ReactElement {
-  const t = useHomeText();
+  const t = usePluginText('partner-home');
   const zone = useContext(ZoneContext);
   const now = useNow();
   const isNarrow = useNarrow();

@@ -1,8 +1,7 @@
 import { Plus } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { CompanyStores, useObservable, useService } from '../../../../core/api.ts';
-import { useHomeText } from '../../useHomeText.ts';
+import { CompanyStores, useObservable, usePluginText, useService } from '../../../../core/api.ts';
 import { useOpenPages } from '../../useOpenPages.ts';
 
 /** Companies of this type say "lesson ticket", all others "class card" (B24). */
@@ -10,7 +9,7 @@ const LESSON_TYPE = 1;
 
 /** What is begun from here most; the main action comes last. */
 export function Shortcuts(): ReactElement {
-  const t = useHomeText();
+  const t = usePluginText('partner-home');
   const open = useOpenPages();
   const companies = useService(CompanyStores);
   const { company } = useObservable(companies.state$, companies.state);

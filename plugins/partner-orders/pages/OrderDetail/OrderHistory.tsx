@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
+import type { PluginText } from '../../../../core/api.ts';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { changesOf } from '../../model/orderHistory.ts';
-import { type OrderText, useOrderText } from '../../useOrderText.ts';
+import { useOrderText } from '../../useOrderText.ts';
 
 /** Deeds that have a sentence; new ones are shown by their name. */
 const DEEDS: readonly string[] = [
@@ -24,7 +25,7 @@ const DEEDS: readonly string[] = [
   ],
   ...['orders.notice', 'orders.revealPhone', 'events.checkIn', 'events.undoCheckIn'],
 ];
-const deedName = (t: OrderText, action: string): string =>
+const deedName = (t: PluginText, action: string): string =>
   DEEDS.includes(action) ? t(`history.deed.${action.slice(action.indexOf('.') + 1)}`) : action;
 
 /** Who changed an order and how (screens A7). */

@@ -1,5 +1,6 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
+import type { PluginText } from '../../../../core/api.ts';
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import type { OrderEntry } from '../../../../shared/contract/shapes/orders.ts';
 import { formatCents, formatCount } from '../../../../shared/format/money.ts';
@@ -8,7 +9,7 @@ import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { Timeline, type TimelineItem } from '../../../../shared/ui/Timeline/Timeline.tsx';
 import { failureOf } from '../../model/refundFailure.ts';
-import { type OrderText, useOrderText } from '../../useOrderText.ts';
+import { useOrderText } from '../../useOrderText.ts';
 
 /** What the timeline can be narrowed to. */
 const GROUPS = {
@@ -35,7 +36,7 @@ const TONES: Readonly<Partial<Record<OrderEntry['kind'], TimelineItem['tone']>>>
 const REASONED: readonly OrderEntry['kind'][] = ['refundAsked', 'cancelled', 'seriesCancelled'];
 
 /** Who, why and what was said, in one line. */
-function detailOf(t: OrderText, { kind, actor, text, code, tries }: OrderEntry): string {
+function detailOf(t: PluginText, { kind, actor, text, code, tries }: OrderEntry): string {
   const parts: string[] = [];
   if (GROUPS.messages(kind)) parts.push(t(`entry.by_${actor ?? 'sms'}`));
   else if (actor !== null) parts.push(actor || t('core:kit.platform'));
@@ -48,7 +49,7 @@ function detailOf(t: OrderText, { kind, actor, text, code, tries }: OrderEntry):
   return parts.join(' · ');
 }
 
-function titleOf(t: OrderText, { kind, amount, points, times }: OrderEntry): string {
+function titleOf(t: PluginText, { kind, amount, points, times }: OrderEntry): string {
   const sums = [
     ...(amount === null ? [] : [t('entry.money', { sum: formatCents(amount) })]),
     ...(points > 0 ? [t('row.points', { count: points, shown: formatCount(points) })] : []),

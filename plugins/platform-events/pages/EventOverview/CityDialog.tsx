@@ -1,12 +1,11 @@
 import { Callout, Checkbox, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
-import { Http, useService } from '../../../../core/api.ts';
+import { Http, usePluginText, useService } from '../../../../core/api.ts';
 import { setCityActivity } from '../../../../shared/contract/eventTemplates.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { useCities } from '../../queries.ts';
-import { useOverviewText } from '../../useOverviewText.ts';
 import { useDialogAct } from './useDialogAct.ts';
 import type { OverviewDialogProps } from './useOverviewActions.tsx';
 import './EventOverview.css';
@@ -16,7 +15,7 @@ const MOST_CITIES = 50;
 /** Shows events as city activity in the chosen cities. */
 export function CityDialog(props: OverviewDialogProps): ReactElement {
   const { rows, onClose } = props;
-  const t = useOverviewText();
+  const t = usePluginText('platform-events');
   const http = useService(Http);
   const { isBusy, run } = useDialogAct(props);
   const { choices, isFailed } = useCities();

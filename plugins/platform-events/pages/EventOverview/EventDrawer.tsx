@@ -1,6 +1,6 @@
 import { Callout, Spinner, Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
-import { useCall } from '../../../../core/api.ts';
+import { type PluginText, useCall, usePluginText } from '../../../../core/api.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
 import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
@@ -8,7 +8,6 @@ import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { OrEmpty } from '../../../../shared/ui/Money/Money.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
-import { type OverviewText, useOverviewText } from '../../useOverviewText.ts';
 import { EventHistory } from './EventHistory.tsx';
 import type { OverviewDialogProps } from './useOverviewActions.tsx';
 import './EventOverview.css';
@@ -17,7 +16,7 @@ type Detail = ResultOf<typeof template>;
 
 /** A merchant's event template, to be read only. */
 export function EventDrawer({ rows, onClose }: OverviewDialogProps): ReactElement {
-  const t = useOverviewText();
+  const t = usePluginText('platform-events');
   const [row] = rows;
   const id = row?.id ?? 0;
   const { data, isError, refetch } = useCall(template, { params: { id } });
@@ -46,7 +45,7 @@ export function EventDrawer({ rows, onClose }: OverviewDialogProps): ReactElemen
 }
 
 /** One way to pay: its name, and what it costs. */
-function payment(t: OverviewText, { mode, price, points, times }: PayLine): string {
+function payment(t: PluginText, { mode, price, points, times }: PayLine): string {
   const cost = [
     price > 0 ? `¥${formatCents(price)}` : '',
     points > 0 ? t('detail.points', { count: points, shown: formatCount(points) }) : '',
@@ -55,7 +54,7 @@ function payment(t: OverviewText, { mode, price, points, times }: PayLine): stri
   return [t(`core:codes.paymentMode.${mode}`), ...cost].join(' ');
 }
 
-function factsOf(t: OverviewText, detail: Detail): readonly (readonly [string, ReactNode])[] {
+function factsOf(t: PluginText, detail: Detail): readonly (readonly [string, ReactNode])[] {
   const { minAge, maxAge } = detail;
   return [
     ['company', detail.companyName],
@@ -74,7 +73,7 @@ function factsOf(t: OverviewText, detail: Detail): readonly (readonly [string, R
   ];
 }
 
-function Facts({ detail, t }: { readonly detail: Detail; readonly t: OverviewText }): ReactElement {
+function Facts({ detail, t }: { readonly detail: Detail; readonly t: PluginText }): ReactElement {
   return (
     <>
       <dl className="tl-event-facts">

@@ -1,20 +1,20 @@
 import { Callout, Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { useAccess, useCall, useChoices } from '../../../../core/api.ts';
+import { useAccess, useCall, useChoices, usePluginText } from '../../../../core/api.ts';
 import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
 import { auditLogs } from '../../../../shared/contract/audit.ts';
 import { selectNames } from '../../../../shared/contract/choices.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { peopleIn, templateLines } from '../../../partner-events/api.ts';
 import { useSports } from '../../queries.ts';
-import { below, useOverviewText } from '../../useOverviewText.ts';
+import { below } from '../../below.ts';
 
 /** Reads the audit trail; the server asks for it too. */
 const READS_TRAIL = 'PLATFORM_ACCOUNT';
 
 /** What happened to a merchant's template, for operators who may read the audit trail (screens A7). */
 export function EventHistory({ id }: { readonly id: number }): ReactElement {
-  const t = useOverviewText();
+  const t = usePluginText('platform-events');
   const mayRead = useAccess().can(READS_TRAIL);
   const query = { object: 'template', objectId: String(id), pageSize: MAX_PAGE_SIZE };
   const trail = useCall(auditLogs, { query }, { enabled: mayRead });

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { usePluginText } from '../../../../core/api.ts';
 import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
 import { overviewColumns } from '../../../../shared/contract/columns/overview.ts';
 import { exportOverview, managePlatform } from '../../../../shared/contract/events.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
 import { useCompanies, useSports, useStores } from '../../queries.ts';
-import { useOverviewText } from '../../useOverviewText.ts';
 import { overviewFilters } from './overviewFilters.ts';
 import { useOverviewActions } from './useOverviewActions.tsx';
 
@@ -17,7 +17,7 @@ const rowTone = ({ isOnShelf }: PlatformEventRow) => (isOnShelf === 0 ? ('muted'
 
 /** /showEvent/index: the event templates of every company. */
 export default function EventOverviewPage() {
-  const t = useOverviewText();
+  const t = usePluginText('platform-events');
   const [search] = useSearchParams();
   const companies = useCompanies();
   const stores = useStores(search.get('companyId'));

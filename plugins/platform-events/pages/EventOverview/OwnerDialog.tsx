@@ -1,18 +1,17 @@
 import { type ReactElement, useState } from 'react';
-import { Http, useCall, useService } from '../../../../core/api.ts';
+import { Http, useCall, usePluginText, useService } from '../../../../core/api.ts';
 import { selectNames } from '../../../../shared/contract/choices.ts';
 import { changeOwner } from '../../../../shared/contract/eventTemplates.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
-import { useOverviewText } from '../../useOverviewText.ts';
 import { useDialogAct } from './useDialogAct.ts';
 import type { OverviewDialogProps } from './useOverviewActions.tsx';
 
 /** Hands an event to another account of its company. */
 export function OwnerDialog(props: OverviewDialogProps): ReactElement {
   const { rows, onClose } = props;
-  const t = useOverviewText();
+  const t = usePluginText('platform-events');
   const http = useService(Http);
   const { isBusy, run } = useDialogAct(props);
   const [keyword, setKeyword] = useState('');

@@ -1,10 +1,9 @@
 import { TextArea } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { Http, useService } from '../../../../core/api.ts';
+import { Http, usePluginText, useService } from '../../../../core/api.ts';
 import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { characterCount, FormField } from '../../../../shared/ui/FormField/FormField.tsx';
-import { useOverviewText } from '../../useOverviewText.ts';
 import { useDialogAct } from './useDialogAct.ts';
 import type { OverviewDialogProps } from './useOverviewActions.tsx';
 
@@ -14,7 +13,7 @@ const LONGEST = 200;
 /** Takes events off the shelf and tells the merchant why. */
 export function TakeOffDialog(props: OverviewDialogProps): ReactElement {
   const { rows, onClose } = props;
-  const t = useOverviewText();
+  const t = usePluginText('platform-events');
   const http = useService(Http);
   const { isBusy, run } = useDialogAct(props);
   const [typed, setTyped] = useState('');

@@ -1,10 +1,9 @@
 import type { FilterTable } from '../../../../core/list.ts';
-import type { Choice } from '../../../../core/api.ts';
-import type { OverviewText } from '../../useOverviewText.ts';
+import type { Choice, PluginText } from '../../../../core/api.ts';
 
 /** Filters of /showEvent/index (screens E5). */
 export function overviewFilters(
-  t: OverviewText,
+  t: PluginText,
   choices: {
     readonly companies: readonly Choice[];
     readonly stores: readonly Choice[];

@@ -1,11 +1,10 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Http, useService, useWrite } from '../../../../core/api.ts';
+import { Http, usePluginText, useService, useWrite } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
 import { setCityActivity } from '../../../../shared/contract/eventTemplates.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
-import { useOverviewText } from '../../useOverviewText.ts';
 import { CityDialog } from './CityDialog.tsx';
 import { EventDrawer } from './EventDrawer.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
@@ -26,7 +25,7 @@ export interface OverviewDialogProps {
 
 /** What operators can do with events of merchants, and the dialogs on the way. */
 export function useOverviewActions(list: List<PlatformEventRow>) {
-  const t = useOverviewText();
+  const t = usePluginText('platform-events');
   const http = useService(Http);
   const write = useWrite(list.refresh);
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { Slot, useSlot } from '../../../../core/api.ts';
+import { Slot, usePluginText, useSlot } from '../../../../core/api.ts';
 import { platformOverview } from '../../../../shared/contract/overview.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { Skeleton, SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
@@ -10,7 +10,6 @@ import { CourseCard } from '../../components/CourseCard.tsx';
 import { FailedRefundsCard } from '../../components/FailedRefundsCard.tsx';
 import { TasksCard } from '../../components/TasksCard.tsx';
 import { TodayTiles } from '../../components/TodayTiles.tsx';
-import { useOperatorText } from '../../useOperatorText.ts';
 import './Home.css';
 
 /** Tasks move while somebody looks. */
@@ -18,7 +17,7 @@ const EVERY_MS = 10_000;
 
 /** /home/index of operators: what waits across merchants, and how the day goes (screens E8). */
 export default function HomePage(): ReactElement {
-  const t = useOperatorText();
+  const t = usePluginText('platform-home');
   const now = useNow();
   const cards = useSlot(OperatorHome);
   const { data, error, isPending, refetch } = useLive(platformOverview, {}, { everyMs: EVERY_MS });

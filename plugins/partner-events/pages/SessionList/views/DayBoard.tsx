@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useContext, useState } from 'react';
+import { usePluginText } from '../../../../../core/api.ts';
 import type { EventRow } from '../../../../../shared/contract/shapes/events.ts';
 import { addDays, dayOf, formatClock, startOfDay, weekdayOf } from '../../../../../shared/format/dates.ts';
 import { BookedBar } from '../../../../../shared/ui/BookedBar/BookedBar.tsx';
@@ -7,7 +8,6 @@ import { ZoneContext } from '../../../../../shared/ui/DateTime/zone.ts';
 import { EmptyState } from '../../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { StatusTag } from '../../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { DERIVED_MEANING } from '../../../derivedMeaning.ts';
-import { useEventText } from '../../../useEventText.ts';
 import { DaysBar } from './DaysBar.tsx';
 import { type Need, needOf } from './dayNeeds.ts';
 import { useMinute } from './useMinute.ts';
@@ -23,7 +23,7 @@ export function DayBoard({
   onOpen,
   onCheckIn,
 }: Omit<CalendarProps, 'onMove'> & { readonly onCheckIn: (row: EventRow) => void }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const now = useMinute();
   const today = dayOf(now, zone);
@@ -88,7 +88,7 @@ function NeedLine({
   readonly need: Need;
   readonly onOpen: (row: EventRow) => void;
 }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   return (
     <button type="button" className="tl-day-need" onClick={() => onOpen(row)}>
@@ -113,7 +113,7 @@ function SessionCard({
   readonly onOpen: () => void;
   readonly onCheckIn: () => void;
 }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const isOver = row.derived === 'cancelled' || row.derived === 'completed';
   return (

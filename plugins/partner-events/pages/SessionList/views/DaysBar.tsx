@@ -1,7 +1,7 @@
 import { Button, ButtonGroup, Callout } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import type { ReactElement, ReactNode } from 'react';
-import { useEventText } from '../../../useEventText.ts';
+import { usePluginText } from '../../../../../core/api.ts';
 
 /** Steps through days or weeks, with what went wrong beside it. */
 export function DaysBar(props: {
@@ -11,7 +11,7 @@ export function DaysBar(props: {
   readonly children?: ReactNode;
 }): ReactElement {
   const { title, onStep, failure, children } = props;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <div className="tl-days-bar">
       <ButtonGroup>

@@ -1,9 +1,9 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactElement } from 'react';
+import { usePluginText } from '../../../../../core/api.ts';
 import { formatClock } from '../../../../../shared/format/dates.ts';
 import { useContext } from 'react';
 import { ZoneContext } from '../../../../../shared/ui/DateTime/zone.ts';
 import { isToCome } from '../../../sessionState.ts';
-import { useEventText } from '../../../useEventText.ts';
 import type { Block } from './weekLayout.ts';
 
 /** One session in the week. Enter opens it, M moves it: what the pointer does by dragging. */
@@ -18,7 +18,7 @@ export function WeekBlock(props: {
 }): ReactElement {
   const { block, place, style, isDragged, onOpen, onMove, onGrip } = props;
   const { row } = block;
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const start = formatClock(Date.parse(row.startAt), zone);
   const end = formatClock(Date.parse(row.endAt), zone);

@@ -2,13 +2,13 @@ import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { type ReactElement, useContext, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { usePluginText } from '../../../../../core/api.ts';
 import type { List } from '../../../../../core/list.ts';
 import type { EventRow } from '../../../../../shared/contract/shapes/events.ts';
 import { addDays, dayOf, startOfDay, weekdayOf } from '../../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../../shared/ui/DateTime/zone.ts';
 import { Skeleton } from '../../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { isToCome } from '../../../sessionState.ts';
-import { useEventText } from '../../../useEventText.ts';
 import { publishAddress } from '../publishAddress.ts';
 import { DaysBar } from './DaysBar.tsx';
 import { useMinute } from './useMinute.ts';
@@ -39,7 +39,7 @@ export const placeIn = ({ stores }: List<EventRow>, { storeName, place }: EventR
 
 /** A week of sessions: draw into the empty space to publish, drag a session to move it (screens F2). */
 export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
   const navigate = useNavigate();
   const { values } = list.address.state;

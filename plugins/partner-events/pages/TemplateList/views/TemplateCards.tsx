@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactElement, useCallback } from 'react';
 import { Link } from 'react-router-dom';
+import { usePluginText } from '../../../../../core/api.ts';
 import type { List } from '../../../../../core/list.ts';
 import type { TemplateRow } from '../../../../../shared/contract/shapes/events.ts';
 import { ActionMenu } from '../../../../../shared/ui/DataTable/ActionMenu.tsx';
@@ -8,7 +9,6 @@ import type { RowAction } from '../../../../../shared/ui/DataTable/types.ts';
 import { Count, EmptyValue, Money } from '../../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { Cover } from '../../../components/Cover.tsx';
-import { useEventText } from '../../../useEventText.ts';
 import { sessionsOf } from '../templateActions.ts';
 import { gradesOf } from '../templateColumns.tsx';
 import './TemplateCards.css';
@@ -20,7 +20,7 @@ interface CardsProps {
 
 /** The templates of the page as people see them when they book: cover first (screens F2, view "card"). */
 export function TemplateCards({ list, actionsOf }: CardsProps): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   return (
     <ul className="tl-template-cards" aria-label={t('templates.label')}>
       {list.rows.map((row) => (
@@ -31,7 +31,7 @@ export function TemplateCards({ list, actionsOf }: CardsProps): ReactElement {
 }
 
 function TemplateCard({ row, list, actionsOf }: CardsProps & { readonly row: TemplateRow }): ReactElement {
-  const t = useEventText();
+  const t = usePluginText('partner-events');
   const id = list.rowId(row);
   const isChosen = isSelected(list.selection, id);
   const actions = useCallback(() => actionsOf(row), [actionsOf, row]);
