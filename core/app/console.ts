@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { createContainers } from '../plugins/containers.ts';
-import { createPageLoader, PageLoader } from '../plugins/PageLoader.ts';
+import { createPartLoader, PartLoader } from '../plugins/PartLoader.ts';
 import { createPluginLog, PluginLog } from '../plugins/PluginLog.ts';
 import { PluginRegistry, registerPlugins } from '../plugins/PluginRegistry.ts';
 import type { Discovered } from '../plugins/readManifests.ts';
@@ -15,10 +15,10 @@ export function startConsole(
 ): () => void {
   const log = createPluginLog();
   const registry = registerPlugins(discovered, disabled, log);
-  const loader = createPageLoader(createContainers(container, registry.plugins, log), log);
+  const loader = createPartLoader(createContainers(container, registry.plugins, log), log);
   container.bind(PluginLog).toConstantValue(log);
   container.bind(PluginRegistry).toConstantValue(registry);
-  container.bind(PageLoader).toConstantValue(loader);
+  container.bind(PartLoader).toConstantValue(loader);
   const forgotten = container.get(Session).forgotten$.subscribe(() => loader.clear());
   const stop = keepAccountLoaded(container);
   return () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { Decision } from '../guards/guard.ts';
-import { PageLoader, type PageState } from '../plugins/PageLoader.ts';
+import { PartLoader, type PartState } from '../plugins/PartLoader.ts';
 import { useObservable, useService } from '../plugins/react.tsx';
 import type { PageRoute } from '../plugins/routes.ts';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
@@ -15,7 +15,7 @@ import { useDecision } from './useDecision.ts';
 export interface Screen {
   readonly location: Location;
   readonly page: PageRoute;
-  readonly state: Exclude<PageState, { status: 'loading' }>;
+  readonly state: Exclude<PartState, { status: 'loading' }>;
   /** Inside the layout of signed-in pages. */
   readonly isFramed: boolean;
   /** Id of the account it is shown to; undefined for visitors. */
@@ -57,7 +57,7 @@ function targetOf(decision: Decision, pathname: string): Target | undefined {
 export function useScreen(isHeld: boolean, hasFrame: boolean): Screen | undefined {
   const location = useLocation();
   const decision = useDecision(location);
-  const loader = useService(PageLoader);
+  const loader = useService(PartLoader);
   const maintenance = useService(Maintenance);
   const session = useObservable(useService(Session).state$);
   useObservable(loader.changed$);
@@ -81,7 +81,7 @@ export function useScreen(isHeld: boolean, hasFrame: boolean): Screen | undefine
   useFollow(decision, isHeld, location);
   const page = target?.page;
   useEffect(() => {
-    if (page && !loader.stateOf(page)) void loader.load(page);
+    if (page) void loader.load(page);
   }, [page, loader]);
   useEffect(() => {
     void maintenance.check();

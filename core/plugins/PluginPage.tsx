@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PageFailure } from './PageFailure.tsx';
-import { PageLoader, type PageState } from './PageLoader.ts';
+import { PartLoader, type PartState } from './PartLoader.ts';
 import { PluginBoundary } from './PluginBoundary.tsx';
 import { PluginLog } from './PluginLog.ts';
 import { ServicesContext, useService } from './react.tsx';
@@ -9,7 +9,7 @@ import type { PageRoute } from './routes.ts';
 /** Props of {@link PluginPage}. */
 export interface PluginPageProps {
   readonly page: PageRoute;
-  readonly state: Exclude<PageState, { status: 'loading' }>;
+  readonly state: Exclude<PartState, { status: 'loading' }>;
 }
 
 /**
@@ -17,14 +17,10 @@ export interface PluginPageProps {
  * plugin's services and a boundary of its own.
  */
 export function PluginPage({ page, state }: PluginPageProps): ReactElement {
-  const loader = useService(PageLoader);
+  const loader = useService(PartLoader);
   const log = useService(PluginLog);
-  const retry = (): void => {
-    loader.forget(page);
-    void loader.load(page);
-  };
   if (state.status === 'failed')
-    return <PageFailure page={page} error={state.error} phase="load" onRetry={retry} />;
+    return <PageFailure page={page} error={state.error} phase="load" onRetry={() => loader.retry(page)} />;
   const { View, services } = state;
   return (
     <PluginBoundary

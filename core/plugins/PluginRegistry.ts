@@ -21,9 +21,10 @@ export const PluginRegistry: Token<PluginRegistry> = token<PluginRegistry>('core
 
 /** One entry of a slot. */
 export interface SlotEntry {
+  /** Id of the plugin that contributes it. */
   readonly plugin: string;
-  /** Sentences of that plugin; its own pages may never have been opened. */
-  readonly locales?: Plugin['locales'];
+  /** That plugin: its services and sentences are the entry's, and its own pages may never have been opened. */
+  readonly owner: Plugin;
   readonly contribution: Contribution;
 }
 
@@ -33,8 +34,8 @@ export const slotKey = ({ name, version }: { readonly name: string; readonly ver
 
 /** Sorted once: a column asks for its slot in every row. */
 function slotsOf(plugins: readonly Plugin[]): PluginRegistry['slots'] {
-  const entries = plugins.flatMap(({ id, locales, contributes = [] }) =>
-    contributes.map((contribution) => ({ plugin: id, contribution, ...(locales && { locales }) })),
+  const entries = plugins.flatMap((owner) =>
+    (owner.contributes ?? []).map((contribution) => ({ plugin: owner.id, owner, contribution })),
   );
   const slots = new Map<string, SlotEntry[]>();
   for (const entry of entries.toSorted((one, other) => one.contribution.order - other.contribution.order)) {

@@ -26,7 +26,7 @@ function open(plugins: readonly (typeof sound)[]): void {
 it('names each problem with its cure until it is dismissed', async () => {
   open([sound, misplaced]);
   expect(screen.getByRole('complementary', { name: 'Plugin problems' })).toHaveTextContent(
-    /left out: platform-misplaced: its role "partner" does not fit its folder\. Rename the folder/,
+    /left out: plugins\/platform-misplaced\/plugin\.ts: its role "partner" does not fit its folder\. Rename the folder/,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();

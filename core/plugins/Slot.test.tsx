@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ContainerModule } from 'inversify';
 import { firstValueFrom } from 'rxjs';
 import type { PrivilegeCode } from '../../shared/codes/privileges.ts';
 import { renderConsole } from '../testing/renderPlugin.tsx';
 import type { Plugin } from './plugin.ts';
 import { PluginLog } from './PluginLog.ts';
+import { useService } from './react.tsx';
 import { Slot } from './Slot.tsx';
 import { contribute, slot } from './slot.ts';
+import { type Token, token } from './token.ts';
 
 const Tabs = slot<{ readonly order: string }>('partner-host/tabs', 1);
 const titled = { 'zh-CN': '测试', en: 'Test' };
@@ -51,8 +54,32 @@ function guest(id: string, entry: Partial<Parameters<typeof contribute<{ readonl
   };
   return { plugin, loads };
 }
+interface Quotes {
+  readonly best: string;
+}
+const GuestQuotes = token<Quotes>('partner-guest/quotes');
+const OtherQuotes = token<Quotes>('partner-other/quotes');
+const bound = (own: Token<Quotes>, best: string): NonNullable<Plugin['services']> => {
+  const module = new ContainerModule(({ bind }) => void bind(own).toConstantValue({ best }));
+  return async () => ({ default: module });
+};
+/** An entry that says the best quote. */
+const quoting = (of: Token<Quotes>) => ({
+  load: async () => ({ default: () => <p>{useService(of).best}</p> }),
+});
+/** Sells quotes to others and shows nothing itself. */
+const provider: Plugin = {
+  ...guest('partner-other', {}).plugin,
+  contributes: [],
+  provides: [OtherQuotes],
+  services: bound(OtherQuotes, 'bought'),
+};
 const open = (plugins: readonly Plugin[], codes: readonly PrivilegeCode[] = []) =>
   renderConsole([host, ...plugins], { as: { role: 'partner', codes }, at: '/host' });
+beforeEach(() => {
+  // jsdom has no fetch; whether a newer build is served is asked with it.
+  Object.assign(globalThis, { fetch: () => Promise.reject(new Error('offline')) });
+});
 afterEach(() => jest.restoreAllMocks());
 
 it('shows entries in their order with what the host hands over', async () => {
@@ -107,9 +134,55 @@ it('keeps a lost entry to itself, tells whose it is, and tries again on a click'
   });
   const { services } = await open([lost.plugin, guest('partner-sound', {}).plugin]);
   expect(await screen.findByText('partner-sound A-1')).toBeVisible();
-  const retry = await screen.findByRole('button', { name: /^partner-lost: / });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This part could not be loaded: partner-lost. Plugin partner-lost: Loading chunk 9 failed.',
+  );
+  const retry = screen.getByRole('button', { name: 'Try again' });
   const failures = await firstValueFrom(services.get(PluginLog).failures$);
   expect(failures.map(({ plugin, phase }) => [plugin, phase])).toEqual([['partner-lost', 'slot']]);
   await userEvent.click(retry);
   await waitFor(() => expect(screen.getByText('back again')).toBeVisible());
+});
+
+it('gives an entry the services of its own plugin, whose pages nobody opened', async () => {
+  const { plugin } = guest('partner-guest', quoting(GuestQuotes));
+  await open([{ ...plugin, services: bound(GuestQuotes, 'own') }]);
+  expect(await screen.findByText('own')).toBeVisible();
+});
+
+it.each([
+  ['with services of its own', { services: bound(GuestQuotes, 'own') }],
+  ['without any', {}],
+])('loads what the plugin of an entry needs of others, %s', async (_, rest) => {
+  const { plugin } = guest('partner-guest', quoting(OtherQuotes));
+  await open([{ ...plugin, ...rest, needs: [OtherQuotes] }, provider]);
+  expect(await screen.findByText('bought')).toBeVisible();
+});
+
+it('tells an entry that asks for what its plugin does not need where to name it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { plugin } = guest('partner-guest', quoting(OtherQuotes));
+  await open([plugin, provider]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /partner-guest asks for "partner-other\/quotes".*name it in needs of plugins\/partner-guest\/plugin\.ts/,
+  );
+});
+
+it('says of an entry that throws what pages say, and shows it anew on a click', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  const Moody = () => {
+    if (isBroken) throw new Error('no price for A-1');
+    return <p>recovered</p>;
+  };
+  const { plugin } = guest('partner-moody', { title: titled, load: async () => ({ default: Moody }) });
+  const { services } = await open([plugin]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This part stopped working: Test. Plugin partner-moody: no price for A-1',
+  );
+  const failures = await firstValueFrom(services.get(PluginLog).failures$);
+  expect(failures.map(({ plugin: id, phase }) => [id, phase])).toEqual([['partner-moody', 'render']]);
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('recovered')).toBeVisible();
 });

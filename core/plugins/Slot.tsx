@@ -1,52 +1,39 @@
-import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { addTexts } from '../services/preferences/i18n.ts';
-import { useLocalized } from '../services/preferences/useLocalized.ts';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { Access } from '../services/access/Access.ts';
-import type { LocalizedText } from './plugin.ts';
+import { EntryFailure } from './EntryFailure.tsx';
+import { PartLoader } from './PartLoader.ts';
 import { PluginBoundary } from './PluginBoundary.tsx';
 import { PluginLog } from './PluginLog.ts';
 import { PluginRegistry, type SlotEntry, slotKey } from './PluginRegistry.ts';
-import { useObservable, useService } from './react.tsx';
-import type { Contribution, Slot as SlotOf } from './slot.ts';
+import { ServicesContext, useObservable, useService } from './react.tsx';
+import type { Slot as SlotOf } from './slot.ts';
 
 const NOBODY: readonly SlotEntry[] = [];
-const FAILED: LocalizedText = { 'zh-CN': '没有加载成功，点击重试', en: 'Could not be loaded. Try again' };
 
 /** The entries of a slot that the viewer may see, in order; tabs read their titles from here. */
 export function useSlot<Props>(of: SlotOf<Props>): readonly SlotEntry[] {
   const { slots } = useService(PluginRegistry);
   const access = useService(Access);
   useObservable(access.state$);
+  // Between two accounts nobody looks: an entry would be loaded for neither.
+  if (!access.state.loaded) return NOBODY;
   return slots.get(slotKey(of))?.filter(({ contribution }) => access.can(contribution.code)) ?? NOBODY;
 }
 
-/** One component per loader and try; React.lazy keeps a failed import forever, so Retry takes a new one. */
-const components = new Map<Contribution['load'], ComponentType<object>>();
-function componentOf({ plugin, locales, contribution: { load } }: SlotEntry): ComponentType<object> {
-  const known = components.get(load);
-  if (known) return known;
-  const made = lazy(async () => {
-    const [module] = await Promise.all([load(), locales && addTexts(plugin, locales)]);
-    // Contributions are typed against their slot where they are declared (contribute).
-    return module as unknown as { default: ComponentType<object> };
-  });
-  components.set(load, made);
-  return made;
-}
-
-/** Fills a place on a page with what other plugins contribute: each entry lazy and inside its own boundary. */
+/**
+ * Fills a place on a page with what other plugins contribute: each entry lazy, inside its own boundary, and over the
+ * services of its own plugin.
+ */
 export function Slot<Props extends object>({
   of,
   only,
-  wrap = (child) => child,
   meanwhile = null,
   ...props
 }: {
   readonly of: SlotOf<Props>;
   /** Id of the one entry to show, for tabs. */
   readonly only?: string;
-  readonly wrap?: (child: ReactElement, entry: SlotEntry) => ReactNode;
-  /** Shown while an entry's file is on its way; nothing where an entry is small. */
+  /** Shown while an entry is on its way; nothing where an entry is small. */
   readonly meanwhile?: ReactNode;
 } & Props): ReactElement {
   const entries = useSlot(of).filter(({ contribution }) => only === undefined || contribution.id === only);
@@ -59,40 +46,42 @@ export function Slot<Props extends object>({
           key={`${entry.plugin}/${entry.contribution.id}`}
           entry={entry}
           meanwhile={meanwhile}
-          render={(View) => wrap(<View {...handed} />, entry)}
+          handed={handed}
         />
       ))}
     </>
   );
 }
 
-/** One entry inside its own boundary; Retry begins anew with the file. */
 function Entry(props: {
   readonly entry: SlotEntry;
   readonly meanwhile: ReactNode;
-  readonly render: (View: ComponentType<object>) => ReactNode;
-}): ReactElement {
-  const { plugin, contribution } = props.entry;
+  readonly handed: object;
+}): ReactNode {
+  const { entry, meanwhile, handed } = props;
+  const loader = useService(PartLoader);
   const log = useService(PluginLog);
-  const text = useLocalized();
-  const [tries, setTries] = useState(0);
-  const retry = (): void => {
-    components.delete(contribution.load);
-    setTries(tries + 1);
-  };
+  useObservable(loader.changed$);
+  useEffect(() => void loader.load(entry), [entry, loader]);
+  const state = loader.stateOf(entry);
+  if (!state || state.status === 'loading') return meanwhile;
+  if (state.status === 'failed')
+    return (
+      <EntryFailure entry={entry} error={state.error} phase="load" onRetry={() => loader.retry(entry)} />
+    );
+  const { View, services } = state;
   return (
     <PluginBoundary
-      key={tries}
-      plugin={plugin}
-      phase="slot"
+      plugin={entry.plugin}
+      phase="render"
       log={log}
-      renderFailure={() => (
-        <button type="button" className="tl-link" onClick={retry}>
-          {plugin}: {text(FAILED)}
-        </button>
+      renderFailure={(error, again) => (
+        <EntryFailure entry={entry} error={error} phase="render" onRetry={again} />
       )}
     >
-      <Suspense fallback={props.meanwhile}>{props.render(componentOf(props.entry))}</Suspense>
+      <ServicesContext value={services}>
+        <View {...handed} />
+      </ServicesContext>
     </PluginBoundary>
   );
 }

@@ -2,14 +2,20 @@ import { Container, ContainerModule } from 'inversify';
 import { nameOf } from './findProblems.ts';
 import type { Plugin } from './plugin.ts';
 import type { PluginLog } from './PluginLog.ts';
+import type { Services } from './react.tsx';
+import type { Token } from './token.ts';
 
-/** The containers of plugins with services: children of core's, made on first need (design 5.5). */
+/** The containers of plugins: children of core's, made on first need (design 5.5). */
 export interface PluginContainers {
-  /** The container whose services a plugin's pages see; providers of what it needs are loaded before it. */
-  containerOf(plugin: Plugin): Promise<Container>;
+  /** What the pages and slot entries of a plugin may ask for; providers of what it needs are loaded before it. */
+  servicesOf(plugin: Plugin): Promise<Services>;
   /** Forgets every plugin's services: another account must not see them. */
   clear(): void;
 }
+
+/** True for a plugin that sees more than core's services. */
+export const hasOwnServices = ({ services, needs = [] }: Plugin): boolean =>
+  services !== undefined || needs.length > 0;
 
 /** Keeps one child container per plugin. */
 export function createContainers(
@@ -18,28 +24,34 @@ export function createContainers(
   log: PluginLog,
 ): PluginContainers {
   const loaded = new Map<string, Promise<Container>>();
-  const provided = new Map<symbol, string>();
-  const providersOf = ({ needs = [] }: Plugin): readonly Plugin[] =>
-    plugins.filter(({ provides = [] }) => needs.some((need) => provides.includes(need)));
 
+  /** The container a needed token comes from. */
+  const providerOf = (need: Token<unknown>, plugin: Plugin, trail: readonly string[]): Promise<Container> => {
+    const provider = plugins.find(({ provides = [] }) => provides.includes(need));
+    if (provider) return obtain(provider, [...trail, plugin.id]);
+    throw new Error(
+      `${plugin.id} needs "${nameOf(need)}", which no plugin of this console provides. Start its provider, or take it out of needs.`,
+    );
+  };
   const load = async (plugin: Plugin, trail: readonly string[]): Promise<Container> => {
-    if (trail.includes(plugin.id))
-      throw new Error(
-        `${[...trail, plugin.id].join(' -> ')}: the services of these plugins need each other.`,
-      );
-    await Promise.all(providersOf(plugin).map((provider) => obtain(provider, [...trail, plugin.id])));
-    if (!plugin.services) return core;
+    const { id, services, needs = [], provides = [] } = plugin;
+    if (trail.includes(id))
+      throw new Error(`${[...trail, id].join(' -> ')}: the services of these plugins need each other.`);
+    if (!hasOwnServices(plugin)) return core;
     const own = new Container({ parent: core, defaultScope: 'Singleton' });
-    own.load(refusingToShadow(core, plugin.id, (await plugin.services()).default));
-    for (const token of plugin.provides ?? []) {
-      if (!own.isBound(token))
-        throw new Error(`${plugin.id} provides "${nameOf(token)}" without binding it in services.ts.`);
-      core
-        .bind(token)
-        .toDynamicValue(() => own.get(token))
+    // Only whoever names a token sees it: otherwise it would be there or not by which page was opened before.
+    for (const need of needs) {
+      const provider = await providerOf(need, plugin, trail);
+      own
+        .bind(need)
+        .toDynamicValue(() => provider.get(need))
         .inTransientScope();
-      if (typeof token === 'symbol') provided.set(token, plugin.id);
     }
+    const isTaken = (token: Token<unknown>): boolean => core.isBound(token) || needs.includes(token);
+    if (services) own.load(refusingToShadow(isTaken, id, (await services()).default));
+    for (const token of provides)
+      if (!own.isBound(token))
+        throw new Error(`${id} provides "${nameOf(token)}" without binding it in services.ts.`);
     return own;
   };
   const obtain = (plugin: Plugin, trail: readonly string[]): Promise<Container> => {
@@ -47,7 +59,7 @@ export function createContainers(
     if (known) return known;
     const promise = load(plugin, trail).catch((error: unknown) => {
       // A failed load may be tried again: by Retry, never behind the person's back.
-      loaded.delete(plugin.id);
+      if (loaded.get(plugin.id) === promise) loaded.delete(plugin.id);
       if (trail.length === 0) log.report(plugin.id, 'services', error);
       throw error;
     });
@@ -55,28 +67,55 @@ export function createContainers(
     return promise;
   };
   return {
-    containerOf: (plugin) => obtain(plugin, []),
+    servicesOf: async (plugin) => reachOf(plugin.id, await obtain(plugin, [])),
     clear: () => {
-      for (const token of provided.keys()) core.unbind(token);
-      provided.clear();
-      for (const each of loaded.values()) void each.then((own) => own !== core && own.unbindAll());
+      for (const each of loaded.values())
+        each.then(
+          (own) => own !== core && own.unbindAll(),
+          () => undefined,
+        );
       loaded.clear();
     },
   };
 }
 
 /**
- * A plugin's module that may not bind a token core has: the parent would cache the child's value for everybody when
- * the child asks first.
+ * What a plugin may ask a container for; a token out of reach is told with its cure. What was asked for once is kept: a
+ * page that is still on screen when its account leaves asks again after the container was emptied.
  */
-export function refusingToShadow(core: Container, plugin: string, module: ContainerModule): ContainerModule {
+function reachOf(plugin: string, container: Container): Services {
+  const asked = new Map<Token<unknown>, unknown>();
+  return {
+    get: <T>(token: Token<T>): T => {
+      if (!asked.has(token)) {
+        if (!container.isBound(token))
+          throw new Error(
+            `${plugin} asks for "${nameOf(token)}", which is out of its reach. Bind it in plugins/${plugin}/services.ts, or name it in needs of plugins/${plugin}/plugin.ts when another plugin provides it.`,
+          );
+        asked.set(token, container.get(token));
+      }
+      // Kept under the token that names its type.
+      return asked.get(token) as T;
+    },
+  };
+}
+
+/**
+ * A plugin's module that may not bind a token that is taken: the parent would cache the child's value for everybody
+ * when the child asks first.
+ */
+function refusingToShadow(
+  isTaken: (token: Token<unknown>) => boolean,
+  plugin: string,
+  module: ContainerModule,
+): ContainerModule {
   return new ContainerModule((options) =>
     module.load({
       ...options,
       bind: (token) => {
-        if (core.isBound(token))
+        if (isTaken(token))
           throw new Error(
-            `${plugin} binds "${typeof token === 'symbol' ? nameOf(token) : String(token)}", which core or another plugin has already. Name its own token ${plugin}/<service>.`,
+            `${plugin} binds "${nameOf(token)}", which core or another plugin has already. Name its own token ${plugin}/<service>.`,
           );
         return options.bind(token);
       },

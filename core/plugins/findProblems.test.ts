@@ -22,6 +22,8 @@ const plugin = (id: string, changes: Partial<Plugin> = {}): Plugin => ({
 });
 const services = () => Promise.reject(new Error('never asked for'));
 const Tabs = slot<{ orderNumber: string }>('partner-orders/tabs', 2);
+const Lines = slot<object>('lines/all', 1);
+const finder = (id: string) => ({ id, title, load: async () => ({ default: async () => [] }) });
 const fill = (version: number, id = 'x') =>
   contribute(slot<object>('partner-orders/tabs', version), {
     id,
@@ -40,11 +42,15 @@ const ROWS: readonly (readonly [string, readonly Plugin[], readonly string[]])[]
     ],
     [],
   ],
-  ['a role against the folder', [plugin('platform-a')], ['platform-a: its role "partner" does not fit']],
+  [
+    'a role against the folder',
+    [plugin('platform-a')],
+    ['plugins/platform-a/plugin.ts: its role "partner" does not fit'],
+  ],
   [
     'a developer plugin outside platform',
     [plugin('partner-a', { role: 'developer' })],
-    ['partner-a: its role "developer"'],
+    ['partner-a/plugin.ts: its role "developer"'],
   ],
   [
     'malformed paths',
@@ -57,16 +63,30 @@ const ROWS: readonly (readonly [string, readonly Plugin[], readonly string[]])[]
       plugin('partner-a', { routes: [route('/a/:id')] }),
       plugin('partner-b', { routes: [route('/a/:order')] }),
     ],
-    ['partner-b: the path "/a/:order" of the partner view belongs to partner-a'],
+    [
+      'partner-a/plugin.ts: the path "/a/:id" of the partner view is claimed by partner-b too',
+      'partner-b/plugin.ts: the path "/a/:order" of the partner view is claimed by partner-a too',
+    ],
   ],
-  ['an address of core', [plugin('partner-a', { routes: [route('/login')] })], ['belongs to core']],
+  [
+    'an address that one plugin claims twice',
+    [plugin('partner-a', { routes: [route('/a/:id'), route('/a/:order')] })],
+    [
+      'partner-a/plugin.ts: the path "/a/:id" of the partner view is claimed by partner-a too',
+      'the path "/a/:order" of the partner view is claimed by partner-a too',
+    ],
+  ],
+  ['an address of core', [plugin('partner-a', { routes: [route('/login')] })], ['is claimed by core too']],
   [
     'a developer page claims both views',
     [
       plugin('partner-a', { routes: [route('/d')] }),
       plugin('platform-d', { role: 'developer', routes: [route('/d')] }),
     ],
-    ['platform-d: the path "/d" of the partner view belongs to partner-a'],
+    [
+      'partner-a/plugin.ts: the path "/d" of the partner view is claimed by platform-d too',
+      'platform-d/plugin.ts: the path "/d" of the partner view is claimed by partner-a too',
+    ],
   ],
   [
     'a code that does not exist',
@@ -121,7 +141,7 @@ const ROWS: readonly (readonly [string, readonly Plugin[], readonly string[]])[]
   [
     'a slot of core’s own that is claimed',
     [plugin('partner-a', { hosts: [ShellLines], contributes: [fillLines] })],
-    ['the slot "core/shell-lines" is hosted by core'],
+    ['the slot "core/shell-lines" is hosted by core too'],
   ],
   [
     'a slot of an old version',
@@ -135,12 +155,25 @@ const ROWS: readonly (readonly [string, readonly Plugin[], readonly string[]])[]
       plugin('partner-b', { contributes: [fill(2)] }),
       plugin('partner-orders', { hosts: [Tabs] }),
     ],
-    ['partner-b: the entry "x" of the slot "partner-orders/tabs" belongs to partner-a'],
+    [
+      'partner-a/plugin.ts: the entry "x" of the slot "partner-orders/tabs" is claimed by partner-b too',
+      'partner-b/plugin.ts: the entry "x" of the slot "partner-orders/tabs" is claimed by partner-a too',
+    ],
+  ],
+  [
+    'two finders of one name',
+    [plugin('partner-a', { finds: [finder('order'), finder('person'), finder('order')] })],
+    ['partner-a/plugin.ts: two of its finders have the id "order"'],
   ],
   [
     'two hosts of one slot',
     [plugin('partner-a', { hosts: [Tabs] }), plugin('partner-orders', { hosts: [Tabs] })],
-    ['the slot "partner-orders/tabs" is hosted by partner-a'],
+    ['partner-a/plugin.ts: the slot "partner-orders/tabs" is hosted by partner-orders too'],
+  ],
+  [
+    'two hosts of a slot that is named after neither',
+    [plugin('partner-a', { hosts: [Lines] }), plugin('partner-b', { hosts: [Lines] })],
+    ['hosted by partner-b too. Name it partner-a/<place>', 'hosted by partner-a too. Name it partner-b/'],
   ],
   [
     'tokens without services',
@@ -158,7 +191,7 @@ const ROWS: readonly (readonly [string, readonly Plugin[], readonly string[]])[]
       plugin('partner-a', { services, provides: [Quotes] }),
       plugin('partner-b', { services, provides: [Quotes] }),
     ],
-    ['partner-b: the token "partner-a/quotes" is already provided by partner-a'],
+    ['partner-b/plugin.ts: the token "partner-a/quotes" is provided by partner-a too'],
   ],
   [
     'a need nobody fills',
@@ -171,7 +204,7 @@ const ROWS: readonly (readonly [string, readonly Plugin[], readonly string[]])[]
       plugin('partner-a', { services, provides: [Quotes], needs: [Rates] }),
       plugin('partner-b', { services, provides: [Rates], needs: [Quotes] }),
     ],
-    ['partner-a -> partner-b -> partner-a'],
+    ['partner-a/plugin.ts: the services need each other', 'partner-a -> partner-b -> partner-a'],
   ],
 ];
 
@@ -179,4 +212,47 @@ test.each(ROWS)('%s', (_, plugins, expected) => {
   const sentences = findProblems(plugins).map(({ sentence }) => sentence);
   expect(sentences).toHaveLength(expected.length);
   for (const [index, words] of expected.entries()) expect(sentences[index]).toContain(words);
+});
+
+/** A manifest as it may stand in a folder, whatever the types say. */
+const malformed = (id: string, manifest: object): Plugin => ({ ...manifest, id }) as Plugin;
+const WHOLE = { role: 'partner', title, codes: [], routes: [] };
+
+test.each([
+  [
+    'an empty one',
+    {},
+    ['"role" is missing. Write role: \'partner\'', '"title" is', '"codes" is', '"routes" is'],
+  ],
+  [
+    'one without title and codes',
+    { role: 'partner', routes: [] },
+    ['"title" is missing', '"codes" is missing. Write codes: [].'],
+  ],
+  [
+    'a route that is nothing',
+    { ...WHOLE, routes: [null] },
+    ['"routes" is malformed. Write routes: [{ path:'],
+  ],
+  ['a route without its page', { ...WHOLE, routes: [{ path: '/a', title }] }, ['"routes" is malformed']],
+  [
+    'an entry for a slot that is not there',
+    { ...WHOLE, contributes: [{ id: 'x' }] },
+    ['"contributes" is malformed. Write contributes: [contribute('],
+  ],
+  ['a token that is undefined', { ...WHOLE, needs: [undefined] }, ['"needs" is malformed']],
+  ['a host of nothing', { ...WHOLE, hosts: [undefined] }, ['"hosts" is malformed']],
+  ['texts of one language', { ...WHOLE, locales: { en: services } }, ['"locales" is malformed']],
+  ['services that are no function', { ...WHOLE, services: {} }, ['"services" is malformed']],
+  [
+    'a finder without its title',
+    { ...WHOLE, finds: [{ id: 'x', load: services }] },
+    ['"finds" is malformed'],
+  ],
+])('%s is told key by key, and costs only itself', (_, manifest, expected) => {
+  const sound = plugin('partner-sound', { routes: [route('/a')] });
+  const found = findProblems([malformed('partner-a', manifest), sound]);
+  expect(found.map(({ plugin: id, fatal }) => [id, fatal])).toEqual(expected.map(() => ['partner-a', true]));
+  for (const [index, words] of expected.entries())
+    expect(found[index]?.sentence).toContain(`plugins/partner-a/plugin.ts: ${words}`);
 });

@@ -1,8 +1,10 @@
 import { PARTNER_CODES, PLATFORM_CODES } from '../../shared/codes/privileges.ts';
+import { ShellLines } from '../shell/shellLines.ts';
+import { malformedKeys } from './manifestShape.ts';
 import { MENU_SECTIONS, type MenuSection } from './menuSections.ts';
 import type { LocalizedText, Plugin } from './plugin.ts';
 import { type Problem, problem } from './problems.ts';
-import { ShellLines } from '../shell/shellLines.ts';
+import { rivalProblems } from './rivals.ts';
 import { shapeOf, viewsOf } from './routes.ts';
 import type { Slot } from './slot.ts';
 import type { Token } from './token.ts';
@@ -30,22 +32,27 @@ const CORE_SLOTS: readonly Slot<never>[] = [ShellLines];
 export const nameOf = (token: Token<unknown>): string =>
   (typeof token === 'symbol' ? (token.description ?? '') : String(token)).replace(/^touchline\//, '');
 
-/** First claim wins: the owner of `key`, or undefined when it is the claimant's now. */
-type Claims = Map<string, string>;
-const claim = (claims: Claims, key: string, plugin: string): string | undefined => {
-  const owner = claims.get(key);
-  if (owner === undefined) claims.set(key, plugin);
-  return owner;
-};
-
-/** Everything wrong with a set of plugins. Pure; of two that claim the same thing the later one is at fault. */
+/** Everything wrong with a set of plugins. Pure; a manifest that cannot be read costs only its own plugin. */
 export function findProblems(plugins: readonly Plugin[]): readonly Problem[] {
+  const judged = plugins.map((plugin) => ({ plugin, ...judge(plugin) }));
+  const readable = judged.filter(({ isReadable }) => isReadable).map(({ plugin }) => plugin);
   return [
-    ...plugins.flatMap(ownProblems),
-    ...routeProblems(plugins),
-    ...slotProblems(plugins),
-    ...tokenProblems(plugins),
+    ...judged.flatMap(({ problems }) => problems),
+    ...routeProblems(readable),
+    ...slotProblems(readable),
+    ...tokenProblems(readable),
   ];
+}
+
+/** What is wrong with a plugin by itself, and whether it can be held against the others. */
+function judge(plugin: Plugin): { readonly isReadable: boolean; readonly problems: readonly Problem[] } {
+  try {
+    const malformed = malformedKeys(plugin);
+    if (malformed.length === 0) return { isReadable: true, problems: ownProblems(plugin) };
+    return { isReadable: false, problems: malformed.map((key) => problem.malformedKey(plugin.id, key)) };
+  } catch (error) {
+    return { isReadable: false, problems: [problem.unreadable(plugin.id, String(error))] };
+  }
 }
 
 function ownProblems(plugin: Plugin): Problem[] {
@@ -57,6 +64,7 @@ function ownProblems(plugin: Plugin): Problem[] {
     ...plugin.routes.flatMap(({ path, title }) => titleProblems(id, `"${path}"`, title)),
     ...(plugin.finds ?? []).flatMap((finder) => titleProblems(id, `the finder "${finder.id}"`, finder.title)),
     ...codeProblems(plugin),
+    ...finderProblems(plugin),
     ...plugin.routes.flatMap((route) => menuProblems(plugin, route)),
   ];
 }
@@ -95,72 +103,99 @@ function menuProblems(
   ];
 }
 
+function finderProblems({ id, finds = [] }: Plugin): Problem[] {
+  const ids = finds.map((finder) => finder.id);
+  const twice = new Set(ids.filter((each, index) => ids.indexOf(each) < index));
+  return [...twice].map((each) => problem.takenFinder(id, each));
+}
+
 function routeProblems(plugins: readonly Plugin[]): Problem[] {
-  const claims: Claims = new Map();
-  for (const path of CORE_PATHS)
-    for (const view of ['platform', 'partner']) claims.set(`${view} ${path}`, 'core');
-  const paths = plugins.flatMap((plugin) =>
-    plugin.routes.flatMap(({ path }) => {
-      if (!PATH.test(path)) return [problem.badPath(plugin.id, path)];
-      return viewsOf(plugin).flatMap((view) => {
-        const owner = claim(claims, `${view} ${shapeOf(path)}`, plugin.id);
-        return owner === undefined ? [] : [problem.takenPath(plugin.id, path, view, owner)];
-      });
-    }),
-  );
-  const parents = plugins.flatMap((plugin) =>
-    plugin.routes.flatMap(({ path, under }) => {
-      const isKnown = viewsOf(plugin).every((view) => claims.has(`${view} ${shapeOf(under ?? '')}`));
-      return under === undefined || isKnown ? [] : [problem.unknownParent(plugin.id, path, under)];
-    }),
-  );
-  return [...paths, ...parents];
+  const routes = plugins.flatMap((plugin) => plugin.routes.map((route) => ({ plugin, ...route })));
+  const malformed = routes
+    .filter(({ path }) => !PATH.test(path))
+    .map(({ plugin, path }) => problem.badPath(plugin.id, path));
+  const claims = routes
+    .filter(({ path }) => PATH.test(path))
+    .flatMap(({ plugin, path }) =>
+      viewsOf(plugin).map((view) => ({
+        key: `${view} ${shapeOf(path)}`,
+        plugin: plugin.id,
+        problemWith: (others: string) => problem.takenPath(plugin.id, path, view, others),
+      })),
+    );
+  const ofCore = CORE_PATHS.flatMap((path) => [`platform ${path}`, `partner ${path}`]);
+  const known = new Set([...ofCore, ...claims.map(({ key }) => key)]);
+  const parents = routes.flatMap(({ plugin, path, under }) => {
+    const isKnown = viewsOf(plugin).every((view) => known.has(`${view} ${shapeOf(under ?? '')}`));
+    return under === undefined || isKnown ? [] : [problem.unknownParent(plugin.id, path, under)];
+  });
+  return [...malformed, ...rivalProblems(claims, ofCore), ...parents];
 }
 
 function slotProblems(plugins: readonly Plugin[]): Problem[] {
-  const hosts: Claims = new Map(CORE_SLOTS.map(({ name }) => [name, 'core']));
-  const versions = new Map(CORE_SLOTS.map(({ name, version }) => [name, version]));
-  const entries: Claims = new Map();
-  const hosted = plugins.flatMap(({ id, hosts: offered = [] }) =>
-    offered.flatMap(({ name, version }) => {
-      const owner = claim(hosts, name, id);
-      if (owner === undefined) versions.set(name, version);
-      return owner === undefined ? [] : [problem.takenSlot(id, name, owner)];
-    }),
+  const hosted = plugins.flatMap(({ id, hosts = [] }) => hosts.map((each) => ({ ...each, plugin: id })));
+  const entries = plugins.flatMap(({ id, contributes = [] }) =>
+    contributes.map((entry) => ({ ...entry, plugin: id })),
   );
-  const filled = plugins.flatMap((plugin) =>
-    (plugin.contributes ?? []).flatMap(({ slot, version, id }) => {
-      const owner = claim(entries, `${slot} ${id}`, plugin.id);
-      const offered = versions.get(slot);
-      if (owner !== undefined) return [problem.takenEntry(plugin.id, slot, id, owner)];
-      if (offered === undefined) return [problem.noHost(plugin.id, slot, id)];
-      return offered === version ? [] : [problem.oldSlot(plugin.id, slot, version, offered)];
-    }),
-  );
-  return [...hosted, ...filled];
+  const versions = new Map([...hosted, ...CORE_SLOTS].map(({ name, version }) => [name, version]));
+  const unfit = entries.flatMap(({ plugin, slot, version, id }) => {
+    const offered = versions.get(slot);
+    if (offered === undefined) return [problem.noHost(plugin, slot, id)];
+    return offered === version ? [] : [problem.oldSlot(plugin, slot, version, offered)];
+  });
+  return [
+    ...rivalProblems(
+      hosted.map(({ name, plugin }) => ({
+        key: name,
+        plugin,
+        problemWith: (others) => problem.takenSlot(plugin, name, others),
+      })),
+      CORE_SLOTS.map(({ name }) => name),
+    ),
+    ...rivalProblems(
+      entries.map(({ slot, id, plugin }) => ({
+        key: `entry ${slot} ${id}`,
+        plugin,
+        problemWith: (others) => problem.takenEntry(plugin, slot, id, others),
+      })),
+    ),
+    ...unfit,
+  ];
 }
 
 function tokenProblems(plugins: readonly Plugin[]): Problem[] {
-  const owners: Claims = new Map();
-  const provided = plugins.flatMap(({ id, provides = [], services }) => [
-    ...(provides.length > 0 && !services ? [problem.noServices(id)] : []),
-    ...provides.flatMap((token) => {
-      const name = nameOf(token);
-      const owner = claim(owners, name, id);
-      if (owner !== undefined) return [problem.takenToken(id, name, owner)];
-      return name.startsWith(`${id}/`) ? [] : [problem.foreignToken(id, name)];
-    }),
-  ]);
+  const provided = plugins.flatMap(({ id, provides = [] }) =>
+    provides.map((token) => ({ plugin: id, name: nameOf(token) })),
+  );
+  const owners = new Map(provided.map(({ plugin, name }) => [name, plugin]));
   const missing = plugins.flatMap(({ id, needs = [] }) =>
     needs
       .map(nameOf)
       .filter((name) => !owners.has(name))
       .map((name) => problem.noProvider(id, name)),
   );
-  return [...provided, ...missing, ...cycleProblems(plugins, owners)];
+  return [
+    ...plugins
+      .filter(({ provides = [], services }) => provides.length > 0 && !services)
+      .map(({ id }) => problem.noServices(id)),
+    ...rivalProblems(
+      provided.map(({ plugin, name }) => ({
+        key: name,
+        plugin,
+        problemWith: (others) => problem.takenToken(plugin, name, others),
+      })),
+    ),
+    ...provided
+      // Of several providers each is told already.
+      .filter(({ name }) => provided.filter((other) => other.name === name).length === 1)
+      .filter(({ plugin, name }) => !name.startsWith(`${plugin}/`))
+      .map(({ plugin, name }) => problem.foreignToken(plugin, name)),
+    ...missing,
+    ...cycleProblems(plugins, owners),
+  ];
 }
 
-function cycleProblems(plugins: readonly Plugin[], owners: Claims): Problem[] {
+function cycleProblems(plugins: readonly Plugin[], owners: ReadonlyMap<string, string>): Problem[] {
   const providersOf = (id: string): string[] =>
     (plugins.find((plugin) => plugin.id === id)?.needs ?? []).flatMap(
       (need) => owners.get(nameOf(need)) ?? [],
@@ -173,7 +208,7 @@ function cycleProblems(plugins: readonly Plugin[], owners: Claims): Problem[] {
     const key = members.toSorted().join();
     if (told.has(key)) return [];
     told.add(key);
-    return [problem.providerCycle(id, [...members, id])];
+    return members.map((member) => problem.providerCycle(member, [...members, id]));
   };
   return plugins.flatMap(({ id }) => walk(id, []));
 }

@@ -27,12 +27,12 @@ test('a manifest that throws costs only itself', () => {
   });
   expect(plugins.map(({ id }) => id)).toEqual(['partner-c']);
   expect(problems.map(({ sentence }) => sentence)).toEqual([
-    expect.stringContaining('partner-a: plugin.ts cannot be read (it broke)'),
-    expect.stringContaining('partner-b: plugin.ts cannot be read (its default export is no manifest)'),
+    expect.stringContaining('plugins/partner-a/plugin.ts: it cannot be read (it broke)'),
+    expect.stringContaining('plugins/partner-b/plugin.ts: it cannot be read (its default export is no'),
   ]);
 });
 
-test('of two plugins with one address the later is left out, recorded, and the console starts', () => {
+test('of two plugins with one address neither gets it: both are left out and told, and the console starts', () => {
   const log = createPluginLog();
   const failures: string[] = [];
   log.failures$.subscribe((all) => failures.splice(0, failures.length, ...all.map(({ plugin }) => plugin)));
@@ -40,13 +40,27 @@ test('of two plugins with one address the later is left out, recorded, and the c
     found([
       { ...manifest('/x'), id: 'partner-a' },
       { ...manifest('/x'), id: 'partner-b' },
+      { ...manifest('/y'), id: 'partner-c' },
     ]),
     [],
     log,
   );
-  expect(registry.plugins.map(({ id }) => id)).toEqual(['partner-a']);
-  expect(registry.leftOut).toEqual(['partner-b']);
-  expect(failures).toEqual(['partner-b']);
+  expect(registry.plugins.map(({ id }) => id)).toEqual(['partner-c']);
+  expect(registry.leftOut).toEqual(['partner-a', 'partner-b']);
+  expect(failures).toEqual(['partner-a', 'partner-b']);
+});
+
+test('a manifest that misses keys is left out and told, and the console starts', () => {
+  const { plugins, problems } = readManifests(['partner-a', 'partner-b'], (id) => ({
+    default: id === 'partner-a' ? { role: 'partner', routes: [] } : manifest('/x'),
+  }));
+  const registry = registerPlugins({ plugins, problems }, []);
+  expect(registry.plugins.map(({ id }) => id)).toEqual(['partner-b']);
+  expect(registry.leftOut).toEqual(['partner-a']);
+  expect(registry.problems.map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining('plugins/partner-a/plugin.ts: "title" is missing. Write title: {'),
+    expect.stringContaining('plugins/partner-a/plugin.ts: "codes" is missing. Write codes: [].'),
+  ]);
 });
 
 test('?disable-plugins= starts without suspects', () => {

@@ -24,7 +24,7 @@ export interface Contribution {
   readonly load: () => Promise<{ readonly default: (props: never) => unknown }>;
 }
 
-/** Fills a slot; a component that asks for props the slot does not pass does not compile. */
+/** Fills a slot; a component that asks for props the slot does not pass, or for others of its name, does not compile. */
 export const contribute = <Props>(
   target: Slot<Props>,
   entry: {
@@ -32,7 +32,7 @@ export const contribute = <Props>(
     readonly title?: LocalizedText;
     readonly code?: PrivilegeCode;
     readonly order?: number;
-    readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
+    readonly load: () => Promise<{ readonly default: ComponentType<NoInfer<Props>> }>;
   },
 ): Contribution => ({
   slot: target.name,

@@ -11,6 +11,9 @@ const CONFIGURATION = {
   productName: 'Touchline',
 };
 
+/** A container of core for tests that send nothing. */
+export const testContainer = () => createContainer(CONFIGURATION, fakeEdge(API_BASE, []).edge);
+
 /** Core's real services over a fake wire; for tests of services, which show no page. */
 export function testServices(answers: readonly FakeAnswer[], edge?: Edge) {
   const wire = fakeEdge(API_BASE, answers);

@@ -29,8 +29,6 @@ const mayGrant = (path: string) =>
 const isConsole = (path: string) => /^(core|plugins|shared)\//.test(path);
 /** The kit passes on what its callers know. */
 const isScreen = (path: string) => /^(core|plugins)\//.test(path) && !isTestFile(path);
-/** Its entries are lazy inside a boundary of their own, which names the plugin. */
-const catchesLostFiles = (path: string) => path === 'core/plugins/Slot.tsx' || isTestFile(path);
 const mayHoldSql = (path: string) =>
   path.endsWith('/sql.ts') || path.startsWith('server/db/') || isSchema(path);
 
@@ -40,7 +38,7 @@ export function contentViolations(path: string, source: Source): Violation[] {
   const violations: Violation[] = [];
   if (source.isBarrel && !CORE_DOORS.includes(path))
     violations.push(broken('barrels', 'only passes on exports: import from the files themselves.'));
-  if (isConsole(path) && !catchesLostFiles(path))
+  if (isConsole(path) && !isTestFile(path))
     for (const name of source.imports.flatMap(({ specifier, names }) => (specifier === 'react' ? names : [])))
       if (name === 'lazy' || name === 'Suspense')
         violations.push(

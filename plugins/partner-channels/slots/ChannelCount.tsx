@@ -13,7 +13,7 @@ export default function ChannelCount(props: {
   const { templateId, templateIds } = props;
   const { data } = useCall(
     channelCounts,
-    { query: { searchIds: templateIds.join(','), category: String(ChannelTarget.activity) } },
+    { query: { searchIds: templateIds.join(','), category: `${ChannelTarget.activity}` } },
     { isLater: true, enabled: templateIds.length > 0 },
   );
   if (!data) return <EmptyValue />;

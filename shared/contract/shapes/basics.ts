@@ -32,8 +32,8 @@ export const text = (min: number, max: number) => {
 
 /** A database identity: positive integer, as a number in bodies. */
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-/** An identity in a path or query, where everything is text. */
-export const IdText = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** An identity in a path or query, where everything is text; the console sends a number or one as text. */
+export const IdText = z.coerce.number<number | `${number}`>().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** Integer cents. */
 export const Cents = z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 /**
@@ -72,17 +72,16 @@ export const Version = z
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 
 /** One of `values` in a query, where everything is text. */
-export const oneOf = <const Values extends readonly (string | number)[]>(values: Values) =>
-  z
-    .string()
-    .refine((value) => values.some((allowed) => String(allowed) === value), {
-      error: `is one of ${values.join(', ')}`,
-    })
-    .transform((value): Values[number] => {
-      const found = values.find((allowed) => String(allowed) === value);
-      if (found === undefined) throw new Error('refined before');
-      return found;
-    });
+export const oneOf = <const Values extends readonly (string | number)[]>(values: Values) => {
+  type Value = Values[number];
+  // What String makes of a value is that value as text, which its type does not say.
+  const texts = values.map((value) => String(value) as `${Value}`);
+  return z.enum(texts, { error: `is one of ${values.join(', ')}` }).transform((value): Value => {
+    const found = values[texts.indexOf(value)];
+    if (found === undefined) throw new Error('refused before');
+    return found;
+  });
+};
 
 /** Several of `values`, comma separated (screens C1b). */
 export const severalOf = <const Values extends readonly (string | number)[]>(values: Values) =>

@@ -1,0 +1,94 @@
+import type { ComponentType } from 'react';
+import { BehaviorSubject, type Observable } from 'rxjs';
+import { addTexts } from '../services/preferences/i18n.ts';
+import { hasOwnServices, type PluginContainers } from './containers.ts';
+import type { Plugin } from './plugin.ts';
+import type { Phase, PluginLog } from './PluginLog.ts';
+import type { SlotEntry } from './PluginRegistry.ts';
+import type { Services } from './react.tsx';
+import { fetchRest } from './rest.ts';
+import type { PageRoute } from './routes.ts';
+import { type Token, token } from './token.ts';
+
+/** What a plugin shows: a page, or an entry in a slot of somebody else's page. */
+export type Part = PageRoute | SlotEntry;
+
+/** How far a part is. A failure stays until somebody retries: nothing is tried again behind the person's back. */
+export type PartState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly View: ComponentType<object>; readonly services: Services }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/** Loads parts before the render that shows them: module, texts and services at the same time (design 5.4). */
+export interface PartLoader {
+  readonly changed$: Observable<number>;
+  stateOf(part: Part): PartState | undefined;
+  /** Loads a part that was not asked for yet. */
+  load(part: Part): Promise<void>;
+  /** Forgets a failed part and loads it again. */
+  retry(part: Part): void;
+  /** Forgets the parts that hold services of their plugin, with the account these were made for. */
+  clear(): void;
+}
+export const PartLoader: Token<PartLoader> = token<PartLoader>('core/part-loader');
+
+/** What the loader wants to know of a part. */
+interface Wanted {
+  readonly owner: Plugin;
+  readonly phase: Phase;
+  readonly load: () => Promise<{ readonly default: unknown }>;
+}
+const wantedOf = (part: Part): Wanted =>
+  'route' in part
+    ? { owner: part.plugin, phase: 'page', load: part.route.page }
+    : { owner: part.owner, phase: 'slot', load: part.contribution.load };
+
+/** Keeps the state of every part that was asked for. */
+export function createPartLoader(containers: PluginContainers, log: PluginLog): PartLoader {
+  const states = new Map<Part, PartState>();
+  const changed$ = new BehaviorSubject(0);
+  const set = (part: Part, state: PartState): void => {
+    states.set(part, state);
+    changed$.next(changed$.value + 1);
+  };
+  const fetchPart = async (part: Part): Promise<PartState> => {
+    const { owner, phase, load } = wantedOf(part);
+    const begin = performance.now();
+    try {
+      const [, module, services] = await Promise.all([
+        // First of all: its rules stand before the part's.
+        ('isFirst' in part && part.isFirst) || fetchRest(),
+        load(),
+        containers.servicesOf(owner),
+        owner.locales && addTexts(owner.id, owner.locales),
+      ]);
+      if ('route' in part) log.measured(owner.id, part.route.path, begin);
+      // Parts are typed where they are declared, by definePlugin and contribute.
+      return { status: 'ready', View: module.default as ComponentType<object>, services };
+    } catch (error) {
+      log.report(owner.id, phase, error);
+      return { status: 'failed', error };
+    }
+  };
+  const load = async (part: Part): Promise<void> => {
+    if (states.has(part)) return;
+    const loading: PartState = { status: 'loading' };
+    set(part, loading);
+    const state = await fetchPart(part);
+    // Forgotten meanwhile: its services were made for an account that has gone.
+    if (states.get(part) === loading) set(part, state);
+  };
+  return {
+    changed$,
+    stateOf: (part) => states.get(part),
+    load,
+    retry: (part) => {
+      states.delete(part);
+      void load(part);
+    },
+    clear: () => {
+      for (const part of states.keys()) if (hasOwnServices(wantedOf(part).owner)) states.delete(part);
+      containers.clear();
+    },
+  };
+}

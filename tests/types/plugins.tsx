@@ -1,0 +1,112 @@
+/**
+ * What docs/plugins.md promises not to compile. Every line below `@ts-expect-error` is refused by the compiler; one that
+ * it takes turns `npm run check` red. Nothing here is run.
+ */
+import {
+  contribute,
+  definePlugin,
+  Inject,
+  type LocalizedText,
+  Slot,
+  slot,
+  token,
+  useCall,
+} from '../../core/api.ts';
+import type { SentRequest } from '../../shared/contract/call.ts';
+import { channelCounts } from '../../shared/contract/channels.ts';
+import { shelveTemplate } from '../../shared/contract/eventTemplates.ts';
+import { order } from '../../shared/contract/orders.ts';
+
+const title: LocalizedText = { 'zh-CN': '页', en: 'Page' };
+const page = async () => ({ default: () => null });
+const sound = { path: '/a', title, page };
+const bare = { role: 'partner', title, codes: [] } as const;
+
+/* What a manifest may say. */
+export const right = definePlugin({
+  role: 'partner',
+  title,
+  codes: ['EVENTS_READ_WRITE'],
+  routes: [{ ...sound, code: 'EVENTS_READ_WRITE', menu: { section: 'event', order: 1, icon: 'calendar' } }],
+});
+// @ts-expect-error -- a privilege code that does not exist
+definePlugin({ role: 'partner', title, codes: ['EVENTS_READ_WRIT'], routes: [] });
+definePlugin({
+  role: 'partner',
+  title,
+  codes: ['EVENTS_READ_WRITE'],
+  // @ts-expect-error -- a code that the plugin does not declare
+  routes: [{ ...sound, code: 'COMPANY_MANAGE' }],
+});
+// @ts-expect-error -- a role that is none
+definePlugin({ role: 'operator', title, codes: [], routes: [] });
+// @ts-expect-error -- a title without one of the languages
+definePlugin({ role: 'partner', title: { en: 'Page' }, codes: [], routes: [] });
+// @ts-expect-error -- a manifest without its codes
+definePlugin({ role: 'partner', title, routes: [] });
+// @ts-expect-error -- a key that manifests do not have
+definePlugin({ role: 'partner', title, codes: [], routes: [], pages: [] });
+// @ts-expect-error -- a page that is not lazy
+definePlugin({ ...bare, routes: [{ path: '/a', title, page: () => null }] });
+// @ts-expect-error -- a section that core does not have
+definePlugin({ ...bare, routes: [{ ...sound, menu: { section: 'evnt', order: 1 } }] });
+// @ts-expect-error -- an icon that the shell does not draw
+definePlugin({ ...bare, routes: [{ ...sound, menu: { order: 1, icon: 'hom' } }] });
+// @ts-expect-error -- texts of one language alone
+definePlugin({ ...bare, routes: [], locales: { en: async () => ({ default: {} }) } });
+
+/* Slots. */
+const Tabs = slot<{ readonly orderNumber: string }>('partner-a/tabs', 1);
+declare const Whole: (props: { readonly orderNumber: string }) => null;
+declare const Greedy: (props: { readonly orderNumber: string; readonly days: number }) => null;
+declare const Other: (props: { readonly orderNumber: number }) => null;
+contribute(Tabs, { id: 'x', load: page });
+contribute(Tabs, { id: 'x', load: async () => ({ default: Whole }) });
+// @ts-expect-error -- a component that asks for a prop the slot does not pass
+contribute(Tabs, { id: 'x', load: async () => ({ default: Greedy }) });
+// @ts-expect-error -- a component that asks for another type of the prop
+contribute(Tabs, { id: 'x', load: async () => ({ default: Other }) });
+// @ts-expect-error -- a code that does not exist
+contribute(Tabs, { id: 'x', code: 'NOPE', load: page });
+// @ts-expect-error -- a title without one of the languages
+contribute(Tabs, { id: 'x', title: { en: 'Tab' }, load: page });
+export const filled = <Slot of={Tabs} orderNumber="A-1" />;
+// @ts-expect-error -- a host that hands over nothing
+export const empty = <Slot of={Tabs} />;
+// @ts-expect-error -- a host that hands over another type
+export const wrong = <Slot of={Tabs} orderNumber={1} />;
+
+/* Services. */
+interface Quotes {
+  best(): number;
+}
+interface Rates {
+  rate(): string;
+}
+const Quotes = token<Quotes>('partner-a/quotes');
+export class Sales {
+  constructor(@Inject(Quotes) readonly quotes: Quotes) {}
+}
+export class Wrong {
+  // @ts-expect-error -- a token of another service
+  constructor(@Inject(Quotes) readonly rates: Rates) {}
+}
+
+/* Calls: what is sent is what the contract takes. */
+declare const shelve: (request: SentRequest<typeof shelveTemplate>) => void;
+declare const count: (request: SentRequest<typeof channelCounts>) => void;
+shelve({ params: { id: 7 }, query: { isOnShelf: '1' } });
+shelve({ params: { id: '7' }, query: { isOnShelf: '0' } });
+// @ts-expect-error -- an id that is no number
+shelve({ params: { id: 'x' }, query: { isOnShelf: '1' } });
+// @ts-expect-error -- a call without its id
+shelve({ params: {}, query: { isOnShelf: '1' } });
+// @ts-expect-error -- a value that the call does not know
+shelve({ params: { id: 7 }, query: { isOnShelf: '2' } });
+// @ts-expect-error -- a query that the call does not have
+count({ query: { searchIds: '1', categry: '1' } });
+export function useCalls() {
+  useCall(order, { params: { orderNumber: 'A-1' } });
+  // @ts-expect-error -- a parameter that the call does not have
+  useCall(order, { params: { number: 'A-1' } });
+}
