@@ -1,13 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ContainerModule } from 'inversify';
 import { Link } from 'react-router-dom';
-import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { renderConsole } from '../testing/renderPlugin.tsx';
 import type { Plugin } from './plugin.ts';
-import { PluginLog } from './PluginLog.ts';
-import { useObservable, useService } from './react.tsx';
-import { token } from './token.ts';
 
 const titled = (en: string) => ({ 'zh-CN': en, en });
 let answers: (() => Promise<Response>) | undefined;
@@ -90,26 +85,4 @@ it('keeps the page that is shown until the next one is here', async () => {
   expect(screen.getByRole('link', { name: 'Slow' })).toBeVisible();
   arrive();
   expect(await screen.findByText('slow page')).toBeVisible();
-});
-
-it('an account that is changed in another tab does not break the page that is still on screen', async () => {
-  const Quotes = token<{ readonly best: string }>('partner-pages/quotes');
-  const again$ = new BehaviorSubject(0);
-  const Page = () => {
-    useObservable(again$);
-    return <p>{useService(Quotes).best}</p>;
-  };
-  const module = new ContainerModule(({ bind }) => void bind(Quotes).toConstantValue({ best: 'own quote' }));
-  const plugin = withPages({ '/home': async () => ({ default: Page }) });
-  const { services } = await open({ ...plugin, services: async () => ({ default: module }) }, '/home');
-  expect(await screen.findByText('own quote')).toBeVisible();
-  localStorage.setItem('booking_token', 'of-another');
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: 'booking_token', storageArea: localStorage }));
-  });
-  await Promise.resolve();
-  // Until the other account is known the page stays, and draws itself anew.
-  act(() => again$.next(1));
-  expect(screen.getByText('own quote')).toBeVisible();
-  expect(await firstValueFrom(services.get(PluginLog).failures$)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContainerModule } from 'inversify';
 import { firstValueFrom } from 'rxjs';
@@ -185,4 +185,20 @@ it('says of an entry that throws what pages say, and shows it anew on a click', 
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('recovered')).toBeVisible();
+});
+
+it('shows no entry between two accounts, and makes its services anew for the second', async () => {
+  let made = 0;
+  const module = new ContainerModule(
+    ({ bind }) => void bind(GuestQuotes).toDynamicValue(() => ({ best: `quote ${(made += 1)}` })),
+  );
+  const { plugin } = guest('partner-guest', quoting(GuestQuotes));
+  await open([{ ...plugin, services: async () => ({ default: module }) }]);
+  expect(await screen.findByText('quote 1')).toBeVisible();
+  localStorage.setItem('booking_token', 'of-another');
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'booking_token', storageArea: localStorage }));
+  });
+  expect(screen.queryByText(/^quote/)).not.toBeInTheDocument();
+  expect(await screen.findByText('quote 2')).toBeVisible();
 });

@@ -15,8 +15,6 @@ export function useSlot<Props>(of: SlotOf<Props>): readonly SlotEntry[] {
   const { slots } = useService(PluginRegistry);
   const access = useService(Access);
   useObservable(access.state$);
-  // Between two accounts nobody looks: an entry would be loaded for neither.
-  if (!access.state.loaded) return NOBODY;
   return slots.get(slotKey(of))?.filter(({ contribution }) => access.can(contribution.code)) ?? NOBODY;
 }
 

@@ -79,26 +79,15 @@ export function createContainers(
   };
 }
 
-/**
- * What a plugin may ask a container for; a token out of reach is told with its cure. What was asked for once is kept: a
- * page that is still on screen when its account leaves asks again after the container was emptied.
- */
-function reachOf(plugin: string, container: Container): Services {
-  const asked = new Map<Token<unknown>, unknown>();
-  return {
-    get: <T>(token: Token<T>): T => {
-      if (!asked.has(token)) {
-        if (!container.isBound(token))
-          throw new Error(
-            `${plugin} asks for "${nameOf(token)}", which is out of its reach. Bind it in plugins/${plugin}/services.ts, or name it in needs of plugins/${plugin}/plugin.ts when another plugin provides it.`,
-          );
-        asked.set(token, container.get(token));
-      }
-      // Kept under the token that names its type.
-      return asked.get(token) as T;
-    },
-  };
-}
+/** What a plugin may ask a container for; a token out of its reach is told with its cure. */
+const reachOf = (plugin: string, container: Container): Services => ({
+  get: (token) => {
+    if (container.isBound(token)) return container.get(token);
+    throw new Error(
+      `${plugin} asks for "${nameOf(token)}", which is out of its reach. Bind it in plugins/${plugin}/services.ts, or name it in needs of plugins/${plugin}/plugin.ts when another plugin provides it.`,
+    );
+  },
+});
 
 /**
  * A plugin's module that may not bind a token that is taken: the parent would cache the child's value for everybody
