@@ -10,6 +10,8 @@ describe('shares of an amount', () => {
   it('give the odd cents to the largest fractions', () => {
     expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(shareOut(5, [100, 0, 300])).toEqual([1, 0, 4]);
+    // Of 2.78, 3.89 and 3.33 the first and the second are furthest from what they have without the odd ones.
+    expect(shareOut(10, [50, 70, 60])).toEqual([3, 4, 3]);
   });
 
   it('add up to it and stay within what each can bear', () => {
@@ -35,6 +37,16 @@ describe('pieces of a line', () => {
       11_533, 11_533, 11_534,
     ]);
     expect(centsOfSeats(line, { seats: 0, cents: 0 }, 3)).toBe(34_600);
+  });
+
+  it('are counted as gone with their cents, those of no line not at all', () => {
+    const refunds = [
+      { amount: 200, lines: [{ line: 0, seats: 2, cents: 200 }] },
+      { amount: 100, lines: [{ line: 0, seats: 1, cents: 100 }] },
+      { amount: 100, lines: [{ line: 1, seats: 1, cents: 100 }] },
+    ];
+    expect(lineShares([{ seats: 4, paid: 400 }], refunds)).toEqual([{ seats: 3, cents: 300 }]);
+    expect(centsOfSeats({ seats: 0, paid: 100 }, { seats: 0, cents: 0 }, 1)).toBe(0);
   });
 
   it('add up to what was paid for it, in whatever parts they go', () => {

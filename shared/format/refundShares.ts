@@ -29,7 +29,7 @@ export function shareOut(amount: number, rests: readonly number[]): number[] {
   const left = amount - shares.reduce((sum, share) => sum + share, 0);
   const byFraction = exact
     .map((value, index) => ({ index, fraction: Number(value % BigInt(whole)) }))
-    .toSorted((a, b) => b.fraction - a.fraction || a.index - b.index);
+    .toSorted((a, b) => b.fraction - a.fraction);
   for (const { index } of byFraction.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }
