@@ -47,12 +47,36 @@ const ROWS: readonly (readonly [string, Received, Parameters<typeof outcomeOf>[1
   ],
   ['half a JSON', json('{"resultCode":2'), 'envelope', 'unreadable'],
   ['JSON that is no envelope', json({ ok: true }), 'envelope', 'unreadable'],
+  ['a code in words is no envelope', json({ resultCode: '200' }), 'envelope', 'unreadable'],
+  ['JSON that says nothing', json(null), 'envelope', 'unreadable'],
+  ['no body', json(undefined), 'envelope', 'unreadable'],
+  ...[199, 300].map(
+    (status) =>
+      [
+        `bytes under HTTP ${status}`,
+        { status, contentType: 'image/jpeg', body: '' },
+        'image',
+        'unreadable',
+      ] as const,
+  ),
   ['a raw path hands over any code', json(envelope(500)), 'raw', 'raw'],
   [
     'image/jpeg is used as it comes',
     { status: 200, contentType: 'image/jpeg', body: 'bytes' },
     'envelope',
     'file',
+  ],
+  [
+    'image/jpeg may say more of itself',
+    { status: 200, contentType: 'image/jpeg; charset=binary', body: 'bytes' },
+    'envelope',
+    'file',
+  ],
+  [
+    'bytes of a call that has none are no file',
+    { status: 200, contentType: 'text/csv', body: 'bytes' },
+    'envelope',
+    'unreadable',
   ],
   [
     'an image call takes any picture',
@@ -91,7 +115,9 @@ test.each([200, 201, 299, 300])('readResult takes %d for success', (code) => {
 });
 
 test.each([199, 301, 401, 1404])('readResult rejects %d with the description', (code) => {
-  expect(() => readResult(envelope(code, 'Because.'))).toThrow('Because.');
+  const read = () => readResult(envelope(code, 'Because.'));
+  expect(read).toThrow('Because.');
+  expect(read).not.toThrow(expect.objectContaining({ code }));
 });
 
 test('readResult rejects with code and message on request', () => {

@@ -49,6 +49,29 @@ test.each<readonly [string, readonly CardEvent[], string | undefined]>([
   ],
   ['drops a late frame', [progress('a', 4), progress('a', 2)], 'a 4'],
   ['never counts down, even in a newer frame', [progress('a', 4), progress('a', 3, { sequence: 9 })], 'a 4'],
+  ['opens for another task', [progress('a', 10), { type: 'minimise' }, progress('b', 5)], 'b 5'],
+  [
+    'an end that is told twice opens once',
+    [progress('a', 10), { type: 'minimise' }, progress('a', 10)],
+    'a 10 small',
+  ],
+  [
+    'another task that was closed leaves the card',
+    [close('b', 10), progress('a', 10), progress('b', 10)],
+    'a 10',
+  ],
+  [
+    'a task that is tried again opens none that was closed',
+    [
+      close('b', 10),
+      progress('a', 10),
+      close('a', 10),
+      progress('a', 9),
+      progress('a', 10),
+      progress('b', 10),
+    ],
+    'a 10',
+  ],
   ['a snapshot shows what runs', [{ type: 'snapshot', tasks: [task('a', 3)] }], 'a 3'],
   ['a snapshot does not tell old ends', [{ type: 'snapshot', tasks: [task('a', 10)] }], undefined],
   [
@@ -125,6 +148,18 @@ test.each<readonly [string, readonly CardEvent[], string | undefined]>([
   ['comeBack is the line’s business', [progress('a', 1), { type: 'comeBack' }], 'a 1'],
 ])('%s', (_, events, expected) => {
   expect(shown(...events)).toBe(expected);
+});
+
+test('of two frames with different figures the later one counts, and a total never falls', () => {
+  const cents = (...events: CardEvent[]) => after(...events).card?.task.amountDone;
+  const at = (sequence: number, amountDone: number) => progress('a', 4, { sequence, amountDone });
+  expect(cents(at(4, 400), at(5, 300))).toBe(300);
+  expect(cents(at(4, 400), at(4, 300))).toBe(300);
+  expect(cents(at(4, 400), at(3, 300))).toBe(400);
+  const totals = [progress('a', 1), progress('a', 2, { totalCount: 12 }), progress('a', 3)];
+  expect(totals.map((_, index) => after(...totals.slice(0, index + 1)).card?.task.totalCount)).toEqual([
+    10, 12, 12,
+  ]);
 });
 
 test('whatever arrives in whatever order, counts of a task never fall', () => {

@@ -49,7 +49,7 @@ function show({ card, closed: closedBefore }: CardMemory, task: ProgressTask): C
   // Spec section 4: a new task id is ignored while another task is in progress.
   if (current && current.taskId !== task.taskId && isRunning(current)) return { card, closed };
   if (closed.has(closeKey(task))) return { card, closed };
-  const open = current?.taskId === task.taskId ? (card?.open ?? true) : true;
+  const open = card?.task.taskId === task.taskId ? card.open : true;
   const next = newer(current, task);
   // The end of a minimised task is worth a look; it is shown once because its key is remembered on close.
   const justEnded = current !== undefined && isRunning(current) && !isRunning(next);
@@ -60,7 +60,7 @@ function show({ card, closed: closedBefore }: CardMemory, task: ProgressTask): C
 function showSnapshot(memory: CardMemory, tasks: readonly ProgressTask[]): CardMemory {
   const onCard = tasks.find(({ taskId }) => taskId === memory.card?.task.taskId);
   const told = onCard ? show(memory, onCard) : memory;
-  return tasks.filter((task) => task !== onCard && isRunning(task)).reduce(show, told);
+  return tasks.filter(isRunning).reduce(show, told);
 }
 
 function close({ card, closed }: CardMemory, key: string): CardMemory {
