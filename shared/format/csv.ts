@@ -46,7 +46,7 @@ function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   if (typeof cell === 'object') return cell.numeric;
-  if (cell === '' || PLAIN.test(cell)) return cell;
+  if (PLAIN.test(cell)) return cell;
   const text = guardFormula(cell);
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
