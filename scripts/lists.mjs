@@ -24,6 +24,20 @@ ${names.map((name) => `  ${name},`).join('\n')}
 `;
 }
 
+/** Every folder of server/domains with a `seed.ts`, which exports its demo rows as `seed`. */
+function seedsList(root) {
+  const folder = join(root, 'server/domains');
+  const names = namesIn(folder).filter((name) => existsSync(join(folder, name, 'seed.ts')));
+  const imports = names.map((name) => `import { seed as ${name} } from './${name}/seed.ts';\n`);
+  const entries = names.length === 0 ? '{}' : `{\n${names.map((name) => `  ${name},\n`).join('')}}`;
+  return `${HEAD}
+import type { SeedPart } from '../db/seed/parts.ts';
+${imports.join('')}
+/** The demo rows of domains that bring their own, by name. */
+export const seeds: Readonly<Record<string, SeedPart>> = ${entries};
+`;
+}
+
 /** What calls are made of, and the list of all. */
 const NO_FAMILY = new Set(['access', 'call', 'calls']);
 
@@ -61,6 +75,7 @@ ${names.map((name) => `  ${name},`).join('\n')}
 
 const LISTS = {
   'server/domains/domains.generated.ts': domainsList,
+  'server/domains/seeds.generated.ts': seedsList,
   'shared/contract/families.generated.ts': familiesList,
   'shared/contract/words/en.generated.ts': wordsList('en'),
   'shared/contract/words/zh-CN.generated.ts': wordsList('zh-CN'),

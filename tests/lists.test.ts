@@ -34,6 +34,14 @@ describe('a list', () => {
     expect(text).not.toContain('halfMade');
   });
 
+  it('has demo rows for every folder with a seed.ts', () => {
+    expect(written('server/domains/seeds.generated.ts')).toContain('= {};');
+    put('server/domains/inviteCodes/seed.ts');
+    const text = written('server/domains/seeds.generated.ts');
+    expect(text).toContain("import { seed as inviteCodes } from './inviteCodes/seed.ts';");
+    expect(text).toContain('{\n  inviteCodes,\n}');
+  });
+
   it('has a family for every file of the contract, but not for what calls are made of', () => {
     for (const name of ['inviteCodes.ts', 'inviteCodes.test.ts', 'call.ts', 'old.generated.ts'])
       put(`shared/contract/${name}`);
