@@ -7,7 +7,7 @@ import { allDomains } from '../server/domains/allDomains.ts';
 import { makeWorld } from '../server/testing/actors.ts';
 import { buildTestApp, callsOf, type Sending, type TestApp } from '../server/testing/buildTestApp.ts';
 import { testPostgres } from '../server/testing/database.ts';
-import { makeObjects } from './access/objects.ts';
+import { makeObjects } from '../server/testing/access/objects.ts';
 import { SAMPLES } from './access/samples.ts';
 import type { Heard } from './zones/answers.ts';
 

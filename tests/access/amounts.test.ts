@@ -6,7 +6,7 @@ import { allDomains } from '../../server/domains/allDomains.ts';
 import { makeWorld } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { defOf } from '../contract/inputFields.ts';
-import { makeObjects, type Objects } from './objects.ts';
+import { makeObjects, type Objects } from '../../server/testing/access/objects.ts';
 import { SAMPLES } from './samples.ts';
 
 jest.setTimeout(120_000);

@@ -1,4 +1,5 @@
 import type { World } from '../../server/testing/actors.ts';
+import { domainAccess } from '../../server/testing/access/collect.ts';
 import type { TestApp } from '../../server/testing/buildTestApp.ts';
 
 /**
@@ -30,7 +31,6 @@ const ofAccount = '(select company_id from account_company where account_id = t.
 /** What people wrote, and whose it is: texts of a store by its id, of a company by the company's. */
 const PROSE: readonly (readonly [table: string, columns: string, owner: 'store' | 'company', id: string])[] =
   [
-    ['channel_code', 'event_title content', 'store', 't.store_id'],
     ['booking', 'note', 'store', 't.store_id'],
     ['event', 'title place note cancel_description', 'store', 't.store_id'],
     ['event_template', 'title description', 'store', 't.store_id'],
@@ -105,7 +105,7 @@ const BY_HAND = [
 ];
 /** What the machine wrote: numbers, keys, states, addresses of pictures; and phones, which are digits. */
 const NO_PROSE = [
-  ...['channel_code.serial_number', 'channel_visit.visitor', 'channel_visit.device', 'default_view.list'],
+  'default_view.list',
   ...['booking.order_number', 'booking.payment_number', 'booking.status', 'event.repeat_key'],
   ...['event.publish_task_id', 'event.cancel_task_id', 'event_template.cover', 'waitlist_entry.state'],
   ...['task_file.task_id', 'task_file_part.task_id', 'account.cellphone', 'account.avatar', 'account.uid'],
@@ -141,6 +141,13 @@ const NO_PROSE = [
   ...['sport_type.defaults', 'idempotency_key.answer'],
 ];
 
+/** Texts of the tables that domains bring. */
+const OF_DOMAINS = [...domainAccess().values()].flatMap(({ texts }) => texts ?? []);
+const ALL_PROSE = [
+  ...PROSE.map(([table, columns, owner, id]) => ({ table, columns: columns.split(' '), owner, id })),
+  ...OF_DOMAINS.flatMap(({ prose }) => prose),
+];
+
 /** Writes its owner's word before every text there is. Answers the columns nobody has decided about. */
 export async function plantCanaries({ database }: TestApp, world: World): Promise<readonly string[]> {
   const run = (statement: string) => database.pool.query(statement);
@@ -157,11 +164,9 @@ export async function plantCanaries({ database }: TestApp, world: World): Promis
     [other.companyId, 'south'],
     [unsettled.companyId, 'west'],
   ];
-  for (const [table, columns, owner, id] of PROSE)
+  for (const { table, columns, owner, id } of ALL_PROSE)
     for (const [ownerId, word] of owner === 'store' ? stores : companies) {
-      const set = columns
-        .split(' ')
-        .map((column) => `${column} = '${WORDS[word]} ' || coalesce(${column}, '')`);
+      const set = columns.map((column) => `${column} = '${WORDS[word]} ' || coalesce(${column}, '')`);
       await run(`update "${table}" t set ${set.join(', ')} where ${id} = ${ownerId}`);
     }
   for (const [name, value, owner, id] of JSON_PROSE)
@@ -190,10 +195,11 @@ export async function plantCanaries({ database }: TestApp, world: World): Promis
      where table_schema = 'public' and data_type in ('text', 'jsonb')`,
   );
   const decided = new Set([
-    ...PROSE.flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`)),
+    ...ALL_PROSE.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)),
     ...JSON_PROSE.map(([name]) => name),
     ...BY_HAND,
     ...NO_PROSE,
+    ...OF_DOMAINS.flatMap(({ noProse }) => noProse),
   ]);
   return rows.map(({ name }) => name).filter((name) => !decided.has(name));
 }

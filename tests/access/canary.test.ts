@@ -1,9 +1,10 @@
 import type { CallSpec } from '../../shared/contract/call.ts';
+import { domainAccess } from '../../server/testing/access/collect.ts';
 import { allDomains } from '../../server/domains/allDomains.ts';
 import { type ActorHeaders, type ActorName, makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type Sending, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { plantCanaries, STAFF_DEED, type Word, WORDS } from './canaries.ts';
-import { makeObjects, type Objects } from './objects.ts';
+import { makeObjects, type Objects } from '../../server/testing/access/objects.ts';
 import { SAMPLES } from './samples.ts';
 
 jest.setTimeout(120_000);
@@ -84,19 +85,7 @@ const WHOLE: Readonly<Record<string, Sending['query'] & object>> = {
 /** People who booked in one store of a company are known in its others, and its house rules are offered in all. */
 const COMPANY_WIDE: readonly string[] = ['accounts.profile', 'eventTemplates.sportTemplate'];
 /** What answers numbers, codes and addresses, and no word of anybody. */
-const WORDLESS = [
-  ...['permissions.identity', 'configuration.applicationConfig', 'version.notice', 'cities.cities'],
-  ...['sportTypes.sports', 'events.previewBatch', 'events.exportPreview', 'events.exportNotRefundable'],
-  ...['events.previewNotice', 'orders.previewNotice', 'packageOrders.previewNotice', 'eventTemplates.grades'],
-  ...[
-    'channels.code',
-    'channels.counts',
-    'channels.statistics',
-    'channels.shareStatistics',
-    'channels.journal',
-  ],
-  ...['channels.showStatistics', 'channels.showJournal', 'channels.visit', 'overview.overview', 'tasks.file'],
-];
+const WORDLESS = [...domainAccess().values()].flatMap(({ wordless = [] }) => wordless);
 
 const wordsIn = (text: string): Word[] =>
   (Object.keys(WORDS) as Word[]).filter((word) => text.includes(WORDS[word]));

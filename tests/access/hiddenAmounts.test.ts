@@ -6,8 +6,9 @@ import { allDomains } from '../../server/domains/allDomains.ts';
 import { makeWorld } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type Received, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { unique } from '../../server/testing/factories.ts';
-import { makeObjects, type Objects } from './objects.ts';
-import { type Request, SAMPLES } from './samples.ts';
+import { makeObjects, type Objects } from '../../server/testing/access/objects.ts';
+import type { Request } from '../../server/testing/access/domainAccess.ts';
+import { SAMPLES } from './samples.ts';
 
 jest.setTimeout(120_000);
 

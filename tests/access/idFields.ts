@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CallSpec } from '../../shared/contract/call.ts';
 import { Id, IdText, Ids, StoreChoice } from '../../shared/contract/shapes/basics.ts';
-import type { Request } from './samples.ts';
+import type { Request } from '../../server/testing/access/domainAccess.ts';
 
 const ID_SHAPES = new Set<unknown>([Id, IdText, Ids, StoreChoice]);
 /** Texts that name something, by the name of their field. */

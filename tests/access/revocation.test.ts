@@ -3,7 +3,7 @@ import { changePassword, logout } from '../../shared/contract/session.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { TEST_PASSWORD } from '../../server/testing/factories.ts';
-import { makeObjects, type Objects } from './objects.ts';
+import { makeObjects, type Objects } from '../../server/testing/access/objects.ts';
 import { SAMPLES } from './samples.ts';
 
 let test: TestApp;

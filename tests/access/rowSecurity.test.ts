@@ -7,10 +7,10 @@ import { StoreScope } from '../../server/db/scope.ts';
 import { ofStore, scopeUnused, watchStatements } from '../../server/db/statement.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
-import { makeObjects, type Objects } from './objects.ts';
-import type { Request } from './samples.ts';
+import { makeObjects, type Objects } from '../../server/testing/access/objects.ts';
+import type { Request } from '../../server/testing/access/domainAccess.ts';
 import { addPolicies, compare, emptyTables } from './rowSecurity.ts';
-import { reachingSamplesOf } from './furtherSamples.ts';
+import { reachingSamplesOf } from './samples.ts';
 
 jest.setTimeout(300_000);
 

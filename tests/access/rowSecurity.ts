@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../server/db/pool.ts';
 import { CompanyScope, StoreScope } from '../../server/db/scope.ts';
 import type { StatementRun } from '../../server/db/statement.ts';
+import { ofDomains } from '../../server/testing/access/collect.ts';
 import type { TestApp } from '../../server/testing/buildTestApp.ts';
 
 /**
@@ -17,9 +18,9 @@ const inCompanies = (column: string): string => `${column} = any(${listOf('compa
 
 /** Whose a row is where no column of its own says so. */
 const BELONGS: Readonly<Record<string, string>> = {
+  ...ofDomains('rowsOf'),
   waitlist_entry: 'event_id in (select id from event)',
   regulation: 'template_id in (select id from event_template)',
-  channel_visit: 'channel_id in (select id from channel_code)',
   task_file: 'task_id in (select id from task)',
   task_file_part: 'task_id in (select id from task)',
   holding: 'package_order_id in (select id from package_order)',

@@ -1,7 +1,7 @@
 import { allDomains } from '../../server/domains/allDomains.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
-import { makeObjects, type Objects } from './objects.ts';
+import { makeObjects, type Objects } from '../../server/testing/access/objects.ts';
 import { SAMPLES } from './samples.ts';
 
 // Hashes at full cost, several of them, on whatever machine this runs.

@@ -4,7 +4,7 @@ import { BODY_LIMIT_BYTES } from '../../server/http/limits.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { leastProcessorTimeOf } from '../../server/testing/processorTime.ts';
-import { makeObjects, type Objects } from '../access/objects.ts';
+import { makeObjects, type Objects } from '../../server/testing/access/objects.ts';
 import { SAMPLES } from '../access/samples.ts';
 import { defOf, type InputField, inputFieldsOf, type Parts, placed } from './inputFields.ts';
 

@@ -12,7 +12,7 @@ import {
   type TestApp,
 } from '../../server/testing/buildTestApp.ts';
 import { leastProcessorTimeOf } from '../../server/testing/processorTime.ts';
-import { makeObjects, type Objects } from '../access/objects.ts';
+import { makeObjects, type Objects } from '../../server/testing/access/objects.ts';
 import { SAMPLES } from '../access/samples.ts';
 import { defOf, type InputField, inputFieldsOf, type Part, placed } from './inputFields.ts';
 

@@ -11,7 +11,7 @@ import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { buildApp } from '../../server/app.ts';
 import { fingerprint } from '../access/fingerprint.ts';
-import { makeObjects } from '../access/objects.ts';
+import { makeObjects } from '../../server/testing/access/objects.ts';
 import { MADE, SAMPLES } from '../access/samples.ts';
 
 /** A call that counts how often it was really made; the letter it is sent decides how it ends. */

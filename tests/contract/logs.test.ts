@@ -6,7 +6,7 @@ import { createLogger } from '../../server/http/logger.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { TEST_PASSWORD } from '../../server/testing/factories.ts';
-import { makeObjects } from '../access/objects.ts';
+import { makeObjects } from '../../server/testing/access/objects.ts';
 import { SAMPLES } from '../access/samples.ts';
 
 /** A number nobody has; people search for it. */

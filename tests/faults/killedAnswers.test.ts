@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { allCalls } from '../../shared/contract/calls.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';
-import { makeObjects } from '../access/objects.ts';
+import { makeObjects } from '../../server/testing/access/objects.ts';
 import { SAMPLES } from '../access/samples.ts';
 import { onPostgres } from '../crash/ownDatabase.ts';
 import { buildServer, endVictims } from '../crash/victim.ts';

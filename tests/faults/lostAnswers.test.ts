@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts
 import { until } from '../../server/tasks/testing/books.ts';
 import { testPostgres } from '../../server/testing/database.ts';
 import { fingerprint } from '../access/fingerprint.ts';
-import { makeObjects } from '../access/objects.ts';
+import { makeObjects } from '../../server/testing/access/objects.ts';
 import { MADE, SAMPLES } from '../access/samples.ts';
 import { type CutLine, cutLine, type Statement } from './cutLine.ts';
 

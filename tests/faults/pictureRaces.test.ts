@@ -6,7 +6,7 @@ import { removeUnusedPictures } from '../../server/pictures/removal.ts';
 import { picturesFolder } from '../../server/pictures/storePicture.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';
-import { makeObjects } from '../access/objects.ts';
+import { makeObjects } from '../../server/testing/access/objects.ts';
 import { SAMPLES } from '../access/samples.ts';
 import { onPostgres } from '../crash/ownDatabase.ts';
 

@@ -134,6 +134,12 @@ export const WRONG: readonly Example[] = [
     "other domain's",
   ),
   layer(
+    'the product needs nothing of its tests',
+    'server/domains/a/service.ts',
+    `import { access } from './testing/access.ts';`,
+    'out of testing/',
+  ),
+  layer(
     'the queue knows no domain',
     'server/tasks/runner.ts',
     `import { a } from '../domains/a/service.ts';`,

@@ -70,9 +70,9 @@ function serverPackageRefusal(
 function fileRefusal(path: string, target: string): string | undefined {
   const area = areaOf(path);
   if (!area) return 'no area owns this file: give its folder a place in tests/layers/areas.ts';
-  if (/^(core|server)\/testing\//.test(target) && !isTestFile(path) && area.packages !== undefined)
+  if (/^core\/testing\//.test(target) && !isTestFile(path) && area.packages !== undefined)
     return 'it is for tests only: move what the product needs out of testing/';
-  if (target.startsWith('server/testing/') && !isTestFile(path) && path.startsWith('server/'))
+  if (/^server\/(.+\/)?testing\//.test(target) && !isTestFile(path) && path.startsWith('server/'))
     return 'it is for tests only: move what the product needs out of testing/';
   if (isSchema(target) && path.startsWith('server/') && !holdsSql(path))
     return 'only sql.ts and server/db know tables: let sql.ts export the row type or a statement';

@@ -20,6 +20,9 @@ export type Request = Pick<Sending, 'params' | 'query' | 'body'>;
 /** A valid request about the given objects. */
 export type Sample = (objects: Objects, test: TestApp) => Request | Promise<Request>;
 
+/** By call. */
+export type MoreSamples = Readonly<Record<string, readonly Sample[]>>;
+
 /** What `testing/access.ts` of a domain says for the tests of tests/access, as `access`. */
 export interface DomainAccess {
   /** By call. Reviewed by people and not derived from the contract: that is its whole point. */
@@ -27,7 +30,9 @@ export interface DomainAccess {
   /** By call: a valid request. */
   readonly samples: Readonly<Record<string, Sample>>;
   /** Further requests, so that between them and the first one every field that takes an id is sent. */
-  readonly moreSamples?: Readonly<Record<string, readonly Sample[]>>;
+  readonly moreSamples?: MoreSamples;
+  /** Requests that reach statements which the others pass by, for the test of row security. */
+  readonly furtherSamples?: MoreSamples;
   /** Codes that mean the call was made; other than 200 only where the object's state decides. */
   readonly made?: Readonly<Record<string, readonly number[]>>;
   /** Ids of its own that its requests name; `Objects` is extended beside it. */
@@ -35,7 +40,9 @@ export interface DomainAccess {
     readonly make: (test: TestApp, place: Place, others: Objects) => Promise<Partial<Objects>>;
     readonly absent: Partial<Objects>;
   };
-  /** Its texts, for the canaries. */
+  /** Calls that read and answer no word of anybody. */
+  readonly wordless?: readonly string[];
+  /** Texts of its tables, for the canaries. */
   readonly texts?: Texts;
   /** Whose the rows of its tables are where no column of theirs says so: conditions of row security, by table. */
   readonly rowsOf?: Readonly<Record<string, string>>;

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { checkInAction } from '../../server/db/schema/events.ts';
-import { merchantAudit } from '../../server/db/schema/organisation.ts';
-import { holding, packRecord } from '../../server/db/schema/packs.ts';
-import { changeItem, publishItem } from '../../server/db/schema/tasks.ts';
-import { defaultView } from '../../server/db/schema/views.ts';
-import type { TestApp } from '../../server/testing/buildTestApp.ts';
-import { TEST_NOW } from '../../server/testing/factories.ts';
-import type { Objects } from './objects.ts';
+import { checkInAction } from '../../db/schema/events.ts';
+import { merchantAudit } from '../../db/schema/organisation.ts';
+import { holding, packRecord } from '../../db/schema/packs.ts';
+import { changeItem, publishItem } from '../../db/schema/tasks.ts';
+import type { TestApp } from '../buildTestApp.ts';
+import { TEST_NOW } from '../factories.ts';
+import type { OfEverybody } from './objects.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Rows that no request names and that answers are made of: every table of tenants has one. */
-export async function makeDetails({ database: { orm } }: TestApp, objects: Objects): Promise<void> {
+export async function makeDetails({ database: { orm } }: TestApp, objects: OfEverybody): Promise<void> {
   const { companyId, storeId, templateId, changeId, publicationId, orderId, otherEventId } = objects;
   const changed = { taskId: changeId, storeId, objectId: otherEventId, name: 'Changed' };
   await orm.insert(changeItem).values([
@@ -41,8 +40,6 @@ export async function makeDetails({ database: { orm } }: TestApp, objects: Objec
     fields: [],
     actor: 'Owner',
   });
-  const view = { accountId: objects.colleagueId, companyId, list: 'events.sessions' };
-  await orm.insert(defaultView).values({ ...view, viewId: objects.sharedViewId });
   const action = { storeId, actionId: randomUUID(), eventId: objects.eventId, bookingId: orderId };
   const answer = {
     ...{ actionId: action.actionId, state: 'unpaid', bookingId: orderId, userName: '', seats: 1 },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { waitlistEntry } from '../../server/db/schema/events.ts';
-import { taskFile, taskFilePart } from '../../server/db/schema/files.ts';
-import { auditEntry } from '../../server/db/schema/tasks.ts';
-import { TaskKind } from '../../shared/codes/lists.ts';
-import type { TestApp } from '../../server/testing/buildTestApp.ts';
-import type { Place } from '../../server/testing/factories.ts';
+import { waitlistEntry } from '../../db/schema/events.ts';
+import { taskFile, taskFilePart } from '../../db/schema/files.ts';
+import { auditEntry } from '../../db/schema/tasks.ts';
+import { TaskKind } from '../../../shared/codes/lists.ts';
+import type { TestApp } from '../buildTestApp.ts';
+import type { Place } from '../factories.ts';
+import { domainAccess } from './collect.ts';
 import { makeDetails } from './details.ts';
 
 /** What the task of a publication remembers. */
@@ -21,7 +22,7 @@ const PUBLICATION = {
 };
 
 /** Ids a request can name; of one merchant, or of nobody. */
-export interface Objects {
+export interface OfEverybody {
   readonly companyId: number;
   readonly storeId: number;
   /** Who owns the rest: in the place of the matrix its `partnerWithCode`. */
@@ -56,20 +57,17 @@ export interface Objects {
   readonly unpaidPackageNumber: string;
   /** A session the paid order can move to. */
   readonly otherEventId: number;
-  /** Views of a colleague: one shared with the company, one not; and the owner's. */
-  readonly sharedViewId: number;
-  readonly privateViewId: number;
-  readonly ownViewId: number;
   /** Exports that have their file: the owner's, and a colleague's. */
   readonly exportId: string;
   readonly privateExportId: string;
-  readonly channelId: number;
-  readonly serialNumber: string;
   /** A session of the series that is booked as a whole. */
   readonly seriesEventId: number;
   /** File of a picture of the company. */
   readonly pictureName: string;
 }
+
+/** The same with those of every domain, which extends this where it makes them. */
+export interface Objects extends OfEverybody {}
 
 /** Makes one of everything in a place. */
 export async function makeObjects(test: TestApp, place: Place): Promise<Objects> {
@@ -111,11 +109,6 @@ export async function makeObjects(test: TestApp, place: Place): Promise<Objects>
   await make.taskItem(open, await make.booking(past, { status: 'cancelled' }));
   const colleague = await make.account();
   await make.membership(colleague.id, place.companyId, [place.storeId]);
-  const channel = await make.channel(place, template.id);
-  const view = { accountId: colleague.id, companyId: place.companyId };
-  const shared = await make.savedView({ ...view, shared: 1 });
-  const notShared = await make.savedView(view);
-  const own = await make.savedView({ ...view, accountId: creatorId });
   const makeExport = async (accountId: number): Promise<string> => {
     const { id: taskId } = await make.task({ ...place, creatorId: accountId }, { kind: TaskKind.export });
     const file = { name: 'orders.csv', size: 4, rows: 1, expiresAt: new Date('2099-01-01T00:00:00Z') };
@@ -127,9 +120,9 @@ export async function makeObjects(test: TestApp, place: Place): Promise<Objects>
   await database.orm
     .insert(auditEntry)
     .values({ ...line, companyId, storeId, objectId: String(event.id), ip: '', requestId: '' });
-  const objects: Objects = {
+  const objects: OfEverybody = {
     ...{ companyId, storeId, creatorId, memberId },
-    ...{ coachId: coach.id, classPackId: packageOrder.classPackId, channelId: channel.id },
+    ...{ coachId: coach.id, classPackId: packageOrder.classPackId },
     ...{ exportId: await makeExport(creatorId), privateExportId: await makeExport(colleague.id) },
     templateId: template.id,
     title: template.title,
@@ -142,7 +135,6 @@ export async function makeObjects(test: TestApp, place: Place): Promise<Objects>
     publicationId: (await make.task(place, { kind: 2, payload: PUBLICATION })).id,
     changeId: (await make.task(place, { kind: 8 })).id,
     waitingId: waiting.id,
-    serialNumber: channel.serialNumber,
     seriesEventId: seriesEvent.id,
     pictureName: (await make.picture({ companyId, storeId, uploadedBy: creatorId })).name,
     orderId: order.id,
@@ -153,23 +145,28 @@ export async function makeObjects(test: TestApp, place: Place): Promise<Objects>
     packageOrderNumber: packageOrder.orderNumber,
     unpaidPackageNumber: unpaidPackage.orderNumber,
     otherEventId: otherEvent.id,
-    sharedViewId: shared.id,
-    privateViewId: notShared.id,
-    ownViewId: own.id,
   };
   await makeDetails(test, objects);
-  return objects;
+  // Each domain adds what its own requests name.
+  let all = objects as Objects;
+  for (const { objects: own } of domainAccess().values())
+    if (own) all = { ...all, ...(await own.make(test, place, all)) };
+  return all;
 }
 
 /** Ids that nothing has. */
 export const absentObjects = (): Objects => ({
+  ...absentOfEverybody(),
+  ...Object.assign({}, ...[...domainAccess().values()].map(({ objects }) => objects?.absent)),
+});
+
+const absentOfEverybody = (): OfEverybody => ({
   companyId: 900_000_001,
   storeId: 900_000_002,
   creatorId: 900_000_011,
   memberId: 900_000_012,
   coachId: 900_000_013,
   classPackId: 900_000_014,
-  channelId: 900_000_015,
   title: 'Nobody has this title',
   exportId: randomUUID(),
   privateExportId: randomUUID(),
@@ -183,7 +180,6 @@ export const absentObjects = (): Objects => ({
   publicationId: randomUUID(),
   changeId: randomUUID(),
   waitingId: 900_000_010,
-  serialNumber: 'ABSENT234567',
   seriesEventId: 900_000_023,
   pictureName: 'absent.webp',
   orderId: 900_000_017,
@@ -194,7 +190,4 @@ export const absentObjects = (): Objects => ({
   packageOrderNumber: 'TP-nobody',
   unpaidPackageNumber: 'TP-nobody-either',
   otherEventId: 900_000_007,
-  sharedViewId: 900_000_020,
-  privateViewId: 900_000_021,
-  ownViewId: 900_000_022,
 });

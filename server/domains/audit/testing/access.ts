@@ -1,0 +1,18 @@
+import type { DomainAccess, MoreSamples } from '../../../testing/access/domainAccess.ts';
+import { merchantsOwnList } from '../../../testing/access/rows.ts';
+import { all } from '../../../testing/access/samples.ts';
+
+const expectations: DomainAccess['expectations'] = {
+  'audit.logs': { ...merchantsOwnList, operatorWithCode: 'ok' },
+};
+
+const samples: DomainAccess['samples'] = {
+  'audit.logs': () => ({ query: { start: '2026-11-01', end: '2026-11-30' } }),
+};
+
+const moreSamples: MoreSamples = {
+  ...all(['audit.logs'], ({ eventId, creatorId }) => ({ query: { objectId: eventId, actor: creatorId } })),
+};
+
+/** What actors get from the calls of this domain, and requests of each. */
+export const access: DomainAccess = { expectations, samples, moreSamples };

@@ -1,0 +1,112 @@
+import type { DomainAccess, MoreSamples, Sample } from '../../../testing/access/domainAccess.ts';
+import { anyone, merchantsObject, merchantsOwnList } from '../../../testing/access/rows.ts';
+import { all, fileOf } from '../../../testing/access/samples.ts';
+import { unique } from '../../../testing/factories.ts';
+
+const expectations: DomainAccess['expectations'] = {
+  'channels.channels': merchantsOwnList,
+  'channels.exportChannels': merchantsOwnList,
+  'channels.history': merchantsObject,
+  'channels.create': merchantsObject,
+  'channels.rename': merchantsObject,
+  'channels.counts': merchantsOwnList,
+  'channels.statistics': merchantsObject,
+  'channels.shareStatistics': merchantsObject,
+  'channels.journal': merchantsObject,
+  'channels.code': merchantsObject,
+  'channels.channel': merchantsObject,
+  'channels.duplicate': merchantsObject,
+  'channels.change': merchantsObject,
+  'channels.switch': merchantsObject,
+  'channels.show': anyone,
+  'channels.showStatistics': anyone,
+  'channels.showJournal': anyone,
+  'channels.visit': anyone,
+};
+
+const ofSerial: Sample = ({ serialNumber }) => ({ params: { serialNumber } });
+
+const askedSerial: Sample = ({ serialNumber }) => ({ query: { serialNumber } });
+
+const samples: DomainAccess['samples'] = {
+  'channels.exportChannels': () => ({ body: { columns: ['content', 'pv'] } }),
+  'channels.channels': () => ({ query: { sortBy: 'conversion', start: '2026-11-01', end: '2026-11-30' } }),
+  'channels.create': ({ templateId }) => ({
+    body: { type: 1, category: 1, searchId: templateId, content: unique('Poster') },
+  }),
+  'channels.rename': ({ serialNumber }) => ({
+    body: { serialNumber, content: unique('Poster'), version: 0 },
+  }),
+  'channels.counts': ({ templateId }) => ({ query: { searchIds: templateId } }),
+  'channels.statistics': askedSerial,
+  'channels.shareStatistics': askedSerial,
+  'channels.journal': askedSerial,
+  'channels.code': ofSerial,
+  'channels.channel': ofSerial,
+  'channels.history': ofSerial,
+  'channels.duplicate': ({ serialNumber }) => ({
+    params: { serialNumber },
+    body: { content: unique('Poster') },
+  }),
+  'channels.change': ({ serialNumber, templateId }) => ({
+    params: { serialNumber },
+    body: { type: 4, category: 1, searchId: templateId, content: unique('Poster'), version: 0 },
+  }),
+  'channels.switch': ({ serialNumber }) => ({ params: { serialNumber }, query: { enable: 0 } }),
+  'channels.show': askedSerial,
+  'channels.showStatistics': askedSerial,
+  'channels.showJournal': askedSerial,
+  'channels.visit': ofSerial,
+};
+
+const moreSamples: MoreSamples = {
+  ...all(['channels.statistics', 'channels.shareStatistics'], ({ templateId }) => ({
+    query: { serialNumber: undefined, searchId: templateId },
+  })),
+  ...all(['channels.channels'], ({ templateId }) => ({ query: { searchId: templateId } })),
+  ...fileOf('channels.exportChannels', ({ templateId }) => ({ searchId: templateId }), 'channelId'),
+};
+
+declare module '../../../testing/access/objects.ts' {
+  interface Objects {
+    /** A code of the template. */
+    readonly channelId: number;
+    readonly serialNumber: string;
+  }
+}
+
+const objects: DomainAccess['objects'] = {
+  make: async ({ make }, place, { templateId }) => {
+    const { id, serialNumber } = await make.channel(place, templateId);
+    return { channelId: id, serialNumber };
+  },
+  absent: { channelId: 900_000_015, serialNumber: 'ABSENT234567' },
+};
+
+const texts: DomainAccess['texts'] = {
+  prose: [{ table: 'channel_code', columns: ['event_title', 'content'], owner: 'store', id: 't.store_id' }],
+  noProse: ['channel_code.serial_number', 'channel_visit.visitor', 'channel_visit.device'],
+};
+
+/** They answer numbers, codes and addresses, and no word of anybody. */
+const wordless = [
+  'channels.code',
+  'channels.counts',
+  'channels.statistics',
+  'channels.shareStatistics',
+  'channels.journal',
+  'channels.showStatistics',
+  'channels.showJournal',
+  'channels.visit',
+];
+
+/** What actors get from the calls of this domain, and requests of each. */
+export const access: DomainAccess = {
+  expectations,
+  samples,
+  moreSamples,
+  objects,
+  texts,
+  rowsOf: { channel_visit: 'channel_id in (select id from channel_code)' },
+  wordless,
+};

@@ -1,0 +1,34 @@
+import type { DomainAccess, MoreSamples } from '../../../testing/access/domainAccess.ts';
+import {
+  anyOperator,
+  everybodySignedIn,
+  merchantsAlways,
+  merchantsOwnList,
+} from '../../../testing/access/rows.ts';
+import { all, nothing } from '../../../testing/access/samples.ts';
+
+const expectations: DomainAccess['expectations'] = {
+  'stores.coachOptions': merchantsOwnList,
+  'classPacks.options': { ...merchantsAlways, partnerUnsettled: 'notSettled' },
+  'sportTypes.sports': everybodySignedIn,
+  'companies.options': anyOperator,
+  'cities.cities': everybodySignedIn,
+};
+
+const samples: DomainAccess['samples'] = {
+  'stores.coachOptions': nothing,
+  'classPacks.options': nothing,
+  'sportTypes.sports': nothing,
+  'companies.options': nothing,
+  'cities.cities': nothing,
+};
+
+const moreSamples: MoreSamples = {
+  ...all(['classPacks.options'], ({ storeId }) => ({ query: { storeId } })),
+};
+
+/** They answer numbers, codes and addresses, and no word of anybody. */
+const wordless = ['cities.cities', 'sportTypes.sports'];
+
+/** What actors get from the calls of this domain, and requests of each. */
+export const access: DomainAccess = { expectations, samples, moreSamples, wordless };

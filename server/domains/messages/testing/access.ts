@@ -1,0 +1,13 @@
+import type { DomainAccess } from '../../../testing/access/domainAccess.ts';
+import { anyOperator } from '../../../testing/access/rows.ts';
+
+const expectations: DomainAccess['expectations'] = {
+  'messages.outbox': anyOperator,
+};
+
+const samples: DomainAccess['samples'] = {
+  'messages.outbox': () => ({ query: { state: 'sent' } }),
+};
+
+/** What actors get from the calls of this domain, and requests of each. */
+export const access: DomainAccess = { expectations, samples };

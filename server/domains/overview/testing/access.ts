@@ -1,0 +1,19 @@
+import type { DomainAccess } from '../../../testing/access/domainAccess.ts';
+import { anyOperator, everybodySettled } from '../../../testing/access/rows.ts';
+import { nothing } from '../../../testing/access/samples.ts';
+
+const expectations: DomainAccess['expectations'] = {
+  'overview.overview': { ...everybodySettled, operatorWithCode: 'chooseStore', operatorWithout: 'forbidden' },
+  'overview.platform': anyOperator,
+};
+
+const samples: DomainAccess['samples'] = {
+  'overview.overview': () => ({ query: { range: 30 } }),
+  'overview.platform': nothing,
+};
+
+/** They answer numbers, codes and addresses, and no word of anybody. */
+const wordless = ['overview.overview'];
+
+/** What actors get from the calls of this domain, and requests of each. */
+export const access: DomainAccess = { expectations, samples, wordless };

@@ -1,0 +1,58 @@
+import type { DomainAccess, MoreSamples, Sample } from '../../../testing/access/domainAccess.ts';
+import { everybodySettled, merchantsObject, ofOwner, taskOfStore } from '../../../testing/access/rows.ts';
+import { all, changed, fileOf, nothing } from '../../../testing/access/samples.ts';
+
+const expectations: DomainAccess['expectations'] = {
+  'tasks.tasks': everybodySettled,
+  'tasks.task': taskOfStore,
+  'tasks.items': merchantsObject,
+  'tasks.exportItems': merchantsObject,
+  'tasks.changes': merchantsObject,
+  'tasks.retry': merchantsObject,
+  'tasks.stop': taskOfStore,
+  'tasks.file': ofOwner,
+  'refunds.mark': merchantsObject,
+};
+
+const ofTask: Sample = ({ taskId }) => ({ params: { taskId } });
+
+const samples: DomainAccess['samples'] = {
+  'tasks.tasks': nothing,
+  'tasks.task': ofTask,
+  'tasks.items': ofTask,
+  'tasks.exportItems': ({ taskId }) => ({ params: { taskId }, body: { columns: ['orderNumber'] } }),
+  'tasks.changes': ({ changeId }) => ({ params: { taskId: changeId } }),
+  'tasks.retry': ({ taskId, itemId }) => ({ params: { taskId }, body: { itemIds: [itemId] } }),
+  'tasks.stop': ({ openTaskId }) => ({ params: { taskId: openTaskId } }),
+  'tasks.file': ({ exportId }) => ({ params: { taskId: exportId } }),
+  'refunds.mark': ({ itemId }) => ({
+    params: { id: itemId },
+    body: { state: 6, note: 'given up by a test' },
+  }),
+};
+
+const moreSamples: MoreSamples = {
+  ...fileOf('tasks.exportItems', () => ({}), 'itemId'),
+  ...all(['tasks.retry'], ({ itemId }) => ({ body: { itemIds: [itemId] } })),
+  ...all(['tasks.tasks'], ({ templateId }) => ({ query: { templateId } })),
+};
+
+const furtherSamples: MoreSamples = {
+  'refunds.mark': [
+    changed('refunds.mark', ({ pictureName }) => ({
+      body: { state: 5, note: 'By transfer', voucherPicture: `/${pictureName}` },
+    })),
+  ],
+  'tasks.stop': [
+    async ({ changeId }, test) => {
+      await test.database.pool.query(`update task set status = 'queued' where id = '${changeId}'`);
+      return { params: { taskId: changeId } };
+    },
+  ],
+};
+
+/** They answer numbers, codes and addresses, and no word of anybody. */
+const wordless = ['tasks.file'];
+
+/** What actors get from the calls of this domain, and requests of each. */
+export const access: DomainAccess = { expectations, samples, moreSamples, furtherSamples, wordless };
