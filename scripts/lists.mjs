@@ -2,7 +2,7 @@
  * Lists of what lies in folders, written into `*.generated.ts` files (decision 0034): the folder is the registration.
  * Plain imports are read alike by the build, jest, the compiler and the layers test. `npm run docs` writes them.
  */
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const HEAD = '// Written by `npm run docs` from the files beside it. Do not edit.';
@@ -38,14 +38,12 @@ export const seeds: Readonly<Record<string, SeedPart>> = ${entries};
 `;
 }
 
-/** What calls are made of, and the list of all. */
-const NO_FAMILY = new Set(['access', 'call', 'calls']);
-
-/** Every file of shared/contract that can state calls. */
+/** Every file of shared/contract that states calls. */
 function familiesList(root) {
-  const names = namesIn(join(root, 'shared/contract'))
+  const folder = join(root, 'shared/contract');
+  const names = namesIn(folder)
     .flatMap((name) => /^(\w+)\.ts$/.exec(name)?.[1] ?? [])
-    .filter((name) => !NO_FAMILY.has(name));
+    .filter((name) => /^export const \w+ = call\(/m.test(readFileSync(join(folder, `${name}.ts`), 'utf8')));
   return `${HEAD}
 ${names.map((name) => `import * as ${name} from './${name}.ts';`).join('\n')}
 

@@ -16,9 +16,9 @@ describe('a list', () => {
     for (const path of listsOf(root).keys()) mkdirSync(dirname(join(root, path)), { recursive: true });
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
-  const put = (path: string): void => {
+  const put = (path: string, text = ''): void => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), '');
+    writeFileSync(join(root, path), text);
   };
   const written = (path: string): string => {
     writeLists(root);
@@ -42,9 +42,12 @@ describe('a list', () => {
     expect(text).toContain('{\n  inviteCodes,\n}');
   });
 
-  it('has a family for every file of the contract, but not for what calls are made of', () => {
-    for (const name of ['inviteCodes.ts', 'inviteCodes.test.ts', 'call.ts', 'old.generated.ts'])
-      put(`shared/contract/${name}`);
+  it('has a family for every file of the contract that states calls, and for no other', () => {
+    const states = "export const inviteCodes = call({ id: 'inviteCodes.list' });";
+    for (const name of ['inviteCodes.ts', 'inviteCodes.test.ts', 'old.generated.ts'])
+      put(`shared/contract/${name}`, states);
+    put('shared/contract/call.ts', 'export const call = (spec) => spec;');
+    put('shared/contract/columns.ts', 'export const columns = [];');
     const text = written('shared/contract/families.generated.ts');
     expect(text.match(/^import .*$/gm)).toEqual(["import * as inviteCodes from './inviteCodes.ts';"]);
   });

@@ -13,7 +13,6 @@ import * as notices from './notices.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
 import * as packageOrders from './packageOrders.ts';
-import * as pictures from './pictures.ts';
 import * as publishing from './publishing.ts';
 import * as savedViews from './savedViews.ts';
 import * as session from './session.ts';
@@ -38,7 +37,6 @@ export const families: Readonly<Record<string, object>> = {
   orders,
   overview,
   packageOrders,
-  pictures,
   publishing,
   savedViews,
   session,
