@@ -32,8 +32,14 @@ export { useCall } from './services/http/useCall.ts';
 export { useOpenWrite, useSend, type OpenWrite } from './services/http/useCall.ts';
 /** The way to the server. */
 export { Http } from './services/http/Http.ts';
-/** How a call fails. */
-export { ApiError } from './services/http/Http.ts';
+/** How a call fails, and how it is answered. */
+export { ApiError, type Reply } from './services/http/Http.ts';
+/** How a write ended, as a value: done, or refused in words. */
+export { settled } from './services/http/settled.ts';
+/** Asks, and does one thing: busy meanwhile, faults at their fields, the refusal below them. */
+export { ActionDialog } from './act/ActionDialog.tsx';
+/** The act of a dialog about one thing. */
+export { useAct } from './act/useAct.ts';
 /** The account, sign-in and sign-out. */
 export { Session } from './services/session/Session.ts';
 /** Companies and the store this tab works in. */

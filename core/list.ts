@@ -15,3 +15,5 @@ export type { ListColumn } from './list/listColumn.ts';
 export type { FilterTable } from './list/listFilters.ts';
 export type { BulkAction } from './list/ListSelectionBar.tsx';
 export type { BulkOutcome, BulkReply } from './list/bulk.ts';
+/** The act of a dialog about rows of a list: one at once, several with their result list, many in a task. */
+export { type RowsDialogProps, useRowsAct } from './act/useRowsAct.ts';

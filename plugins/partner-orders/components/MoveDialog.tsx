@@ -1,13 +1,10 @@
 import { Checkbox, Radio, RadioGroup, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useContext, useState } from 'react';
-import { ApiError, Messages, useCall, useSend, useService } from '../../../core/api.ts';
-import { ResultCode } from '../../../shared/codes/resultCodes.ts';
+import { ActionDialog, useAct, useCall, useSend } from '../../../core/api.ts';
 import { moveOrder, moveTargets } from '../../../shared/contract/orders.ts';
 import { span } from '../../../shared/format/dates.ts';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { SearchBox } from '../../../shared/ui/FilterBar/SearchBox.tsx';
-import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { useOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
 import type { OrderDialogProps } from './RefundSteps.tsx';
@@ -17,41 +14,34 @@ import './MoveDialog.css';
 export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
   const t = useOrderText();
   const zone = useContext(ZoneContext);
-  const messages = useService(Messages);
-  const { send, isBusy } = useSend(moveOrder);
+  const act = useAct();
+  const { send } = useSend(moveOrder);
   const { data: order } = useOrder(orderNumber);
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<number>();
   const [notify, setNotify] = useState(true);
-  const [fault, setFault] = useState<string>();
   const targets = useCall(moveTargets, { params: { orderNumber }, query: { keyword } });
-  const confirm = async (): Promise<void> => {
-    if (chosen === undefined) return setFault(t('move.choose'));
-    try {
-      const reply = await send(
-        { params: { orderNumber }, body: { eventId: chosen, notify } },
-        { quiet: true },
-      );
-      if (reply.resultCode !== ResultCode.success) return setFault(reply.resultDesc);
-      messages.success(t('move.done'));
-      onClose(true);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFault(error.message);
-      // What was chosen may stand in the list no more.
-      setChosen(undefined);
-      void targets.refetch();
-    }
+  const move = async (): Promise<void> => {
+    if (chosen === undefined) return act.refuse(t('move.choose'));
+    const request = { params: { orderNumber }, body: { eventId: chosen, notify } };
+    await act.run(() => send(request, { quiet: true }), {
+      said: t('move.done'),
+      onDone: () => onClose(true),
+      onRefused: () => {
+        // What was chosen may stand in the list no more.
+        setChosen(undefined);
+        void targets.refetch();
+      },
+    });
   };
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       title={t('move.title')}
       confirmText={t('move.confirm')}
       cancelText={t('move.keep')}
-      busy={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={() => onClose(false)}
+      act={act}
+      onAct={move}
+      onClose={() => onClose(false)}
     >
       <div className="tl-move">
         <p className="tl-ink-2">{order ? `${order.eventTitle} · ${order.strEndTime}` : null}</p>
@@ -66,7 +56,7 @@ export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
           selectedValue={chosen === undefined ? '' : String(chosen)}
           onChange={({ currentTarget }) => {
             setChosen(Number(currentTarget.value));
-            setFault(undefined);
+            act.refuse(undefined);
           }}
         >
           {(targets.data ?? []).map((target) => (
@@ -84,8 +74,7 @@ export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
           label={t('refund.notify', { name: order?.userName ?? '' })}
           onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
         />
-        <Refusal text={fault} />
       </div>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,51 +1,35 @@
-import { type ReactElement, useState } from 'react';
-import { Http, usePluginText, useService, useWrite } from '../../../../core/api.ts';
-import type { List } from '../../../../core/list.ts';
+import type { ReactElement } from 'react';
+import { ActionDialog, Http, usePluginText, useService } from '../../../../core/api.ts';
+import { type RowsDialogProps, useRowsAct } from '../../../../core/list.ts';
 import { switchChannel } from '../../../../shared/contract/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
-import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 
 /** Switches codes off, after saying what people with the link will see. */
-export function SwitchOffDialog(props: {
-  readonly list: List<Channel>;
-  readonly rows: readonly Channel[];
-  readonly onClose: () => void;
-}): ReactElement | null {
-  const { list, rows, onClose } = props;
+export function SwitchOffDialog(props: RowsDialogProps<Channel>): ReactElement {
   const t = usePluginText('partner-channels');
   const http = useService(Http);
-  const write = useWrite(list.refresh);
-  const [busy, setBusy] = useState(false);
-  const [row] = rows;
-  if (!row) return null;
-  const putOff = ({ serialNumber }: Channel) =>
-    http.send(switchChannel, { params: { serialNumber }, query: { enable: '0' } });
-  const title =
-    rows.length === 1
-      ? t('switch.offTitle', { name: row.content })
-      : t('switch.bulkOffTitle', { count: rows.length });
-  const confirm = async (): Promise<void> => {
-    if (rows.length > 1) {
-      onClose();
-      return list.bulk.run(title, rows, putOff);
-    }
-    setBusy(true);
-    const isDone = await write(() => putOff(row), t('switch.offDone'));
-    setBusy(false);
-    if (isDone) onClose();
-  };
+  const act = useRowsAct(props);
+  const title = act.one
+    ? t('switch.offTitle', { name: act.one.content })
+    : t('switch.bulkOffTitle', { count: act.count });
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       title={title}
       intent="danger"
       confirmText={t('switch.off')}
       cancelText={t('switch.keep')}
-      busy={busy}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      act={act}
+      onAct={() =>
+        act.run({
+          title,
+          said: t('switch.offDone'),
+          act: ({ serialNumber }) =>
+            http.send(switchChannel, { params: { serialNumber }, query: { enable: '0' } }),
+        })
+      }
+      onClose={props.onClose}
     >
       <p>{t('switch.offText')}</p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,11 +1,15 @@
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
+import type { RowsDialogProps } from '../../../../core/list.ts';
+import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { TemplateHistory } from '../../components/TemplateHistory.tsx';
-import type { TemplateDialogProps } from './useTemplateActions.tsx';
 
 /** The history of a template beside the list. */
-export function HistoryDrawer({ rows, onClose }: TemplateDialogProps): ReactElement {
+export function HistoryDrawer({
+  rows,
+  onClose,
+}: Pick<RowsDialogProps<TemplateRow>, 'rows' | 'onClose'>): ReactElement {
   const t = usePluginText('partner-events');
   const [row] = rows;
   return (

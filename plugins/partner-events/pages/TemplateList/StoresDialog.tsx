@@ -1,21 +1,19 @@
 import { type ReactElement, useState } from 'react';
-import { CompanyStores, Http, usePluginText, useService } from '../../../../core/api.ts';
+import { ActionDialog, CompanyStores, Http, usePluginText, useService } from '../../../../core/api.ts';
+import { type RowsDialogProps } from '../../../../core/list.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { actOnTemplates, changeTemplates } from '../../../../shared/contract/templateForms.ts';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
-import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
-import type { TemplateDialogProps } from './useTemplateActions.tsx';
 
 /** Copies templates into other stores of the company; the copies start off the shelf. */
-export function StoresDialog({ list, rows, many, onClose }: TemplateDialogProps): ReactElement {
+export function StoresDialog({ list, rows, many, onClose }: RowsDialogProps<TemplateRow>): ReactElement {
   const t = usePluginText('partner-events');
   const http = useService(Http);
   const { companies, company, store } = useService(CompanyStores).state;
   const stores = companies.find(({ id }) => id === company?.id)?.stores ?? [];
   const others = stores.filter(({ id }) => id !== store?.id);
   const [storeIds, setStoreIds] = useState<readonly number[]>([]);
-  const [tried, setTried] = useState(false);
   const title = t('templates.storesTitle', { count: many?.count ?? rows.length });
   const copy = async ({ id }: TemplateRow) => {
     const body = { action: 'copyToStores' as const, ids: [id], storeIds: [...storeIds] };
@@ -23,37 +21,37 @@ export function StoresDialog({ list, rows, many, onClose }: TemplateDialogProps)
     const [refused] = reply.result.skipped;
     return refused ? { resultCode: refused.code, resultDesc: refused.reason } : reply;
   };
-  const confirm = (): void => {
-    setTried(true);
-    if (storeIds.length === 0) return;
+  const start = (): void => {
     onClose();
     const change = { action: 'copyToStores' as const, storeIds: [...storeIds] };
     void (many ? list.bulk.start(title, many, changeTemplates, change) : list.bulk.run(title, rows, copy));
   };
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       title={title}
       confirmText={t('templates.storesConfirm')}
       cancelText={t('templates.cancel')}
-      onConfirm={confirm}
-      onCancel={onClose}
+      isFit={storeIds.length > 0}
+      onAct={start}
+      onClose={onClose}
     >
-      <FormField
-        label={t('templates.stores')}
-        required
-        group
-        help={t(others.length === 0 ? 'templates.storesNone' : 'templates.storesHelp')}
-        error={tried && storeIds.length === 0 ? t('templates.storesChoose') : undefined}
-      >
-        {() => (
-          <CheckSet
-            options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={storeIds}
-            onChange={setStoreIds}
-          />
-        )}
-      </FormField>
-    </ConfirmDialog>
+      {(tried) => (
+        <FormField
+          label={t('templates.stores')}
+          required
+          group
+          help={t(others.length === 0 ? 'templates.storesNone' : 'templates.storesHelp')}
+          error={tried && storeIds.length === 0 ? t('templates.storesChoose') : undefined}
+        >
+          {() => (
+            <CheckSet
+              options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={storeIds}
+              onChange={setStoreIds}
+            />
+          )}
+        </FormField>
+      )}
+    </ActionDialog>
   );
 }

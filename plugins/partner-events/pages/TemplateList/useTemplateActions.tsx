@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Http, usePluginText, useService, useWrite } from '../../../../core/api.ts';
-import type { BulkAction, List } from '../../../../core/list.ts';
+import type { BulkAction, List, RowsDialogProps } from '../../../../core/list.ts';
 import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
@@ -21,15 +21,6 @@ interface Open {
   readonly kind: 'copy' | 'takeOff' | 'owner' | 'stores' | 'history' | 'remove';
   readonly rows: Rows;
   readonly many?: ManyTemplates;
-}
-
-/** What every dialog of the page receives. */
-export interface TemplateDialogProps {
-  readonly list: List<TemplateRow>;
-  /** Empty when there are `many`. */
-  readonly rows: Rows;
-  readonly many?: ManyTemplates | undefined;
-  readonly onClose: () => void;
 }
 
 /** What can be done with templates: one by one, several at once, and the dialogs on the way. */
@@ -75,7 +66,7 @@ export function useTemplateActions(list: List<TemplateRow>) {
 }
 
 function dialogOf({ kind, rows, many }: Open, list: List<TemplateRow>, onClose: () => void): ReactElement {
-  const props: TemplateDialogProps = { list, rows, many, onClose };
+  const props: RowsDialogProps<TemplateRow> = { list, rows, many, onClose };
   switch (kind) {
     case 'copy':
       return <CopyDialog {...props} />;

@@ -1,80 +1,82 @@
 import { Callout, Checkbox, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
-import { Http, usePluginText, useService } from '../../../../core/api.ts';
+import { ActionDialog, Http, usePluginText, useService } from '../../../../core/api.ts';
+import { type RowsDialogProps, useRowsAct } from '../../../../core/list.ts';
 import { setCityActivity } from '../../../../shared/contract/eventTemplates.ts';
-import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { useCities } from '../../queries.ts';
-import { useDialogAct } from './useDialogAct.ts';
-import type { OverviewDialogProps } from './useOverviewActions.tsx';
 import './EventOverview.css';
 
 const MOST_CITIES = 50;
 
 /** Shows events as city activity in the chosen cities. */
-export function CityDialog(props: OverviewDialogProps): ReactElement {
-  const { rows, onClose } = props;
+export function CityDialog(props: RowsDialogProps<PlatformEventRow>): ReactElement {
   const t = usePluginText('platform-events');
   const http = useService(Http);
-  const { isBusy, run } = useDialogAct(props);
+  const act = useRowsAct(props);
   const { choices, isFailed } = useCities();
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [tried, setTried] = useState(false);
   const fault =
     chosen.length === 0 ? 'city.missing' : chosen.length > MOST_CITIES ? 'city.tooMany' : undefined;
   const shown = choices.filter(({ label }) => label.includes(keyword.trim()));
   const toggle = (code: string): void =>
     setChosen(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code]);
-  const confirm = (): void => {
-    setTried(true);
-    if (fault) return;
-    void run(t('city.title'), t('city.done'), ({ id }) =>
-      http.send(setCityActivity, { params: { id }, body: { on: 1, cityIds: [...chosen] } }),
-    );
-  };
+  const title = t('city.title');
   return (
-    <ConfirmDialog
-      isOpen
-      title={t('city.title')}
+    <ActionDialog
+      title={title}
       confirmText={t('city.confirm')}
       cancelText={t('events.cancel')}
-      busy={isBusy}
-      onConfirm={confirm}
-      onCancel={onClose}
+      act={act}
+      isFit={fault === undefined}
+      onAct={() =>
+        act.run({
+          title,
+          said: t('city.done'),
+          act: ({ id }) =>
+            http.send(setCityActivity, { params: { id }, body: { on: 1, cityIds: [...chosen] } }),
+        })
+      }
+      onClose={props.onClose}
     >
-      <p>{rows.length === 1 ? rows[0]?.title : t('city.count', { count: rows.length })}</p>
-      {isFailed ? <Callout intent="danger">{t('city.failed')}</Callout> : null}
-      <FormField
-        label={t('city.cities')}
-        required
-        group
-        help={t('city.chosen', { count: chosen.length })}
-        error={tried && fault ? t(fault) : undefined}
-      >
-        {() => (
-          <>
-            <InputGroup
-              leftElement={<Search className="tl-city-search" />}
-              aria-label={t('city.search')}
-              placeholder={t('city.search')}
-              value={keyword}
-              onChange={(event) => setKeyword(event.currentTarget.value)}
-            />
-            <div className="tl-city-list">
-              {shown.map(({ value, label }) => (
-                <Checkbox
-                  key={value}
-                  label={label}
-                  checked={chosen.includes(value)}
-                  onChange={() => toggle(value)}
+      {(tried) => (
+        <>
+          <p>{act.one?.title ?? t('city.count', { count: act.count })}</p>
+          {isFailed ? <Callout intent="danger">{t('city.failed')}</Callout> : null}
+          <FormField
+            label={t('city.cities')}
+            required
+            group
+            help={t('city.chosen', { count: chosen.length })}
+            error={tried && fault ? t(fault) : undefined}
+          >
+            {() => (
+              <>
+                <InputGroup
+                  leftElement={<Search className="tl-city-search" />}
+                  aria-label={t('city.search')}
+                  placeholder={t('city.search')}
+                  value={keyword}
+                  onChange={(event) => setKeyword(event.currentTarget.value)}
                 />
-              ))}
-            </div>
-          </>
-        )}
-      </FormField>
-    </ConfirmDialog>
+                <div className="tl-city-list">
+                  {shown.map(({ value, label }) => (
+                    <Checkbox
+                      key={value}
+                      label={label}
+                      checked={chosen.includes(value)}
+                      onChange={() => toggle(value)}
+                    />
+                  ))}
+                </div>
+              </>
+            )}
+          </FormField>
+        </>
+      )}
+    </ActionDialog>
   );
 }

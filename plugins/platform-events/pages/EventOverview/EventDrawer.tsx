@@ -1,21 +1,24 @@
 import { Callout, Spinner, Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
 import { type PluginText, useCall, usePluginText } from '../../../../core/api.ts';
+import type { RowsDialogProps } from '../../../../core/list.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
-import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
+import type { PayLine, PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { OrEmpty } from '../../../../shared/ui/Money/Money.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { EventHistory } from './EventHistory.tsx';
-import type { OverviewDialogProps } from './useOverviewActions.tsx';
 import './EventOverview.css';
 
 type Detail = ResultOf<typeof template>;
 
 /** A merchant's event template, to be read only. */
-export function EventDrawer({ rows, onClose }: OverviewDialogProps): ReactElement {
+export function EventDrawer({
+  rows,
+  onClose,
+}: Pick<RowsDialogProps<PlatformEventRow>, 'rows' | 'onClose'>): ReactElement {
   const t = usePluginText('platform-events');
   const [row] = rows;
   const id = row?.id ?? 0;

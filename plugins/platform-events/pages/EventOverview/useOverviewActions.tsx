@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Http, usePluginText, useService, useWrite } from '../../../../core/api.ts';
-import type { BulkAction, List } from '../../../../core/list.ts';
+import type { BulkAction, List, RowsDialogProps } from '../../../../core/list.ts';
 import { setCityActivity } from '../../../../shared/contract/eventTemplates.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
@@ -14,13 +14,6 @@ type Rows = readonly PlatformEventRow[];
 interface Open {
   readonly kind: 'detail' | 'city' | 'takeOff' | 'owner';
   readonly rows: Rows;
-}
-
-/** What every dialog of the page receives. */
-export interface OverviewDialogProps {
-  readonly list: List<PlatformEventRow>;
-  readonly rows: Rows;
-  readonly onClose: () => void;
 }
 
 /** What operators can do with events of merchants, and the dialogs on the way. */
@@ -73,7 +66,7 @@ export function useOverviewActions(list: List<PlatformEventRow>) {
 }
 
 function dialogOf({ kind, rows }: Open, list: List<PlatformEventRow>, onClose: () => void): ReactElement {
-  const props: OverviewDialogProps = { list, rows, onClose };
+  const props: RowsDialogProps<PlatformEventRow> = { list, rows, onClose };
   switch (kind) {
     case 'detail':
       return <EventDrawer {...props} />;

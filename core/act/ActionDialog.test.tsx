@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ActionDialog, type ActionDialogProps } from './ActionDialog.tsx';
+
+const nothing = (): void => undefined;
+const dialog = (props: Partial<ActionDialogProps>) => (
+  <ActionDialog
+    title="Add note"
+    confirmText="Add"
+    cancelText="Back"
+    onAct={nothing}
+    onClose={nothing}
+    {...props}
+  >
+    {(tried) => <p>{tried ? 'A note needs words.' : 'Write a note.'}</p>}
+  </ActionDialog>
+);
+
+test('shows faults at their fields once somebody has tried, and does nothing until they are gone', async () => {
+  const user = userEvent.setup();
+  const onAct = jest.fn();
+  const { rerender } = render(dialog({ isFit: false, onAct }));
+  expect(screen.getByText('Write a note.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(screen.getByText('A note needs words.')).toBeVisible();
+  expect(onAct).not.toHaveBeenCalled();
+  rerender(dialog({ isFit: true, onAct }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(onAct).toHaveBeenCalledTimes(1);
+});
+
+test('says below the fields why the server did not do it', () => {
+  const { rerender } = render(dialog({ act: { isBusy: false, refusal: undefined } }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(dialog({ act: { isBusy: false, refusal: 'The order is cancelled.' } }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The order is cancelled.');
+});
+
+test('cannot be left or pressed again while it is under way', async () => {
+  const user = userEvent.setup();
+  const onAct = jest.fn();
+  const onClose = jest.fn();
+  render(dialog({ act: { isBusy: true, refusal: undefined }, onAct, onClose }));
+  await user.keyboard('{Escape}{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+  expect(onAct).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+});

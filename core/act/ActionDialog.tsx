@@ -1,0 +1,49 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { Refusal } from '../../shared/ui/Refusal/Refusal.tsx';
+import type { Act } from './useAct.ts';
+import './ActionDialog.css';
+
+/** Props of `ActionDialog`. */
+export interface ActionDialogProps
+  extends Pick<
+    ConfirmDialogProps,
+    'title' | 'confirmText' | 'cancelText' | 'intent' | 'typedWord' | 'width'
+  > {
+  /** How far the act is, from `useAct` or `useRowsAct`; none for a dialog that only answers. */
+  readonly act?: Pick<Act, 'isBusy' | 'refusal'> | undefined;
+  /** Whether what stands in the fields can be sent. Until then a press shows what is wrong with them. */
+  readonly isFit?: boolean | undefined;
+  readonly onAct: () => unknown;
+  readonly onClose: () => void;
+  /** What is asked; fields show their faults once somebody has `tried`. */
+  readonly children?: ReactNode | ((tried: boolean) => ReactNode);
+}
+
+/**
+ * Asks, and does one thing: to one row or to many. It is busy meanwhile, shows faults at their fields once somebody has
+ * tried, and the server's refusal below them; it stays open until the act is done.
+ */
+export function ActionDialog(props: ActionDialogProps): ReactElement {
+  const { act, isFit = true, onAct, onClose, children, ...words } = props;
+  const [tried, setTried] = useState(false);
+  return (
+    <ConfirmDialog
+      {...words}
+      isOpen
+      busy={act?.isBusy ?? false}
+      onConfirm={() => {
+        setTried(true);
+        if (isFit) void onAct();
+      }}
+      onCancel={onClose}
+    >
+      {typeof children === 'function' ? children(tried) : children}
+      {act?.refusal === undefined ? null : (
+        <div className="tl-action-refusal">
+          <Refusal text={act.refusal} />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { BulkReply } from '../list/bulk.ts';
+import type { ChangeCall, ChangeOf, ManyRows } from '../list/manyRows.ts';
+import type { List } from '../list/useListPage.ts';
+import { useWrite } from '../list/useWrite.ts';
+
+/** The rows a dialog is about. */
+export interface RowsDialogProps<Row> {
+  readonly list: List<Row>;
+  /** Empty when there are `many`. */
+  readonly rows: readonly Row[];
+  /** More rows than are changed while somebody watches; a task changes them. */
+  readonly many?: ManyRows | undefined;
+  readonly onClose: () => void;
+}
+
+/** What is done with each row. */
+export interface RowsAct<Row, Call extends ChangeCall> {
+  /** Head of the progress and of the result list. */
+  readonly title: string;
+  /** Said when there was one row and it is done. */
+  readonly said: string;
+  readonly act: (row: Row) => Promise<BulkReply>;
+  /** How a task does it with many rows. */
+  readonly many?: { readonly call: Call; readonly change: ChangeOf<Call> } | undefined;
+}
+
+/**
+ * Runs a dialog's act: with one row at once, and the dialog stays until it is done; with several row by row, with their
+ * result list; with many in a task.
+ */
+export function useRowsAct<Row>({ list, rows, many, onClose }: RowsDialogProps<Row>) {
+  const write = useWrite(list.refresh);
+  const [isBusy, setBusy] = useState(false);
+  const one = rows.length === 1 ? rows[0] : undefined;
+  const run = async <Call extends ChangeCall>(what: RowsAct<Row, Call>): Promise<void> => {
+    if (one === undefined) {
+      onClose();
+      return many && what.many
+        ? list.bulk.start(what.title, many, what.many.call, what.many.change)
+        : list.bulk.run(what.title, rows, what.act);
+    }
+    setBusy(true);
+    const isDone = await write(() => what.act(one), what.said);
+    setBusy(false);
+    if (isDone) onClose();
+  };
+  return { one, count: many?.count ?? rows.length, isBusy, refusal: undefined, run };
+}
