@@ -1,6 +1,6 @@
 import type { Plugin } from '../plugins/plugin.ts';
 import { routeTable } from '../plugins/routes.ts';
-import { type Decision, guard, type GuardFacts } from './guard.ts';
+import { type Decision, guard, type GuardFacts, PUBLIC_PATHS } from './guard.ts';
 
 const page = async () => ({ default: () => null });
 const title = { 'zh-CN': '页', en: 'Page' };
@@ -21,6 +21,7 @@ const PLUGINS: readonly Plugin[] = [
       },
       { path: '/s/channel/:id', title, public: true, page },
       { path: '/bind-store', title, public: true, page },
+      { path: '/open/page', title, public: true, page },
     ],
   },
   {
@@ -138,6 +139,7 @@ const ROWS: readonly (readonly [string, GuardFacts, string, string])[] = [
   ['a visitor sees /new-website', VISITOR, '/new-website', 'core'],
   ['a visitor sees /404', VISITOR, '/404', 'core'],
   ['a visitor sees a public page of a plugin', VISITOR, '/bind-store', 'partner-home /bind-store'],
+  ['a visitor sees a public page at a path of its own', VISITOR, '/open/page', 'partner-home /open/page'],
   ['a public path whose page is missing is not found', VISITOR, '/forget-pwd', 'notFound'],
   ['a visitor on /redirect signs in', VISITOR, '/redirect', '-> /login'],
   ['a visitor on / signs in', VISITOR, '/', '-> /login?redirect=%2F'],
@@ -160,6 +162,12 @@ const ROWS: readonly (readonly [string, GuardFacts, string, string])[] = [
   ],
   ['a redirect to another origin leads home', PARTNER, '/login?redirect=%2F%2Fevil.example', '-> /'],
   ['a redirect to the sign-in page leads home', PARTNER, '/login?redirect=%2Flogin', '-> /'],
+  [
+    'a redirect to the sign-in page with a query leads home',
+    PARTNER,
+    '/login?redirect=%2Flogin%3Fredirect%3D%252F',
+    '-> /',
+  ],
   ['an absolute redirect leads home', PARTNER, '/login?redirect=https%3A%2F%2Fevil.example', '-> /'],
   ['/ leads to /redirect', PARTNER, '/', '-> /redirect'],
   ['a partner lands on /home/index', PARTNER, '/redirect', '-> /home/index'],
@@ -178,6 +186,8 @@ const ROWS: readonly (readonly [string, GuardFacts, string, string])[] = [
     '/contentReview',
     'notFound',
   ],
+  ['a section of super admins leads them on', OPERATOR, '/developer', '-> /developer/plugins'],
+  ['a section of super admins is not found by others', PARTNER, '/developer', 'notFound'],
   ['a page with its code is shown', PARTNER, '/event/template', 'partner-home /event/template'],
   [
     'a page without a code is shown',
@@ -250,6 +260,10 @@ const ROWS: readonly (readonly [string, GuardFacts, string, string])[] = [
     '/company-list',
     'core',
   ],
+  ...['/new-website', '/404'].map(
+    (path) =>
+      [`an unsettled partner sees ${path}`, { ...PARTNER, settlement: 'unsettled' }, path, 'core'] as const,
+  ),
   [
     'H22: failed merchant info lets the partner in',
     { ...PARTNER, settlement: 'failed' },
@@ -268,10 +282,35 @@ const ROWS: readonly (readonly [string, GuardFacts, string, string])[] = [
     '/change-password',
     '-> /',
   ],
+  [
+    'accounts of the identity provider have every other page',
+    { ...PARTNER, user: { userType: 1, isTouchline: true } },
+    '/event/template',
+    'partner-home /event/template',
+  ],
   ['other accounts change theirs', PARTNER, '/change-password', 'core'],
   ['/company-list is open to a signed-in partner', { ...PARTNER, hasStore: false }, '/company-list', 'core'],
 ];
 
 test.each(ROWS)('%s', (_, facts, address, expected) => {
   expect(said(guard({ ...facts, location: at(address) }, SITE))).toBe(expected);
+});
+
+test('no page of visitors asks to sign in, whether or not its page exists', () => {
+  const paths = [
+    '/404',
+    '/bind-store',
+    '/forget-pwd',
+    '/login',
+    '/merchant-login',
+    '/merchant-register',
+    '/merchant-settle',
+    '/new-website',
+    '/redirect',
+    '/resetPwd',
+  ];
+  expect([...PUBLIC_PATHS].toSorted()).toEqual(paths);
+  const bare = { plugins: [], routes: routeTable([]), corePaths: new Set<string>() };
+  const seen = paths.map((path) => said(guard({ ...VISITOR, location: at(path) }, bare)));
+  expect(seen).toEqual(paths.map((path) => (path === '/redirect' ? '-> /login' : 'notFound')));
 });

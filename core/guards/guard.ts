@@ -153,7 +153,7 @@ function guardUnclaimed(facts: GuardFacts, site: GuardConsole): Decision {
   const { pathname } = facts.location;
   if (site.corePaths.has(pathname)) return { kind: 'allow', page: undefined };
   const child = entriesOf(menuOf(facts, site)).find(({ path }) => path.startsWith(`${pathname}/`));
-  return child && pathname !== '/' ? redirect(child.path) : { kind: 'notFound' };
+  return child ? redirect(child.path) : { kind: 'notFound' };
 }
 
 const menuOf = ({ view, user, codes }: GuardFacts, { plugins }: GuardConsole) =>
