@@ -17,6 +17,8 @@ const transform = {
     },
   ],
 };
+// Copies of the project that an interrupted Stryker leaves behind.
+const modulePathIgnorePatterns = ['<rootDir>/.cache/'];
 // ESM-only packages that jest on Node 20 cannot require as they are.
 const transformIgnorePatterns = ['/node_modules/(?!(inversify|@inversifyjs)/)'];
 
@@ -41,6 +43,7 @@ const config = {
       moduleNameMapper: { '\\.css$': '<rootDir>/core/testing/emptyModule.ts' },
       transform,
       transformIgnorePatterns,
+      modulePathIgnorePatterns,
     },
     {
       displayName: 'node',
@@ -53,6 +56,7 @@ const config = {
       ],
       transform,
       transformIgnorePatterns,
+      modulePathIgnorePatterns,
       setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts', '<rootDir>/tests/everyTestAsserts.ts'],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
@@ -63,6 +67,7 @@ const config = {
       testMatch: ['<rootDir>/tests/{crash,faults}/**/*.test.ts'],
       transform,
       transformIgnorePatterns,
+      modulePathIgnorePatterns,
       setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts', '<rootDir>/tests/everyTestAsserts.ts'],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
