@@ -278,7 +278,7 @@ describe('another store of the same company', () => {
   });
 
   it('is read beside the own one, with the rights held in all that are shown', async () => {
-    const { owner, hall, field, sibling } = world;
+    const { owner, ofTwo, hall, field, sibling } = world;
     const caller = await callerIn(owner, hall);
     const across = (storeId?: 'all' | number[]) => acrossStores(READ)({ database }, caller, { storeId });
     expect(await across()).toBe(caller);
@@ -288,6 +288,8 @@ describe('another store of the same company', () => {
     const named = await across([field.id, field.id]);
     expect(named.store).toMatchObject({ storeId: hall.id, storeIds: [field.id] });
     expect([...named.codes].toSorted()).toEqual([READ, OTHER].toSorted());
+    const onlyOne = await acrossStores(READ)({ database }, await callerIn(ofTwo, hall), { storeId: 'all' });
+    expect(onlyOne.store.storeIds).toEqual([hall.id]);
     expect(await reasonOf(across([field.id, sibling.id]))).toBe('notFound');
   });
 });
