@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { query } from './support/database.ts';
+import { pageTitle } from './support/menu.ts';
+import { type Account, enter, PASSWORD } from './support/people.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+test.use({ locale: 'en-US' });
+
+const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account:/ });
+const title = (page: Page) => page.locator('#field-title');
+
+/** A one-time sign-on value, as an identity provider's server would deposit it. */
+async function signOnLink(account: Account): Promise<string> {
+  const value = randomBytes(24).toString('base64url');
+  const hash = createHash('sha256').update(value).digest('hex');
+  const [ticket] = await query<{ uid: string }>(
+    product,
+    `insert into sign_on_ticket (token_hash, uid, account_id, code, expires_at)
+     select $1, uid, id, 200, now() + interval '1 minute' from account where account_name = $2 returning uid`,
+    [hash, account],
+  );
+  return `${product.url}/?uid=${ticket?.uid}&token=${value}`;
+}
+
+async function signOnInPlaceOf(page: Page, account: Account): Promise<void> {
+  await page.goto(await signOnLink(account));
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(accountMenu(page)).toBeVisible();
+}
+
+test('a tab at the sign-in page follows when another tab signs in', async ({ page, context }) => {
+  await page.goto(`${product.url}/merchant-login`);
+  const other = await context.newPage();
+  await other.goto(`${product.url}/event/template`);
+  await expect(other).toHaveURL(/\/login\?redirect=/);
+  await page.getByLabel('Account', { exact: true }).fill('frontdesk');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(pageTitle(page, 'Today')).toBeVisible();
+  await expect(other.getByRole('grid', { name: 'Event templates' })).toBeVisible();
+});
+
+test('a half-filled form keeps its account, and its typing comes back to who typed it', async ({
+  page,
+  context,
+}) => {
+  await enter(page, product, 'frontdesk', '/event/create');
+  const name = (await accountMenu(page).getAttribute('aria-label')) ?? '';
+  await title(page).fill('Evening badminton');
+  const other = await context.newPage();
+  await signOnInPlaceOf(other, 'cashier');
+  const line = page.getByText(/^Another tab signed in\. This tab goes on as /);
+  await expect(line).toBeVisible();
+  await expect(title(page)).toHaveValue('Evening badminton');
+  await expect(accountMenu(page)).toHaveAccessibleName(name);
+  await page.getByRole('button', { name: 'Change account now' }).click();
+  await expect(page.getByText(/^What .+ typed is kept in this tab\./)).toBeVisible();
+  await expect(accountMenu(page)).not.toHaveAccessibleName(name);
+  await expect(line).toHaveCount(0);
+  await expect(page.getByText('The right EVENTS_READ_WRITE is missing.')).toBeVisible();
+  await signOnInPlaceOf(other, 'frontdesk');
+  await expect(accountMenu(page)).toHaveAccessibleName(name);
+  await expect(title(page)).toHaveValue('Evening badminton');
+});
+
+test('a sign-out asks for typing in another tab, also when the line is down', async ({ page, context }) => {
+  await enter(page, product, 'partner', '/event/template');
+  await expect(page.getByRole('grid', { name: 'Event templates' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${product.url}/event/create`);
+  await title(other).fill('Evening badminton');
+  await page.mouse.move(200, 200);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const signOut = async (): Promise<void> => {
+    await accountMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  await signOut();
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(title(other)).toHaveValue('Evening badminton');
+  await signOut();
+  await question.getByRole('button', { name: 'Discard and sign out' }).click();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test('a door that is loaded anew stays in its store after another tab chose another', async ({
+  page,
+  context,
+}) => {
+  const [found] = await query<{ id: number }>(
+    product,
+    `select e.id from event e join store s on s.id = e.store_id
+     where s.store_key = 'store-0001' and e.booked > 3 and e.start_at > now() limit 1`,
+  );
+  await enter(page, product, 'partner', `/event/check-in/${found?.id}`);
+  const people = page.getByRole('region', { name: 'People expected' }).getByRole('listitem');
+  await expect(people.first()).toBeVisible();
+  await expect(page).toHaveURL(/\?store=\d+$/);
+  const other = await context.newPage();
+  await other.goto(`${product.url}/event/index`);
+  await other.getByRole('button', { name: /^Switch store:/ }).click();
+  await other.getByRole('button', { name: /静安云顶店/ }).click();
+  await expect(page.getByText('Another tab chose store 静安云顶店: this tab is read-only.')).toBeVisible();
+  await page.reload();
+  await expect(people.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch store: 滨江体育公园店' })).toBeVisible();
+  await expect(page.getByText('Another tab chose store 静安云顶店: this tab is read-only.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Switch store: 静安云顶店' })).toBeVisible();
+});
