@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactElement, useState } from 'react';
 import { versionNotice } from '../../shared/contract/configuration.ts';
 import { partnerStores } from '../../shared/contract/stores.ts';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { TEST_COMPANY, TEST_STORE } from '../testing/actors.ts';
 import { answer, type FakeAnswer } from '../testing/fakeEdge.ts';
 import { Http } from '../services/http/Http.ts';
@@ -23,8 +25,19 @@ const notice = (need: '0' | '1'): FakeAnswer =>
     versionIntroduction: '<img src=x onerror=alert(1)>',
     need_notice: need,
   });
-const open = (answers: readonly FakeAnswer[], stored = {}, role: 'partner' | 'platform' = 'partner') =>
-  renderInShell(<Dialogs />, { as: { role, codes: [] }, answers, stored });
+const open = (
+  answers: readonly FakeAnswer[],
+  stored = {},
+  role: 'partner' | 'platform' = 'partner',
+  beside: ReactElement | null = null,
+) =>
+  renderInShell(
+    <>
+      <Dialogs />
+      {beside}
+    </>,
+    { as: { role, codes: [] }, answers, stored },
+  );
 const REMINDER = 'Collection account migration';
 
 describe('migration reminder', () => {
@@ -62,6 +75,28 @@ describe('version dialog', () => {
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(localStorage.getItem('touchline.seenVersion')).toBe('"4.2.0"');
+  });
+
+  it('waits while somebody works in another dialog', async () => {
+    function Work(): ReactElement {
+      const [isOpen, setIsOpen] = useState(true);
+      return (
+        <ConfirmDialog
+          isOpen={isOpen}
+          title="Work"
+          confirmText="Do it"
+          cancelText="Leave it"
+          onConfirm={() => setIsOpen(false)}
+          onCancel={() => setIsOpen(false)}
+        />
+      );
+    }
+    const { services, requests } = await open([notice('1')], {}, 'partner', <Work />);
+    await waitFor(() => expect(isSettled(requests)).toBe(true));
+    await act(() => services.get(Http).quiet());
+    expect(screen.getByRole('dialog')).toHaveTextContent('Work');
+    await userEvent.click(screen.getByRole('button', { name: 'Do it' }));
+    expect(await screen.findByText('Faster lists')).toBeInTheDocument();
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { useObservable, useService } from '../plugins/react.tsx';
 import { Http } from '../services/http/Http.ts';
 import { VersionNotice } from '../services/version/VersionNotice.ts';
 import { MigrationDialog } from './MigrationDialog.tsx';
+import { overlaysClosed } from './overlaysClosed.ts';
 import { useViewer } from './useConsole.ts';
 import { VersionDialog } from './VersionDialog.tsx';
 
@@ -20,6 +21,7 @@ export function Dialogs(): ReactElement | null {
     const load = async (): Promise<void> => {
       await http.quiet();
       await version.load();
+      await overlaysClosed();
       setToldTo(reader);
     };
     void load();
