@@ -109,6 +109,71 @@ test('axe sees what is wrong', async ({ page }) => {
   expect((await faultsOf(page)).join()).toContain('button-name');
 });
 
+/** Fields, buttons and chosen rows whose edge is drawn by nothing that is left when the system chooses the colours. */
+const withoutEdge = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'input, select, textarea, button, .tl-row-selected, .bp6-dialog',
+      ),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      // What is drawn bare everywhere is known by its place and its icon.
+      .filter((element) => !element.matches('.bp6-minimal, button:not(.bp6-button), [role="combobox"]'))
+      .filter((element) => {
+        const { borderTopStyle, outlineStyle, appearance, forcedColorAdjust } = getComputedStyle(element);
+        const drawn = element.nextElementSibling ?? element;
+        const isBox = element.matches('[type="checkbox"], [type="radio"]');
+        const keeps = forcedColorAdjust === 'none' || getComputedStyle(drawn).forcedColorAdjust === 'none';
+        if (isBox) return appearance === 'none' && !keeps;
+        return borderTopStyle === 'none' && outlineStyle === 'none';
+      })
+      .map((element) => `${element.localName} ${element.className} ${element.innerText.slice(0, 20)}`),
+  );
+
+test('in colours of the system every field, button and chosen row has an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await enter(page, product, 'partner', '/event/index');
+  await firstRow(page).locator('[data-check="row"]').click();
+  expect(await withoutEdge(page)).toEqual([]);
+  await openSession(page).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Cancel session…' }).click();
+  await expect(page.getByRole('dialog').getByText('Refund', { exact: true })).toBeVisible();
+  expect(await withoutEdge(page)).toEqual([]);
+  await page.evaluate(() => {
+    const bare = document.createElement('button');
+    Object.assign(bare.style, { border: 'none', boxShadow: 'inset 0 0 0 1px black' });
+    bare.className = 'bp6-button bp6-minimal-not';
+    bare.style.outline = 'none';
+    bare.textContent = 'Planted';
+    document.querySelector('.bp6-dialog')?.append(bare);
+  });
+  expect(await withoutEdge(page)).toEqual([expect.stringContaining('Planted')]);
+});
+
+/** What is cut off on paper, where nobody can scroll. */
+const cutOff = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.tl-layout, .tl-layout *')]
+      .filter((element) => getComputedStyle(element).overflowY !== 'visible')
+      .filter((element) => element.clientHeight > 60 && element.scrollHeight > element.clientHeight + 1)
+      .map(({ className }) => className),
+  );
+
+test('on paper no row of a list is cut off', async ({ page }) => {
+  // A sheet of A4 at 96 dots an inch.
+  await page.setViewportSize({ width: 794, height: 1_123 });
+  for (const path of ['/event/index?pageSize=50', '/order/index?pageSize=50', '/event/cancel-record/1']) {
+    await enter(page, product, 'partner', path);
+    await expect(page.locator('.tl-row-card').first()).toBeVisible();
+    await untilQuiet(page);
+    expect(await cutOff(page), path).not.toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await cutOff(page), path).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 /** Tabs on until the element has the focus, as a person without a mouse does. */
 async function tabTo(
   page: Page,

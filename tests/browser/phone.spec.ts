@@ -64,6 +64,29 @@ test('no page moves sideways', async ({ page }) => {
   expect(wide).toEqual([]);
 });
 
+test.describe('a desk enlarged to 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 }, hasTouch: false, isMobile: false });
+
+  /** Pages that keep bars above and below what they show, and what that is. */
+  const BARRED = [
+    ['/event/index', '.tl-cards'],
+    ['/event/create', '.tl-form-scroll'],
+    [`/event/batch-cancel/${TEMPLATE}`, '.tl-cards'],
+    [`/event/cancel-record/${TEMPLATE}`, '.tl-cards'],
+  ] as const;
+  test('shows what stands between the bars of a page, and moves no page sideways', async ({ page }) => {
+    for (const [path, content] of BARRED) {
+      await enter(page, product, 'partner', path);
+      const shown = page.locator(content).first();
+      await expect(shown).toBeVisible();
+      await shown.scrollIntoViewIfNeeded();
+      const { height } = (await shown.boundingBox()) ?? { height: 0 };
+      expect(height, path).toBeGreaterThan(150);
+      expect(await sideways(page), path).toEqual([]);
+    }
+  });
+});
+
 test('lists are cards, and a card opens what its row opens', async ({ page }) => {
   await enter(page, product, 'partner', '/event/index');
   const cards = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
