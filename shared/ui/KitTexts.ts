@@ -276,7 +276,7 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   restore: 'Show progress',
   viewDetails: 'View details',
   failed: (count) => `${count} failed`,
-  waiting: (count) => `+${count} tasks waiting`,
+  waiting: (count) => `+${count} waiting`,
   booked: (count, capacity) => `${count} of ${capacity} booked`,
   stepDone: 'done',
   showTable: 'Show as table',

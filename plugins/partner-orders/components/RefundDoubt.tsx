@@ -8,6 +8,7 @@ import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { useOrderText } from '../useOrderText.ts';
+import './RefundDoubt.css';
 
 /** The clocks of the desk and of the server may be so far apart, in milliseconds. */
 const CLOCKS_APART_MS = 10 * 60_000;
@@ -44,7 +45,7 @@ export function RefundDoubt({
   const since = doubt.at - CLOCKS_APART_MS;
   const found = refunds.filter(({ askedAt }) => Date.parse(askedAt) >= since);
   return (
-    <Callout intent="warning" role="alert">
+    <Callout intent="warning" role="alert" className="tl-refund-doubt">
       {found.length === 0 ? t('refund.doubtOpen') : null}
       {found.map(({ id, amount, askedAt }) => (
         <p key={id}>
