@@ -62,3 +62,10 @@ export { Configuration } from './services/configuration/Configuration.ts';
 export { useWrite } from './list/useWrite.ts';
 /** Options of a call as choices of a filter or a select. */
 export { useChoices, type Choice } from './list/useChoices.ts';
+
+/**
+ * The sentences of plugins by their id. A plugin adds its own in plugin.ts, so that a key which its locale file does not
+ * have does not compile:
+ * `declare module '../../core/api.ts' { interface PluginTexts { 'partner-x': typeof import('./locales/en.json') } }`
+ */
+export interface PluginTexts {}

@@ -19,3 +19,9 @@ export default definePlugin({
     en: () => import('./locales/en.json'),
   },
 });
+
+declare module '../../core/api.ts' {
+  interface PluginTexts {
+    'partner-template': typeof import('./locales/en.json');
+  }
+}

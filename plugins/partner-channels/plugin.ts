@@ -46,3 +46,9 @@ export default definePlugin({
     en: () => import('./locales/en.json'),
   },
 });
+
+declare module '../../core/api.ts' {
+  interface PluginTexts {
+    'partner-channels': typeof import('./locales/en.json');
+  }
+}

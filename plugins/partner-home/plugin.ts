@@ -18,3 +18,9 @@ export default definePlugin({
     en: () => import('./locales/en.json'),
   },
 });
+
+declare module '../../core/api.ts' {
+  interface PluginTexts {
+    'partner-home': typeof import('./locales/en.json');
+  }
+}

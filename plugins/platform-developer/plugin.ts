@@ -24,3 +24,9 @@ export default definePlugin({
     en: () => import('./locales/en.json'),
   },
 });
+
+declare module '../../core/api.ts' {
+  interface PluginTexts {
+    'platform-developer': typeof import('./locales/en.json');
+  }
+}

@@ -20,3 +20,9 @@ export default definePlugin({
     en: () => import('./locales/en.json'),
   },
 });
+
+declare module '../../core/api.ts' {
+  interface PluginTexts {
+    'platform-home': typeof import('./locales/en.json');
+  }
+}

@@ -7,10 +7,12 @@ import {
   definePlugin,
   Inject,
   type LocalizedText,
+  type PluginText,
   Slot,
   slot,
   token,
   useCall,
+  usePluginText,
 } from '../../core/api.ts';
 import type { SentRequest } from '../../shared/contract/call.ts';
 import { channelCounts } from '../../shared/contract/channels.ts';
@@ -109,4 +111,21 @@ export function useCalls() {
   useCall(order, { params: { orderNumber: 'A-1' } });
   // @ts-expect-error -- a parameter that the call does not have
   useCall(order, { params: { number: 'A-1' } });
+}
+
+/* Sentences. */
+export function useTexts() {
+  const t = usePluginText('partner-template');
+  t('sports');
+  t('core:kit.underWay');
+  // @ts-expect-error -- a key that the plugin's locale files do not have
+  t('sprots');
+  const home = usePluginText('partner-home');
+  // A sentence with plural forms is said by its name, one below another by its path.
+  home('toDo.failedRefunds.title', { count: 2 });
+  // @ts-expect-error -- a path that ends at no sentence
+  home('toDo.failedRefunds');
+  // @ts-expect-error -- the sentences of one plugin by the function of another
+  const mixed: PluginText<'partner-template'> = home;
+  return mixed;
 }

@@ -22,14 +22,17 @@ const MEANING = {
   checkIn: 'good',
 } as const satisfies Readonly<Record<ChannelAction, StatusMeaning>>;
 
-const tagOf = (t: PluginText, { action }: PublicLine) => (
+const tagOf = (t: PluginText<'partner-channels'>, { action }: PublicLine) => (
   <StatusTag meaning={MEANING[action]}>{t(`core:codes.channelAction.${action}`)}</StatusTag>
 );
-const deviceOf = (t: PluginText, { device }: PublicLine): string =>
+const deviceOf = (t: PluginText<'partner-channels'>, { device }: PublicLine): string =>
   device ? t(`core:codes.channelDevice.${device}`) : '';
 
 /** When, what, from what: the columns of the public page. */
-export const publicColumns = (t: PluginText, zone: string): readonly Column<PublicLine>[] => [
+export const publicColumns = (
+  t: PluginText<'partner-channels'>,
+  zone: string,
+): readonly Column<PublicLine>[] => [
   {
     id: 'at',
     header: t('journal.at'),
@@ -47,7 +50,10 @@ export const publicColumns = (t: PluginText, zone: string): readonly Column<Publ
 ];
 
 /** The same with the person, the order and the sum. */
-export function journalColumns(t: PluginText, zone: string): readonly Column<JournalRow>[] {
+export function journalColumns(
+  t: PluginText<'partner-channels'>,
+  zone: string,
+): readonly Column<JournalRow>[] {
   const [at, action, device] = publicColumns(t, zone);
   const text = (id: 'userName' | 'phone' | 'orderNumber', width: number): Column<JournalRow> => ({
     id,
@@ -84,7 +90,7 @@ export function journalColumns(t: PluginText, zone: string): readonly Column<Jou
 
 /** A line on a phone. */
 export const journalCard =
-  (t: PluginText, zone: string) =>
+  (t: PluginText<'partner-channels'>, zone: string) =>
   (line: PublicLine & Partial<JournalRow>): RowCard => ({
     title: line.userName ?? formatDateTime(Date.parse(line.at), zone),
     tag: tagOf(t, line),

@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** The changed fields of a code, as old and new (screens A7); what stayed as it was is left out. */
 export function channelChanges(
   entry: Pick<HistoryEntry, 'before' | 'after'>,
-  t: PluginText,
+  t: PluginText<'partner-channels'>,
 ): readonly HistoryChange[] {
   const before = isRecord(entry.before) ? entry.before : {};
   const after = isRecord(entry.after) ? entry.after : {};
@@ -22,7 +22,7 @@ export function channelChanges(
   }));
 }
 
-function wordsOf(name: (typeof TOLD)[number], value: unknown, t: PluginText): string {
+function wordsOf(name: (typeof TOLD)[number], value: unknown, t: PluginText<'partner-channels'>): string {
   if (name === 'type') return t(`core:codes.source.${String(value)}`);
   if (name === 'category') return t(`core:codes.category.${String(value)}`);
   if (name === 'enable') return t(value === 1 ? 'list.on' : 'list.off');

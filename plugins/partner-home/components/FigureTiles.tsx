@@ -14,7 +14,7 @@ type Told = ResultOf<typeof overview>['figures'];
 
 /** A figure made from those of some days; null for who may not see it, undefined over nothing. */
 interface Reading {
-  readonly id: string;
+  readonly id: 'bookings' | 'net' | 'newMembers' | 'showUp' | 'refundRate';
   readonly of: (figures: Figures) => number | null | undefined;
   readonly show: (value: number | undefined) => string;
   readonly unit?: string;
@@ -101,7 +101,11 @@ export function FigureTiles({ figures }: { readonly figures: Told }): ReactEleme
   return tiles.length > 0 ? <TileStrip label={t('tiles.title')} tiles={tiles} /> : null;
 }
 
-function noteOf(t: PluginText, reading: Reading, { totals, earlier, series }: Told): ReactElement {
+function noteOf(
+  t: PluginText<'partner-home'>,
+  reading: Reading,
+  { totals, earlier, series }: Told,
+): ReactElement {
   const days = series.length;
   const change = changeIn(reading, reading.of(totals), reading.of(earlier));
   if (!change) return <>{t(reading.of(earlier) ? 'tiles.same' : 'tiles.noEarlier', { days })}</>;

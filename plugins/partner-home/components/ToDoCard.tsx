@@ -12,7 +12,7 @@ import { type OpenPage, useOpenPages } from '../useOpenPages.ts';
 
 /** A thing to do as it is shown. */
 interface Item {
-  readonly id: string;
+  readonly id: keyof ToDo;
   readonly meaning: StatusMeaning;
   readonly title: string;
   readonly text: string;
@@ -57,7 +57,7 @@ export function ToDoCard({ toDo }: { readonly toDo: ToDo }): ReactElement {
   );
 }
 
-function itemsOf(toDo: ToDo, t: PluginText, open: OpenPage, zone: string): readonly Item[] {
+function itemsOf(toDo: ToDo, t: PluginText<'partner-home'>, open: OpenPage, zone: string): readonly Item[] {
   const { failedRefunds, underMinimum, returnedFile, annualReview, receivingAccount } = toDo;
   const items: Item[] = [];
   if (failedRefunds) {
@@ -103,7 +103,11 @@ function itemsOf(toDo: ToDo, t: PluginText, open: OpenPage, zone: string): reado
   return items;
 }
 
-function reviewItem({ due, days }: NonNullable<ToDo['annualReview']>, t: PluginText, open: OpenPage): Item {
+function reviewItem(
+  { due, days }: NonNullable<ToDo['annualReview']>,
+  t: PluginText<'partner-home'>,
+  open: OpenPage,
+): Item {
   const title =
     days < 0
       ? t('toDo.annualReview.overdue', { count: -days })

@@ -12,6 +12,7 @@ import { changeOf, useOpenPages } from '../../partner-home/api.ts';
 
 type Told = ResultOf<typeof platformOverview>;
 type Sales = NonNullable<Told['sales']>;
+type TileId = 'audits' | 'tasks' | 'failedRefunds' | 'bookings' | 'net';
 
 /** What waits and how the day goes, each figure with the list behind it; nothing for who may see none. */
 export function TodayTiles({ told }: { readonly told: Told }): ReactElement | null {
@@ -21,7 +22,7 @@ export function TodayTiles({ told }: { readonly told: Told }): ReactElement | nu
   const { audits, tasks, failedRefunds, sales } = told;
   const day = sales?.series.at(-1)?.day ?? '';
   const tiles: Tile[] = [];
-  const add = (id: string, address: string | undefined, tile: Omit<Tile, 'id' | 'label'>): void => {
+  const add = (id: TileId, address: string | undefined, tile: Omit<Tile, 'id' | 'label'>): void => {
     const label = t(`tiles.${id}`);
     tiles.push({ id, label: address ? <Linked to={address}>{label}</Linked> : label, ...tile });
   };

@@ -6,21 +6,20 @@ import { History } from '../../../../shared/ui/History/History.tsx';
 import { channelChanges } from '../../model/channelChanges.ts';
 
 /** Deeds that have a sentence; new ones are shown by their name. */
-const DEEDS: readonly string[] = [
-  ...['channels.create', 'channels.duplicate', 'channels.rename', 'channels.change', 'channels.switch'],
-  'channels.exportJournal',
-];
+const DEEDS = ['create', 'duplicate', 'rename', 'change', 'switch', 'exportJournal'] as const;
 
 /** Who changed a code and how (screens A7). */
 export function ChannelHistory({ serialNumber }: { readonly serialNumber: string }): ReactElement {
   const t = usePluginText('partner-channels');
   const { data, isError, refetch } = useCall(channelHistory, { params: { serialNumber } });
+  const deedOf = (action: string): string => {
+    const known = DEEDS.find((deed) => action === `channels.${deed}`);
+    return known ? t(`history.deed.${known}`) : action;
+  };
   const lines = data?.map((entry) => ({
     id: String(entry.id),
     ...{ at: entry.at, actor: entry.actor, changes: channelChanges(entry, t) },
-    action: DEEDS.includes(entry.action)
-      ? t(`history.deed.${entry.action.slice('channels.'.length)}`)
-      : entry.action,
+    action: deedOf(entry.action),
   }));
   return (
     <>

@@ -20,7 +20,7 @@ export function SharerCard({ sharers }: { readonly sharers: Sharers | undefined 
     formatCount(orders),
     formatAmount(paidAmount),
   ]);
-  const heads = ['pv', 'uv', 'orders', 'paidAmount'].map((figure) => t(`figures.${figure}`));
+  const heads = (['pv', 'uv', 'orders', 'paidAmount'] as const).map((figure) => t(`figures.${figure}`));
   return (
     <Card title={t('sharers.title')}>
       {sharers === undefined ? (

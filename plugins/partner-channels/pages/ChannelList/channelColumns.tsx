@@ -21,7 +21,7 @@ const conversionOf = ({ orders, uv }: Channel): string => formatRate(rateOf(orde
 
 /** Columns of /event/channel (screens F2). */
 export function channelColumns(
-  t: PluginText,
+  t: PluginText<'partner-channels'>,
   zone: string,
   toggle: (row: Channel) => void,
 ): readonly ListColumn<Channel>[] {
@@ -114,7 +114,7 @@ export function channelColumns(
 
 /** A code on a phone. */
 export const channelCard =
-  (t: PluginText) =>
+  (t: PluginText<'partner-channels'>) =>
   (row: Channel): RowCard => ({
     title: row.content,
     tag: (

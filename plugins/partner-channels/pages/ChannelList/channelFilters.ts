@@ -3,12 +3,12 @@ import type { FilterTable } from '../../../../core/list.ts';
 import { CHANNEL_TARGETS } from '../../../../shared/codes/channels.ts';
 import { CHANNEL_SOURCES } from '../../../../shared/codes/lists.ts';
 
-const codeOptions = (t: PluginText, list: string, values: readonly number[]) =>
+const codeOptions = (t: PluginText<'partner-channels'>, list: string, values: readonly number[]) =>
   values.map((value) => ({ value: String(value), label: t(`core:codes.${list}.${value}`) }));
 
 /** Filters of /event/channel (screens F2); the target arrives by a link and can be taken away. */
 export const channelFilters = (
-  t: PluginText,
+  t: PluginText<'partner-channels'>,
   targetId: number | undefined,
   targetTitle: string | undefined,
 ): FilterTable => ({

@@ -29,7 +29,7 @@ export default function DeveloperPage(): ReactElement {
         {failures.length === 0 ? <p>{t('noProblems')}</p> : null}
         {registry.leftOut.length > 0 ? <p>{t('leftOut', { ids: registry.leftOut.join(', ') })}</p> : null}
         <Rows
-          heads={['when', 'plugin', 'phase', 'sentence'].map((head) => t(head))}
+          heads={[t('when'), t('plugin'), t('phase'), t('sentence')]}
           rows={failures.map(({ at, plugin, phase, sentence }) => [
             new Date(at).toLocaleTimeString(language),
             plugin,
@@ -40,7 +40,7 @@ export default function DeveloperPage(): ReactElement {
       </Card>
       <Card title={t('loads')}>
         <Rows
-          heads={['path', 'plugin', 'milliseconds'].map((head) => t(head))}
+          heads={[t('path'), t('plugin'), t('milliseconds')]}
           rows={loads.map(({ path, plugin, milliseconds }) => [path, plugin, String(milliseconds)])}
         />
       </Card>

@@ -1,11 +1,11 @@
 import type { PluginRegistry } from '../../../../core/api.ts';
-import type { Words } from '../../words.ts';
+import type { Word, Words } from '../../words.ts';
 
 type Plugins = PluginRegistry['plugins'];
 /** A table of the developer page: name of its title, names of its heads, rows of text. */
 export interface DeveloperTable {
-  readonly title: string;
-  readonly heads: readonly string[];
+  readonly title: Word;
+  readonly heads: readonly Word[];
   readonly rows: readonly (readonly string[])[];
 }
 
