@@ -21,9 +21,11 @@ import { mountMetrics } from './http/metrics.ts';
 import { findCallProblems, mountCalls } from './http/mount.ts';
 import { mountDocumentation } from './http/openapi.ts';
 import * as edgeStatements from './http/sql.ts';
+import { signPapers } from './http/papers.ts';
 import { createServer } from './http/server.ts';
 import { doorOf } from './http/strangers.ts';
 import { enteredStore } from './http/viewSwitch.ts';
+import { paperLinks } from './pictures/links.ts';
 import type { Services } from './services.ts';
 
 /** What the app is made of beside its services. */
@@ -72,7 +74,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     shared: SHARED_LIMIT,
   };
   const limit = await mountLimits(app, limits);
-  mountCalls(app, handlers, {
+  const links = await paperLinks(services);
+  const signing = handlers.map((entry) => signPapers(entry, links));
+  mountCalls(app, signing, {
     services,
     limit,
     door: doorOf(services, limits.strangers),

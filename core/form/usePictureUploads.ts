@@ -4,7 +4,7 @@ import { PICTURE_FAULTS } from '../../shared/contract/pictures.ts';
 import { useService } from '../plugins/react.tsx';
 import { Configuration } from '../services/configuration/Configuration.ts';
 import { ApiError, Http, type SendOptions } from '../services/http/Http.ts';
-import { uploadPicture } from '../services/http/uploadPicture.ts';
+import { uploadPaperCall, uploadPicture, uploadPictureCall } from '../services/http/uploadPicture.ts';
 
 /** Sends one picture and answers its path below `picturesBase`. @throws Error with a sentence for the person */
 export type UploadPicture = (
@@ -15,6 +15,8 @@ export type UploadPicture = (
 /** Uploads of a form, and whether one of them is still under way. */
 export interface PictureUploads {
   readonly upload: UploadPicture;
+  /** The same for a paper, such as a voucher: its path is signed and shows it for ten minutes. */
+  readonly uploadPaper: UploadPicture;
   readonly isRunning: () => boolean;
   /** Address before every path. */
   readonly base: string;
@@ -26,11 +28,11 @@ export function usePictureUploads(): PictureUploads {
   const { picturesBase } = useService(Configuration);
   const { t } = useTranslation('core');
   const running = useRef(0);
-  const upload = useCallback<UploadPicture>(
-    async (file, options) => {
+  const send = useCallback(
+    async (call: typeof uploadPictureCall | typeof uploadPaperCall, ...sent: Parameters<UploadPicture>) => {
       running.current += 1;
       try {
-        const { path } = await uploadPicture(http, picturesBase, file, options);
+        const { path } = await uploadPicture(http, picturesBase, ...sent, call);
         return path;
       } catch (error) {
         const code = error instanceof ApiError ? error.fields[0]?.code : undefined;
@@ -42,6 +44,8 @@ export function usePictureUploads(): PictureUploads {
     },
     [http, picturesBase, t],
   );
+  const upload = useCallback<UploadPicture>((...sent) => send(uploadPictureCall, ...sent), [send]);
+  const uploadPaper = useCallback<UploadPicture>((...sent) => send(uploadPaperCall, ...sent), [send]);
   const isRunning = useCallback(() => running.current > 0, []);
-  return { upload, isRunning, base: picturesBase };
+  return { upload, uploadPaper, isRunning, base: picturesBase };
 }

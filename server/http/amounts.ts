@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '../../shared/contract/call.ts';
 import { Amount, AuditFacts, MessageText } from '../../shared/contract/shapes/basics.ts';
+import { isWrapped, mapShapes } from './byShape.ts';
 import type { Caller, PlatformCaller, StoreCaller } from './caller.ts';
 import { refuse } from './errors.ts';
 
@@ -16,30 +17,8 @@ export const maySeeAmounts = (caller: Caller): boolean =>
  * An answer without its amounts: every field whose shape is `Amount` is emptied, wherever it stands, and so are sums in
  * texts of messages and in lines of the audit trail. Files are bytes; their columns of money are emptied by `exportList`.
  */
-export function hideAmounts(schema: z.core.$ZodType, value: unknown): unknown {
-  if (schema === Amount) return null;
-  if (value === null || value === undefined) return value;
-  if (schema === AuditFacts) return withoutSums(value);
-  if (schema === MessageText) return typeof value === 'string' ? value.replaceAll(SUM_IN_TEXT, '–') : value;
-  if (schema instanceof z.ZodObject)
-    return Object.fromEntries(
-      Object.entries(value).map(([name, field]) => {
-        const shape = schema.shape[name];
-        return [name, shape ? hideAmounts(shape, field) : field];
-      }),
-    );
-  if (schema instanceof z.ZodArray)
-    return (value as readonly unknown[]).map((entry) => hideAmounts(schema.element, entry));
-  if (isWrapped(schema)) return hideAmounts(schema.unwrap(), value);
-  if (schema instanceof z.ZodUnion) {
-    const fitting = schema.options.find((option) => z.safeParse(option, value).success);
-    return fitting ? hideAmounts(fitting, value) : value;
-  }
-  return value;
-}
-
-const isWrapped = (schema: z.core.$ZodType) =>
-  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+export const hideAmounts = (schema: z.core.$ZodType, value: unknown): unknown =>
+  mapShapes(schema, value, HIDING);
 
 /** Yuan as messages write them, before their unit. */
 const SUM_IN_TEXT = /\d+\.\d\d(?= 元)/g;
@@ -52,6 +31,13 @@ function withoutSums(facts: unknown): unknown {
   const told = Object.entries(facts).filter(([name]) => !SUM_IN_FACTS.test(name));
   return Object.fromEntries(told.map(([name, fact]) => [name, withoutSums(fact)]));
 }
+
+/** What becomes of each shape. */
+const HIDING = new Map<z.core.$ZodType, (value: unknown) => unknown>([
+  [Amount, () => null],
+  [AuditFacts, withoutSums],
+  [MessageText, (value) => (typeof value === 'string' ? value.replaceAll(SUM_IN_TEXT, '–') : value)],
+]);
 
 /** An amount for somebody who sees money or does not. */
 export const shown = (viewer: { readonly seesMoney: boolean }, cents: number): number | null =>

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PICTURE_BYTES } from '../../shared/codes/limits.ts';
 import { PICTURE_FIELD, type PictureFault, uploadAccess } from '../../shared/contract/pictures.ts';
+import { PAPER_PREFIX } from '../../shared/contract/shapes/papers.ts';
 import { type DrawLimits, startDrawer } from '../pictures/drawer.ts';
+import type { PaperLinks } from '../pictures/links.ts';
 import { BadPicture } from '../pictures/readPicture.ts';
 import { countUploads } from '../pictures/sql.ts';
 import { type PictureOwner, storePicture } from '../pictures/storePicture.ts';
@@ -15,7 +17,11 @@ import { send } from './mount.ts';
 import { recordOf } from './record.ts';
 import { type Door, doorOf } from './strangers.ts';
 
-const CALL = 'pictures.upload';
+/** Where pictures and papers are sent, and how the log calls that. */
+const ROUTES = [
+  { url: '/pictures', callId: 'pictures.upload', isPaper: false },
+  { url: '/pictures/papers', callId: 'pictures.uploadPaper', isPaper: true },
+] as const;
 /** The file with its multipart frame. */
 const BODY_LIMIT_BYTES = MAX_PICTURE_BYTES + 65_536;
 /** Uploads in the house, counted before their bodies are read: each may be 5 MB of memory. */
@@ -38,41 +44,46 @@ const SENTENCES: Readonly<Record<PictureFault, string>> = {
 const fault = (code: PictureFault) =>
   refuse.badInput([{ field: PICTURE_FIELD, code, message: SENTENCES[code] }]);
 
+/** What uploads are mounted with. */
+interface Uploading {
+  readonly limit: LimitHook;
+  readonly links: PaperLinks;
+  readonly drawing: DrawLimits | undefined;
+}
+
 /** POST /pictures: takes one picture in (shared/contract/pictures.ts). Who may not is refused before the body is read. */
 export function mountUpload(
   app: FastifyInstance,
   services: Services,
-  limit: LimitHook,
-  drawing?: DrawLimits,
+  { limit, links, drawing }: Uploading,
 ): void {
   const door = doorOf(services);
   const drawer = startDrawer(drawing);
   app.addHook('onClose', async () => drawer.stop());
   const takePlace = places(IN_THE_HOUSE, OF_ONE_ACCOUNT);
-  app.route({
-    method: 'POST',
-    url: '/pictures',
-    bodyLimit: BODY_LIMIT_BYTES,
-    onRequest: [
-      async (request) => void (recordOf(request).callId = CALL),
-      limit(CALL),
-      (request) => admit(services, door, request),
-      async (request, reply) => takePlace(accountOf(request), reply),
-      (request) => refuseOverQuota(services, accountOf(request)),
-    ],
-    handler: async (request, reply) => {
-      const file = await fileOf(request);
-      const picture = await drawer.draw(file).catch((error: unknown) => {
-        throw error instanceof BadPicture ? fault(error.fault) : error;
-      });
-      const stored = await storePicture(
-        services,
-        picture,
-        ownerOf(recordOf(request).caller, accountOf(request)),
-      );
-      return send(request, reply, successOf(stored));
-    },
-  });
+  for (const { url, callId, isPaper } of ROUTES)
+    app.route({
+      method: 'POST',
+      url,
+      bodyLimit: BODY_LIMIT_BYTES,
+      onRequest: [
+        async (request) => void (recordOf(request).callId = callId),
+        limit(callId),
+        (request) => admit(services, door, request),
+        async (request, reply) => takePlace(accountOf(request), reply),
+        (request) => refuseOverQuota(services, accountOf(request)),
+      ],
+      handler: async (request, reply) => {
+        const file = await fileOf(request);
+        const drawn = await drawer.draw(file).catch((error: unknown) => {
+          throw error instanceof BadPicture ? fault(error.fault) : error;
+        });
+        const picture = isPaper ? { ...drawn, name: `${PAPER_PREFIX}${drawn.name}` } : drawn;
+        const owner = ownerOf(recordOf(request).caller, accountOf(request));
+        const stored = await storePicture(services, picture, owner);
+        return send(request, reply, successOf({ ...stored, path: links.sign(stored.path) }));
+      },
+    });
 }
 
 async function admit({ database }: Services, door: Door, request: FastifyRequest): Promise<void> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -13,7 +13,7 @@ import { databaseKinds, testPostgres } from '../testing/database.ts';
 import { unique } from '../testing/factories.ts';
 import { removeUnusedPictures } from './removal.ts';
 import { deleteUnused, knownNames, lockUnused } from './sql.ts';
-import { picturesFolder, storePicture } from './storePicture.ts';
+import { makeFolders, papersFolder, picturesFolder, storePicture } from './storePicture.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,22 +21,24 @@ const HOUR_MS = 3_600_000;
 async function shopOn(kind: 'postgres' | 'embedded') {
   const test = await buildTestApp({ domains: [], database: { kind } });
   const world = await makeWorld(test.make);
-  const folder = picturesFolder(test.services.config.dataDirectory);
-  mkdirSync(folder, { recursive: true });
+  const { dataDirectory } = test.services.config;
+  const pathOf = (name: string): string =>
+    join((name.startsWith('paper-') ? papersFolder : picturesFolder)(dataDirectory), name);
+  makeFolders(dataDirectory);
   const ago = (hours: number) => new Date(test.services.now() - hours * HOUR_MS);
   /** A file that was written some hours ago. */
   const write = (name: string, hours: number): string => {
-    writeFileSync(join(folder, name), name);
-    utimesSync(join(folder, name), ago(hours), ago(hours));
+    writeFileSync(pathOf(name), name);
+    utimesSync(pathOf(name), ago(hours), ago(hours));
     return name;
   };
   /** A picture that was uploaded some hours ago. */
-  const upload = async (hours: number): Promise<string> => {
+  const upload = async (hours: number, named = nameOf()): Promise<string> => {
     const { companyId } = world.place;
-    const { name } = await test.make.picture({ name: nameOf(), companyId, createdAt: ago(hours) });
+    const { name } = await test.make.picture({ name: named, companyId, createdAt: ago(hours) });
     return write(name, hours);
   };
-  const hasFile = (name: string) => existsSync(join(folder, name));
+  const hasFile = (name: string) => existsSync(pathOf(name));
   const hasRow = async (name: string) => (await knownNames(test.database.orm, [name])).has(name);
   return { test, world, write, upload, hasFile, hasRow };
 }
@@ -50,10 +52,11 @@ describe.each(databaseKinds())('pictures that nothing refers to, on %s', (kind) 
   afterAll(() => shop.test.close());
 
   it('go with their files a day after they were uploaded, and not before', async () => {
-    const [young, old] = [await shop.upload(23), await shop.upload(25)];
-    expect(await removeUnusedPictures(shop.test.services)).toEqual({ pictures: 1, files: 1 });
-    expect([await shop.hasRow(young), shop.hasFile(young)]).toEqual([true, true]);
-    expect([await shop.hasRow(old), shop.hasFile(old)]).toEqual([false, false]);
+    const young = [await shop.upload(23), await shop.upload(23, `paper-${nameOf()}`)];
+    const old = [await shop.upload(25), await shop.upload(25, `paper-${nameOf()}`)];
+    expect(await removeUnusedPictures(shop.test.services)).toEqual({ pictures: 2, files: 2 });
+    expect(await knownNames(shop.test.database.orm, [...young, ...old])).toEqual(new Set(young));
+    expect([...young, ...old].map(shop.hasFile)).toEqual([true, true, false, false]);
   });
 
   it('stay another day when somebody uploads them again', async () => {

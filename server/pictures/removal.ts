@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { systemCodeOf } from '../db/errors.ts';
 import type { Services } from '../services.ts';
 import { deleteUnused, knownNames, lockUnused, tryLockFile } from './sql.ts';
-import { picturesFolder } from './storePicture.ts';
+import { papersFolder, picturesFolder } from './storePicture.ts';
 
 /** A form is sent within this time after its pictures, or they are uploaded again. */
 const KEPT_MS = 24 * 3_600_000;
@@ -34,7 +34,11 @@ export async function removeUnusedPictures(services: Services): Promise<Removed>
     pictures += removed;
     if (held < AT_ONCE) break;
   }
-  return { pictures, files: await removeFiles(services, before) };
+  const { dataDirectory } = services.config;
+  let files = 0;
+  for (const folder of [picturesFolder(dataDirectory), papersFolder(dataDirectory)])
+    files += await removeFiles(services, folder, before);
+  return { pictures, files };
 }
 
 /**
@@ -50,8 +54,7 @@ function removeSome({ database }: Services, before: Date): Promise<{ held: numbe
 }
 
 /** Removes what lies in the folder without a row: left by `removeSome`, or by a process that died during an upload. */
-async function removeFiles({ database, config }: Services, before: number): Promise<number> {
-  const folder = picturesFolder(config.dataDirectory);
+async function removeFiles({ database }: Services, folder: string, before: number): Promise<number> {
   const names = await readdir(folder);
   let removed = 0;
   for (let first = 0; first < names.length; first += NAMES_AT_ONCE) {

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { PICTURE_PLACES } from '../db/picturePlaces.ts';
+import { setting } from '../db/schema/organisation.ts';
 import { picture } from '../db/schema/pictures.ts';
 import { ofSystem } from '../db/statement.ts';
 
@@ -82,4 +83,15 @@ export const deleteUnused = ofSystem(OF_ALL, async (tx, ids: readonly number[]):
     .where(and(inArray(picture.id, [...ids]), sql`${picture.name} not in (${NAMED})`))
     .returning({ id: picture.id });
   return removed.length;
+});
+
+/** The key that links to papers are signed with: that of the database, or `fresh` where there is none yet. */
+export const linkKey = ofSystem('servers of one database share it', async (db, fresh: string) => {
+  const name = 'paperLinkKey';
+  await db
+    .insert(setting)
+    .values({ name, value: sql`to_jsonb(${fresh}::text)` })
+    .onConflictDoNothing();
+  const [kept] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, name));
+  return String(kept?.value);
 });

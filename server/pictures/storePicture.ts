@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '../../shared/contract/pictures.ts';
+import { PAPER_PREFIX } from '../../shared/contract/shapes/papers.ts';
 import type { Services } from '../services.ts';
 import { systemCodeOf } from '../db/errors.ts';
 import type { StoredPicture } from './readPicture.ts';
 import { insertPicture, lockFile } from './sql.ts';
 
-/** Folder of the pictures below the data directory. */
+/** Folder of the pictures that everybody may see, below the data directory. */
 export const picturesFolder = (dataDirectory: string): string => join(dataDirectory, 'pictures');
+/** Folder of those that are shown for a signed link only: no address of the others leads there. */
+export const papersFolder = (dataDirectory: string): string => join(dataDirectory, 'papers');
+
+const folderOf = (name: string): typeof papersFolder =>
+  name.startsWith(PAPER_PREFIX) ? papersFolder : picturesFolder;
+
+/** Makes both folders; those that are there stay as they are. */
+export function makeFolders(dataDirectory: string): void {
+  for (const folder of [picturesFolder, papersFolder]) mkdirSync(folder(dataDirectory), { recursive: true });
+}
 
 /** Whose a picture is; without company it belongs to the operator side. */
 export interface PictureOwner {
@@ -31,7 +43,7 @@ export async function storePicture(
   await database.transaction(async (tx) => {
     // Nobody removes the file from when it is seen to be there until its row is.
     await lockFile(tx, name);
-    await writeOnce(join(picturesFolder(config.dataDirectory), name), content);
+    await writeOnce(join(folderOf(name)(config.dataDirectory), name), content);
     await insertPicture(tx, {
       name,
       companyId,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
 import { Count, Id, IdText, Time, Version } from './shapes/basics.ts';
+import { PaperAddress } from './shapes/papers.ts';
 
 const FieldReason = z.object({ field: z.string(), reason: z.string() });
 const FieldChange = z.object({
@@ -27,7 +28,7 @@ export const merchantInfo = call({
     legal: z.record(z.string(), z.string()),
     bank: z.record(z.string(), z.string()),
     stores: z.array(z.record(z.string(), z.string())),
-    files: z.array(z.object({ name: z.string(), url: z.string() })),
+    files: z.array(z.object({ name: z.string(), url: PaperAddress })),
     rejected: z.array(FieldReason),
     submittedAt: Time.nullable(),
     version: Version,

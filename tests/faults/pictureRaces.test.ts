@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Envelope } from '../../shared/contract/call.ts';
 import { quickCreate } from '../../shared/contract/publishing.ts';
 import { removeUnusedPictures } from '../../server/pictures/removal.ts';
-import { picturesFolder } from '../../server/pictures/storePicture.ts';
+import { makeFolders, picturesFolder } from '../../server/pictures/storePicture.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { makeObjects } from '../../server/testing/access/objects.ts';
@@ -30,7 +30,7 @@ onPostgres('a form that is saved while its picture is removed', () => {
     const { companyId } = world.place;
     const { name } = await test.make.picture({ name: `race-${round}.webp`, companyId, createdAt: old });
     const folder = picturesFolder(test.services.config.dataDirectory);
-    mkdirSync(folder, { recursive: true });
+    makeFolders(test.services.config.dataDirectory);
     const path = join(folder, name);
     writeFileSync(path, name);
     utimesSync(path, old, old);

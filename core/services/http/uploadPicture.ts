@@ -15,14 +15,23 @@ export const uploadPictureCall = {
   result: Picture,
 } satisfies CallSpec;
 
+/** The same for a paper, which only those see who are shown it. */
+export const uploadPaperCall = {
+  ...uploadPictureCall,
+  id: 'pictures.uploadPaper',
+  path: '/papers',
+  summary: 'Upload one paper.',
+} satisfies CallSpec;
+
 /** Sends one picture to the pictures endpoint; answers where it stands now. */
 export function uploadPicture(
   http: Http,
   picturesBase: string,
   file: File,
   options: Pick<SendOptions, 'signal' | 'onUploaded'>,
+  call: typeof uploadPictureCall | typeof uploadPaperCall = uploadPictureCall,
 ): Promise<Picture> {
   const body = new FormData();
   body.append(PICTURE_FIELD, file);
-  return http.fetch(uploadPictureCall, { body }, { ...options, base: picturesBase, quiet: true });
+  return http.fetch(call, { body }, { ...options, base: picturesBase, quiet: true });
 }

@@ -11,17 +11,21 @@ export function Cover({
   path,
   width = 40,
   name,
+  onLost,
 }: {
   readonly path: string;
   /** Drawn width in CSS pixels, kept free until the picture is here. */
   readonly width?: number;
   /** What it shows; with a name a click opens it large. */
   readonly name?: string;
+  /** See `PictureThumb`. */
+  readonly onLost?: () => void;
 }): ReactElement {
   const { picturesBase } = useService(Configuration);
   if (path === '') return <EmptyValue />;
   const address = /^(https?:)?\/\//.test(path) ? path : `${picturesBase}${path}`;
   const height = Math.round(width / RATIO);
-  if (name !== undefined) return <PictureThumb src={address} name={name} width={width} height={height} />;
+  if (name !== undefined)
+    return <PictureThumb src={address} name={name} width={width} height={height} onLost={onLost} />;
   return <img className="tl-cell-cover" src={address} alt="" loading="lazy" width={width} height={height} />;
 }

@@ -64,7 +64,7 @@ export function MarkRefundDialog({ refund, state, t, about, onClose }: MarkRefun
                   // It may be all that was missing beside the number.
                   if (page.form.formState.isSubmitted) void page.form.trigger('voucher');
                 }}
-                send={pictures.upload}
+                send={pictures.uploadPaper}
                 base={pictures.base}
                 alt={t('mark.voucherPicture')}
               />

@@ -9,6 +9,7 @@ import {
   taskItems,
   tasks,
 } from '../../../shared/contract/tasks.ts';
+import { pathOfPaper } from '../../../shared/contract/shapes/papers.ts';
 import type { MarkRefundBody } from '../../../shared/contract/shapes/refundMark.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler, handlerAfter } from '../../http/handler.ts';
@@ -53,5 +54,5 @@ export function taskRoutes(services: Services): Handler[] {
 }
 
 const decisionOf = ({ state, note, voucher = '', voucherPicture = '' }: MarkRefundBody): Decision => ({
-  ...{ state, note, voucher, voucherPicture },
+  ...{ state, note, voucher, voucherPicture: pathOfPaper(voucherPicture) },
 });

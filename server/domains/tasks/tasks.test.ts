@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import {
   markRefund as markCall,
@@ -192,6 +193,9 @@ describe('refund tasks as people decide about them', () => {
     await patient?.run(request as unknown as Parameters<typeof patient.run>[0]);
   }
 
+  const paperName = () => `paper-${randomBytes(32).toString('hex')}.webp`;
+  const linkOf = (name: string) => new RegExp(`^/${name}[?]until=\\d+&mark=[\\w-]{43}$`);
+
   it('are closed by hand: money given another way is counted, giving up stays an error', async () => {
     const { taskId, eventId } = await failed(true);
     const [first = 0, second = 0, third = 0, fourth = 0] = await itemsOf(taskId);
@@ -202,7 +206,7 @@ describe('refund tasks as people decide about them', () => {
     });
     const withoutVoucher = { state: 5, note: '已线下转账' };
     expect((await send(markCall, { params: { id: second }, body: withoutVoucher })).resultCode).toBe(400);
-    const foreign = await tested.make.picture({ companyId: world.other.companyId });
+    const foreign = await tested.make.picture({ name: paperName(), companyId: world.other.companyId });
     const ofOthers = { ...withoutVoucher, voucherPicture: `/${foreign.name}` };
     expect(await send(markCall, { params: { id: second }, body: ofOthers })).toMatchObject({
       ...{ resultCode: 400, errors: [{ field: 'voucherPicture' }] },
@@ -219,12 +223,17 @@ describe('refund tasks as people decide about them', () => {
         eventCents: 5_000,
       },
     });
-    const own = await tested.make.picture({ companyId: world.place.companyId });
-    const pictured = { ...withoutVoucher, voucherPicture: `/${own.name}` };
+    const own = await tested.make.picture({ name: paperName(), companyId: world.place.companyId });
+    const signed = `/${own.name}?until=1&mark=${'x'.repeat(43)}`;
+    const pictured = { ...withoutVoucher, voucherPicture: signed };
     expect((await send(markCall, { params: { id: third }, body: pictured })).resultCode).toBe(200);
     expect((await send(taskItems, { params: { taskId }, query: { state: '5' } })).result).toMatchObject({
       results: expect.arrayContaining([
-        expect.objectContaining({ id: third, voucher: '', voucherPicture: `/${own.name}` }),
+        expect.objectContaining({
+          id: third,
+          voucher: '',
+          voucherPicture: expect.stringMatching(linkOf(own.name)),
+        }),
       ]),
     });
     await send(markCall, { params: { id: fourth }, body: byHand });

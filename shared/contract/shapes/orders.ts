@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HistoryEntry } from '../audit.ts';
 import { Amount, Cents, Count, Id, MessageText, Time, Version, text } from './basics.ts';
 import { EventStatusCode, PaymentModeCode } from './events.ts';
+import { PaperAddress } from './papers.ts';
 
 /**
  * Why an order cannot be refunded now: not paid, nothing was charged in money, all of it went back, a refund runs
@@ -103,9 +104,9 @@ export const OrderRefund = z.object({
   lastTryAt: Time.nullable(),
   nextTryAt: Time.nullable(),
   doneAt: Time.nullable(),
-  /** Number of what was paid by hand, and the path of its picture; each may be empty. */
+  /** Number of what was paid by hand, and its picture; each may be empty. */
   voucher: z.string(),
-  voucherPicture: z.string(),
+  voucherPicture: PaperAddress,
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 

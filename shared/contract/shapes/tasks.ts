@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TASK_STATUSES } from '../../codes/lists.ts';
 import { Amount, Count, Id, Time } from './basics.ts';
+import { PaperAddress } from './papers.ts';
 
 /** `TaskRef` of screens C1. */
 export const TaskRef = z.object({ taskId: z.string(), totalCount: Count, templateId: Id.optional() });
@@ -69,8 +70,8 @@ export const RefundItemRow = z.object({
   nextTryAt: Time.nullable(),
   note: z.string(),
   voucher: z.string(),
-  /** Path of its picture; empty when there is none. */
-  voucherPicture: z.string(),
+  /** Its picture; empty when there is none. */
+  voucherPicture: PaperAddress,
 });
 export type RefundItemRow = z.output<typeof RefundItemRow>;
 

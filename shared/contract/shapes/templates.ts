@@ -11,8 +11,10 @@ import { textOfHtml } from '../../format/richText.ts';
 import { Cents, Count, Flag, Id, Option, Time, Version, text } from './basics.ts';
 import { PayLine, PaymentModeCode, TemplateRow } from './events.ts';
 
-/** Address of one of our pictures below `picturesBase` of the configuration, such as `/4f0c….webp`. */
-export const PicturePath = z.string().regex(/^\/[\w-]{1,80}\.webp$/, { error: 'is no uploaded picture' });
+/** Address of one of our pictures that everybody may see, below `picturesBase` of the configuration, such as `/4f0c….webp`. */
+export const PicturePath = z
+  .string()
+  .regex(/^\/(?!paper-)[\w-]{1,80}\.webp$/, { error: 'is no uploaded picture' });
 
 /** B8, at least one, each once. */
 export const Grades = z

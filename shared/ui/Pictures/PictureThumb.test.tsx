@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { PictureThumb } from './PictureThumb.tsx';
 
 const NAMES = ['Badminton', 'Table tennis', 'Swimming'];
@@ -41,4 +42,20 @@ test('moves between the pictures that stand together, by button and by key, arou
   expect(shown()).toBe('Badminton');
   await person.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(shown()).toBe('Table tennis');
+});
+
+test('asks for another address when its own is over, and shows that, large too', async () => {
+  function Paper() {
+    const [address, setAddress] = useState('/paper.webp?until=1');
+    const ask = () => setAddress('/paper.webp?until=2');
+    return <PictureThumb src={address} name="Voucher" width={40} height={26} onLost={ask} />;
+  }
+  const person = userEvent.setup();
+  render(<Paper />);
+  await person.click(screen.getByRole('button', { name: 'Show the picture of Voucher' }));
+  const large = (await screen.findByRole('dialog')).querySelector('img');
+  fireEvent.error(large ?? document);
+  expect(large).toHaveAttribute('src', '/paper.webp?until=2');
+  const thumb = document.querySelector('button img');
+  expect(thumb).toHaveAttribute('src', '/paper.webp?until=2');
 });

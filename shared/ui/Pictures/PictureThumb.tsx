@@ -17,6 +17,12 @@ interface Shown {
   readonly name: string;
 }
 
+/** What a preview moves between, and where it begins. */
+interface Opened {
+  readonly pictures: readonly Shown[];
+  readonly at: number;
+}
+
 /** Props of `PictureThumb`. */
 export interface PictureThumbProps {
   /** Address of the picture. */
@@ -26,23 +32,21 @@ export interface PictureThumbProps {
   /** Drawn size in CSS pixels, kept free until the picture is here. */
   width: number;
   height: number;
+  /** The picture cannot be shown, small or large; whoever gives a new address then gives it as `src`. */
+  onLost?: (() => void) | undefined;
 }
 
 /** A small picture. A click opens it large after 100 ms; arrows move on to its neighbours (spec 7, screens A1). */
-export function PictureThumb({ src, name, width, height }: PictureThumbProps): ReactElement {
+export function PictureThumb({ src, name, width, height, onLost }: PictureThumbProps): ReactElement {
   const texts = useKitTexts();
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [opened, setOpened] = useState<{ readonly pictures: readonly Shown[]; readonly at: number }>();
+  const [opened, setOpened] = useState<Opened & { readonly of: string }>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  const open = (): void => {
-    const around = button.current?.closest(TOGETHER) ?? button.current?.parentElement;
-    const thumbs = [...(around?.querySelectorAll<HTMLElement>(THUMB) ?? [])];
-    setOpened({
-      pictures: thumbs.map(({ dataset }) => ({ src: dataset['picture'] ?? '', name: dataset['name'] ?? '' })),
-      at: thumbs.findIndex((thumb) => thumb === button.current),
-    });
-  };
+  // What is open shows the new addresses as well.
+  useEffect(() => {
+    setOpened((before) => (before && before.of !== src ? { ...together(button.current), of: src } : before));
+  }, [src]);
   return (
     <>
       <button
@@ -54,22 +58,33 @@ export function PictureThumb({ src, name, width, height }: PictureThumbProps): R
         aria-label={texts.showPicture(name)}
         onClick={() => {
           clearTimeout(timer.current);
-          timer.current = setTimeout(open, PREVIEW_DELAY_MS);
+          timer.current = setTimeout(
+            () => setOpened({ ...together(button.current), of: src }),
+            PREVIEW_DELAY_MS,
+          );
         }}
       >
-        <img src={src} alt="" loading="lazy" width={width} height={height} />
+        <img src={src} alt="" loading="lazy" width={width} height={height} onError={onLost} />
       </button>
-      {opened ? <PicturePreview {...opened} onClose={() => setOpened(undefined)} /> : null}
+      {opened ? <PicturePreview {...opened} onLost={onLost} onClose={() => setOpened(undefined)} /> : null}
     </>
   );
 }
 
-function PicturePreview(props: {
-  readonly pictures: readonly Shown[];
-  readonly at: number;
-  readonly onClose: () => void;
-}): ReactElement {
-  const { pictures, onClose } = props;
+/** The pictures around a small one, and its place among them. */
+function together(thumb: HTMLElement | null): Opened {
+  const around = thumb?.closest(TOGETHER) ?? thumb?.parentElement;
+  const thumbs = [...(around?.querySelectorAll<HTMLElement>(THUMB) ?? [])];
+  return {
+    pictures: thumbs.map(({ dataset }) => ({ src: dataset['picture'] ?? '', name: dataset['name'] ?? '' })),
+    at: thumbs.findIndex((each) => each === thumb),
+  };
+}
+
+function PicturePreview(
+  props: Opened & { readonly onLost: (() => void) | undefined; readonly onClose: () => void },
+): ReactElement {
+  const { pictures, onLost, onClose } = props;
   const texts = useKitTexts();
   const [at, setAt] = useState(props.at);
   const shown = pictures[at];
@@ -94,7 +109,7 @@ function PicturePreview(props: {
               onClick={() => move(-1)}
             />
           ) : null}
-          <img src={shown?.src} alt={shown?.name ?? ''} />
+          <img src={shown?.src} alt={shown?.name ?? ''} onError={onLost} />
           {count > 1 ? (
             <Button
               variant="minimal"

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { Cover } from '../../components/Cover.tsx';
@@ -5,5 +6,8 @@ import { Cover } from '../../components/Cover.tsx';
 /** Picture of a voucher, small; a click shows it large. */
 export function VoucherPicture({ path }: { readonly path: string }): ReactElement {
   const t = usePluginText('partner-events');
-  return <Cover path={path} width={32} name={t('mark.voucherPicture')} />;
+  const queries = useQueryClient();
+  // Its link is over after ten minutes; the page's answers bring a new one.
+  const askAgain = (): void => void queries.refetchQueries({ type: 'active' });
+  return <Cover path={path} width={32} name={t('mark.voucherPicture')} onLost={askAgain} />;
 }

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { order, refundOrder } from '../../../../shared/contract/orders.ts';
 import { retryTask } from '../../../../shared/contract/tasks.ts';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
+import type { FakeAnswer } from '../../../../core/testing/fakeEdge.ts';
 import { orderDetail } from '../../testing/orders.ts';
 import plugin from '../../plugin.ts';
 
@@ -198,6 +199,22 @@ describe('an order', () => {
     await user.click(refunds.getByRole('button', { name: /Picture of the voucher · RF00000009/ }));
     const large = within(await screen.findByRole('dialog')).getByRole('img');
     expect(large).toHaveAttribute('src', expect.stringMatching(/\/voucher\.png$/));
+  });
+
+  it('asks for the picture of a voucher again when its link is over', async () => {
+    let asked = 0;
+    const linked = (): FakeAnswer => {
+      asked += 1;
+      return answer(order, orderDetail({ refunds: [{ ...refundRow(), voucherPicture: `/paper?${asked}` }] }));
+    };
+    const answers = [{ call: order, reply: (request) => linked().reply(request) } satisfies FakeAnswer];
+    await renderPlugin(plugin, { as: cashier, at: '/order/detail?id=TL1', answers });
+    const thumb = await screen.findByRole('button', { name: /Picture of the voucher/ });
+    const picture = () => thumb.querySelector('img');
+    const first = picture()?.getAttribute('src') ?? '';
+    expect(first).toMatch(/[/]paper[?]\d+$/);
+    fireEvent.error(picture() ?? thumb);
+    await waitFor(() => expect(picture()).not.toHaveAttribute('src', first));
   });
 
   it('says of a code without a word which one it is', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Configuration, useService } from '../../../../core/api.ts';
 import type { OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
@@ -15,6 +16,7 @@ export function Voucher({
 }): ReactElement | null {
   const t = useOrderText();
   const { picturesBase } = useService(Configuration);
+  const queries = useQueryClient();
   if (voucher === '' && voucherPicture === '') return null;
   return (
     <span className="tl-order-voucher">
@@ -25,6 +27,8 @@ export function Voucher({
           name={`${t('mark.voucherPicture')} · ${number}`}
           width={WIDTH}
           height={HEIGHT}
+          // Its link is over after ten minutes; the page's answers bring a new one.
+          onLost={() => void queries.refetchQueries({ type: 'active' })}
         />
       )}
     </span>

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** One of our pictures, as its address below `picturesBase` or whole; whatever the host, only the name is kept. */
-const PICTURE = /^(?:https?:\/\/[^/]+\/pictures)?(\/[\w-]{1,80}\.webp)$/;
+/** One of our pictures, as its address below `picturesBase` or whole; whatever the host, only the name is kept. No papers. */
+const PICTURE = /^(?:https?:\/\/[^/]+\/pictures)?(\/(?!paper-)[\w-]{1,80}\.webp)$/;
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [

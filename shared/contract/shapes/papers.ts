@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What the names of papers begin with, and of no other pictures. */
+export const PAPER_PREFIX = 'paper-';
+const PAPER = /^\/paper-[0-9a-f]{64}\.webp(?:\?until=\d{1,12}&mark=[\w-]{43})?$/;
+
+/**
+ * A paper, such as the picture of a voucher: unlike other pictures its address alone shows nothing. Forms send the
+ * address they were given, whose signature need not be valid any more.
+ */
+export const PaperPath = z.string().regex(PAPER, { error: 'is no uploaded paper' });
+
+/**
+ * Address of a paper below `picturesBase` in an answer, empty for none: the server signs every value of this shape, and
+ * whoever has the answer may look at the paper for ten minutes.
+ */
+export const PaperAddress = z.string();
+
+/** The path of an address: what the server keeps. */
+export const pathOfPaper = (address: string): string => address.replace(/\?.*$/s, '');

@@ -1,0 +1,184 @@
+import { readdirSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { allCalls } from '../../shared/contract/calls.ts';
+import type { Envelope } from '../../shared/contract/call.ts';
+import { merchantInfo } from '../../shared/contract/merchant.ts';
+import { Picture } from '../../shared/contract/pictures.ts';
+import { PaperAddress, pathOfPaper } from '../../shared/contract/shapes/papers.ts';
+import { markRefund, taskItems } from '../../shared/contract/tasks.ts';
+import { createTemplate } from '../../shared/contract/templateForms.ts';
+import { merchantFile } from '../../server/db/schema/organisation.ts';
+import { buildPictures } from '../../server/http/picturesListener.ts';
+import { paperLinks } from '../../server/pictures/links.ts';
+import { papersFolder } from '../../server/pictures/storePicture.ts';
+import { plain } from '../../server/pictures/testing/madePictures.ts';
+import { makeWorld, type World } from '../../server/testing/actors.ts';
+import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';
+import { makeObjects } from '../../server/testing/access/objects.ts';
+import { SAMPLES } from './samples.ts';
+
+let test: TestApp;
+let world: World;
+let pictures: FastifyInstance;
+beforeAll(async () => {
+  test = await buildTestApp();
+  world = await makeWorld(test.make);
+  pictures = await buildPictures(test.services);
+}, 60_000);
+afterAll(async () => {
+  await pictures.close();
+  await test.close();
+});
+
+let side = 300;
+/** Uploads a picture that no other is, and answers its path. */
+async function upload(to = '/pictures/papers'): Promise<string> {
+  const form = new FormData();
+  const content = await plain((side += 1), 300)
+    .png()
+    .toBuffer();
+  form.append('file', new Blob([new Uint8Array(content)]), 'a.png');
+  const encoded = new Response(form);
+  const { token = '', storeKey = '' } = world.actors.partnerWithCode;
+  const answer = await pictures.inject({
+    method: 'POST',
+    url: to,
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '', token, 'store-key': storeKey },
+  });
+  return Picture.parse(answer.json<Envelope>().result).path;
+}
+const get = (address: string) => pictures.inject({ url: `/pictures${address}` });
+const statusOf = async (address: string) => (await get(address)).statusCode;
+
+describe('a paper', () => {
+  it('is shown for the link that its upload answers, and kept by one browser alone', async () => {
+    const link = await upload();
+    expect(link).toMatch(/^\/paper-[0-9a-f]{64}\.webp\?until=\d+&mark=[\w-]{43}$/);
+    const shown = await get(link);
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(shown.headers['cache-control']).toMatch(/^private, max-age=\d{1,3}$/);
+    expect(readdirSync(papersFolder(test.services.config.dataDirectory))).toContain(
+      pathOfPaper(link).slice(1),
+    );
+  });
+
+  it('is not there for its address alone, however that is written', async () => {
+    const path = pathOfPaper(await upload());
+    for (const address of [
+      path,
+      `/${path}`,
+      `/.${path}`,
+      path.replace('p', '%70'),
+      `/x/..${path}`,
+      `/../papers${path}`,
+    ])
+      expect([address, await statusOf(address)]).toEqual([address, 404]);
+  });
+
+  it('is not there for a link that is over, of another paper, or made longer', async () => {
+    const [link, other] = [await upload(), await upload()];
+    const [path, query] = link.split('?');
+    expect(await statusOf(`${pathOfPaper(other)}?${query}`)).toBe(404);
+    const later = link.replace(/until=(\d+)/, (_, until: string) => `until=${Number(until) + 60}`);
+    expect(await statusOf(later)).toBe(404);
+    for (const wrong of ['until=1', 'until=&mark=', 'until=NaN&mark=x', `${query}&${query}`])
+      expect([wrong, await statusOf(`${path}?${wrong}`)]).toEqual([wrong, 404]);
+    test.advance(299_000);
+    expect(await statusOf(link)).toBe(200);
+    test.advance(302_000);
+    expect(await statusOf(link)).toBe(404);
+  });
+
+  it('is known to every server of the database', async () => {
+    const path = pathOfPaper(await upload());
+    const [one, another] = [await paperLinks(test.services), await paperLinks(test.services)];
+    expect(await statusOf(another.sign(path))).toBe(200);
+    expect(one.sign(path)).toBe(another.sign(path));
+  });
+
+  it('is no cover, and stands in no description', async () => {
+    const sample = await SAMPLES[createTemplate.id]?.(await makeObjects(test, world.place), test);
+    const form = sample?.body as Record<string, unknown>;
+    const path = pathOfPaper(await upload());
+    const send = async (change: object) =>
+      (
+        await test.send(createTemplate, {
+          ...{ ...world.actors.partnerWithCode, key: `paper-${(side += 1)}` },
+          body: { ...form, ...change },
+        })
+      ).envelope;
+    for (const change of [{ cover: path }, { images: [path] }])
+      expect(await send(change)).toMatchObject({ resultCode: 400 });
+    const description = `<p>An evening for everybody.</p><img src="${path}">`;
+    expect(await send({ description })).toMatchObject({ resultCode: 200 });
+    const { rowCount } = await test.database.pool.query(
+      `select from event_template where description like '%paper-%'`,
+    );
+    expect(rowCount).toBe(0);
+  });
+});
+
+it('a picture of everybody is shown for its address', async () => {
+  const path = await upload('/pictures');
+  expect(path).toMatch(/^\/[0-9a-f]{64}\.webp$/);
+  expect(await statusOf(path)).toBe(200);
+});
+
+describe('whoever may read an answer', () => {
+  it('looks at the voucher of a refund', async () => {
+    const { taskId, itemId } = await makeObjects(test, world.place);
+    const link = await upload();
+    const body = { state: 5, note: 'paid another way', voucherPicture: link };
+    const sending = { ...world.actors.partnerWithCode, key: 'voucher' };
+    expect(
+      (await test.send(markRefund, { ...sending, params: { id: itemId }, body })).envelope,
+    ).toMatchObject({
+      resultCode: 200,
+    });
+    const { rows } = await test.database.pool.query('select voucher_picture from task_item where id = $1', [
+      itemId,
+    ]);
+    expect(rows).toEqual([{ voucher_picture: pathOfPaper(link) }]);
+    test.advance(3_600_000);
+    const { envelope } = await test.send(taskItems, { ...sending, params: { taskId }, query: {} });
+    const [item] = taskItems.result.parse(envelope.result).results;
+    expect(item?.voucherPicture).not.toBe(link);
+    expect(await statusOf(item?.voucherPicture ?? '')).toBe(200);
+  });
+
+  it('looks at the papers of the merchant’s file', async () => {
+    const { companyId } = world.place;
+    const link = await upload();
+    const files = [
+      { name: 'Licence', url: pathOfPaper(link) },
+      { name: 'Not here yet', url: '' },
+    ];
+    await test.database.orm.update(merchantFile).set({ files }).where(eq(merchantFile.companyId, companyId));
+    const { envelope } = await test.send(merchantInfo, world.actors.partnerWithCode);
+    const [licence, missing] = merchantInfo.result.parse(envelope.result).files;
+    expect(await statusOf(licence?.url ?? '')).toBe(200);
+    expect(missing?.url).toBe('');
+  });
+});
+
+/** Paths of all texts in a schema, with their shapes. */
+function texts(schema: unknown, path: string): [string, unknown][] {
+  if (schema instanceof z.ZodString) return [[path, schema]];
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, field]) => texts(field, `${path}.${name}`));
+  if (schema instanceof z.ZodArray) return texts(schema.element, path);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return texts(schema.unwrap(), path);
+  return [];
+}
+
+it('every field of an answer that names a paper is signed', () => {
+  const fields = allCalls.flatMap(({ id, result }) => texts(result, id));
+  const papers = fields.filter(([path]) => /voucherPicture$|merchant\.info\.files\.url$/.test(path));
+  expect(papers.map(([path]) => path)).toEqual(
+    expect.arrayContaining(['merchant.info.files.url', 'orders.order.refunds.voucherPicture']),
+  );
+  expect(papers.filter(([, shape]) => shape !== PaperAddress)).toEqual([]);
+});
