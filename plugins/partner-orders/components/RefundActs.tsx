@@ -1,6 +1,7 @@
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { More } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
+import { useAccess } from '../../../core/api.ts';
 import { RefundState } from '../../../shared/codes/lists.ts';
 import type { OrderRefund } from '../../../shared/contract/shapes/orders.ts';
 import { useOrderText } from '../useOrderText.ts';
@@ -23,6 +24,7 @@ export function RefundActs({
   readonly narrow?: boolean;
 }): ReactElement | null {
   const t = useOrderText();
+  const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
   const retry = useRetryRefund(onChanged);
   const [marking, setMarking] = useState<Decision>();
   if (refund.state !== RefundState.failed) return null;
@@ -32,7 +34,7 @@ export function RefundActs({
     { id: 'giveUp', label: t('mark.giveUp.open'), run: mark(RefundState.givenUp) },
   ];
   const again = { id: 'again', label: t('refund.again'), run: () => retry.run(refund) };
-  const acts = refund.canRetry ? [again, ...decisions] : decisions;
+  const acts = [...(refund.canRetry ? [again] : []), ...(seesMoney ? decisions : [])];
   const shown = narrow ? acts.slice(0, 1) : acts;
   const kept = acts.slice(shown.length);
   return (

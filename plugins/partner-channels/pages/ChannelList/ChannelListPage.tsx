@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
 import { type ReactElement, useCallback, useContext, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { useCall, usePluginText } from '../../../../core/api.ts';
+import { useAccess, useCall, usePluginText } from '../../../../core/api.ts';
 import { ListPage, useListPage } from '../../../../core/list.ts';
 import { ChannelTarget } from '../../../../shared/codes/channels.ts';
 import { channels, exportChannels } from '../../../../shared/contract/channels.ts';
@@ -14,7 +14,8 @@ import { channelFilters } from './channelFilters.ts';
 import { useChannelActions } from './useChannelActions.tsx';
 import './ChannelList.css';
 
-const SORTABLE = ['pv', 'uv', 'orders', 'conversion', 'paidAmount', 'createdAt'];
+const WITHOUT_SUMS = ['pv', 'uv', 'orders', 'conversion', 'createdAt'];
+const SORTABLE = [...WITHOUT_SUMS, 'paidAmount'];
 const DEFAULTS = { sort: { by: 'createdAt', order: 'desc' } } as const;
 const rowId = ({ id }: Channel): string => String(id);
 const rowName = ({ content }: Channel): string => content;
@@ -33,6 +34,7 @@ export default function ChannelListPage(): ReactElement {
 function ChannelList(): ReactElement {
   const t = usePluginText('partner-channels');
   const zone = useContext(ZoneContext);
+  const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const targetId = Number(search.get('searchId')) || undefined;
@@ -49,13 +51,16 @@ function ChannelList(): ReactElement {
     call: channels,
     filters,
     defaults: DEFAULTS,
-    sortable: SORTABLE,
+    sortable: seesMoney ? SORTABLE : WITHOUT_SUMS,
     rowId,
     rowName,
   });
   const actions = useChannelActions(list, isActivity ? targetId : undefined);
   const { rowActions, toggle, bulk, dialog, create } = actions;
-  const columns = useMemo(() => channelColumns(t, zone, toggle), [t, zone, toggle]);
+  const columns = useMemo(
+    () => channelColumns(t, zone, toggle).filter(({ id }) => seesMoney || id !== 'paidAmount'),
+    [t, zone, toggle, seesMoney],
+  );
   const card = useMemo(() => channelCard(t), [t]);
   const open = useCallback((row: Channel) => void navigate(detailOf(row)), [navigate]);
   const add = (

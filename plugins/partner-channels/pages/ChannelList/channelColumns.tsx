@@ -8,6 +8,7 @@ import { formatRate, rateOf } from '../../../../shared/format/rate.ts';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { formatCount } from '../../../../shared/format/money.ts';
+import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
@@ -126,9 +127,5 @@ export const channelCard =
     bar: t('list.cardFigures', {
       ...{ uv: formatCount(row.uv), orders: formatCount(row.orders), conversion: conversionOf(row) },
     }),
-    value: (
-      <>
-        ¥ <Money cents={row.paidAmount} />
-      </>
-    ),
+    value: cardSum(row.paidAmount),
   });

@@ -9,6 +9,7 @@ import { Span } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { FilterBar } from '../../../../shared/ui/FilterBar/FilterBar.tsx';
+import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { DAY_PARTS, type SessionFilter, narrow, whyNotCancel } from './batchCancel.ts';
@@ -82,7 +83,7 @@ export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): React
       title: <Span start={row.startAt} end={row.endAt} />,
       line: `${t(`core:codes.weekday.${weekdayOf(Date.parse(row.startAt), zone)}`)} · ${row.place}`,
       bar: <BookedBar booked={row.cancel?.booked ?? row.booked} capacity={row.capacity} wide />,
-      value: <>¥ {<Money cents={row.grossAmount} />}</>,
+      value: cardSum(row.grossAmount),
       tag: whyTag(t, row),
     }),
     [t, zone],

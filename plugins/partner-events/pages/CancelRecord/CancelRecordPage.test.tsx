@@ -25,9 +25,11 @@ const item = (id: number, userName: string): RefundItemRow => ({
   ...{ lastTryAt: null, nextTryAt: null, note: '', voucher: '', voucherPicture: '' },
 });
 
-const show = (...answers: NonNullable<Parameters<typeof renderPlugin>[1]['answers']>) =>
+type Answers = NonNullable<Parameters<typeof renderPlugin>[1]['answers']>;
+const show = (...answers: Answers) => showTo('PAYMENT_READ_EXPORT', answers);
+const showTo = (right: 'PAYMENT_READ_EXPORT' | undefined, answers: Answers = []) =>
   renderPlugin(plugin, {
-    as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
+    as: { role: 'partner', codes: ['EVENTS_READ_WRITE', ...(right ? [right] : [])] },
     at: '/event/cancel-record/5',
     answers: [
       ...answers,
@@ -85,4 +87,11 @@ it('says so when no failed refund could be tried again', async () => {
   await show(answer(retryTask, none));
   await user.click(await screen.findByRole('button', { name: 'Try all failed again' }));
   expect(await screen.findByText(/^Nothing was tried again/)).toBeVisible();
+});
+
+it('offers no marking to whoever may not see amounts', async () => {
+  await showTo(undefined);
+  expect((await screen.findAllByText('Wang'))[0]).toBeVisible();
+  // Trying again is all that is left, and needs no menu.
+  expect(screen.queryAllByRole('button', { name: 'More actions' })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Duplicate, Repeat, Stop } from '@blueprintjs/icons';
 import { type ReactElement, useContext, useEffect, useMemo, useState } from 'react';
-import { Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
+import { Messages, useAccess, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { ListPage, useListPage } from '../../../../core/list.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import type { RefundItemRow, TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
@@ -16,7 +16,8 @@ import { itemCard, itemColumns, itemFilters } from './itemColumns.tsx';
 import { useCopyPhones } from './useCopyPhones.ts';
 
 const MarkRefundDialog = lazyPart(async () => (await loadMarkRefund()).MarkRefundDialog);
-const SORTABLE = ['amount', 'lastTryAt', 'orderNumber'];
+const WITHOUT_SUMS = ['lastTryAt', 'orderNumber'];
+const SORTABLE = ['amount', ...WITHOUT_SUMS];
 const rowId = ({ id }: RefundItemRow): string => String(id);
 const rowName = ({ orderNumber }: RefundItemRow): string => orderNumber;
 const NO_CODES: readonly string[] = [];
@@ -37,13 +38,14 @@ export function RecordItems({
 }): ReactElement {
   const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
+  const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
   const messages = useService(Messages);
   const retry = useSend(retryTask);
   const stop = useSend(stopTask);
   const [asking, setAsking] = useState<Asking>();
   const [failCodes, setFailCodes] = useState(NO_CODES);
   const filters = useMemo(() => itemFilters(t, failCodes), [t, failCodes]);
-  const columns = useMemo(() => itemColumns(t, zone), [t, zone]);
+  const columns = useMemo(() => itemColumns(t, zone, seesMoney), [t, zone, seesMoney]);
   const card = useMemo(() => itemCard(t), [t]);
   const params = useMemo(() => ({ taskId: task.taskId }), [task.taskId]);
   const list = useListPage({
@@ -51,7 +53,7 @@ export function RecordItems({
     call: taskItems,
     params,
     filters,
-    sortable: SORTABLE,
+    sortable: seesMoney ? SORTABLE : WITHOUT_SUMS,
     rowId,
     rowName,
   });
@@ -72,6 +74,21 @@ export function RecordItems({
     else messages.warn(t('record.noneRetried'));
     changed();
   };
+  const marks = (item: RefundItemRow): readonly RowAction[] => [
+    {
+      id: 'done',
+      label: t('record.byHand'),
+      onSelect: () => setAsking({ kind: 'mark', item, state: 5 }),
+      ...blocked(t, whyNoMark(item)),
+    },
+    {
+      id: 'givenUp',
+      label: t('record.giveUp'),
+      intent: 'danger',
+      onSelect: () => setAsking({ kind: 'mark', item, state: 6 }),
+      ...blocked(t, whyNoMark(item)),
+    },
+  ];
   const rowActions = useMemo(
     () =>
       (item: RefundItemRow): readonly RowAction[] => [
@@ -81,22 +98,10 @@ export function RecordItems({
           onSelect: () => void again([item.id]),
           ...blocked(t, whyNoRetry(item)),
         },
-        {
-          id: 'done',
-          label: t('record.byHand'),
-          onSelect: () => setAsking({ kind: 'mark', item, state: 5 }),
-          ...blocked(t, whyNoMark(item)),
-        },
-        {
-          id: 'givenUp',
-          label: t('record.giveUp'),
-          intent: 'danger',
-          onSelect: () => setAsking({ kind: 'mark', item, state: 6 }),
-          ...blocked(t, whyNoMark(item)),
-        },
+        ...(seesMoney ? marks(item) : []),
       ],
     // oxlint-disable-next-line react/exhaustive-deps -- `again` closes over the same task
-    [t, params],
+    [t, params, seesMoney],
   );
   const stopRest = async (): Promise<void> => {
     const reply = await stop.send({ params });

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
+import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
@@ -31,7 +32,12 @@ const failure = (t: PluginText, { failCode, failText }: RefundItemRow): string =
 const noteOf = ({ note, voucher }: RefundItemRow): string => [note, voucher].filter(Boolean).join(' · ');
 
 /** Columns of the orders of a refund task (screens F2, cancel record). */
-export const itemColumns = (t: PluginText, zone: string): readonly ListColumn<RefundItemRow>[] => [
+/** `seesMoney`: the amounts may be sorted by. */
+export const itemColumns = (
+  t: PluginText,
+  zone: string,
+  seesMoney = true,
+): readonly ListColumn<RefundItemRow>[] => [
   {
     id: 'orderNumber',
     header: t('record.orderNumber'),
@@ -64,7 +70,7 @@ export const itemColumns = (t: PluginText, zone: string): readonly ListColumn<Re
     unit: '¥',
     width: 88,
     align: 'right',
-    sortable: true,
+    sortable: seesMoney,
     render: (row) => (MONEY_MODES.includes(row.payMode) ? <Money cents={row.amount} /> : returned(t, row)),
     text: (row) =>
       MONEY_MODES.includes(row.payMode)
@@ -154,11 +160,5 @@ export const itemCard =
     title: row.userName,
     tag: state(t, row),
     line: `${row.orderNumber} · ${failure(t, row) || row.eventTitle}`,
-    value: MONEY_MODES.includes(row.payMode) ? (
-      <>
-        ¥ <Money cents={row.amount} />
-      </>
-    ) : (
-      returned(t, row)
-    ),
+    value: MONEY_MODES.includes(row.payMode) ? cardSum(row.amount) : returned(t, row),
   });

@@ -9,7 +9,7 @@ import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatClock, formatDateTime } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
-import { Money } from '../../../../shared/ui/Money/Money.tsx';
+import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';
 import { Pager } from '../../../../shared/ui/Pager/Pager.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
@@ -137,9 +137,7 @@ function Participant({
         <span className="tl-ink-2">
           <OrderPhone orderNumber={orderNumber} userName={userName} phone={phone} />
         </span>
-        <span className="tl-participants-money">
-          ¥ <Money cents={amount} />
-        </span>
+        <span className="tl-participants-money">{cardSum(amount)}</span>
         {checkedInAt === null ? (
           <StatusTag meaning={MEANING[status]}>{t(`participants.state_${status}`)}</StatusTag>
         ) : (

@@ -37,7 +37,7 @@ const preview: CancelPreview = {
   countedAt: '2026-11-20T10:00:00+08:00',
 };
 
-const partner = { role: 'partner', codes: ['EVENTS_READ_WRITE'] } as const;
+const partner = { role: 'partner', codes: ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'] } as const;
 const choices = [answer(sports, []), answer(selectNames, [{ label: 'Li Na', value: 3 }])];
 const show = (at: string, ...answers: Parameters<typeof renderPlugin>[1]['answers'] & object) =>
   renderPlugin(plugin, { as: partner, at, answers: [...answers, ...choices] });
@@ -59,6 +59,19 @@ describe('the list of sessions', () => {
     const query = new URL(asked(requests, '/events/manage')[0]?.url ?? '').searchParams;
     expect(query.get('start')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect([query.get('sortBy'), query.get('sortOrder')]).toEqual(['startAt', 'asc']);
+  });
+
+  it('has no sums and no order by them for whoever may not see amounts', async () => {
+    const { requests } = await renderPlugin(plugin, {
+      as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
+      at: '/event/index?sortBy=gross&sortOrder=desc',
+      answers: [answer(manage, page([session(1)])), ...choices],
+    });
+    expect(await screen.findByRole('button', { name: 'Session 1' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: /Gross/ })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: /Booked/ })).toBeVisible();
+    const query = new URL(asked(requests, '/events/manage')[0]?.url ?? '').searchParams;
+    expect(query.get('sortBy')).toBe('startAt');
   });
 
   it('restores a shared link and drops what it does not know', async () => {

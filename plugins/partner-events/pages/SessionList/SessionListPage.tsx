@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core';
+import { useAccess } from '../../../../core/api.ts';
 import { Calendar, Plus, Time } from '@blueprintjs/icons';
 import { useCallback, useContext, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -19,7 +20,9 @@ import { useSessionActions } from './useSessionActions.tsx';
 import { DayBoard } from './views/DayBoard.tsx';
 import { WeekView } from './views/WeekView.tsx';
 
-const SORTABLE = ['title', 'startAt', 'booked', 'gross'];
+const WITHOUT_SUMS = ['title', 'startAt', 'booked'];
+const SORTABLE = [...WITHOUT_SUMS, 'gross'];
+const SUMS = ['gross', 'refunded'];
 /** Calendar and day board ask for whole weeks and days of their own. */
 const OWN_ROWS = ['week', 'day'];
 const rowId = ({ id }: EventRow): string => String(id);
@@ -30,6 +33,7 @@ const acrossStores = ({ id }: EventRow): string => `/event/index?keyword=${id}&s
 export default function SessionListPage() {
   const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
+  const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const sports = useSports();
@@ -54,7 +58,7 @@ export default function SessionListPage() {
     call: manage,
     filters,
     defaults,
-    sortable: SORTABLE,
+    sortable: seesMoney ? SORTABLE : WITHOUT_SUMS,
     rowId,
     rowName,
     ownRows: OWN_ROWS,
@@ -64,7 +68,10 @@ export default function SessionListPage() {
   const { rowActions, bulk, open, move, dialog } = useSessionActions(list, coaches);
   const { here } = list.stores;
   const checkIn = ({ id }: EventRow): void => void navigate(`/event/check-in/${id}`);
-  const columns = useMemo(() => sessionColumns(t, zone, open), [t, zone, open]);
+  const columns = useMemo(
+    () => sessionColumns(t, zone, open).filter(({ id }) => seesMoney || !SUMS.includes(id)),
+    [t, zone, open, seesMoney],
+  );
   const card = useMemo(() => sessionCard(t, zone), [t, zone]);
   const views: readonly ListView<EventRow>[] = [
     {

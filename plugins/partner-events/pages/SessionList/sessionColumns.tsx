@@ -5,6 +5,7 @@ import { formatDateTime, span, weekdayOf } from '../../../../shared/format/dates
 import { BookedBar } from '../../../../shared/ui/BookedBar/BookedBar.tsx';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { DateTime, Span } from '../../../../shared/ui/DateTime/DateTime.tsx';
+import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';
 import { Count, EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { DERIVED_MEANING } from '../../derivedMeaning.ts';
@@ -164,7 +165,7 @@ export const sessionCard =
       tag: <State row={row} t={t} />,
       line: `${day} ${time} · ${row.place}`,
       bar: <BookedBar booked={seatsOf(row)} capacity={row.capacity} over={isOver(row)} wide />,
-      value: <>¥ {<Money cents={row.grossAmount} />}</>,
+      value: cardSum(row.grossAmount),
     };
   };
 
