@@ -73,6 +73,9 @@ function inOrder(values: Record<string, string>, { filters }: AddressRules): Fil
   return values;
 }
 
+/** What an address says of the page around the list: the tab the list stands in, and what is open over it. */
+export const OF_THE_PAGE: readonly string[] = ['tab', 'open'];
+
 /**
  * Writes a state, leaving out what holds anyway, so that the plain path is the default list. Parameters that are not
  * the list's (`view`, `tab`, `saved`) stay.
@@ -83,7 +86,7 @@ export function writeAddress(
   current = new URLSearchParams(),
 ): URLSearchParams {
   const search = new URLSearchParams();
-  for (const name of ['view', 'tab', 'saved']) {
+  for (const name of ['view', 'saved', ...OF_THE_PAGE]) {
     const kept = current.get(name);
     if (kept !== null) search.set(name, kept);
   }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Sort } from '../../shared/ui/DataTable/types.ts';
-import { type AddressRules, type ListState, readAddress, writeAddress } from './listAddress.ts';
+import { type AddressRules, type ListState, OF_THE_PAGE, readAddress, writeAddress } from './listAddress.ts';
 import type { FilterValues } from './listFilters.ts';
 import { plainQuery } from './viewQuery.ts';
 
@@ -38,9 +38,8 @@ export interface ListAddress {
 export function useListAddress(rules: AddressRules, opening = ''): ListAddress {
   const [search, setSearch] = useSearchParams();
   const said = search.toString();
-  const tab = search.get(TAB);
   const isBare = saysNothing(search);
-  const text = isBare ? inTab(opening, tab).toString() : said;
+  const text = isBare ? onPage(opening, search).toString() : said;
   const state = useMemo(() => readAddress(new URLSearchParams(text), rules), [text, rules]);
   const go = useCallback(
     (change: Partial<ListState>, replace = false) => {
@@ -84,28 +83,30 @@ export function useListAddress(rules: AddressRules, opening = ''): ListAddress {
     setPageSize: useCallback((pageSize: number) => go({ pageSize, page: 1 }), [go]),
     open: useCallback(
       (query: string, how?: { readonly replace: boolean }) => {
-        const next = inTab(query, tab);
+        const next = onPage(query, search);
         const size = new URLSearchParams(text).get('pageSize');
         if (size !== null) next.set('pageSize', size);
         setSearch(next, { replace: how?.replace ?? false });
       },
-      [text, tab, setSearch],
+      [text, search, setSearch],
     ),
   };
 }
 
-/** Names the tab of the page that the list stands in. */
-const TAB = 'tab';
-const saysNothing = (search: URLSearchParams): boolean => [...search.keys()].every((name) => name === TAB);
+const saysNothing = (search: URLSearchParams): boolean =>
+  [...search.keys()].every((name) => OF_THE_PAGE.includes(name));
 
-/** A query of the list, in the tab it is shown in. */
-function inTab(query: string, tab: string | null): URLSearchParams {
+/** A query of the list, with what an address says of the page around it. */
+function onPage(query: string, page: URLSearchParams): URLSearchParams {
   const search = new URLSearchParams(query);
-  if (tab !== null) search.set(TAB, tab);
+  for (const name of OF_THE_PAGE) {
+    const said = page.get(name);
+    if (said !== null) search.set(name, said);
+  }
   return search;
 }
 
 /** An address that says nothing opens the list with its view: what was cleared on purpose says that there is none. */
 function spoken(search: URLSearchParams, opening: string): URLSearchParams {
-  return saysNothing(search) ? inTab(plainQuery(opening !== ''), search.get(TAB)) : search;
+  return saysNothing(search) ? onPage(plainQuery(opening !== ''), search) : search;
 }

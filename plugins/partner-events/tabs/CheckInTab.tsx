@@ -31,8 +31,8 @@ export default function CheckInTab({ orderNumber }: { readonly orderNumber: stri
   return (
     <Card title={t('checkInTab.title')}>
       <p>
-        <Link to={`/event/index?start=&templateId=${data.templateId}`}>{data.eventTitle}</Link> ·{' '}
-        {data.strEndTime} · {data.place}
+        <Link to={`/event/index?open=${data.eventId}`}>{data.eventTitle}</Link> · {data.strEndTime} ·{' '}
+        {data.place}
       </p>
       {session.data ? (
         <BookedBar booked={session.data.checkedIn} capacity={session.data.booked} wide />

@@ -23,7 +23,7 @@ export function SessionLine({
   const zone = useContext(ZoneContext);
   const [from, to] = [formatClock(Date.parse(row.startAt), zone), formatClock(Date.parse(row.endAt), zone)];
   const isOver = row.derived === 'completed';
-  const address = open(`/event/index?start=&keyword=${row.id}`);
+  const address = open(`/event/index?open=${row.id}`);
   const door = hasDoor && !isOver ? open(`/event/check-in/${row.id}`) : undefined;
   return (
     <li className={isOver ? 'tl-board-line tl-board-over' : 'tl-board-line'}>

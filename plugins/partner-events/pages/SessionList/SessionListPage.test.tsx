@@ -203,6 +203,28 @@ describe('the list of sessions', () => {
     expect(item).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('has an address, which also leads to a session that the list does not show', async () => {
+    const user = userEvent.setup();
+    const nobody = { currentPage: 1, pageSize: 50, totalRecords: 0, totalPages: 1, results: [] };
+    const found = reply(manage, ({ url }) => {
+      const isList = new URL(url).searchParams.has('start');
+      const result = page(isList ? [session(1)] : [session(161), session(61)]);
+      const body = { resultCode: 200, resultDesc: 'ok', result };
+      return { status: 200, contentType: 'application/json', body, fileName: undefined };
+    });
+    await show('/event/index?open=61', found, answer(participants, nobody));
+    expect(await screen.findByRole('dialog', { name: /^Session 61 / })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.search).not.toContain('open');
+    await user.click(screen.getByRole('button', { name: 'Session 1' }));
+    expect(await screen.findByRole('dialog', { name: /^Session 1 / })).toBeVisible();
+    expect(location.search).toContain('open=1');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location.search).not.toContain('open'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('shows who booked and searches them at the server', async () => {
     const user = userEvent.setup();
     await show(

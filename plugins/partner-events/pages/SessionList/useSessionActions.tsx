@@ -11,6 +11,7 @@ import { isOneTemplate } from '../../sessionState.ts';
 import { publishAddress } from './publishAddress.ts';
 import { type QuickChange, sessionActions } from './sessionActions.ts';
 import { type Opened, SessionDialog } from './SessionDialog.tsx';
+import { useOpenSession } from './useOpenSession.ts';
 
 /** The most sessions one cancel or one participants file takes (contract). */
 const MOST_SESSIONS = 500;
@@ -26,7 +27,8 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
   const write = useWrite(list.refresh);
   const [opened, setOpened] = useState<Opened>();
   const close = useCallback(() => setOpened(undefined), []);
-  const open = useCallback((row: EventRow) => setOpened({ kind: 'participants', row }), []);
+  const session = useOpenSession(list.rows);
+  const { open, close: closeSession } = session;
   const move = useCallback(
     (row: EventRow, times?: { readonly startAt: string; readonly endAt: string }) =>
       setOpened({ kind: 'move', row, times: times ?? row }),
@@ -108,19 +110,23 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
     },
   ];
   const { refresh } = list;
+  const shown = useMemo(
+    (): Opened | undefined => opened ?? (session.row && { kind: 'participants', row: session.row }),
+    [opened, session.row],
+  );
   const dialog = useMemo(
     (): ReactElement | null =>
-      opened ? (
+      shown ? (
         <SessionDialog
           list={list}
-          opened={opened}
+          opened={shown}
           coaches={coaches}
-          onClose={close}
+          onClose={opened ? close : closeSession}
           onDone={refresh}
           onExport={saveParticipants}
         />
       ) : null,
-    [list, opened, coaches, close, refresh, saveParticipants],
+    [list, shown, opened, coaches, close, closeSession, refresh, saveParticipants],
   );
   return { rowActions, bulk, open, move, dialog };
 }

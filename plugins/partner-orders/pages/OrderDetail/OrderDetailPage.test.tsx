@@ -227,7 +227,7 @@ describe('an order', () => {
       orderDetail({ channel: { serialNumber: 'ABCD2345', content: 'Poster at the pool' }, source: 4 }),
     );
     const link = await screen.findByRole('link', { name: 'Trail run' });
-    expect(link).toHaveAttribute('href', '/event/index?start=&templateId=5');
+    expect(link).toHaveAttribute('href', '/event/index?open=3');
     expect(screen.getByText('North gate')).toBeVisible();
     expect(screen.getByText('Published')).toBeVisible();
     expect(screen.getByText('Ad placement')).toBeVisible();

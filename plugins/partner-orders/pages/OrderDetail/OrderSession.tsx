@@ -19,16 +19,16 @@ interface Props {
   readonly order: OrderDetail;
 }
 
-/** The session an order is for, with the way to the other sessions of its template. */
+/** The session an order is for, with the way to it. */
 export function OrderSession({ order }: Props): ReactElement {
   const t = useOrderText();
-  const { eventTitle, templateId, strEndTime, place, storeName, eventStatus, series } = order;
+  const { eventTitle, eventId, strEndTime, place, storeName, eventStatus, series } = order;
   return (
     <section className="tl-order-session-card">
       <Card title={t('column.session')}>
         <dl className="tl-order-facts">
           <Fact label={t('detail.title')}>
-            <Link to={`/event/index?start=&templateId=${templateId}`}>{eventTitle}</Link>
+            <Link to={`/event/index?open=${eventId}`}>{eventTitle}</Link>
           </Fact>
           <Fact label={t('column.time')}>{strEndTime}</Fact>
           {series ? (
