@@ -8,6 +8,7 @@ import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type Received, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { EXPECTATIONS } from './expectations.ts';
 import { fingerprint } from './fingerprint.ts';
+import { ofDomains } from '../../server/testing/access/collect.ts';
 import { absentObjects, makeObjects, type Objects } from '../../server/testing/access/objects.ts';
 import { idFieldsOf, valuesIn } from './idFields.ts';
 import type { Request, Sample } from '../../server/testing/access/domainAccess.ts';
@@ -53,11 +54,9 @@ const isMade = ({ id }: CallSpec, { envelope, headers, status }: Received): bool
 
 /** Fields that take ids of what belongs to no merchant, by the reason why no foreign one can be sent. */
 const EXCUSED: Readonly<Record<string, string>> = {
+  ...ofDomains('noIds'),
   sport_type: 'sport types are the same for everybody',
-  'eventTemplates.sportTemplate params.id': 'sport types are the same for everybody',
   actionId: 'made by the device that sends it',
-  'eventTemplates.create body.regulations[].id':
-    'house rules of a new template are new: their ids are dropped',
 };
 const fieldsOf = (call: CallSpec): readonly string[] =>
   idFieldsOf(call).filter(

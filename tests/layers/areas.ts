@@ -28,6 +28,12 @@ export const isTestFile = (path: string): boolean =>
 export const isSchema = (path: string): boolean =>
   /^server\/(db\/schema(\/|\.ts$)|domains\/[^/]+\/schema\.ts$)/.test(path);
 
+/** Files that know tables and speak SQL: statements, server/db, and of a domain its tables and its demo rows. */
+export const mayHoldSql = (path: string): boolean =>
+  path.endsWith('/sql.ts') ||
+  path.startsWith('server/db/') ||
+  /^server\/domains\/[^/]+\/(schema|seed)\.ts$/.test(path);
+
 const BLUEPRINT = ['core', 'datetime', 'icons', 'select', 'table'].map((name) => `@blueprintjs/${name}`);
 const VIEW = ['react', 'react-dom', ...BLUEPRINT];
 const DRAG = ['core', 'sortable', 'utilities'].map((name) => `@dnd-kit/${name}`);

@@ -1,4 +1,4 @@
-import { CORE_DOORS, isSchema, isTestFile } from './areas.ts';
+import { CORE_DOORS, isTestFile, mayHoldSql } from './areas.ts';
 import { type Violation, targetOf } from './importRules.ts';
 import type { Source } from './readSource.ts';
 
@@ -29,8 +29,6 @@ const mayGrant = (path: string) =>
 const isConsole = (path: string) => /^(core|plugins|shared)\//.test(path);
 /** The kit passes on what its callers know. */
 const isScreen = (path: string) => /^(core|plugins)\//.test(path) && !isTestFile(path);
-const mayHoldSql = (path: string) =>
-  path.endsWith('/sql.ts') || path.startsWith('server/db/') || isSchema(path);
 
 /** Rules about what a file holds: barrels, parts that throw a lost file, icons by name, grey buttons without words, SQL in the wrong place, statements without scope, granted scopes. */
 export function contentViolations(path: string, source: Source): Violation[] {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { areaOf, isSchema, isTestFile } from './areas.ts';
+import { areaOf, isSchema, isTestFile, mayHoldSql } from './areas.ts';
 import type { Import, Source } from './readSource.ts';
 
 /** A broken rule: which, where, and what to do instead. */
@@ -26,8 +26,7 @@ export const packageOf = (specifier: string): string =>
   specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 const isNodes = (specifier: string) => specifier.startsWith('node:');
-const holdsSql = (path: string) =>
-  path.endsWith('/sql.ts') || path.startsWith('server/db/') || isSchema(path) || isTestFile(path);
+const holdsSql = (path: string) => mayHoldSql(path) || isTestFile(path);
 const mayBuildContainers = (path: string) =>
   /^core\/(plugins|services|app)\//.test(path) || /^plugins\/[^/]+\/services\.ts$/.test(path);
 

@@ -60,6 +60,7 @@ export const RIGHT: readonly (readonly [path: string, text: string])[] = [
     "import { sql } from 'drizzle-orm';\nimport { s } from '../../db/schema/a.ts';\nexport const t = [s, sql`now()`];",
   ],
   ['server/domains/b/sql.ts', `import { t } from './schema.ts';\nexport const q = [t];`],
+  ['server/domains/a/seed.ts', `import { t } from './schema.ts';\nexport const seed = [t];`],
   [
     'server/domains/b/refusals.ts',
     `import { refuse as ofA } from '../a/refusals.ts';\nexport const refuse = [ofA];`,

@@ -40,6 +40,8 @@ export interface DomainAccess {
     readonly make: (test: TestApp, place: Place, others: Objects) => Promise<Partial<Objects>>;
     readonly absent: Partial<Objects>;
   };
+  /** Fields that look like ids and take none of a merchant, as `call field`: why no foreign one can be sent. */
+  readonly noIds?: Readonly<Record<string, string>>;
   /** Calls that read and answer no word of anybody. */
   readonly wordless?: readonly string[];
   /** Texts of its tables, for the canaries. */

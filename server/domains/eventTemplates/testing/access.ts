@@ -249,5 +249,19 @@ const made: DomainAccess['made'] = {
 /** They answer numbers, codes and addresses, and no word of anybody. */
 const wordless = ['eventTemplates.grades'];
 
+const noIds = {
+  'eventTemplates.sportTemplate params.id': 'sport types are the same for everybody',
+  'eventTemplates.create body.regulations[].id':
+    'house rules of a new template are new: their ids are dropped',
+};
+
 /** What actors get from the calls of this domain, and requests of each. */
-export const access: DomainAccess = { expectations, samples, moreSamples, furtherSamples, made, wordless };
+export const access: DomainAccess = {
+  expectations,
+  samples,
+  moreSamples,
+  furtherSamples,
+  made,
+  wordless,
+  noIds,
+};
