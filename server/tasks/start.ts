@@ -28,12 +28,9 @@ export interface DomainWork {
 export function startTasks(
   services: Services,
   limits: Partial<TaskLimits> = {},
-  { exports = [], changes = [], workers = [] }: DomainWork = {},
+  domainWork: DomainWork = {},
 ): Tasks {
-  const own = [refundWorker, exportWorker(byName(exports)), changeWorker(byName(changes))];
-  const byKind = new Map(
-    [...own, ...workers].flatMap((each) => each.kinds.map((kind) => [kind, each] as const)),
-  );
+  const byKind = workersOf(domainWork);
   let runner: Runner | undefined;
   let stopped = false;
   const begun = freeDeadLeases(services).then(() => {
@@ -49,6 +46,19 @@ export function startTasks(
     },
     wake: () => runner?.wake(),
   };
+}
+
+/** Who works on each kind of tasks. @throws Error when two do. */
+export function workersOf({ exports = [], changes = [], workers = [] }: DomainWork): Map<number, TaskWorker> {
+  const own = [refundWorker, exportWorker(byName(exports)), changeWorker(byName(changes))];
+  const byKind = new Map<number, TaskWorker>();
+  for (const worker of [...own, ...workers])
+    for (const kind of worker.kinds) {
+      if (byKind.has(kind))
+        throw new Error(`Two workers take tasks of kind ${kind}; take one out of its domain.`);
+      byKind.set(kind, worker);
+    }
+  return byKind;
 }
 
 const byName = <Kind extends { readonly name: string }>(kinds: readonly Kind[]): ReadonlyMap<string, Kind> =>
