@@ -1,19 +1,11 @@
-import { useEffect, useState } from 'react';
+import { slot } from '../../core/api.ts';
 
-/** What the home pages of both sides share. For pages; manifests import no React. */
+/** A card on the merchants' home page: what another plugin tells of the day, or waits for. */
+export const MerchantHome = slot<object>('partner-home/cards', 1);
+
+/* What the home pages of both sides share. For pages: a manifest takes the slot alone, and nothing else comes with it. */
 export { changeOf, pointsOf } from './model/change.ts';
 export { DayTitle } from './components/DayTitle.tsx';
 export { useLive } from './useLive.ts';
+export { useNow } from './useNow.ts';
 export { useOpenPages } from './useOpenPages.ts';
-
-const EVERY_MS = 30_000;
-
-/** The time in epoch milliseconds, told anew twice a minute: a board that stays open sees midnight. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}

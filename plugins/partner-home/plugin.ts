@@ -1,4 +1,5 @@
 import { definePlugin } from '../../core/api.ts';
+import { MerchantHome } from './api.ts';
 
 export default definePlugin({
   role: 'partner',
@@ -13,6 +14,7 @@ export default definePlugin({
       page: () => import('./pages/Home/HomePage.tsx'),
     },
   ],
+  hosts: [MerchantHome],
   locales: {
     'zh-CN': () => import('./locales/zh-CN.json'),
     en: () => import('./locales/en.json'),

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { contribute } from '../../../../core/api.ts';
 import { discoverFromDisk } from '../../../../core/testing/discoverFromDisk.ts';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { manage } from '../../../../shared/contract/events.ts';
 import { overview } from '../../../../shared/contract/overview.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';
+import { MerchantHome } from '../../api.ts';
 import plugin from '../../plugin.ts';
 
 test('leads to the sessions under their minimum that were counted, those of today and tomorrow', async () => {
@@ -57,4 +59,21 @@ test('marks the step a new store can do here, and says who does the others', asy
   expect(data).toMatch(/^To doComplete the store’s dataAsk the operators of the platform/);
   expect(account).toMatch(/^DoneOpen the receiving accountWallet payment/);
   expect(session).toMatch(/Once there is a template$/);
+});
+
+test('shows the cards of other plugins', async () => {
+  const titled = { 'zh-CN': '卡', en: 'Card' };
+  const card = contribute(MerchantHome, {
+    id: 'card',
+    load: async () => ({ default: () => <p>one more card</p> }),
+  });
+  await renderPlugin(plugin, {
+    as: { role: 'partner', codes: [] },
+    at: '/home/index',
+    beside: [
+      { id: 'partner-guest', role: 'partner', title: titled, codes: [], routes: [], contributes: [card] },
+    ],
+    answers: [answer(overview, { ...sampleOf(overview.result), setup: null })],
+  });
+  expect(await screen.findByText('one more card')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { Callout, SegmentedControl } from '@blueprintjs/core';
 import { type ReactElement, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAccess, usePluginText } from '../../../../core/api.ts';
+import { Slot, useAccess, usePluginText } from '../../../../core/api.ts';
 import { manage } from '../../../../shared/contract/events.ts';
 import { overview } from '../../../../shared/contract/overview.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';
@@ -14,7 +14,8 @@ import { SessionBoard } from '../../components/SessionBoard.tsx';
 import { SetupCard } from '../../components/SetupCard.tsx';
 import { ToDoCard } from '../../components/ToDoCard.tsx';
 import { useLive } from '../../useLive.ts';
-import { useNow } from '../../api.ts';
+import { useNow } from '../../useNow.ts';
+import { MerchantHome } from '../../api.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import '../../home.css';
 
@@ -117,6 +118,7 @@ export default function HomePage(): ReactElement {
           {needs}
         </div>
       )}
+      <Slot of={MerchantHome} />
     </div>
   );
 }

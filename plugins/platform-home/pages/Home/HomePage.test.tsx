@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { contribute } from '../../../../core/api.ts';
+import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { platformOverview } from '../../../../shared/contract/overview.ts';
+import { OperatorHome } from '../../api.ts';
+import plugin from '../../plugin.ts';
+
+test('shows the cards of other plugins', async () => {
+  const titled = { 'zh-CN': '卡', en: 'Card' };
+  const card = contribute(OperatorHome, {
+    id: 'card',
+    load: async () => ({ default: () => <p>one more card</p> }),
+  });
+  await renderPlugin(plugin, {
+    as: { role: 'platform', codes: [] },
+    at: '/home/index',
+    beside: [
+      { id: 'platform-guest', role: 'platform', title: titled, codes: [], routes: [], contributes: [card] },
+    ],
+    answers: [answer(platformOverview, sampleOf(platformOverview.result))],
+  });
+  expect(await screen.findByText('one more card')).toBeVisible();
+});
