@@ -65,6 +65,13 @@ export function asUnavailable(error: unknown): unknown {
   return away ? new DatabaseUnavailable(error) : error;
 }
 
+/** States of a database and codes of a system that have no room left: class 53 and 58 of SQL, and of files. */
+const FULL_CODES = /^(53100|58030|ENOSPC|EDQUOT)$/;
+
+/** True when there was no room to write. Nothing was done, and reading goes on. */
+export const isStorageFull = (error: unknown): boolean =>
+  find(error, ({ code }) => FULL_CODES.test(code) || undefined) === true;
+
 /** The code of an error of the operating system, such as EEXIST. Asks the value and not its class: jest has two. */
 export function systemCodeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'

@@ -1,6 +1,6 @@
 import { ResultCode } from '../../shared/codes/resultCodes.ts';
 import type { Envelope } from '../../shared/contract/call.ts';
-import { asUnavailable, DatabaseUnavailable } from '../db/errors.ts';
+import { asUnavailable, DatabaseUnavailable, isStorageFull } from '../db/errors.ts';
 import { Refusal, refuse } from './errors.ts';
 
 /** An outcome without the request it belongs to: what idempotent calls store and replay. */
@@ -48,6 +48,7 @@ export const statusOf = (resultCode: number): number =>
 /** What was thrown, as a refusal; undefined for a fault of ours. */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (isStorageFull(error)) return refuse.storageFull();
   // Statements outside a transaction throw what the driver threw.
   if (asUnavailable(error) instanceof DatabaseUnavailable) return refuse.unavailable();
   return undefined;

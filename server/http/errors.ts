@@ -63,4 +63,9 @@ export const refuse = {
     'unavailable',
     () => 'The service is busy. Try again in a moment.',
   ),
+  storageFull: refusal(
+    ResultCode.unavailable,
+    'storageFull',
+    () => 'The storage is full; nothing was saved. Reading works. Tell whoever runs the server.',
+  ),
 } as const;

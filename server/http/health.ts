@@ -1,8 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { isStorageFull } from '../db/errors.ts';
 import type { Services } from '../services.ts';
+import { recordOf } from './record.ts';
+import { tryToWrite } from './sql.ts';
 
-/** /healthz: the process answers. /readyz: it can do work, because its database answers. */
+/**
+ * /healthz: the process answers. /readyz: it can do work, because its database answers and, once a request was refused
+ * for want of room, can be written again.
+ */
 export function mountHealth(app: FastifyInstance, { database }: Services): void {
+  let wasFull = false;
+  app.addHook('onResponse', async (request) => {
+    if (recordOf(request).reason === 'storageFull') wasFull = true;
+  });
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -10,10 +20,13 @@ export function mountHealth(app: FastifyInstance, { database }: Services): void 
     reply.header('cache-control', 'no-store');
     try {
       await database.ping();
+      if (wasFull) await tryToWrite(database.reserve);
+      wasFull = false;
       return await reply.send({ status: 'ready' });
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready: the database does not answer');
-      return reply.code(503).send({ status: 'database away' });
+      const status = isStorageFull(error) ? 'storage full' : 'database away';
+      request.log.warn({ err: error }, `not ready: ${status}`);
+      return reply.code(503).send({ status });
     }
   });
 }

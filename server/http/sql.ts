@@ -183,3 +183,12 @@ export const openTasks = ofSystem('counts only, for operators of the server', (d
     .where(inArray(task.status, ['queued', 'running']))
     .groupBy(task.status),
 );
+
+/** Writes a megabyte and takes it back. @throws the error of a storage that is full. */
+export const tryToWrite = ofSystem('a table of nobody', (db) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`
+      create temporary table room_probe on commit drop as
+        select repeat(md5(line::text), 32) as filling from generate_series(1, 1024) as line`);
+  }),
+);

@@ -14,17 +14,19 @@ export interface TestDatabaseOptions {
   readonly kind?: Database['kind'];
   /** False: empty instead of migrated. */
   readonly migrated?: boolean;
+  /** Where an embedded one lies; in memory when left out. */
+  readonly directory?: string;
   /** Makes the address to connect to of that of the PostgreSQL database, for a test that stands between the two. */
   readonly through?: (url: string) => Promise<string>;
 }
 
 /** Opens a fresh database: a copy of the run's migrated template, or an embedded one in memory. */
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const { migrated = true, kind, through } = options;
+  const { migrated = true, kind, directory, through } = options;
   const postgres = testPostgres();
   if (kind === 'postgres' && !postgres)
     throw new Error('This test needs PostgreSQL; install it or set TEST_DATABASE_URL.');
-  if (!postgres || kind === 'embedded') return { ...(await embedded(migrated)), url: undefined };
+  if (!postgres || kind === 'embedded') return { ...(await embedded(migrated, directory)), url: undefined };
   const url = await postgres.createDatabase(migrated ? templateName() : undefined);
   const database = await connectPostgres(through ? await through(url) : url);
   return {
@@ -48,8 +50,8 @@ export function testPostgres(): TestPostgres | undefined {
   return url === undefined ? undefined : handle(url, undefined, async () => {});
 }
 
-async function embedded(migrated: boolean): Promise<Database> {
-  const database = await connectEmbedded(undefined);
+async function embedded(migrated: boolean, directory?: string): Promise<Database> {
+  const database = await connectEmbedded(directory);
   if (migrated) await migrateDatabase(database, findMigrations());
   return database;
 }
