@@ -13,6 +13,12 @@ export const refuse = {
     'startedOrEnded',
     () => 'The session has started, ended or is cancelled.',
   ),
+  cancelChanged: refusal(
+    ResultCode.changedBySomeoneElse,
+    'cancelChanged',
+    ({ events, bookings }) =>
+      `This has changed since it was counted: now ${events} sessions with ${bookings} bookings. Look, then confirm again.`,
+  ),
   capacityBelowBooked: refusal(
     ResultCode.capacityBelowBooked,
     'capacityBelowBooked',

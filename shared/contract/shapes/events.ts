@@ -145,9 +145,18 @@ const reasonIsSaid = (body: { reasonType: number; description: string }): boolea
   body.reasonType !== 0 || [...body.description].length >= 5;
 const reasonError = { error: 'describe the reason in 5 to 200 characters', path: ['description'] };
 
+/**
+ * What a preview said, as whoever confirms it has seen it: sessions, live bookings, and what goes back in cents, points
+ * and class times. With another number nothing is cancelled. Left out by callers that show no preview.
+ */
+const seen = z
+  .object({ events: Count, bookings: Count, amount: Amount, points: Count, times: Count })
+  .optional();
+export type SeenCancel = NonNullable<z.output<typeof seen>>;
+
 /** Body of the single cancel: `id` and `eventId` both repeat the path (decision H4). */
 export const CancelEventBody = z
-  .object({ ...cancelFields, id: Id, eventId: Id })
+  .object({ ...cancelFields, id: Id, eventId: Id, seen })
   .refine(reasonIsSaid, reasonError);
 
 /** Sessions of one template, each named once. */
@@ -162,7 +171,7 @@ const batchFields = {
 
 /** Body of the batch cancel and its preview. */
 export const CancelBatchBody = z
-  .object({ ...cancelFields, ...batchFields })
+  .object({ ...cancelFields, ...batchFields, seen })
   .refine(reasonIsSaid, reasonError);
 /** Which sessions a file of the preview is about: why they are cancelled does not matter to it. */
 export const CancelBatchChoice = z.object(batchFields);

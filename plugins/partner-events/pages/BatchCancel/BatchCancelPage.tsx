@@ -3,6 +3,7 @@ import { Refresh } from '@blueprintjs/icons';
 import { type ReactElement, useContext, useState } from 'react';
 import { useHref, useNavigate, useParams } from 'react-router-dom';
 import { isCancelSuccess } from '../../../../shared/codes/resultCodes.ts';
+import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
 import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { ApiError, Messages, usePluginText, useService } from '../../../../core/api.ts';
@@ -166,11 +167,18 @@ function Confirm({
   const t = usePluginText('partner-events');
   const messages = useService(Messages);
   const navigate = useNavigate();
+  const [before, setBefore] = useState<CancelPreview>();
   if (!preview.data) return null;
-  const { events, bookings, refundTotal, notRefundable } = preview.data;
+  const shown = preview.data;
+  const { events, bookings, refundTotal, notRefundable } = shown;
+  const askAgain = async (): Promise<void> => {
+    const counted = await preview.refetch();
+    if (!counted.data?.events) return onClose();
+    setBefore(shown);
+  };
   const confirm = async (): Promise<void> => {
     try {
-      const reply = await cancel();
+      const reply = await cancel(shown);
       if (!isCancelSuccess(reply.resultCode)) {
         messages.error(reply.resultDesc);
         return onClose();
@@ -180,6 +188,7 @@ function Confirm({
     } catch (error) {
       // Http has shown why; the figures may be old, so they are counted again.
       if (!(error instanceof ApiError)) throw error;
+      if (error.reason === 'cancelChanged') return askAgain();
       onClose();
     }
   };
@@ -191,10 +200,19 @@ function Confirm({
       confirmText={t('batchCancel.confirmButton', { sum: formatAmount(refundTotal) })}
       cancelText={t('batchCancel.keep')}
       typedWord={needsTypedWord(preview.data) ? TYPED_WORD : undefined}
-      busy={isBusy}
+      busy={isBusy || preview.isFetching}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
+      {before ? (
+        <Callout intent="warning" title={t('batchCancel.changed')}>
+          {t('batchCancel.changedText', {
+            events: before.events,
+            bookings: formatCount(before.bookings),
+            sum: formatAmount(before.refundTotal),
+          })}
+        </Callout>
+      ) : null}
       <p>
         {t('batchCancel.confirmText', {
           events,

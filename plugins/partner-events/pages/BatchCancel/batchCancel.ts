@@ -1,6 +1,6 @@
 import { CancelReason, EventStatus } from '../../../../shared/codes/lists.ts';
 import { TYPED_WORD_CENTS, TYPED_WORD_ORDERS } from '../../../../shared/codes/limits.ts';
-import type { CancelPreview, EventRow } from '../../../../shared/contract/shapes/events.ts';
+import type { CancelPreview, EventRow, SeenCancel } from '../../../../shared/contract/shapes/events.ts';
 
 /** What the second step asks. */
 export interface Reasons {
@@ -70,3 +70,17 @@ export const needsTypedWord = (preview: Pick<CancelPreview, 'bookings' | 'refund
 
 /** The word. The same in every language, as on every dialog that moves much money. */
 export const TYPED_WORD = 'CANCEL';
+
+/** What of a preview goes back with its confirmation, so that nothing else is cancelled than was seen. */
+export const seenOf = ({
+  events,
+  bookings,
+  refundTotal,
+  byMode,
+}: Pick<CancelPreview, 'events' | 'bookings' | 'refundTotal' | 'byMode'>): SeenCancel => ({
+  events,
+  bookings,
+  amount: refundTotal,
+  points: byMode.reduce((sum, { points }) => sum + points, 0),
+  times: byMode.reduce((sum, { times }) => sum + times, 0),
+});

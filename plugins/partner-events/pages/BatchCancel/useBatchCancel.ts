@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cancelBatch, manage, previewBatch } from '../../../../shared/contract/events.ts';
-import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
+import type { CancelPreview, EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { tasks } from '../../../../shared/contract/tasks.ts';
 import { Http, useSend, useService } from '../../../../core/api.ts';
-import { type Reasons, whyNotCancel } from './batchCancel.ts';
+import { type Reasons, seenOf, whyNotCancel } from './batchCancel.ts';
 
 /** As many as one call takes (contract: at most 500 ids). */
 const MOST_SESSIONS = 500;
@@ -100,7 +100,8 @@ export function useBatchCancel(templateId: number, today: string) {
     setReasons,
     sessions,
     preview,
-    cancel: () => send({ body }),
+    /** Cancels what `shown` said, or nothing. */
+    cancel: (shown: CancelPreview) => send({ body: { ...body, seen: seenOf(shown) } }),
     isBusy,
   };
 }

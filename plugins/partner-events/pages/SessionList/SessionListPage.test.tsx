@@ -138,6 +138,8 @@ describe('the list of sessions', () => {
       reasonType: 1,
       description: '',
       megSendParticipants: 1,
+      // What was on the screen, so that nothing else is cancelled.
+      seen: expect.objectContaining({ events: preview.events, bookings: preview.bookings }),
     });
     expect(sent?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
   });

@@ -5,7 +5,7 @@ import { CancelReason } from '../../../../shared/codes/lists.ts';
 import { isCancelSuccess } from '../../../../shared/codes/resultCodes.ts';
 import { cancel, previewBatch } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
-import { reasonFault } from '../BatchCancel/batchCancel.ts';
+import { reasonFault, seenOf } from '../BatchCancel/batchCancel.ts';
 
 /** What the dialog asks; no reason is chosen beforehand, because people are told it. */
 export interface OneReason {
@@ -48,7 +48,7 @@ export function useCancelSession({ id, templateId }: EventRow, onDone: () => voi
     if (fault || !preview.data) return;
     setRefusal(undefined);
     try {
-      const body = { ...said, id, eventId: id };
+      const body = { ...said, id, eventId: id, seen: seenOf(preview.data) };
       const reply = await send({ params: { id }, body }, { quiet: true });
       // 200 and 1404 both mean cancelled (spec section 8).
       if (!isCancelSuccess(reply.resultCode)) return setRefusal(reply.resultDesc);
@@ -57,6 +57,8 @@ export function useCancelSession({ id, templateId }: EventRow, onDone: () => voi
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.message);
+      // What was confirmed is not what there is now: the new figures are shown, and nothing typed is lost.
+      if (error.reason === 'cancelChanged') await preview.refetch();
     }
   };
   return { reasons, setReasons, fault, preview, refusal, isBusy, cancel: act };

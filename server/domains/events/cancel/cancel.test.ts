@@ -6,6 +6,8 @@ import {
   exportPreview,
   previewBatch as previewCall,
 } from '../../../../shared/contract/events.ts';
+import type { PartnerCode } from '../../../../shared/codes/privileges.ts';
+import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
 import { readConfig } from '../../../config.ts';
 import type { Services } from '../../../services.ts';
 import { booksOf } from '../../../tasks/testing/books.ts';
@@ -21,6 +23,13 @@ import * as statements from './sql.ts';
 
 const SILENT = { reasonType: 1, description: '', megSendParticipants: 0 } as const;
 const TELL = { reasonType: 0, description: '场馆漏水需要维修', megSendParticipants: 1 } as const;
+
+/** What a console sends back of a preview. */
+const seenOf = ({ events, bookings, refundTotal, byMode }: CancelPreview) => ({
+  ...{ events, bookings, amount: refundTotal },
+  points: byMode.reduce((sum, { points }) => sum + points, 0),
+  times: byMode.reduce((sum, { times }) => sum + times, 0),
+});
 
 describe.each(databaseKinds())('cancelling sessions on %s', (kind) => {
   let database: TestDatabase;
@@ -168,6 +177,50 @@ describe.each(databaseKinds())('cancelling sessions on %s', (kind) => {
     expect(
       await one(sql`select max(status)::int as status from event where id in (${mine}, ${theirs})`),
     ).toEqual({ status: 0 });
+  });
+
+  const requestWith = (code: PartnerCode) => {
+    const { caller, context } = merchant.request();
+    return { caller: { ...caller, codes: new Set([code]) }, context };
+  };
+  it.each([
+    ['somebody new', `status = 'paid'`, 'cancelled', { events: 1, bookings: 4 }],
+    ['a payment', `status = 'paid'`, 'pending', { events: 1, bookings: 3 }],
+    ['somebody who left', `status = 'cancelled'`, 'pending', { events: 1, bookings: 2 }],
+    ['a refund', `refunded_cents = 1`, 'paid', { events: 1, bookings: 3 }],
+  ])('is refused after %s since the preview, with the new figures', async (_, change, status, figures) => {
+    const id = await event([
+      { count: 2 },
+      { count: 1, status: 'pending' },
+      { count: 1, status: 'cancelled' },
+    ]);
+    const body = { ...SILENT, ids: [id], templateId: merchant.templateId };
+    const request = requestWith('PAYMENT_READ_EXPORT');
+    const first = seenOf(await previewBatch(services, request, body));
+    await database.orm.execute(
+      sql.raw(
+        `update booking set ${change} where id = (select min(id) from booking where event_id = ${id} and status = '${status}')`,
+      ),
+    );
+    const refusal = { resultCode: 10150, reason: 'cancelChanged', parameters: figures };
+    await expect(cancelBatch(services, request, { ...body, seen: first })).rejects.toMatchObject(refusal);
+    await expect(cancelEvent(services, request, id, { ...SILENT, seen: first })).rejects.toMatchObject(
+      refusal,
+    );
+    expect(await one(sql`select status from event where id = ${id}`)).toEqual({ status: 0 });
+    const seen = seenOf(await previewBatch(services, request, body));
+    expect(await cancelBatch(services, request, { ...body, seen })).toMatchObject({ cancelled: 1 });
+  });
+
+  it('compares no amount with whoever may not see any, and takes none from them', async () => {
+    const id = await event();
+    const body = { ...SILENT, ids: [id], templateId: merchant.templateId };
+    const request = requestWith('EVENTS_READ_WRITE');
+    const seen = seenOf(await previewBatch(services, request, body));
+    const guess = cancelBatch(services, request, { ...body, seen });
+    await expect(guess).rejects.toMatchObject({ reason: 'cancelChanged' });
+    const blind = { ...body, seen: { ...seen, amount: null } };
+    expect(await cancelBatch(services, request, blind)).toMatchObject({ cancelled: 1 });
   });
 
   it('previews exactly what the batch then does', async () => {

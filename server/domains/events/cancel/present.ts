@@ -1,5 +1,6 @@
-import type { CancelPreview, Skipped } from '../../../../shared/contract/shapes/events.ts';
+import type { CancelPreview, SeenCancel, Skipped } from '../../../../shared/contract/shapes/events.ts';
 import type { z } from 'zod';
+import { shown } from '../../../http/amounts.ts';
 import type { Objection } from './judge.ts';
 import type { CandidateEvent, DeskBooking, ModeFigures, PeopleFigures, SessionFigures } from './sql.ts';
 
@@ -27,6 +28,15 @@ export interface PreviewParts {
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** What cancelling sessions comes to, for whoever may see amounts or may not. */
+export const sumsOf = (events: number, modes: readonly ModeFigures[], seesMoney: boolean): SeenCancel => ({
+  events,
+  bookings: sum(modes.map(({ bookings }) => bookings)),
+  amount: shown({ seesMoney }, sum(modes.map(({ amount }) => amount))),
+  points: sum(modes.map(({ points }) => points)),
+  times: sum(modes.map(({ times }) => times)),
+});
 
 /** The preview of screens F2, batch cancel step 3. */
 export function presentPreview(parts: PreviewParts): CancelPreview {

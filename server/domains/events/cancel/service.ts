@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { MESSAGE_COST_CENTS } from '../../../../shared/codes/limits.ts';
 import { EventStatus } from '../../../../shared/codes/lists.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
@@ -6,9 +7,11 @@ import type {
   CancelBatchBody,
   CancelBatchChoice,
   CancelPreview,
+  SeenCancel,
 } from '../../../../shared/contract/shapes/events.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { seesMoney } from '../../../http/amounts.ts';
 import type { StoreCaller } from '../../../http/caller.ts';
 import { exportList, type ListFileRequest } from '../../../exports/listExport.ts';
 import type { FileAnswer, RequestContext, StartedTask } from '../../../http/handler.ts';
@@ -21,7 +24,7 @@ import { refuse } from '../refusals.ts';
 import { NOT_REFUNDABLE_COLUMNS, notRefundableFile, PREVIEW_COLUMNS, previewFile } from './file.ts';
 import { objectionTo } from './judge.ts';
 import { noticeTexts } from './notice.ts';
-import { presentPreview, presentSkipped } from './present.ts';
+import { presentPreview, presentSkipped, sumsOf } from './present.ts';
 import {
   cancelBookings,
   cancelEvents,
@@ -40,7 +43,10 @@ import {
 } from './sql.ts';
 
 /** Why sessions are cancelled, and whether their members are told. */
-export type CancelReasons = Pick<CancelBatchBody, 'reasonType' | 'description' | 'megSendParticipants'>;
+export type CancelReasons = Pick<
+  CancelBatchBody,
+  'reasonType' | 'description' | 'megSendParticipants' | 'seen'
+>;
 
 /** Who asks, and in which request. */
 export interface CancelRequest {
@@ -65,7 +71,7 @@ export interface BatchOutcome {
 
 /**
  * Cancels one session with all its bookings and starts its refunds, in one transaction.
- * @throws Refusal notFound, startedOrEnded, refundTaskRunning.
+ * @throws Refusal notFound, startedOrEnded, refundTaskRunning, cancelChanged.
  */
 export async function cancelEvent(
   services: Services,
@@ -79,6 +85,7 @@ export async function cancelEvent(
     if (!event) throw refuse.notFound();
     const objection = objectionTo(event, request.context.now);
     if (objection) throw refuse[objection.reason]();
+    await refuseUnseen(tx, request, [event], reasons.seen);
     return startRefunds(services, tx, request, [event], reasons);
   });
 }
@@ -86,7 +93,7 @@ export async function cancelEvent(
 /**
  * Cancels the sessions that can be, as one task. Sessions of others refuse the whole batch; those that cannot be
  * cancelled any more are skipped with their code.
- * @throws Refusal notFound, badInput.
+ * @throws Refusal notFound, badInput; cancelChanged (10150) when this is not what the preview said.
  */
 export async function cancelBatch(
   services: Services,
@@ -96,9 +103,24 @@ export async function cancelBatch(
   return services.database.transaction(async (tx) => {
     await lockEvents(tx, request.caller.store, body.ids);
     const { events, skipped } = await judgeBatch(tx, request, body);
+    await refuseUnseen(tx, request, events, body.seen);
     const task = events.length > 0 ? await startRefunds(services, tx, request, events, body) : undefined;
     return { cancelled: events.length, skipped, task };
   });
+}
+
+/** The sessions are locked: nobody books or pays between this and what is done to them. @throws Refusal cancelChanged. */
+async function refuseUnseen(
+  tx: Transaction,
+  { caller }: CancelRequest,
+  events: readonly CandidateEvent[],
+  seen: SeenCancel | undefined,
+): Promise<void> {
+  if (!seen) return;
+  const ids = events.map(({ id }) => id);
+  const now = sumsOf(events.length, await modeFigures(tx, caller.store, ids), seesMoney(caller));
+  if (!isDeepStrictEqual(now, seen))
+    throw refuse.cancelChanged({ events: now.events, bookings: now.bookings });
 }
 
 /** What `cancelBatch` would do at this moment; changes nothing. @throws Refusal as `cancelBatch` does. */
