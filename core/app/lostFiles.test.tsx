@@ -88,6 +88,16 @@ const language = async (find: () => void): Promise<void> => {
 
 /** What somebody does who needs the file, what they see instead, and that they get it once it is found. */
 const PARTS: Readonly<Record<string, (find: () => void) => Promise<void>>> = {
+  // First of all: whoever touches the console fetches it ahead.
+  'core/shell/QuestionPart.ts -> core/shell/QuestionDialog.tsx': async (find) => {
+    const { services } = await atWork();
+    const messages = services.get(Messages);
+    await act(async () => expect(await messages.ask(QUESTION)).toBe(false));
+    await staysAndTells();
+    find();
+    act(() => void messages.ask(QUESTION));
+    expect(await screen.findByRole('dialog', { name: 'Leave?' })).toBeVisible();
+  },
   'core/app/fetchAhead.ts -> core/app/ConsoleFrame.tsx': async (find) => {
     await open();
     expect(await screen.findByText(LOST)).toBeVisible();
@@ -121,15 +131,6 @@ const PARTS: Readonly<Record<string, (find: () => void) => Promise<void>>> = {
     find();
   },
   'core/services/preferences/i18n.ts -> core/locales/zh-CN.json': language,
-  'core/shell/QuestionPart.ts -> core/shell/QuestionDialog.tsx': async (find) => {
-    const { services } = await atWork();
-    const messages = services.get(Messages);
-    await act(async () => expect(await messages.ask(QUESTION)).toBe(false));
-    await staysAndTells();
-    find();
-    act(() => void messages.ask(QUESTION));
-    expect(await screen.findByRole('dialog', { name: 'Leave?' })).toBeVisible();
-  },
   'core/shell/Toasts.tsx -> core/shell/Toast.tsx': async (find) => {
     const { services } = await atWork();
     act(() => services.get(Messages).success('Saved'));
