@@ -39,10 +39,12 @@ async function startIn({ root, basename }: Mount): Promise<() => void> {
   const container = createContainer(configuration, wire);
   const preferences = container.get(Preferences);
   const stop = startConsole(container, discoverPlugins(), disabledBy(location.search));
-  if (container.get(Storage).get('booking_token') !== undefined)
+  const storage = container.get(Storage);
+  if (storage.get('booking_token') !== undefined)
     fetchAhead(
       container.get(PluginRegistry).routes,
       basename === '/' ? location.pathname : location.pathname.slice(basename.length),
+      storage,
     );
   // The flag and the language are asked for at the same time; neither waits for the other.
   await Promise.all([preferences.setLanguage(preferences.language), container.get(Maintenance).check()]);

@@ -4,7 +4,7 @@ const { codeWords, wordOf, yesNo, ...lists } = words;
 
 it('files say the codes in the words of the console, in both languages', () => {
   expect(lists.PAYMENT_MODE[3]).toBe('移动支付 Mobile wallet');
-  expect(lists.DERIVED.underMinimum).toBe('未达下限 Under min.');
+  expect(wordOf('derived', 'underMinimum')).toBe('未达下限 Under min.');
   expect(lists.CHANNEL_DEVICE.android).toBe('安卓手机 Android');
   expect([yesNo(1), yesNo(0)]).toEqual(['是 Yes', '否 No']);
 });

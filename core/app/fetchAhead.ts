@@ -1,5 +1,7 @@
 import { fetchRest } from '../plugins/rest.ts';
 import type { RouteTable } from '../plugins/routes.ts';
+import { allows } from '../services/access/privileges.ts';
+import type { Storage } from '../services/storage/Storage.ts';
 import type { Frame } from './useFrame.ts';
 
 /** Asks for the frame with what it stands on, and for the list page that most plugins stand on. */
@@ -12,10 +14,17 @@ export async function fetchFrame(): Promise<{ readonly default: Frame }> {
 }
 
 /**
- * For somebody who comes back signed in: the frame and the page at the address, while the account is still asked for.
- * Whoever needs a file that was lost asks again.
+ * For somebody who comes back signed in: the frame, and the page at the address if it was allowed when the account was
+ * last known, while the account is still asked for. Whoever needs a file that was lost asks again.
  */
-export function fetchAhead(routes: RouteTable, pathname: string): void {
+export function fetchAhead(routes: RouteTable, pathname: string, storage: Pick<Storage, 'get'>): void {
   fetchFrame().catch(() => undefined);
-  for (const { route } of Object.values(routes.find(pathname) ?? {})) route.page().catch(() => undefined);
+  const known = storage.get('touchline.access');
+  const storeId = storage.get('storeInfo')?.id ?? null;
+  if (!known || known.view !== (storage.get('touchline.view') ?? 'partner') || known.storeId !== storeId)
+    return;
+  const page = routes.find(pathname)?.[known.view];
+  // Pages for developers need more than a code; they can wait.
+  if (!page || page.plugin.role === 'developer' || !allows(new Set(known.codes), page.route.code)) return;
+  page.route.page().catch(() => undefined);
 }

@@ -13,8 +13,8 @@ import type { ListColumn } from './listColumn.ts';
 import { manyRows, type ManyRows } from './manyRows.ts';
 import type { List } from './useListPage.ts';
 
-/** A call that answers a list as a file, and the columns it has. */
-export type ExportCall = CallSpec & { readonly columns: readonly string[] };
+/** A call that answers a list as a file. */
+export type ExportCall = CallSpec & { readonly answer: 'blob' };
 
 type Scope = 'page' | 'selected' | 'all';
 
@@ -112,11 +112,12 @@ function rowsOf<Row>(list: List<Row>, scope: Scope): ManyRows['rows'] {
 
 /** Ids in the order of the screen, without columns of pictures and switches that say nothing in a file. */
 function columnsOf<Row>(
-  { list, columns, call }: Pick<ExportDialogProps<Row>, 'list' | 'columns' | 'call'>,
+  { list, columns }: Pick<ExportDialogProps<Row>, 'list' | 'columns'>,
   all: boolean,
 ): readonly string[] {
   const { layout } = list;
   const hidden = all ? [] : hiddenIds(columns, layout.table);
-  const inFile = list.inFile ?? call.columns ?? [];
-  return orderedIds(columns, layout.table.order).filter((id) => inFile.includes(id) && !hidden.includes(id));
+  return orderedIds(columns, layout.table.order).filter(
+    (id) => list.inFile.includes(id) && !hidden.includes(id),
+  );
 }

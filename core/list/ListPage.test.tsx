@@ -2,6 +2,7 @@ import { Calendar } from '@blueprintjs/icons';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ResultOf } from '../../shared/contract/call.ts';
+import { columnsOf } from '../../shared/contract/columns.ts';
 import { exportSessions, manage } from '../../shared/contract/events.ts';
 import {
   changeView,
@@ -17,6 +18,7 @@ import { sampleOf } from '../testing/sampleOf.ts';
 import type { FilterTable } from './listFilters.ts';
 import { ListPage } from './ListPage.tsx';
 import type { ListView } from './listView.ts';
+import { useListColumns } from './useListColumns.tsx';
 import { useListPage } from './useListPage.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
@@ -37,37 +39,17 @@ const filters: FilterTable = {
   closing: { kind: 'dates', label: 'Closing', params: ['closeFrom', 'closeTo'] },
   gross: { kind: 'money', label: 'Gross', params: ['grossMin', 'grossMax'] },
 };
-const columns = [
-  {
-    id: 'title',
-    header: 'Title',
-    width: 200,
-    sortable: true,
-    cell: ({ title }: Row) => title,
-    text: ({ title }: Row) => title,
-  },
-  {
-    id: 'place',
-    header: 'Place',
-    width: 100,
-    cell: ({ place }: Row) => place,
-    text: ({ place }: Row) => place,
-  },
-  {
-    id: 'coaches',
-    header: 'Coaches',
-    width: 100,
-    hiddenByDefault: true,
-    text: ({ coachNames }: Row) => coachNames.join(),
-  },
-  { id: 'picture', header: 'Picture', width: 60, render: () => null },
-];
-const SORTABLE = ['title'];
+const words = (en: string) => ({ title: { 'zh-CN': en, en } });
+const columns = columnsOf<Row>()({
+  title: { kind: 'text', ...words('Title'), sortable: true, card: 'title' },
+  place: { kind: 'text', ...words('Place') },
+  coaches: { kind: 'text', of: ({ coachNames }) => coachNames.join(), ...words('Coaches'), hidden: true },
+  picture: { kind: 'cell', ...words('Picture') },
+});
 const OWN_ROWS = ['week'];
 const BULK = [{ id: 'wave', label: 'Wave', onSelect: () => undefined }];
 const rowId = ({ id }: Row): string => String(id);
 const rowName = ({ title }: Row): string => title;
-const card = ({ title }: Row) => ({ title });
 const views: readonly ListView<Row>[] = [
   {
     id: 'card',
@@ -85,12 +67,13 @@ const views: readonly ListView<Row>[] = [
 
 function TestPage() {
   const list = useListPage({
-    ...{ id: 'tested', call: manage, filters, sortable: SORTABLE, rowId, rowName },
+    ...{ id: 'tested', call: manage, filters, columns, rowId, rowName },
     ownRows: OWN_ROWS,
   });
+  const drawn = useListColumns(columns);
   return (
     <ListPage
-      {...{ list, label: 'Tested', columns, card, views, bulk: BULK }}
+      {...{ list, label: 'Tested', ...drawn, views, bulk: BULK }}
       exportCall={exportSessions}
       exportType="tested"
       actions={<button type="button">New thing</button>}

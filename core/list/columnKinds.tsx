@@ -2,6 +2,7 @@ import { Tick } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { type CodeWords, type NamedColumn, valueOf } from '../../shared/contract/columns.ts';
 import { dayOf, formatDateTime, span } from '../../shared/format/dates.ts';
+import { formatRate } from '../../shared/format/rate.ts';
 import type { Language } from '../../shared/format/localized.ts';
 import { BookedBar } from '../../shared/ui/BookedBar/BookedBar.tsx';
 import { DateTime, Span } from '../../shared/ui/DateTime/DateTime.tsx';
@@ -18,10 +19,12 @@ export interface Say {
   /** The word of a code; one that nobody has a word for is told as unknown. */
   readonly word: (words: CodeWords, code: string | number) => string;
   readonly yes: string;
+  /** Who is not named to merchants. */
+  readonly platform: string;
   readonly no: string;
 }
 
-type Kind = NamedColumn<unknown>['kind'];
+type Kind = NamedColumn['kind'];
 type Code = string | number;
 
 /** How wide a column of each kind is, unless it says so itself. */
@@ -30,6 +33,7 @@ const WIDTH: Readonly<Record<Kind, number>> = {
   phone: 120,
   person: 130,
   number: 80,
+  rate: 106,
   count: 84,
   money: 104,
   refund: 110,
@@ -43,11 +47,11 @@ const WIDTH: Readonly<Record<Kind, number>> = {
   codes: 190,
   cell: 84,
 };
-const FIGURES: readonly Kind[] = ['number', 'count', 'money', 'refund', 'price'];
+const FIGURES: readonly Kind[] = ['number', 'rate', 'count', 'money', 'refund', 'price'];
 const YUAN: readonly Kind[] = ['money', 'refund', 'price'];
 
 /** Width, alignment and unit of a column. */
-export const shapeOf = ({ kind, width }: Pick<NamedColumn<never>, 'kind' | 'width'>) => ({
+export const shapeOf = ({ kind, width }: Pick<NamedColumn, 'kind' | 'width'>) => ({
   width: width ?? WIDTH[kind],
   align: FIGURES.includes(kind) ? ('right' as const) : undefined,
   unit: YUAN.includes(kind) ? '¥' : undefined,
@@ -60,13 +64,17 @@ const instantText = (at: unknown, format: (instant: number) => string): string =
   typeof at === 'string' ? format(Date.parse(at)) : '';
 
 /** What a cell says as plain text, for copying, tooltips and cards; empty without a value. */
-export function textOf<Row>(column: NamedColumn<Row>, row: Row, say: Say): string {
+export function textOf(column: NamedColumn, row: unknown, say: Say): string {
   const value = valueOf(column, row, say.zone);
   if (value === null || value === undefined) return '';
   const { zone } = say;
   switch (column.kind) {
     case 'number':
       return column.digits === undefined ? String(value) : Number(value).toFixed(column.digits);
+    case 'rate':
+      return formatRate(Number(value));
+    case 'person':
+      return String(value) || say.platform;
     case 'money':
     case 'price':
       return String(Number(value) / 100);
@@ -94,7 +102,7 @@ export function textOf<Row>(column: NamedColumn<Row>, row: Row, say: Say): strin
 }
 
 /** What a cell shows. */
-export function cellOf<Row>(column: NamedColumn<Row>, row: Row, say: Say): ReactNode {
+export function cellOf(column: NamedColumn, row: unknown, say: Say): ReactNode {
   const value = valueOf(column, row, say.zone);
   if (value === null || value === undefined) return <EmptyValue />;
   switch (column.kind) {
@@ -124,18 +132,18 @@ export function cellOf<Row>(column: NamedColumn<Row>, row: Row, say: Say): React
     case 'codes':
       return <TagList words={(value as readonly Code[]).map((code) => say.word(column.words, code))} />;
     case 'person':
-      return <Person name={String(value)} />;
+      return <Person name={String(value) || say.platform} />;
     default:
       return <OrEmpty>{textOf(column, row, say)}</OrEmpty>;
   }
 }
 
-type CodeColumn<Row> = NamedColumn<Row> & { readonly kind: 'code' };
+type CodeColumn = NamedColumn & { readonly kind: 'code' };
 
-const wordOf = <Row,>({ words, free }: CodeColumn<Row>, code: Code, say: Say): string =>
+const wordOf = ({ words, free }: CodeColumn, code: Code, say: Say): string =>
   free && typeof words !== 'string' && !(code in words) ? String(code) : say.word(words, code);
 
-function codeCell<Row>(column: CodeColumn<Row>, code: Code, say: Say): ReactNode {
+function codeCell(column: CodeColumn, code: Code, say: Say): ReactNode {
   const word = wordOf(column, code, say);
   const meaning = column.meanings?.[code];
   if (meaning) return <StatusTag meaning={meaning}>{word}</StatusTag>;

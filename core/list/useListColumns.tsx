@@ -13,6 +13,8 @@ import { useReadable } from './useReadable.ts';
 
 /** What a page draws itself in a column. */
 export interface OwnCell<Row> {
+  /** Instead of the declared title; where the company's words decide. */
+  readonly header?: string;
   /** Instead of the kind's own cell. */
   readonly render?: (row: Row) => ReactNode;
   /** Instead of the kind's own text; where it is not a value of the row alone. */
@@ -40,7 +42,7 @@ const NOTHING_OWN = {};
 /** The declared columns of a list, in the language on screen, without those the viewer may not read. */
 export function useListColumns<Row, Id extends string>(
   declared: Columns<Row, Id>,
-  own: OwnColumns<Row, Id> = NOTHING_OWN,
+  own: OwnColumns<Row, NoInfer<Id>> = NOTHING_OWN,
 ): DrawnList<Row> {
   const say = useSay();
   const isReadable = useReadable();
@@ -64,15 +66,15 @@ function useSay(): Say {
       typeof words === 'string'
         ? codeWord((key, values) => t(key, { ...values }), words, code)
         : (words[code]?.[language] ?? t('codes.unknown', { value: code }));
-    return { zone, language, word, yes: t('list.yes'), no: t('list.no') };
+    return { zone, language, word, yes: t('list.yes'), no: t('list.no'), platform: t('kit.platform') };
   }, [t, zone, language]);
 }
 
 /** Texts need no cell of their own: the table cuts them and tells the rest on hover. */
-const PLAIN: readonly NamedColumn<unknown>['kind'][] = ['text', 'phone', 'cell'];
+const PLAIN: readonly NamedColumn['kind'][] = ['text', 'phone', 'cell'];
 
 function drawn<Row, Id extends string>(
-  column: NamedColumn<Row, Id>,
+  column: NamedColumn<Id>,
   { open, cells = {} }: OwnColumns<Row, Id>,
   say: Say,
 ): ListColumn<Row> {
@@ -90,7 +92,7 @@ function drawn<Row, Id extends string>(
   const cell = PLAIN.includes(kind) ? undefined : (row: Row) => cellOf(column, row, say);
   return {
     id,
-    header: title[say.language],
+    header: own.header ?? title[say.language],
     ...shapeOf(column),
     sortable,
     pinned: pinned && 'left',
@@ -104,14 +106,14 @@ function drawn<Row, Id extends string>(
 
 /** A row's card on a phone: what each column says at its place. */
 function cardOf<Row, Id extends string>(
-  columns: readonly NamedColumn<Row, Id>[],
+  columns: readonly NamedColumn<Id>[],
   own: OwnColumns<Row, Id>,
   say: Say,
 ): DrawnList<Row>['card'] {
-  const at = (place: NamedColumn<Row>['card']) => columns.filter(({ card }) => card === place);
-  const textAt = (column: NamedColumn<Row, Id>, row: Row): string =>
+  const at = (place: NamedColumn['card']) => columns.filter(({ card }) => card === place);
+  const textAt = (column: NamedColumn<Id>, row: Row): string =>
     own.cells?.[column.id]?.text?.(row) ?? textOf(column, row, say);
-  const cellAt = (column: NamedColumn<Row, Id> | undefined, row: Row): ReactNode =>
+  const cellAt = (column: NamedColumn<Id> | undefined, row: Row): ReactNode =>
     column && (own.cells?.[column.id]?.render?.(row) ?? cellOf(column, row, say));
   const [title] = at('title');
   const [tag] = at('tag');
@@ -134,7 +136,7 @@ function cardOf<Row, Id extends string>(
   });
 }
 
-function barAt<Row>(column: NamedColumn<Row>, row: Row, say: Say): ReactNode {
+function barAt(column: NamedColumn, row: unknown, say: Say): ReactNode {
   if (column.kind !== 'bar') return textOf(column, row, say);
   const [count, of] = valueOf(column, row, say.zone) as readonly [number, number];
   return <BookedBar booked={count} capacity={of} wide />;

@@ -37,9 +37,7 @@ export interface ListInput<C extends ListCall> {
   /** What holds when the address says nothing; must keep its identity. */
   readonly defaults?: NonNullable<AddressRules['defaults']>;
   /** The declared columns of the list; their identity is kept. */
-  readonly columns?: Columns<RowOf<C>>;
-  /** Columns the server can order by; of a list whose columns are not declared. */
-  readonly sortable?: readonly string[];
+  readonly columns: Columns<RowOf<C>>;
   /** Stable id of a row. */
   readonly rowId: (row: RowOf<C>) => string;
   /** What a row is called in messages and results; must keep its identity. */
@@ -59,8 +57,8 @@ export interface ListInput<C extends ListCall> {
 /** Everything `ListPage` needs from a list, whatever its call. */
 export interface List<Row> extends ListSelection<Row> {
   readonly id: string;
-  /** Ids of the columns its file may have; of a list whose columns are declared. */
-  readonly inFile: readonly string[] | undefined;
+  /** Ids of the columns its file may have. */
+  readonly inFile: readonly string[];
   /** Path parameters of the call. */
   readonly params: ListParams | undefined;
   readonly address: ListAddress;
@@ -109,10 +107,7 @@ export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> 
     [input.filters, filter],
   );
   const isReadable = useReadable();
-  const sortable = useMemo(
-    () => input.sortable ?? sortableOf(input.columns, isReadable),
-    [input.sortable, input.columns, isReadable],
-  );
+  const sortable = useMemo(() => sortableOf(input.columns, isReadable), [input.columns, isReadable]);
   const rules = useMemo<AddressRules>(
     () => ({ filters, sortable, ...(defaults && { defaults }) }),
     [filters, sortable, defaults],
@@ -149,7 +144,7 @@ export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> 
   return {
     ...selection,
     id,
-    inFile: input.columns?.inFile,
+    inFile: input.columns.inFile,
     params,
     address,
     filters,
@@ -182,7 +177,7 @@ export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> 
 
 /** Who may not read a column cannot order by it either: that would tell which row has more. */
 const sortableOf = <Row>(
-  columns: Columns<Row> | undefined,
+  columns: Columns<Row>,
   isReadable: ReturnType<typeof useReadable>,
 ): readonly string[] =>
-  columns?.all.filter((column) => column.sortable && isReadable(column)).map(({ id }) => id) ?? [];
+  columns.all.filter((column) => column.sortable && isReadable(column)).map(({ id }) => id);

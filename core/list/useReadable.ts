@@ -3,7 +3,7 @@ import { type NamedColumn, tellsAmount } from '../../shared/contract/columns.ts'
 import { useAccess } from '../services/access/useAccess.ts';
 
 /** What decides whether somebody may read a column. */
-type Guarded = Pick<NamedColumn<never>, 'kind' | 'code'>;
+type Guarded = Pick<NamedColumn, 'kind' | 'code'>;
 
 /** True when the viewer may see what came in and went back: operators, and merchants with the code (decision H21). */
 export function useSeesMoney(): boolean {

@@ -10,7 +10,7 @@
 const { parseSync } = require('@swc/core');
 
 /** What the client reads of a call; everything else is the server's. */
-const KEPT = ['id', 'method', 'path', 'answer', 'idempotent', 'timeoutMs', 'columns', 'passes'];
+const KEPT = ['id', 'method', 'path', 'answer', 'idempotent', 'timeoutMs', 'passes'];
 
 /** `as const` and parentheses say nothing at run time. */
 function bare(node) {
@@ -63,8 +63,6 @@ function printCall({ name, spec }, names) {
     }
     const key = (property.key ?? property).value;
     if (!KEPT.includes(key)) return [];
-    // Declared columns reach the page by themselves, and only the page that shows them.
-    if (key === 'columns' && bare(property.value).type === 'MemberExpression') return [];
     const text = property.type === 'KeyValueProperty' ? print(property.value, names) : print(property, names);
     if (!text) throw new Error(`${name}.${key}: write a literal or a constant from shared/codes.`);
     return [`${key}: ${text}`];

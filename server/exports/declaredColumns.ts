@@ -1,5 +1,6 @@
 import { type Columns, type NamedColumn, valueOf } from '../../shared/contract/columns.ts';
 import { dayOf, span } from '../../shared/format/dates.ts';
+import { formatRate } from '../../shared/format/rate.ts';
 import { inBoth } from '../../shared/format/localized.ts';
 import { csvMoney } from '../../shared/format/csv.ts';
 import { column, countColumn, moneyColumn, refundColumn, timeColumn } from './columns.ts';
@@ -27,7 +28,7 @@ export const fileColumns = <Row, Id extends string>(
 
 type Code = string | number;
 
-function csvColumnsOf<Row>(declared: NamedColumn<Row>, zone: string): readonly CsvColumn<Row>[] {
+function csvColumnsOf<Row>(declared: NamedColumn, zone: string): readonly CsvColumn<Row>[] {
   const heading = inBoth(declared.title);
   const value = (row: Row): unknown => valueOf(declared, row, zone);
   const text = (row: Row): string | null => (value(row) as string | null) ?? null;
@@ -35,6 +36,8 @@ function csvColumnsOf<Row>(declared: NamedColumn<Row>, zone: string): readonly C
   switch (declared.kind) {
     case 'number':
       return [column(heading, figure)];
+    case 'rate':
+      return [column(heading, (row) => formatRate(figure(row) ?? undefined))];
     case 'count':
       return [
         declared.sum === false ? column(heading, figure) : countColumn(heading, (row) => figure(row) ?? 0),
@@ -45,6 +48,8 @@ function csvColumnsOf<Row>(declared: NamedColumn<Row>, zone: string): readonly C
       return [refundColumn(`${heading} ¥`, figure)];
     case 'price':
       return [column(`${heading} ¥`, (row) => moneyOrNothing(figure(row)))];
+    case 'person':
+      return [column(heading, (row) => text(row) || '平台 Platform')];
     case 'time':
       return [timeColumn(heading, zone, text)];
     case 'day':

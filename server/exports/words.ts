@@ -1,5 +1,4 @@
 import type { ChannelAction, ChannelDevice } from '../../shared/codes/channels.ts';
-import type { DerivedState } from '../../shared/codes/lists.ts';
 import type { CodeWords } from '../../shared/contract/columns.ts';
 import { families as english } from '../../shared/contract/words/en.generated.ts';
 import { mergeWords, type Words } from '../../shared/contract/words/mergeWords.ts';
@@ -33,17 +32,9 @@ export function wordOf(words: CodeWords, code: string | number): string {
 type Numbered = Readonly<Record<number, string>>;
 export const PAYMENT_MODE: Numbered = codeWords('paymentMode');
 export const SOURCE: Numbered = codeWords('source');
-export const ORDER_STATUS: Numbered = codeWords('orderStatus');
-export const THREE_STATE: Numbered = codeWords('threeState');
-export const REFUND_STATE: Numbered = codeWords('refundState');
 /** Codes of ours; the provider's come with a text of theirs. */
 export const REFUND_FAILURE: Readonly<Record<string, string>> = codeWords('refundFailure');
 export const WEEKDAY: Numbered = codeWords('weekday');
-export const GRADE: Numbered = codeWords('grade');
-export const SHELF: Numbered = codeWords('shelf');
-export const ENABLED: Numbered = codeWords('enabled');
-export const CATEGORY: Numbered = codeWords('category');
-export const DERIVED = codeWords<DerivedState>('derived');
 export const CHANNEL_ACTION = codeWords<ChannelAction>('channelAction');
 export const CHANNEL_DEVICE = codeWords<ChannelDevice>('channelDevice');
 

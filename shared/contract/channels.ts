@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CHANNEL_ACTIONS, CHANNEL_GRAINS, CHANNEL_TARGETS } from '../codes/channels.ts';
-import { CHANNEL_COLUMNS } from '../codes/exportColumns.ts';
 import { CHANNEL_SOURCES } from '../codes/lists.ts';
 import { anyone, partner } from './access.ts';
 import { HistoryEntry } from './audit.ts';
 import { call } from './call.ts';
+import { channelColumns } from './columns/channels.ts';
 import {
   CHANNEL_HOUR_DAYS_AT_MOST,
   Channel,
@@ -40,7 +40,7 @@ import { exportBody } from './shapes/exports.ts';
 const SerialParams = z.object({ serialNumber: Serial });
 
 /** Filters of /event/channel; `start` and `end` are the business days of the figures, not of the codes. */
-export const channelsQuery = pageQuery(['pv', 'uv', 'orders', 'conversion', 'paidAmount', 'createdAt'])
+export const channelsQuery = pageQuery(channelColumns.sortable)
   .extend({
     searchId: IdText.optional(),
     category: severalOf(CHANNEL_TARGETS).optional(),
@@ -68,8 +68,8 @@ export const exportChannels = call({
   access: partner('EVENTS_READ_WRITE'),
   summary: 'The channel codes of a filter with their figures as CSV.',
   query: channelsQuery,
-  body: exportBody(CHANNEL_COLUMNS),
-  columns: CHANNEL_COLUMNS,
+  body: exportBody(channelColumns.inFile),
+  columns: channelColumns.inFile,
   addition: true,
   answer: 'blob',
   timeoutMs: 120_000,

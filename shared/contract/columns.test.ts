@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnsOf, tellsAmount, valueOf } from './columns.ts';
+import { columnsOf, pickColumns, tellsAmount, valueOf } from './columns.ts';
 import { pageQuery } from './shapes/basics.ts';
 
 interface Row {
@@ -36,6 +36,19 @@ test('money is an amount and a price is none', () => {
   expect(columns.all.filter(tellsAmount).map(({ id }) => id)).toEqual(['money']);
   expect(tellsAmount({ kind: 'price' })).toBe(false);
   expect(tellsAmount({ kind: 'refund' })).toBe(true);
+});
+
+test('a second list of the same rows picks its columns, in its own order and none hidden', () => {
+  const hidden = columnsOf<Row>()({
+    id: { kind: 'number', title, hidden: true, sortable: true },
+    name: { kind: 'text', title },
+  });
+  const picked = pickColumns(hidden, ['name', 'id']);
+  expect(picked.all).toEqual([
+    { id: 'name', kind: 'text', title },
+    { id: 'id', kind: 'number', title, sortable: true },
+  ]);
+  expect([picked.sortable, picked.inFile]).toEqual([['id'], ['name', 'id']]);
 });
 
 test('a list without a column to order by says so when its call asks for one', () => {

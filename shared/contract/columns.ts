@@ -34,9 +34,13 @@ interface Common {
 
 /** What a column is, and where its value stands; without `of` in the field of the column's own name. */
 export type ColumnKind<Row> =
-  | { readonly kind: 'text' | 'phone' | 'person'; readonly of?: From<Row, string | null> }
+  | { readonly kind: 'text' | 'phone'; readonly of?: From<Row, string | null> }
+  /** Somebody who works with the console; people of the platform are not named to merchants. */
+  | { readonly kind: 'person'; readonly of?: From<Row, string | null> }
   /** A figure that is not added up; `digits` behind the point. */
   | { readonly kind: 'number'; readonly of?: From<Row, number | null>; readonly digits?: number }
+  /** A share of 1, told in percent. */
+  | { readonly kind: 'rate'; readonly of?: From<Row, number | null> }
   /** Integers. They are added up in files unless `sum` says that they cannot be. */
   | {
       readonly kind: 'count';
@@ -85,8 +89,10 @@ export type ColumnKind<Row> =
 /** One column of a list. */
 export type Column<Row> = Common & ColumnKind<Row>;
 
-/** A column that knows its name. */
-export type NamedColumn<Row, Id extends string = string> = Column<Row> & { readonly id: Id };
+/** A row, once its columns are declared: what they read in it was checked then. */
+type AnyRow = Readonly<Record<string, never>>;
+/** A declared column. */
+export type NamedColumn<Id extends string = string> = Column<AnyRow> & { readonly id: Id };
 
 type Sortable<Table> = {
   [Id in keyof Table]: Table[Id] extends { readonly sortable: true } ? Id : never;
@@ -96,11 +102,13 @@ type Sortable<Table> = {
 /** The columns of a list, for both sides. */
 export interface Columns<Row, Id extends string = string, SortId extends Id = Id> {
   /** From left to right. */
-  readonly all: readonly NamedColumn<Row, Id>[];
+  readonly all: readonly NamedColumn<Id>[];
   /** Those the server can order by: the call's `pageQuery`. */
   readonly sortable: readonly [SortId, ...SortId[]];
   /** Those a file may have: the export's `exportBody` and `columns`. */
   readonly inFile: readonly [Id, ...Id[]];
+  /** Says to the compiler what the rows are; a row with more fields will do. */
+  readonly reads?: (row: Row) => void;
 }
 
 /** A column that reads a field of its own name needs no `of`; the others say where their value stands. */
@@ -125,34 +133,54 @@ export const columnsOf =
     table: Table,
   ): Columns<Row, keyof Table & string, Sortable<Table>> => {
     type ColumnId = keyof Table & string;
-    const all = Object.entries(table as Readonly<Record<string, Column<Row>>>).map(([id, column]) => ({
-      ...column,
-      id: id as ColumnId,
-    }));
-    const ids = (kept: (column: NamedColumn<Row>) => boolean) => all.filter(kept).map(({ id }) => id);
-    return {
-      all,
-      get sortable() {
-        return atLeastOne(ids(({ sortable }) => sortable === true) as Sortable<Table>[], 'sortable');
-      },
-      get inFile() {
-        return atLeastOne(
-          ids(({ only, kind }) => only !== 'screen' && kind !== 'cell'),
-          'exported',
-        );
-      },
-    };
+    const all = Object.entries(table as unknown as Readonly<Record<string, Column<AnyRow>>>).map(
+      ([id, column]) => ({
+        ...column,
+        id: id as ColumnId,
+      }),
+    );
+    return withWhatFollows(all);
   };
 
+/** The columns with what call and file take of them; asked for late, since a list may have none of a kind. */
+const withWhatFollows = <Row, Id extends string, SortId extends Id>(
+  all: readonly NamedColumn<Id>[],
+): Columns<Row, Id, SortId> => ({
+  all,
+  get sortable() {
+    return atLeastOne(
+      all.filter(({ sortable }) => sortable).map(({ id }) => id as SortId),
+      'sortable',
+    );
+  },
+  get inFile() {
+    return atLeastOne(
+      all.filter(({ only, kind }) => only !== 'screen' && kind !== 'cell').map(({ id }) => id),
+      'exported',
+    );
+  },
+});
+
+/** Some columns of a list in an order of their own, none of them hidden: for a second list of the same rows. */
+export const pickColumns = <Row, Id extends string, SortId extends Id, const Picked extends Id>(
+  { all }: Columns<Row, Id, SortId>,
+  ids: readonly Picked[],
+): Columns<Row, Picked, SortId & Picked> =>
+  withWhatFollows(
+    ids.flatMap((id) =>
+      all.filter((column) => column.id === id).map(({ hidden: _hidden, ...column }) => ({ ...column, id })),
+    ),
+  );
+
 /** True for columns of amounts, which vanish for whoever may not see them. */
-export const tellsAmount = ({ kind }: Pick<NamedColumn<never>, 'kind'>): boolean =>
+export const tellsAmount = ({ kind }: Pick<NamedColumn, 'kind'>): boolean =>
   kind === 'money' || kind === 'refund';
 
-/** What a column reads in a row. */
-export function valueOf<Row>(column: NamedColumn<Row>, row: Row, zone: string): unknown {
+/** What a column reads in a row of its list. */
+export function valueOf(column: NamedColumn, row: unknown, zone: string): unknown {
   if (column.kind === 'cell') return undefined;
+  const fields = row as AnyRow;
   const { of = column.id } = column;
-  if (typeof of === 'function') return of(row, zone);
-  const field = (name: string): unknown => (row as Readonly<Record<string, unknown>>)[name];
-  return typeof of === 'string' ? field(of) : of.map(field);
+  if (typeof of === 'function') return of(fields, zone);
+  return typeof of === 'string' ? fields[of] : of.map((field) => fields[field]);
 }

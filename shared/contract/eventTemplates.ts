@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { TEMPLATE_COLUMNS } from '../codes/exportColumns.ts';
 import { either, partner, platform } from './access.ts';
 import { HistoryEntry } from './audit.ts';
 import { call } from './call.ts';
+import { templateColumns } from './columns/templates.ts';
 import {
   Flag,
   Id,
@@ -24,14 +24,7 @@ import { exportBody } from './shapes/exports.ts';
 import { TemplateDetail } from './shapes/templates.ts';
 
 /** Filters of /event/template; the same names in the address bar (screens C1b). */
-export const templatesQuery = pageQuery([
-  'title',
-  'price',
-  'upcoming',
-  'booked',
-  'score',
-  'updatedAt',
-]).extend({
+export const templatesQuery = pageQuery(templateColumns.sortable).extend({
   keyword: Keyword.optional(),
   storeId: StoreChoice.optional(),
   sport_type: Ids.optional(),
@@ -59,8 +52,8 @@ export const exportTemplates = call({
   access: partner('EVENTS_READ_WRITE'),
   summary: 'The templates of a filter as CSV.',
   query: templatesQuery,
-  body: exportBody(TEMPLATE_COLUMNS),
-  columns: TEMPLATE_COLUMNS,
+  body: exportBody(templateColumns.inFile),
+  columns: templateColumns.inFile,
   addition: true,
   answer: 'blob',
   timeoutMs: 120_000,

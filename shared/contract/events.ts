@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { SESSION_COLUMNS } from '../codes/exportColumns.ts';
 import { DERIVED_STATES } from '../codes/lists.ts';
 import { either, partner, platform } from './access.ts';
 import { HistoryEntry } from './audit.ts';
 import { call } from './call.ts';
+import { sessionColumns } from './columns/sessions.ts';
 import { overviewColumns } from './columns/overview.ts';
 import {
   Amount,
@@ -44,7 +44,7 @@ import { TemplateDetail } from './shapes/templates.ts';
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'is a time like 09:30' });
 
 /** Filters of /event/index; the same names in the address bar (screens C1b). `start` and `end` are business days. */
-export const manageQuery = pageQuery(['title', 'startAt', 'booked', 'gross']).extend({
+export const manageQuery = pageQuery(sessionColumns.sortable).extend({
   templateId: IdText.optional(),
   storeId: StoreChoice.optional(),
   keyword: Keyword.optional(),
@@ -80,8 +80,8 @@ export const exportSessions = call({
   access: partner('EVENTS_READ_WRITE'),
   summary: 'The sessions of a filter as CSV.',
   query: manageQuery,
-  body: exportBody(SESSION_COLUMNS),
-  columns: SESSION_COLUMNS,
+  body: exportBody(sessionColumns.inFile),
+  columns: sessionColumns.inFile,
   addition: true,
   answer: 'blob',
   timeoutMs: 120_000,

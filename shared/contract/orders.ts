@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ORDER_COLUMNS } from '../codes/exportColumns.ts';
 import { BOOKING_STATUSES } from '../codes/lists.ts';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
+import { orderColumns } from './columns/orders.ts';
 import {
   Count,
   Day,
@@ -38,7 +38,7 @@ const cents = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
  * Filters of the lists of orders, named as in screens C1b: `start` and `end` are business days of the booking, `type`
  * is the source (B9). Amounts need PAYMENT_READ_EXPORT, also to filter and sort by (decision H21).
  */
-export const ordersQuery = pageQuery(['bookedAt', 'startAt', 'amount']).extend({
+export const ordersQuery = pageQuery(orderColumns.sortable).extend({
   keyword: Keyword.optional(),
   eventId: Ids.optional(),
   templateId: Ids.optional(),
@@ -91,8 +91,8 @@ export const exportOrders = call({
   access: partner('EVENTS_READ_WRITE'),
   summary: 'The orders of a filter as CSV.',
   query: ordersQuery,
-  body: exportBody(ORDER_COLUMNS),
-  columns: ORDER_COLUMNS,
+  body: exportBody(orderColumns.inFile),
+  columns: orderColumns.inFile,
   addition: true,
   answer: 'blob',
   timeoutMs: 120_000,
@@ -266,8 +266,8 @@ export const exportPurchases = call({
   summary: 'The bookings of one template as CSV.',
   params: IdParams,
   query: purchases.query,
-  body: exportBody(ORDER_COLUMNS),
-  columns: ORDER_COLUMNS,
+  body: exportBody(orderColumns.inFile),
+  columns: orderColumns.inFile,
   addition: true,
   answer: 'blob',
   timeoutMs: 120_000,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PACKAGE_ORDER_COLUMNS } from '../codes/exportColumns.ts';
 import { PACKAGE_ORDER_STATUSES } from '../codes/lists.ts';
 import { partner } from './access.ts';
 import { call } from './call.ts';
+import { packageOrderColumns } from './columns/packageOrders.ts';
 import {
   Day,
   Ids,
@@ -30,7 +30,7 @@ const cents = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
  * Filters of the list of pack orders, named as in screens C1b: `start` and `end` are business days of the order.
  * Amounts need PAYMENT_READ_EXPORT, also to filter and sort by (decision H21).
  */
-export const packageOrdersQuery = pageQuery(['createdAt', 'paidAt', 'amount']).extend({
+export const packageOrdersQuery = pageQuery(packageOrderColumns.sortable).extend({
   classPackId: Ids.optional(),
   storeId: StoreChoice.optional(),
   keyword: Keyword.optional(),
@@ -71,8 +71,8 @@ export const exportPackageOrders = call({
   access: partner('TICKET_PACKAGE_READ'),
   summary: 'Orders of class packs as CSV; amounts with PAYMENT_READ_EXPORT only.',
   query: packageOrdersQuery,
-  body: exportBody(PACKAGE_ORDER_COLUMNS),
-  columns: PACKAGE_ORDER_COLUMNS,
+  body: exportBody(packageOrderColumns.inFile),
+  columns: packageOrderColumns.inFile,
   addition: true,
   answer: 'blob',
   timeoutMs: 120_000,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { REFUND_COLUMNS } from '../codes/exportColumns.ts';
 import { TaskKind } from '../codes/lists.ts';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
+import { refundItemColumns } from './columns/refundItems.ts';
 import { Id, IdParams, IdText, Keyword, Ok, pageOf, pageQuery, severalOf } from './shapes/basics.ts';
 import { ChangeResult } from './shapes/changes.ts';
 import { exportBody } from './shapes/exports.ts';
@@ -42,7 +42,7 @@ export const task = call({
 });
 
 /** Filters of the items of a refund task (screens F2, cancel record). */
-export const itemsQuery = pageQuery(['amount', 'lastTryAt', 'orderNumber']).extend({
+export const itemsQuery = pageQuery(refundItemColumns.sortable).extend({
   state: severalOf([1, 2, 3, 4, 5, 6]).optional(),
   payMode: severalOf([0, 1, 2, 3, 4, 5]).optional(),
   failCode: z.string().max(60).optional(),
@@ -81,8 +81,8 @@ export const exportItems = call({
   summary: 'The orders of a refund task as CSV.',
   params: TaskParams,
   query: itemsQuery,
-  body: exportBody(REFUND_COLUMNS),
-  columns: REFUND_COLUMNS,
+  body: exportBody(refundItemColumns.inFile),
+  columns: refundItemColumns.inFile,
   addition: true,
   answer: 'blob',
   timeoutMs: 120_000,

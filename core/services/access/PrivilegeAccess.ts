@@ -7,6 +7,7 @@ import { Inject } from '../../plugins/inject.ts';
 import { Credentials } from '../http/Credentials.ts';
 import { Http } from '../http/Http.ts';
 import { Session } from '../session/Session.ts';
+import { Storage } from '../storage/Storage.ts';
 import type { Access, AccessState } from './Access.ts';
 import { allows, codesOf, maySwitch, startView } from './privileges.ts';
 
@@ -24,6 +25,7 @@ export class PrivilegeAccess implements Access {
     @Inject(Http) private readonly http: Http,
     @Inject(Session) private readonly session: Session,
     @Inject(Credentials) private readonly credentials: Credentials,
+    @Inject(Storage) private readonly storage: Storage,
   ) {
     this.state$ = new BehaviorSubject<AccessState>({ view: credentials.view, codes: NONE, loaded: false });
     session.forgotten$.subscribe(() => {
@@ -65,6 +67,7 @@ export class PrivilegeAccess implements Access {
     ]);
     this.own = own;
     const codes = view === 'platform' ? own : ofStore;
+    this.storage.set('touchline.access', { view, storeId: place.store?.id ?? null, codes: [...codes] });
     this.state$.next({ view, codes, loaded: true });
   }
 

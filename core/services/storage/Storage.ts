@@ -7,6 +7,12 @@ export interface StoredValues {
   companyInfo: { id: number; name: string; type: number };
   storeInfo: { id: number; name: string; storeKey: string; dktStoreId: string; companyId: number };
   'touchline.view': 'platform' | 'partner';
+  /** What the account was last allowed, for pages that are fetched before the server is asked. */
+  'touchline.access': {
+    view: 'platform' | 'partner';
+    storeId: number | null;
+    codes: readonly string[];
+  };
   'touchline.language': 'zh-CN' | 'en';
   'touchline.theme': 'light' | 'dark' | 'system';
   'touchline.sidebar': 'open' | 'closed';

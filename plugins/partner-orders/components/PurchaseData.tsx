@@ -1,14 +1,15 @@
 import { type ReactElement, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { Messages, type PluginText, useCall, useService } from '../../../core/api.ts';
-import { type BulkAction, type List, ListPage, useListPage } from '../../../core/list.ts';
+import { type BulkAction, type List, ListPage, useListColumns, useListPage } from '../../../core/list.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
+import { purchaseColumns } from '../../../shared/contract/columns/orders.ts';
 import { exportPurchases, purchaseData, purchases } from '../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
 import { formatCount } from '../../../shared/format/money.ts';
 import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { Count, Money } from '../../../shared/ui/Money/Money.tsx';
-import { orderCard, orderColumns, orderTone } from './orderColumns.tsx';
+import { orderCard, orderCells, orderTone } from './orderCells.tsx';
 import { orderFilters } from './orderFilters.ts';
 import { PurchaseFigures } from './PurchaseFigures.tsx';
 import { sessionChoices } from './useSessions.ts';
@@ -53,7 +54,6 @@ export function usePurchases({ templateId, t, seesMoney, payModes }: PurchasePro
       refundState: { ...refundState, place: 'drawer' as const },
     };
   }, [t, payModes, seesMoney, figures, zone]);
-  const sortable = useMemo(() => ['bookedAt', 'startAt', ...(seesMoney ? ['amount'] : [])], [seesMoney]);
   const params = useMemo(() => ({ id: templateId }), [templateId]);
   return useListPage({
     id: 'orders.purchases',
@@ -61,7 +61,7 @@ export function usePurchases({ templateId, t, seesMoney, payModes }: PurchasePro
     params,
     filters,
     defaults: NEWEST,
-    sortable,
+    columns: purchaseColumns,
     rowId,
     rowName,
   });
@@ -79,16 +79,9 @@ export function PurchaseList({
   /** The row's number opens its order. */
   readonly linked: boolean;
 }): ReactElement {
-  const { templateId, t, seesMoney } = props;
-  const zone = useContext(ZoneContext);
-  const columns = useMemo(() => {
-    const all = orderColumns(t, zone, linked);
-    return [
-      ...[all.orderNumber, all.userName, all.phone, all.startAt, all.seats, all.payMode],
-      ...(seesMoney ? [all.amount, all.refunded] : []),
-      ...[all.threeState, all.source, all.bookedAt, all.checkedInAt, all.note],
-    ];
-  }, [t, zone, seesMoney, linked]);
+  const { templateId, t } = props;
+  const own = useMemo(() => orderCells(t, linked), [t, linked]);
+  const { columns } = useListColumns(purchaseColumns, own);
   const card = useMemo(() => orderCard(t), [t]);
   const { rowActions, onOpen, bulk, dialog } = actions;
   const totals = list.answer?.totals;

@@ -1,21 +1,19 @@
 import { Button } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
-import { type ReactElement, useCallback, useContext, useMemo } from 'react';
+import { type ReactElement, useCallback, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { useAccess, useCall, usePluginText } from '../../../../core/api.ts';
-import { ListPage, useListPage } from '../../../../core/list.ts';
+import { useCall, usePluginText } from '../../../../core/api.ts';
+import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
 import { ChannelTarget } from '../../../../shared/codes/channels.ts';
 import { channels, exportChannels } from '../../../../shared/contract/channels.ts';
+import { channelColumns } from '../../../../shared/contract/columns/channels.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
-import { channelCard, channelColumns, detailOf } from './channelColumns.tsx';
+import { channelCard, channelCells, detailOf } from './channelCells.tsx';
 import { channelFilters } from './channelFilters.ts';
 import { useChannelActions } from './useChannelActions.tsx';
 import './ChannelList.css';
 
-const WITHOUT_SUMS = ['pv', 'uv', 'orders', 'conversion', 'createdAt'];
-const SORTABLE = [...WITHOUT_SUMS, 'paidAmount'];
 const DEFAULTS = { sort: { by: 'createdAt', order: 'desc' } } as const;
 const rowId = ({ id }: Channel): string => String(id);
 const rowName = ({ content }: Channel): string => content;
@@ -33,8 +31,6 @@ export default function ChannelListPage(): ReactElement {
 /** Codes of one target, or of the whole store when the filter is taken away. */
 function ChannelList(): ReactElement {
   const t = usePluginText('partner-channels');
-  const zone = useContext(ZoneContext);
-  const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const targetId = Number(search.get('searchId')) || undefined;
@@ -51,17 +47,15 @@ function ChannelList(): ReactElement {
     call: channels,
     filters,
     defaults: DEFAULTS,
-    sortable: seesMoney ? SORTABLE : WITHOUT_SUMS,
+    columns: channelColumns,
     rowId,
     rowName,
   });
   const actions = useChannelActions(list, isActivity ? targetId : undefined);
   const { rowActions, toggle, bulk, dialog, create } = actions;
-  const columns = useMemo(
-    () => channelColumns(t, zone, toggle).filter(({ id }) => seesMoney || id !== 'paidAmount'),
-    [t, zone, toggle, seesMoney],
-  );
-  const card = useMemo(() => channelCard(t), [t]);
+  const own = useMemo(() => channelCells(t, toggle), [t, toggle]);
+  const drawn = useListColumns(channelColumns, own);
+  const card = useCallback((row: Channel) => ({ ...drawn.card(row), ...channelCard(t, row) }), [t, drawn]);
   const open = useCallback((row: Channel) => void navigate(detailOf(row)), [navigate]);
   const add = (
     <Button
@@ -77,7 +71,7 @@ function ChannelList(): ReactElement {
     <ListPage
       list={list}
       label={t('list.label')}
-      columns={columns}
+      columns={drawn.columns}
       card={card}
       rowActions={rowActions}
       rowTone={rowTone}

@@ -6,7 +6,7 @@ import { switchChannel } from '../../../../shared/contract/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { copyText } from '../../../../shared/ui/copyText.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
-import { detailOf } from './channelColumns.tsx';
+import { detailOf } from './channelCells.tsx';
 import { CreateDialog } from './CreateDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { QrDialog } from './QrDialog.tsx';

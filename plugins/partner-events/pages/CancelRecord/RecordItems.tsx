@@ -1,23 +1,21 @@
 import { Button } from '@blueprintjs/core';
 import { Duplicate, Repeat, Stop } from '@blueprintjs/icons';
-import { type ReactElement, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Messages, useAccess, usePluginText, useSend, useService } from '../../../../core/api.ts';
-import { ListPage, useListPage } from '../../../../core/list.ts';
+import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
+import { refundItemColumns } from '../../../../shared/contract/columns/refundItems.ts';
 import type { RefundItemRow, TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
 import { exportItems, retryTask, stopTask, taskItems } from '../../../../shared/contract/tasks.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
 import { loadMarkRefund } from '../../../partner-orders/api.ts';
 import { whyNoMark, whyNoRetry } from './itemActions.ts';
-import { itemCard, itemColumns, itemFilters } from './itemColumns.tsx';
+import { itemCard, itemCells, itemFilters } from './itemCells.tsx';
 import { useCopyPhones } from './useCopyPhones.ts';
 
 const MarkRefundDialog = lazyPart(async () => (await loadMarkRefund()).MarkRefundDialog);
-const WITHOUT_SUMS = ['lastTryAt', 'orderNumber'];
-const SORTABLE = ['amount', ...WITHOUT_SUMS];
 const rowId = ({ id }: RefundItemRow): string => String(id);
 const rowName = ({ orderNumber }: RefundItemRow): string => orderNumber;
 const NO_CODES: readonly string[] = [];
@@ -37,7 +35,6 @@ export function RecordItems({
   readonly onChanged: () => void;
 }): ReactElement {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
   const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
   const messages = useService(Messages);
   const retry = useSend(retryTask);
@@ -45,7 +42,8 @@ export function RecordItems({
   const [asking, setAsking] = useState<Asking>();
   const [failCodes, setFailCodes] = useState(NO_CODES);
   const filters = useMemo(() => itemFilters(t, failCodes), [t, failCodes]);
-  const columns = useMemo(() => itemColumns(t, zone, seesMoney), [t, zone, seesMoney]);
+  const own = useMemo(() => itemCells(t), [t]);
+  const { columns } = useListColumns(refundItemColumns, own);
   const card = useMemo(() => itemCard(t), [t]);
   const params = useMemo(() => ({ taskId: task.taskId }), [task.taskId]);
   const list = useListPage({
@@ -53,7 +51,7 @@ export function RecordItems({
     call: taskItems,
     params,
     filters,
-    sortable: seesMoney ? SORTABLE : WITHOUT_SUMS,
+    columns: refundItemColumns,
     rowId,
     rowName,
   });

@@ -4,7 +4,8 @@ import { Calendar, Plus, Time } from '@blueprintjs/icons';
 import { useCallback, useContext, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
-import { ListPage, type ListView, useListPage } from '../../../../core/list.ts';
+import { ListPage, type ListView, useListColumns, useListPage } from '../../../../core/list.ts';
+import { sessionColumns } from '../../../../shared/contract/columns/sessions.ts';
 import { exportSessions, manage } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
@@ -12,7 +13,7 @@ import { dayOf, formatDateTime } from '../../../../shared/format/dates.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { useColleagues, useSports, useTemplateChoice } from '../../queries.ts';
-import { sessionCard, sessionColumns, sessionTone } from './sessionColumns.tsx';
+import { sessionCard, sessionCells, sessionTone } from './sessionCells.tsx';
 import { sessionFilters } from './sessionFilters.ts';
 import { useRefundEnds } from './useRefundEnds.ts';
 import { publishAddress } from './publishAddress.ts';
@@ -20,9 +21,6 @@ import { useSessionActions } from './useSessionActions.tsx';
 import { DayBoard } from './views/DayBoard.tsx';
 import { WeekView } from './views/WeekView.tsx';
 
-const WITHOUT_SUMS = ['title', 'startAt', 'booked'];
-const SORTABLE = [...WITHOUT_SUMS, 'gross'];
-const SUMS = ['gross', 'refunded'];
 /** Calendar and day board ask for whole weeks and days of their own. */
 const OWN_ROWS = ['week', 'day'];
 const rowId = ({ id }: EventRow): string => String(id);
@@ -33,7 +31,6 @@ const acrossStores = ({ id }: EventRow): string => `/event/index?keyword=${id}&s
 export default function SessionListPage() {
   const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
-  const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const sports = useSports();
@@ -58,7 +55,7 @@ export default function SessionListPage() {
     call: manage,
     filters,
     defaults,
-    sortable: seesMoney ? SORTABLE : WITHOUT_SUMS,
+    columns: sessionColumns,
     rowId,
     rowName,
     ownRows: OWN_ROWS,
@@ -68,10 +65,8 @@ export default function SessionListPage() {
   const { rowActions, bulk, open, move, dialog } = useSessionActions(list, coaches);
   const { here } = list.stores;
   const checkIn = ({ id }: EventRow): void => void navigate(`/event/check-in/${id}`);
-  const columns = useMemo(
-    () => sessionColumns(t, zone, open).filter(({ id }) => seesMoney || !SUMS.includes(id)),
-    [t, zone, open, seesMoney],
-  );
+  const own = useMemo(() => sessionCells(t, open), [t, open]);
+  const { columns } = useListColumns(sessionColumns, own);
   const card = useMemo(() => sessionCard(t, zone), [t, zone]);
   const views: readonly ListView<EventRow>[] = [
     {

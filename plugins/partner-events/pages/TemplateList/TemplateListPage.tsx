@@ -1,24 +1,23 @@
 import { Button } from '@blueprintjs/core';
 import { GridView, Plus } from '@blueprintjs/icons';
-import { useCallback, useContext, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText, useSlot } from '../../../../core/api.ts';
-import { ListPage, type ListView, useListPage } from '../../../../core/list.ts';
+import { ListPage, type ListView, useListColumns, useListPage } from '../../../../core/list.ts';
+import { templateColumns } from '../../../../shared/contract/columns/templates.ts';
 import { exportTemplates, templates } from '../../../../shared/contract/eventTemplates.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { TemplateChannels } from '../../api.ts';
 import { usePayModes } from '../../payModes.ts';
 import { useSports } from '../../queries.ts';
 import { formOf, sessionsOf } from './templateActions.ts';
-import { channelsColumn, templateCard, templateColumns } from './templateColumns.tsx';
+import { channelsColumn, templateCard, templateCells } from './templateCells.tsx';
 import { templateFilters } from './templateFilters.ts';
 import { useOwners } from './useOwners.ts';
 import { useTemplateActions } from './useTemplateActions.tsx';
 import { TemplateCards } from './views/TemplateCards.tsx';
 import './TemplateList.css';
 
-const SORTABLE = ['title', 'price', 'upcoming', 'booked', 'score', 'updatedAt'];
 const DEFAULTS = { sort: { by: 'updatedAt', order: 'desc' } } as const;
 const rowId = ({ id }: TemplateRow): string => String(id);
 const rowName = ({ title }: TemplateRow): string => title;
@@ -26,7 +25,6 @@ const rowName = ({ title }: TemplateRow): string => title;
 /** /event/template: the templates of the chosen store, or of several. */
 export default function TemplateListPage() {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
   const navigate = useNavigate();
   const sports = useSports();
   const owners = useOwners(t);
@@ -40,7 +38,7 @@ export default function TemplateListPage() {
     call: templates,
     filters,
     defaults: DEFAULTS,
-    sortable: SORTABLE,
+    columns: templateColumns,
     rowId,
     rowName,
     acrossStores: sessionsOf,
@@ -48,13 +46,14 @@ export default function TemplateListPage() {
   const { rowActions, bulk, toggleShelf, dialog } = useTemplateActions(list);
   const { isElsewhere } = list.stores;
   const hasChannels = useSlot(TemplateChannels).length > 0;
+  const own = useMemo(() => templateCells(t, toggleShelf), [t, toggleShelf]);
+  const { columns: plain } = useListColumns(templateColumns, own);
   const columns = useMemo(() => {
-    const plain = templateColumns(t, zone, toggleShelf);
     if (!hasChannels) return plain;
     // Those of other stores are not counted here. Before the switch of the shelf, with the other figures.
     const counted = list.rows.filter((row) => !isElsewhere(row));
     return plain.toSpliced(8, 0, channelsColumn(t, counted));
-  }, [t, zone, toggleShelf, hasChannels, list.rows, isElsewhere]);
+  }, [t, plain, hasChannels, list.rows, isElsewhere]);
   const card = useMemo(() => templateCard(t), [t]);
   const open = useCallback((row: TemplateRow) => void navigate(sessionsOf(row)), [navigate]);
   const cards: ListView<TemplateRow> = {

@@ -1,15 +1,16 @@
 import { type ReactElement, useContext, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CompanyStores, useAccess, useCall, useChoices, useService } from '../../../../core/api.ts';
-import { ListPage, useListPage } from '../../../../core/list.ts';
+import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
 import { classPackOptions } from '../../../../shared/contract/choices.ts';
+import { packageOrderColumns } from '../../../../shared/contract/columns/packageOrders.ts';
 import { exportPackageOrders, packageOrders } from '../../../../shared/contract/packageOrders.ts';
 import type { PackageOrderRow } from '../../../../shared/contract/shapes/packageOrders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { orderAddress } from '../../addresses.ts';
-import { packCard, packColumns } from '../../components/packColumns.tsx';
+import { packCard, packCells } from '../../components/packCells.tsx';
 import { packFilters } from '../../components/packFilters.ts';
 import { useBuyer } from '../../components/useBuyer.ts';
 import { useOrderText } from '../../useOrderText.ts';
@@ -35,18 +36,18 @@ export default function Packs(): ReactElement {
   );
   const buyers = useBuyer(packageOrders);
   const filters = useMemo(() => packFilters(t, { packs, buyers, seesMoney }), [t, packs, buyers, seesMoney]);
-  const sortable = useMemo(() => ['createdAt', 'paidAt', ...(seesMoney ? ['amount'] : [])], [seesMoney]);
   const list = useListPage({
     id: 'orders.packs',
     call: packageOrders,
     filters,
     defaults: NEWEST,
-    sortable,
+    columns: packageOrderColumns,
     rowId,
     rowName,
     acrossStores,
   });
-  const columns = useMemo(() => packColumns(t, zone, seesMoney), [t, zone, seesMoney]);
+  const own = useMemo(() => packCells(t), [t]);
+  const { columns } = useListColumns(packageOrderColumns, own);
   const card = useMemo(() => packCard(t, zone), [t, zone]);
   const { open, rowActions, bulk, dialog } = usePackListActions(list);
   // A whole number that is found jumps straight to its order (screens F5).

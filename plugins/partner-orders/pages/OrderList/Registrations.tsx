@@ -1,15 +1,15 @@
-import { type ReactElement, useContext, useEffect, useMemo } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CompanyStores, useAccess, useService } from '../../../../core/api.ts';
-import { ListPage, useListPage } from '../../../../core/list.ts';
+import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
 import { paymentModesOf } from '../../../../shared/codes/lists.ts';
+import { orderColumns } from '../../../../shared/contract/columns/orders.ts';
 import { exportOrders, orders } from '../../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { orderAddress } from '../../addresses.ts';
-import { orderCard, orderColumns, orderTone } from '../../components/orderColumns.tsx';
+import { orderCard, orderCells, orderTone } from '../../components/orderCells.tsx';
 import { orderFilters } from '../../components/orderFilters.ts';
 import { useBuyer } from '../../components/useBuyer.ts';
 import { useSessions } from '../../components/useSessions.ts';
@@ -27,7 +27,6 @@ const NEWEST = { sort: { by: 'bookedAt', order: 'desc' } } as const;
 /** The orders of the chosen store, or of several; amounts are there for those who may see them (decision H21). */
 export function Registrations(): ReactElement {
   const t = useOrderText();
-  const zone = useContext(ZoneContext);
   const navigate = useNavigate();
   const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
   const companyType = useService(CompanyStores).state.company?.type;
@@ -39,27 +38,18 @@ export function Registrations(): ReactElement {
       orderFilters(t, { payModes: paymentModesOf(companyType ?? 0), seesMoney, templates, events, buyers }),
     [t, companyType, seesMoney, templates, events, buyers],
   );
-  const sortable = useMemo(() => ['bookedAt', 'startAt', ...(seesMoney ? ['amount'] : [])], [seesMoney]);
   const list = useListPage({
     id: 'orders.registrations',
     call: orders,
     filters,
     defaults: NEWEST,
-    sortable,
+    columns: orderColumns,
     rowId,
     rowName,
     acrossStores,
   });
-  const columns = useMemo(() => {
-    const all = orderColumns(t, zone, true);
-    const money = seesMoney ? [all.amount, all.refunded] : [];
-    return [
-      ...[all.orderNumber, all.session, all.startAt, all.userName, all.phone, all.seats, all.payMode],
-      ...[...money, all.status, all.threeState, all.refundState, all.source, all.bookedAt],
-      { ...all.checkedInAt, hiddenByDefault: true },
-      { ...all.note, hiddenByDefault: true },
-    ];
-  }, [t, zone, seesMoney]);
+  const own = useMemo(() => orderCells(t, true), [t]);
+  const { columns } = useListColumns(orderColumns, own);
   const card = useMemo(() => orderCard(t), [t]);
   const { rowActions, bulk, dialog } = useOrderListActions(list, seesMoney);
   // A whole number that is found jumps straight to its order (screens F5).

@@ -10,7 +10,7 @@ import { Count, EmptyValue, Money } from '../../../../../shared/ui/Money/Money.t
 import { StatusTag } from '../../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { Cover } from '../../../components/Cover.tsx';
 import { sessionsOf } from '../templateActions.ts';
-import { gradesOf } from '../templateColumns.tsx';
+import { gradesOf } from '../templateCells.tsx';
 import './TemplateCards.css';
 
 interface CardsProps {

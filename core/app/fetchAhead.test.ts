@@ -1,0 +1,64 @@
+import { routeTable } from '../plugins/routes.ts';
+import type { Plugin } from '../plugins/plugin.ts';
+import type { StoredValues } from '../services/storage/Storage.ts';
+import { fetchAhead } from './fetchAhead.ts';
+
+const title = { 'zh-CN': '页面', en: 'Page' };
+
+/** A console of three pages, and which of them are asked for when somebody comes back to `pathname`. */
+function asked(pathname: string, stored: Partial<StoredValues>): string[] {
+  const pages: string[] = [];
+  const page = (path: string, code?: Plugin['codes'][number]) => ({
+    path,
+    title,
+    ...(code && { code }),
+    page: () => {
+      pages.push(path);
+      return new Promise<never>(() => {});
+    },
+  });
+  const plugin = (id: string, role: Plugin['role'], routes: Plugin['routes']): Plugin => ({
+    id,
+    role,
+    title,
+    codes: [],
+    routes,
+  });
+  const routes = routeTable([
+    plugin('partner-a', 'partner', [page('/guarded', 'EVENTS_READ_WRITE'), page('/open')]),
+    plugin('platform-a', 'platform', [page('/guarded', 'PLATFORM_EVENT')]),
+    plugin('platform-developer', 'developer', [page('/developer')]),
+  ]);
+  fetchAhead(routes, pathname, { get: (key) => stored[key] });
+  return pages;
+}
+
+const storeInfo = { id: 4, name: 'Riverside', storeKey: 'k', dktStoreId: 's', companyId: 1 };
+const known = (codes: readonly string[]): Partial<StoredValues> => ({
+  'touchline.view': 'partner',
+  'touchline.access': { view: 'partner', storeId: 4, codes },
+  storeInfo,
+});
+
+test('the page of the address is fetched ahead when it was allowed the last time', () => {
+  expect(asked('/guarded', known(['EVENTS_READ_WRITE']))).toEqual(['/guarded']);
+  expect(asked('/open', known([]))).toEqual(['/open']);
+});
+
+test.each([
+  ['nothing is known of the account', '/guarded', { 'touchline.view': 'partner', storeInfo } as const],
+  ['its code was missing', '/guarded', known(['TICKET_PACKAGE_READ'])],
+  [
+    'another store is chosen since',
+    '/guarded',
+    { ...known(['EVENTS_READ_WRITE']), storeInfo: { ...storeInfo, id: 5 } },
+  ],
+  [
+    'the view was switched since',
+    '/guarded',
+    { ...known(['EVENTS_READ_WRITE']), 'touchline.view': 'platform' } as const,
+  ],
+  ['it is a page for developers', '/developer', known(['EVENTS_READ_WRITE'])],
+])('no page is asked for when %s', (_why, pathname, stored) => {
+  expect(asked(pathname, stored)).toEqual([]);
+});

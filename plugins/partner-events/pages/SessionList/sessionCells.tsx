@@ -1,0 +1,73 @@
+import type { PluginText } from '../../../../core/api.ts';
+import type { OwnColumns } from '../../../../core/list.ts';
+import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
+import { span, weekdayOf } from '../../../../shared/format/dates.ts';
+import { BookedBar } from '../../../../shared/ui/BookedBar/BookedBar.tsx';
+import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
+import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';
+import { EmptyValue } from '../../../../shared/ui/Money/Money.tsx';
+import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { DERIVED_MEANING } from '../../derivedMeaning.ts';
+
+const isOver = ({ derived }: EventRow): boolean => derived === 'cancelled' || derived === 'completed';
+const stateOf = (t: PluginText, { derived }: EventRow): string => t(`core:codes.derived.${derived}`);
+
+/** Seats that are booked; of a cancelled session those that were. */
+const seatsOf = ({ booked, cancel }: EventRow): number => cancel?.booked ?? booked;
+
+function State({ row, t }: { readonly row: EventRow; readonly t: PluginText }) {
+  // What is stored stands behind what is shown: published, completed, cancelled (B1).
+  return (
+    <StatusTag meaning={DERIVED_MEANING[row.derived]} title={t(`core:codes.eventStatus.${row.status}`)}>
+      {stateOf(t, row)}
+    </StatusTag>
+  );
+}
+
+/** What /event/index draws itself: a cancelled session shows the seats it had. */
+export const sessionCells = (
+  t: PluginText,
+  open: (row: EventRow) => void,
+): OwnColumns<EventRow, 'status' | 'booked' | 'checkedIn'> => ({
+  open,
+  cells: {
+    status: { render: (row) => <State row={row} t={t} /> },
+    booked: {
+      render: (row) => <BookedBar booked={seatsOf(row)} capacity={row.capacity} over={isOver(row)} />,
+      text: (row) => `${seatsOf(row)}/${row.capacity}`,
+    },
+    checkedIn: {
+      render: ({ checkedIn, booked }) =>
+        checkedIn === 0 ? (
+          <EmptyValue />
+        ) : (
+          <>
+            {checkedIn}
+            <span className="tl-ink-2">/{booked}</span>
+          </>
+        ),
+      text: ({ checkedIn, booked }) => `${checkedIn}/${booked}`,
+    },
+  },
+});
+
+/** A session on a phone: title, state, time with place, booked, money (visual language 14). */
+export const sessionCard =
+  (t: PluginText, zone: string) =>
+  (row: EventRow): RowCard => {
+    const start = Date.parse(row.startAt);
+    const day = t(`core:codes.weekday.${weekdayOf(start, zone)}`);
+    // The year says nothing on a card of the next weeks.
+    const time = span(start, Date.parse(row.endAt), zone).slice('2026-'.length);
+    return {
+      title: row.title,
+      tag: <State row={row} t={t} />,
+      line: `${day} ${time} · ${row.place}`,
+      bar: <BookedBar booked={seatsOf(row)} capacity={row.capacity} over={isOver(row)} wide />,
+      value: cardSum(row.grossAmount),
+    };
+  };
+
+/** Cancelled sessions step back. */
+export const sessionTone = ({ derived }: EventRow): 'muted' | undefined =>
+  derived === 'cancelled' ? 'muted' : undefined;

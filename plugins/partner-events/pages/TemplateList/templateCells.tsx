@@ -1,0 +1,65 @@
+import { Switch } from '@blueprintjs/core';
+import { Link } from 'react-router-dom';
+import { type PluginText, Slot } from '../../../../core/api.ts';
+import type { ListColumn, OwnColumns } from '../../../../core/list.ts';
+import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
+import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
+import { Money } from '../../../../shared/ui/Money/Money.tsx';
+import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { TemplateChannels } from '../../api.ts';
+import { Cover } from '../../components/Cover.tsx';
+import { sessionsOf } from './templateActions.ts';
+
+/** Levels in words. */
+export const gradesOf = (t: PluginText, { grades }: TemplateRow): string =>
+  grades.map((grade) => t(`core:codes.grade.${grade}`)).join(' / ');
+
+/** What /event/template draws itself: the way to the sessions, and the switch of the shelf. */
+export const templateCells = (
+  t: PluginText,
+  onShelf: (row: TemplateRow) => void,
+): OwnColumns<TemplateRow, 'cover' | 'title' | 'shelf'> => ({
+  cells: {
+    cover: { render: ({ cover, title }) => <Cover path={cover} name={title} /> },
+    title: { render: (row) => <Link to={sessionsOf(row)}>{row.title}</Link> },
+    shelf: {
+      acts: true,
+      render: (row) => (
+        <Switch
+          className="tl-cell-switch"
+          checked={row.isOnShelf === 1}
+          aria-label={`${t('templates.shelf')}: ${row.title}`}
+          onChange={() => onShelf(row)}
+        />
+      ),
+    },
+  },
+});
+
+/** How many channel codes each template has, as another plugin counts them. */
+export const channelsColumn = (t: PluginText, rows: readonly TemplateRow[]): ListColumn<TemplateRow> => {
+  const templateIds = rows.map(({ id }) => id);
+  return {
+    id: 'channels',
+    header: t('templates.channels'),
+    width: 84,
+    align: 'right',
+    acts: true,
+    render: ({ id }) => <Slot of={TemplateChannels} templateId={id} templateIds={templateIds} />,
+  };
+};
+
+/** A template on a phone. */
+export const templateCard =
+  (t: PluginText) =>
+  (row: TemplateRow): RowCard => ({
+    title: row.title,
+    tag: (
+      <StatusTag meaning={row.isOnShelf === 1 ? 'live' : 'over'}>
+        {t(row.isOnShelf === 1 ? 'templates.onShelf' : 'templates.offShelf')}
+      </StatusTag>
+    ),
+    line: [row.sportName, gradesOf(t, row)].filter(Boolean).join(' · '),
+    bar: t('templates.upcomingShort', { count: row.upcomingCount }),
+    value: row.priceFrom === null ? undefined : <>¥ {<Money cents={row.priceFrom} />}</>,
+  });

@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import type { PluginText } from '../../../core/api.ts';
+import type { OwnColumns } from '../../../core/list.ts';
+import { MONEY_MODES } from '../../../shared/codes/lists.ts';
+import { revealPhone } from '../../../shared/contract/orders.ts';
+import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
+import type { RowCard } from '../../../shared/ui/DataTable/types.ts';
+import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
+import { codeWord } from '../../../shared/ui/StatusTag/codeWord.ts';
+import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
+import { formatCount } from '../../../shared/format/money.ts';
+import { orderAddress } from '../addresses.ts';
+import { refundMeaning, statusMeaning } from '../meanings.ts';
+import { RowPhone } from './RowPhone.tsx';
+
+/** What an order cost when it is not money. */
+const otherPrice = (t: PluginText, { points, times }: OrderRow): string =>
+  points > 0
+    ? t('row.points', { count: points, shown: formatCount(points) })
+    : times > 0
+      ? t('row.times', { count: times })
+      : '';
+const isMoney = ({ payMode }: OrderRow): boolean => MONEY_MODES.includes(payMode);
+/** What lists of orders draw themselves: other prices than money, and for whoever may open an order the way to it. */
+export const orderCells = (
+  t: PluginText,
+  linked: boolean,
+): OwnColumns<OrderRow, 'orderNumber' | 'phone' | 'amount'> => ({
+  cells: {
+    amount: {
+      render: (row) => (isMoney(row) ? <Money cents={row.amount} /> : otherPrice(t, row) || <EmptyValue />),
+      text: (row) =>
+        isMoney(row) ? (row.amount === null ? '' : String(row.amount / 100)) : otherPrice(t, row),
+    },
+    ...(linked && {
+      orderNumber: {
+        render: ({ orderNumber }) => <Link to={orderAddress(orderNumber)}>{orderNumber}</Link>,
+      },
+      // Who may open the order may see whose it is.
+      phone: { acts: true, render: (row) => <RowPhone call={revealPhone} row={row} /> },
+    }),
+  },
+});
+
+function Status({ row, t }: { readonly row: OrderRow; readonly t: PluginText }) {
+  return <StatusTag meaning={statusMeaning(row.status)}>{codeWord(t, 'orderStatus', row.status)}</StatusTag>;
+}
+
+/** An order on a phone: session, state, buyer with time, money. */
+export const orderCard =
+  (t: PluginText) =>
+  (row: OrderRow): RowCard => ({
+    title: row.eventTitle,
+    tag:
+      row.refundState === null ? (
+        <Status row={row} t={t} />
+      ) : (
+        <StatusTag meaning={refundMeaning(row.refundState)}>
+          {codeWord(t, 'refundState', row.refundState)}
+        </StatusTag>
+      ),
+    line: `${row.userName} · ${row.strEndTime}`,
+    bar: row.orderNumber,
+    value: isMoney(row) && row.amount !== null ? <>¥ {<Money cents={row.amount} />}</> : otherPrice(t, row),
+  });
+
+/** Cancelled orders step back. */
+export const orderTone = ({ status }: OrderRow): 'muted' | undefined => (status === 6 ? 'muted' : undefined);

@@ -1,0 +1,79 @@
+import { columnsOf, pickColumns } from '../columns.ts';
+import type { OrderRow } from '../shapes/orders.ts';
+
+/** Columns of the registrations of /order/index (screens F5), of purchase data and of the reports of bookings. */
+export const orderColumns = columnsOf<OrderRow>()({
+  orderNumber: {
+    kind: 'text',
+    title: { 'zh-CN': '订单号', en: 'Order' },
+    width: 186,
+    pinned: true,
+    locked: true,
+  },
+  session: { kind: 'text', of: 'eventTitle', title: { 'zh-CN': '场次', en: 'Session' }, width: 168 },
+  startAt: {
+    kind: 'text',
+    of: 'strEndTime',
+    title: { 'zh-CN': '时间', en: 'Time' },
+    width: 214,
+    sortable: true,
+  },
+  storeName: { kind: 'text', title: { 'zh-CN': '门店', en: 'Store' }, only: 'file' },
+  userName: { kind: 'text', title: { 'zh-CN': '姓名', en: 'Name' }, width: 110 },
+  phone: { kind: 'phone', title: { 'zh-CN': '手机', en: 'Phone' } },
+  seats: { kind: 'count', title: { 'zh-CN': '名额', en: 'Seats' }, width: 64 },
+  payMode: { kind: 'code', words: 'paymentMode', title: { 'zh-CN': '支付方式', en: 'Payment' }, width: 128 },
+  amount: { kind: 'money', title: { 'zh-CN': '金额', en: 'Amount' }, sortable: true },
+  refunded: { kind: 'refund', title: { 'zh-CN': '已退', en: 'Refunded' } },
+  status: {
+    kind: 'code',
+    words: 'orderStatus',
+    meanings: { 1: 'look', 5: 'good', 6: 'withdrawn' },
+    title: { 'zh-CN': '状态', en: 'Status' },
+    width: 132,
+  },
+  threeState: {
+    kind: 'code',
+    words: 'threeState',
+    meanings: { 0: 'over', 1: 'live', 2: 'look', 3: 'withdrawn' },
+    title: { 'zh-CN': '有效性', en: 'Validity' },
+    width: 128,
+  },
+  refundState: {
+    kind: 'code',
+    words: 'refundState',
+    meanings: { 1: 'live', 2: 'live', 3: 'good', 4: 'wrong', 5: 'good', 6: 'over' },
+    title: { 'zh-CN': '退款', en: 'Refund' },
+    width: 132,
+  },
+  source: { kind: 'code', words: 'source', title: { 'zh-CN': '来源', en: 'Source' }, width: 148 },
+  bookedAt: { kind: 'time', title: { 'zh-CN': '报名时间', en: 'Booked' }, sortable: true },
+  checkedInAt: { kind: 'time', title: { 'zh-CN': '签到时间', en: 'Checked in' }, hidden: true },
+  note: { kind: 'text', title: { 'zh-CN': '备注', en: 'Note' }, width: 180, hidden: true },
+  // Only reports ask for what follows.
+  checkedInBy: { kind: 'text', title: { 'zh-CN': '签到人', en: 'Checked in by' }, only: 'file' },
+  late: {
+    kind: 'number',
+    of: ({ checkedInAt, startAt }) =>
+      checkedInAt === null ? null : Math.floor((Date.parse(checkedInAt) - Date.parse(startAt)) / 60_000),
+    title: { 'zh-CN': '迟到分钟', en: 'Minutes late' },
+    only: 'file',
+  },
+});
+
+/** Columns of purchase data: who bought, then when. */
+export const purchaseColumns = pickColumns(orderColumns, [
+  'orderNumber',
+  'userName',
+  'phone',
+  'startAt',
+  'seats',
+  'payMode',
+  'amount',
+  'refunded',
+  'threeState',
+  'source',
+  'bookedAt',
+  'checkedInAt',
+  'note',
+]);
