@@ -1,5 +1,4 @@
 import { Button } from '@blueprintjs/core';
-import { useAccess } from '../../../../core/api.ts';
 import { Calendar, Plus, Time } from '@blueprintjs/icons';
 import { useCallback, useContext, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
