@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { ResultCode } from '../../shared/codes/resultCodes.ts';
 import { useService } from '../plugins/react.tsx';
 import type { Reply } from '../services/http/Http.ts';
 import { settled } from '../services/http/settled.ts';
 import { Messages } from '../services/messages/Messages.ts';
-import { useText } from '../shell/useText.ts';
 
 /** What a dialog does with one thing, and how far it is. */
 export interface Act {
@@ -32,7 +30,6 @@ export interface ActEnds<Result> {
 /** The act of a dialog: sent quietly, because its refusal stands where it was asked. */
 export function useAct(): Act {
   const messages = useService(Messages);
-  const t = useText();
   const [isBusy, setBusy] = useState(false);
   const [refusal, refuse] = useState<string>();
   const run: Act['run'] = async (send, { said, onDone, onRefused }) => {
@@ -47,7 +44,7 @@ export function useAct(): Act {
         return;
       }
       if (onRefused?.(end.code, end.text) === true) return;
-      refuse(end.code === ResultCode.changedBySomeoneElse ? t('errors.changedBySomeoneElse') : end.text);
+      refuse(end.text);
     } finally {
       setBusy(false);
     }

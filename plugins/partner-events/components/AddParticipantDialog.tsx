@@ -1,14 +1,12 @@
 import { Callout, Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { ApiError, Messages, useCall, usePluginText, useSend, useService } from '../../../core/api.ts';
+import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../core/api.ts';
 import { MONEY_MODES, PaymentMode } from '../../../shared/codes/lists.ts';
 import { addParticipant, profile } from '../../../shared/contract/attendance.ts';
 import { event } from '../../../shared/contract/events.ts';
 import { formatCents } from '../../../shared/format/money.ts';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
-import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { DeskWarnings } from './DeskWarnings.tsx';
 import { deskFaults, deskSum, isWholePhone, itemCounts, mostSeats, type DeskValues } from './deskOrder.ts';
 import './AddParticipantDialog.css';
@@ -30,13 +28,12 @@ const EMPTY: DeskValues = {
 export function AddParticipantDialog(props: AddParticipantDialogProps): ReactElement {
   const { session, isWalkIn = false, onClose, onDone } = props;
   const t = usePluginText('partner-events');
-  const messages = useService(Messages);
   const details = useCall(event, { params: { id: session.id } });
-  const { send, isBusy } = useSend(addParticipant);
+  const act = useAct();
+  const { send } = useSend(addParticipant);
   const [values, setValues] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const [isPhoneLeft, setPhoneLeft] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const lines = details.data?.paymentModes ?? [];
   const line = lines.find(({ mode }) => mode === (values.payMode ?? lines[0]?.mode));
   const isWhole = isWholePhone(values.phone);
@@ -49,7 +46,7 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
       ? t(`desk.fault_${faults[name]}`, { most: mostSeats(line) })
       : undefined;
   const set = (change: Partial<DeskValues>): void => {
-    setRefusal(undefined);
+    act.refuse(undefined);
     setValues({ ...values, ...change });
   };
   const series = details.data?.series ?? null;
@@ -60,38 +57,38 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
     const items = Object.entries(itemCounts(values, line)).flatMap(([name, count]) =>
       count > 0 ? [{ name, count }] : [],
     );
-    try {
-      await send(
-        {
-          params: { id: session.id },
-          body: {
-            ...{ phone: values.phone.trim(), seats: values.seats ?? 1, payMode: line.mode, items },
-            ...(isNew && { userName: values.userName.trim() }),
-            ...{ paid: values.isPaid, note: values.note.trim(), checkIn: isWalkIn },
-          },
-        },
-        { quiet: true },
-      );
-      messages.success(t(isWalkIn ? 'desk.doneWalkIn' : 'desk.done'));
-      onDone();
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.message);
-    }
+    const request = {
+      params: { id: session.id },
+      body: {
+        phone: values.phone.trim(),
+        seats: values.seats ?? 1,
+        payMode: line.mode,
+        items,
+        ...(isNew && { userName: values.userName.trim() }),
+        paid: values.isPaid,
+        note: values.note.trim(),
+        checkIn: isWalkIn,
+      },
+    };
+    await act.run(() => send(request, { quiet: true }), {
+      said: t(isWalkIn ? 'desk.doneWalkIn' : 'desk.done'),
+      onDone: () => {
+        onDone();
+        onClose();
+      },
+    });
   };
   const money = line !== undefined && MONEY_MODES.includes(line.mode);
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       title={t(isWalkIn ? 'desk.titleWalkIn' : 'desk.title', { name: session.title })}
       confirmText={
         sum > 0 && values.isPaid ? t('desk.confirmSum', { sum: formatCents(sum) }) : t('desk.confirm')
       }
       cancelText={t('desk.leave')}
-      busy={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      act={act}
+      onAct={confirm}
+      onClose={onClose}
     >
       <div className="tl-desk">
         <FormField
@@ -208,8 +205,7 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
             />
           )}
         </FormField>
-        <Refusal text={refusal} />
       </div>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

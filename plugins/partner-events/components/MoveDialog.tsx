@@ -1,15 +1,13 @@
 import { Callout, Checkbox, TextArea } from '@blueprintjs/core';
 import { type ReactElement, useContext, useState } from 'react';
-import { ApiError, Http, Messages, usePluginText, useService } from '../../../core/api.ts';
+import { ActionDialog, useAct, usePluginText, useSend } from '../../../core/api.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { edit } from '../../../shared/contract/eventEdits.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events.ts';
 import { formatDateTime, span } from '../../../shared/format/dates.ts';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
 import { DateTimeInput } from '../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
 import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
-import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { type MoveFault, moveFault } from './moveFault.ts';
 
 const LONGEST_MESSAGE = 200;
@@ -31,8 +29,8 @@ export interface MoveDialogProps {
 export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): ReactElement {
   const t = usePluginText('partner-events');
   const zone = useContext(ZoneContext);
-  const http = useService(Http);
-  const messages = useService(Messages);
+  const act = useAct();
+  const { send } = useSend(edit);
   const [startAt, setStart] = useState<string | null>(times.startAt);
   const [endAt, setEnd] = useState<string | null>(times.endAt);
   const [tells, setTells] = useState(row.booked > 0);
@@ -40,9 +38,6 @@ export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): Re
   const [meansIt, setMeansIt] = useState(false);
   const [meets, setMeets] = useState<string>();
   const [fault, setFault] = useState<MoveFault>();
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [keys] = useState(() => new Map<string, string>());
   const [start, end] = [instantOf(startAt), instantOf(endAt)];
   const [length, setLength] = useState(end - start);
   const faultOf = (field: MoveFault['field']): string | undefined =>
@@ -65,46 +60,34 @@ export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): Re
     const wrong = moveFault(row, start, end, Date.now());
     setFault(wrong);
     if (wrong || startAt === null || endAt === null) return;
-    setBusy(true);
-    setRefusal(undefined);
     const how = { notifyParticipants: tells ? (1 as const) : (0 as const), message: message.trim() };
     const body = { startAt, endAt, version: row.version, publishAnyway: meansIt, ...how };
-    const wish = JSON.stringify(body);
-    const idempotencyKey = keys.get(wish) ?? http.newKey();
-    keys.set(wish, idempotencyKey);
-    try {
-      // A raw answer: the page judges the code itself (spec section 7).
-      const { resultCode, resultDesc } = await http.send(
-        edit,
-        { params: { id: row.id }, body },
-        { idempotencyKey, quiet: true },
-      );
-      if (resultCode === ResultCode.success) {
-        messages.success(t('move.done'));
+    await act.run(() => send({ params: { id: row.id }, body }, { quiet: true }), {
+      said: t('move.done'),
+      onDone: () => {
         onDone();
-        return onClose();
-      }
-      if (resultCode === ResultCode.overlaps) return setMeets(resultDesc);
-      if (resultCode === ResultCode.changedBySomeoneElse) onDone();
-      setRefusal(
-        resultCode === ResultCode.changedBySomeoneElse ? t('core:errors.changedBySomeoneElse') : resultDesc,
-      );
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.message);
-    } finally {
-      setBusy(false);
-    }
+        onClose();
+      },
+      onRefused: (code, text) => {
+        if (code === ResultCode.overlaps) {
+          setMeets(text);
+          return true;
+        }
+        if (code !== ResultCode.changedBySomeoneElse) return false;
+        onDone();
+        act.refuse(t('core:errors.changedBySomeoneElse'));
+        return true;
+      },
+    });
   };
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       title={t('move.title', { name: row.title })}
       confirmText={t('move.confirm')}
       cancelText={t('move.leave')}
-      busy={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      act={act}
+      onAct={confirm}
+      onClose={onClose}
     >
       <div className="tl-desk">
         <p>
@@ -150,8 +133,7 @@ export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): Re
             />
           </Callout>
         )}
-        <Refusal text={refusal} />
       </div>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,15 +1,12 @@
 import { Callout } from '@blueprintjs/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { ApiError, Messages, type PluginText, useCall, useSend, useService } from '../../../core/api.ts';
+import { ActionDialog, type PluginText, useAct, useCall, useSend } from '../../../core/api.ts';
 import { TYPED_WORD_ORDERS } from '../../../shared/codes/limits.ts';
 import { RefundReason } from '../../../shared/codes/lists.ts';
-import { isCancelSuccess } from '../../../shared/codes/resultCodes.ts';
 import { cancelSeries, order as orderCall, previewSeriesCancel } from '../../../shared/contract/orders.ts';
 import type { SeriesPreview } from '../../../shared/contract/shapes/seriesCancel.ts';
 import { formatCents } from '../../../shared/format/money.ts';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
-import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { needsTypedWord } from '../model/refundDraft.ts';
 import { useOrderText } from '../useOrderText.ts';
 import { ReasonFields, type ReasonValues } from './ReasonFields.tsx';
@@ -23,50 +20,49 @@ const TYPED_WORD = 'CANCEL';
 export function CancelSeriesDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
   const t = useOrderText();
   const [values, setValues] = useState(REASON);
-  const [tried, setTried] = useState(false);
-  const { preview, refusal, isBusy, cancel } = useCancelSeries(orderNumber, () => onClose(true));
+  const { preview, act, cancel } = useCancelSeries(orderNumber, () => onClose(true));
   const { data } = preview;
   const isUnsaid = values.reason === RefundReason.other && [...values.note.trim()].length < 2;
   const isNothing = data?.count === 0;
-  const confirm = (): void => {
+  const confirm = (): unknown => {
     if (isNothing) return onClose(false);
-    setTried(true);
-    if (data && !isUnsaid) void cancel(data, { ...values, note: values.note.trim() });
+    return data && cancel(data, { ...values, note: values.note.trim() });
   };
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       title={t('series.title')}
       intent={isNothing ? 'primary' : 'danger'}
       confirmText={data ? actOf(t, data) : t('series.title')}
       cancelText={t('series.keep')}
       typedWord={data && needsWord(data) ? TYPED_WORD : undefined}
-      busy={isBusy}
-      onConfirm={confirm}
-      onCancel={() => onClose(false)}
+      act={act}
+      isFit={isNothing || !isUnsaid}
+      onAct={confirm}
+      onClose={() => onClose(false)}
     >
-      <div className="tl-refund-form">
-        {data ? <SeriesEffect preview={data} /> : null}
-        {preview.isPending ? <p className="tl-ink-2">{t('series.counting')}</p> : null}
-        {preview.isError ? (
-          <Callout intent="danger">
-            {t('series.failed')}{' '}
-            <button type="button" className="tl-link" onClick={() => void preview.refetch()}>
-              {t('refund.again')}
-            </button>
-          </Callout>
-        ) : null}
-        {isNothing ? null : (
-          <ReasonFields
-            values={values}
-            onChange={(change) => setValues({ ...values, ...change })}
-            fault={tried && isUnsaid}
-            userName={data?.userName ?? ''}
-          />
-        )}
-        <Refusal text={refusal} />
-      </div>
-    </ConfirmDialog>
+      {(tried) => (
+        <div className="tl-refund-form">
+          {data ? <SeriesEffect preview={data} /> : null}
+          {preview.isPending ? <p className="tl-ink-2">{t('series.counting')}</p> : null}
+          {preview.isError ? (
+            <Callout intent="danger">
+              {t('series.failed')}{' '}
+              <button type="button" className="tl-link" onClick={() => void preview.refetch()}>
+                {t('refund.again')}
+              </button>
+            </Callout>
+          ) : null}
+          {isNothing ? null : (
+            <ReasonFields
+              values={values}
+              onChange={(change) => setValues({ ...values, ...change })}
+              fault={tried && isUnsaid}
+              userName={data?.userName ?? ''}
+            />
+          )}
+        </div>
+      )}
+    </ActionDialog>
   );
 }
 
@@ -85,30 +81,23 @@ function actOf(t: PluginText, { count, amount }: SeriesPreview): string {
 function useCancelSeries(orderNumber: string, onDone: () => void) {
   const t = useOrderText();
   const client = useQueryClient();
-  const messages = useService(Messages);
-  const { send, isBusy } = useSend(cancelSeries);
-  const [refusal, setRefusal] = useState<string>();
+  const act = useAct();
+  const { send } = useSend(cancelSeries);
   const preview = useCall(previewSeriesCancel, { params: { orderNumber } }, { isFresh: true });
   const cancel = async (
     { count, amount, points, times }: SeriesPreview,
     values: ReasonValues,
   ): Promise<void> => {
-    setRefusal(undefined);
-    try {
-      const body = { count, amount, points, times, ...values };
-      const reply = await send({ params: { orderNumber }, body }, { quiet: true });
-      if (isCancelSuccess(reply.resultCode)) {
-        messages.success(t('series.done', { count: reply.result.count }));
+    const body = { count, amount, points, times, ...values };
+    await act.run(() => send({ params: { orderNumber }, body }, { quiet: true }), {
+      said: (result) => t('series.done', { count: result.count }),
+      onDone: () => {
         // The other orders of the series changed, too.
         void client.invalidateQueries({ queryKey: [orderCall.id] });
-        return onDone();
-      }
-      setRefusal(reply.resultDesc);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.message);
-    }
-    void preview.refetch();
+        onDone();
+      },
+      onRefused: () => void preview.refetch(),
+    });
   };
-  return { preview, refusal, isBusy, cancel };
+  return { preview, act, cancel };
 }
