@@ -45,14 +45,17 @@ export function useListColumns<Row, Id extends string>(
   own: OwnColumns<Row, NoInfer<Id>> = NOTHING_OWN,
 ): DrawnList<Row> {
   const say = useSay();
-  const isReadable = useReadable();
+  const readable = useReadable();
   return useMemo(() => {
-    const shown = declared.all.filter((column) => column.only !== 'file' && isReadable(column));
+    const shown = declared.all.filter((column) => column.only !== 'file' && readable.sees(column));
     return {
-      columns: shown.map((column) => drawn(column, own, say)),
+      columns: shown.map((column) => ({
+        ...drawn(column, own, say),
+        sortable: column.sortable && readable.orders(column),
+      })),
       card: cardOf(shown, own, say),
     };
-  }, [declared, own, say, isReadable]);
+  }, [declared, own, say, readable]);
 }
 
 /** How values are said in the language on screen; keeps its identity while that stays the same. */
@@ -78,7 +81,7 @@ function drawn<Row, Id extends string>(
   { open, cells = {} }: OwnColumns<Row, Id>,
   say: Say,
 ): ListColumn<Row> {
-  const { id, kind, title, sortable, hidden, pinned, locked } = column;
+  const { id, kind, title, hidden, pinned, locked } = column;
   const own: OwnCell<Row> = cells[id] ?? {};
   const text = own.text ?? ((row: Row) => textOf(column, row, say));
   const opener =
@@ -94,7 +97,6 @@ function drawn<Row, Id extends string>(
     id,
     header: own.header ?? title[say.language],
     ...shapeOf(column),
-    sortable,
     pinned: pinned && 'left',
     hiddenByDefault: hidden,
     locked,

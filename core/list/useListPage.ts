@@ -8,7 +8,7 @@ import { fetchAllRows, fetchPage, type ListCall, type ListParams, type RowOf } f
 import { type ActiveFilter, activeFilters, type FilterTable, type FilterValues } from './listFilters.ts';
 import { isSelected } from '../../shared/ui/DataTable/selection.ts';
 import { type Bulk, useBulk } from './useBulk.tsx';
-import { useReadable } from './useReadable.ts';
+import { type Readable, useReadable } from './useReadable.ts';
 import { type ListAddress, useListAddress } from './useListAddress.ts';
 import { type ListLayoutState, useListLayout } from './useListLayout.ts';
 import { type ListPlace, useLeftList, useListReturn } from './useListReturn.ts';
@@ -106,8 +106,8 @@ export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> 
     () => (filter ? { ...input.filters, [STORE]: filter } : input.filters),
     [input.filters, filter],
   );
-  const isReadable = useReadable();
-  const sortable = useMemo(() => sortableOf(input.columns, isReadable), [input.columns, isReadable]);
+  const readable = useReadable();
+  const sortable = useMemo(() => sortableOf(input.columns, readable), [input.columns, readable]);
   const rules = useMemo<AddressRules>(
     () => ({ filters, sortable, ...(defaults && { defaults }) }),
     [filters, sortable, defaults],
@@ -175,9 +175,5 @@ export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> 
   };
 }
 
-/** Who may not read a column cannot order by it either: that would tell which row has more. */
-const sortableOf = <Row>(
-  columns: Columns<Row>,
-  isReadable: ReturnType<typeof useReadable>,
-): readonly string[] =>
-  columns.all.filter((column) => column.sortable && isReadable(column)).map(({ id }) => id);
+const sortableOf = <Row>({ all }: Columns<Row>, { orders }: Readable): readonly string[] =>
+  all.filter((column) => column.sortable && orders(column)).map(({ id }) => id);

@@ -26,6 +26,8 @@ interface Common {
   readonly locked?: true;
   /** Left out for whoever has not this code, on screen and in the file. */
   readonly code?: PrivilegeCode;
+  /** An amount column that also tells points and times: it stays for whoever may not see amounts, but is no order then. */
+  readonly mixed?: true;
   /** Where it is, when not on both; pictures and switches say nothing in a file. */
   readonly only?: 'screen' | 'file';
   /** Its place on a row's card on a phone. Lines follow each other in the order of the columns. */

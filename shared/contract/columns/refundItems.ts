@@ -21,7 +21,13 @@ export const refundItemColumns = columnsOf<RefundItemRow>()({
     title: { 'zh-CN': '场次', en: 'Session' },
     width: 120,
   },
-  amount: { kind: 'money', title: { 'zh-CN': '金额', en: 'Amount' }, width: 88, sortable: true },
+  amount: {
+    kind: 'money',
+    mixed: true,
+    title: { 'zh-CN': '金额', en: 'Amount' },
+    width: 88,
+    sortable: true,
+  },
   payMode: {
     kind: 'code',
     words: 'paymentMode',
