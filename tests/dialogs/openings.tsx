@@ -57,8 +57,15 @@ const nothing = (): void => undefined;
 function listOf<Row>(): List<Row> {
   const bulk = { run: () => Promise.resolve(), start: () => Promise.resolve(), show: nothing, dialog: null };
   const address = { state: { values: {}, page: 1, pageSize: 20 } };
-  const shown = { rows: [], count: 0, total: 0, rowId: String, params: undefined, layout: { table: {} } };
-  return { ...shown, address, bulk, refresh: nothing, clearSelection: nothing } as unknown as List<Row>;
+  const shown = { rows: [], count: 0, total: 0, rowId: String, inFile: ['orderNumber'], params: undefined };
+  return {
+    ...shown,
+    layout: { table: {} },
+    address,
+    bulk,
+    refresh: nothing,
+    clearSelection: nothing,
+  } as unknown as List<Row>;
 }
 
 const columns = [{ id: 'orderNumber', title: 'Number', header: 'Number', width: 90, text: String }];
