@@ -42,6 +42,9 @@ const showTo = (right: 'PAYMENT_READ_EXPORT' | undefined, answers: Answers = [])
     ],
   });
 
+/** Two cores shared with other tests: what takes a moment alone may take seconds. */
+const PATIENT = { timeout: 10_000 };
+
 it('closes a refund by hand with a voucher, and names everything that is missing before', async () => {
   const user = userEvent.setup();
   const { requests } = await show(answer(markRefund, { id: 7, version: 1 }));
@@ -52,13 +55,13 @@ it('closes a refund by hand with a voucher, and names everything that is missing
   const dialog = within(await screen.findByRole('dialog'));
   const mark = dialog.getByRole('button', { name: 'Mark ¥68.00 as paid' });
   await user.click(mark);
-  await waitFor(() =>
-    expect(dialog.getByText('Name the number of the payment by hand, or add its picture.')).toBeVisible(),
-  );
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: /Note/ })).toBeInvalid());
+  expect(
+    await dialog.findByText('Name the number of the payment by hand, or add its picture.', {}, PATIENT),
+  ).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /Note/ })).toBeInvalid(), PATIENT);
   expect(dialog.getByText('Picture of the voucher')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Voucher number' }), 'CASH-1');
-  await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Paid in cash.');
+  await user.type(await dialog.findByRole('textbox', { name: /Note/ }, PATIENT), 'Paid in cash.');
   await user.click(mark);
   expect(await screen.findByText('Marked as paid by hand.')).toBeVisible();
   const sent = requests.find(({ url }) => url.endsWith('/refunds/7/mark'));
