@@ -53,6 +53,12 @@ async function postgresSettings() {
 
 const unit = async () => jest('unit', ['--selectProjects', 'browser', 'node'], await postgresSettings());
 
+/** What an area is most often told by: who may import whom, generated lists and pages, refusals. Seconds. */
+const rules = () => {
+  const files = ['layers', 'docs', 'lists', 'errors'].map((name) => `tests/${name}.test.ts`);
+  return jest('rules', [...files, '--selectProjects', 'node']);
+};
+
 const hasTests = (folder, ending) =>
   existsSync(inRoot(folder)) &&
   readdirSync(inRoot(folder), { recursive: true }).some((name) => name.endsWith(ending));
@@ -83,7 +89,7 @@ async function browser() {
 }
 
 const STAGES = {
-  check: { types, lint, format },
+  check: { types, lint, format, rules },
   unit: { unit },
   browser: { build: builds, browser },
   crash: { build: builds, crash: crash(THOROUGH_CRASH_RUNS) },
