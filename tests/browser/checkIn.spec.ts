@@ -59,9 +59,10 @@ const orderIn = (text: string): string => /TL\d+/.exec(text)?.[0] ?? '';
 const unsent = (page: Page, count: number) => page.getByText(`${count} not sent`, { exact: true });
 
 /** Checks in whoever stands first among those who have not come, and answers the order. */
+/** Lets the first one in who has paid; of others the door asks why. */
 async function tapFirst(page: Page): Promise<string> {
   const person = people(page)
-    .filter({ has: page.getByRole('button', { name: /^Check in / }) })
+    .filter({ has: page.getByRole('button', { name: /^Check in / }), hasNotText: 'Pending' })
     .first();
   const order = orderIn(await person.innerText());
   await person.getByRole('button', { name: /^Check in / }).click();

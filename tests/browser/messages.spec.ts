@@ -30,6 +30,8 @@ test('a notice to chosen orders goes out, and the order and the outbox say so', 
 
   await enter(page, product, 'operator', '/developer/outbox');
   await page.getByRole('searchbox').fill('notice-orders-');
+  // The newest stand above already; what is clicked twice must not move in between.
+  await expect(page.getByRole('row').filter({ hasNotText: 'notice-orders-' })).toHaveCount(1);
   const newest = page.getByRole('row').filter({ hasText: text }).first();
   await expect(newest).toContainText('Sent');
   await newest.getByText(text).dblclick();
