@@ -142,6 +142,10 @@ test('files of a forbidden page are never asked for', async ({ page, context }) 
   await enter(cashier, product, 'cashier', '/redirect');
   await expect(pageTitle(cashier, 'Today')).toBeVisible();
   await cashier.waitForLoadState('networkidle');
+  // What any forbidden page shows is nobody's own.
+  await cashier.goto(`${product.url}/order/index`);
+  await expect(cashier.getByText('You cannot open Orders')).toBeVisible();
+  await cashier.waitForLoadState('networkidle');
   // Frozen before the visit: its own listener goes on.
   const ofThePage = [...allowed].filter((name) => !nowhere.has(name));
 
