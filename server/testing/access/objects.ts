@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { waitlistEntry } from '../../db/schema/events.ts';
 import { taskFile, taskFilePart } from '../../db/schema/files.ts';
 import { auditEntry } from '../../db/schema/tasks.ts';
@@ -7,6 +7,8 @@ import type { TestApp } from '../buildTestApp.ts';
 import type { Place } from '../factories.ts';
 import { domainAccess } from './collect.ts';
 import { makeDetails } from './details.ts';
+
+const newPaperName = (): string => `paper-${randomBytes(32).toString('hex')}.webp`;
 
 /** What the task of a publication remembers. */
 const PUBLICATION = {
@@ -62,8 +64,8 @@ export interface OfEverybody {
   readonly privateExportId: string;
   /** A session of the series that is booked as a whole. */
   readonly seriesEventId: number;
-  /** File of a picture of the company. */
-  readonly pictureName: string;
+  /** File of a paper of the company. */
+  readonly paperName: string;
 }
 
 /** The same with those of every domain, which extends this where it makes them. */
@@ -136,7 +138,7 @@ export async function makeObjects(test: TestApp, place: Place): Promise<Objects>
     changeId: (await make.task(place, { kind: 8 })).id,
     waitingId: waiting.id,
     seriesEventId: seriesEvent.id,
-    pictureName: (await make.picture({ companyId, storeId, uploadedBy: creatorId })).name,
+    paperName: (await make.picture({ name: newPaperName(), companyId, storeId, uploadedBy: creatorId })).name,
     orderId: order.id,
     orderNumber: order.orderNumber,
     freeOrderNumber: freeOrder.orderNumber,
@@ -181,7 +183,7 @@ const absentOfEverybody = (): OfEverybody => ({
   changeId: randomUUID(),
   waitingId: 900_000_010,
   seriesEventId: 900_000_023,
-  pictureName: 'absent.webp',
+  paperName: newPaperName(),
   orderId: 900_000_017,
   orderNumber: 'TL-nobody',
   freeOrderNumber: 'TL-nobody-either',

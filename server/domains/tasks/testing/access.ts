@@ -39,8 +39,8 @@ const moreSamples: MoreSamples = {
 
 const furtherSamples: MoreSamples = {
   'refunds.mark': [
-    changed('refunds.mark', ({ pictureName }) => ({
-      body: { state: 5, note: 'By transfer', voucherPicture: `/${pictureName}` },
+    changed('refunds.mark', ({ paperName }) => ({
+      body: { state: 5, note: 'By transfer', voucherPicture: `/${paperName}` },
     })),
   ],
   'tasks.stop': [
