@@ -21,7 +21,7 @@ export const hideAmounts = (schema: z.core.$ZodType, value: unknown): unknown =>
   mapShapes(schema, value, HIDING);
 
 /** Yuan as messages write them, before their unit. */
-const SUM_IN_TEXT = /\d+\.\d\d(?= 元)/g;
+const SUM_IN_TEXT = /\d{1,16}\.\d\d(?= 元)/g;
 /** How writers of the trail call amounts; `tests/access/hiddenAmounts.test.ts` reads what all of them wrote. */
 const SUM_IN_FACTS = /amount|cents/i;
 

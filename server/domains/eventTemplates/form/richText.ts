@@ -1,7 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
+import { PAPER_PREFIX } from '../../../../shared/contract/shapes/papers.ts';
 
 /** One of our pictures, as its address below `picturesBase` or whole; whatever the host, only the name is kept. No papers. */
-const PICTURE = /^(?:https?:\/\/[^/]+\/pictures)?(\/(?!paper-)[\w-]{1,80}\.webp)$/;
+const PICTURE = /^(?:https?:\/\/[^/]+\/pictures)?(\/[\w-]{1,80}\.webp)$/;
+const pictureOf = (address: string): string => {
+  const name = PICTURE.exec(address)?.[1] ?? '';
+  return name.startsWith(`/${PAPER_PREFIX}`) ? '' : name;
+};
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -20,7 +25,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     }),
     img: (_tag, { src = '', alt = '' }) => ({
       tagName: 'img',
-      attribs: { src: PICTURE.exec(src)?.[1] ?? '', alt: [...alt].slice(0, 60).join('') },
+      attribs: { src: pictureOf(src), alt: [...alt].slice(0, 60).join('') },
     }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
