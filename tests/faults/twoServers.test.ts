@@ -108,7 +108,10 @@ onPostgres('two servers on one PostgreSQL and one payment side', () => {
         }),
       );
       const codes = answers.map(({ envelope }) => envelope.resultCode).toSorted((x, y) => x - y);
-      expect(codes).toEqual(sameKey ? Array(20).fill(1404) : [...Array(19).fill(650), 1404]);
+      // Whoever comes while the refunds run is told so; whoever waited until they had ended, that nothing is left.
+      const refused = sameKey ? 0 : 19;
+      expect(codes.slice(refused)).toEqual(Array(20 - refused).fill(1404));
+      expect(codes.slice(0, refused).filter((code) => code !== 650 && code !== 645)).toEqual([]);
       const started = answers.flatMap(({ envelope }) =>
         envelope.resultCode === 1404 ? [cancel.result.parse(envelope.result)] : [],
       );
