@@ -11,7 +11,7 @@ export interface Readable {
 }
 
 /** True when the viewer may see what came in and went back: operators, and merchants with the code (decision H21). */
-export function useSeesMoney(): boolean {
+function useSeesMoney(): boolean {
   const access = useAccess();
   return access.state.view === 'platform' || access.can('PAYMENT_READ_EXPORT');
 }

@@ -1,5 +1,5 @@
 import { columnsOf } from '../../shared/contract/columns.ts';
-import { fileColumns } from './declaredColumns.ts';
+import { codesOf, fileColumns, refuseUnreadable } from './declaredColumns.ts';
 
 interface Row {
   readonly name: string | null;
@@ -104,4 +104,17 @@ test('sums are of counts and amounts; visitors are not added up, and amounts alo
 test('a cell that is no value of the row alone is the list’s own', () => {
   const own = fileColumns(columns, 'UTC', { name: () => 'own' });
   expect(own['name']?.[0]?.cell(row)).toBe('own');
+});
+
+test('a column that needs a code is refused to whoever has it not, and given to whoever has', () => {
+  const codes = codesOf(
+    columnsOf<Row>()({
+      count: { kind: 'count', ...heads('count') },
+      paid: { kind: 'text', of: 'name', code: 'PAYMENT_READ_EXPORT', ...heads('paid') },
+    }),
+  );
+  const ask = (held: string[], chosen: string[]) => () => refuseUnreadable(codes, new Set(held), chosen);
+  expect(ask([], ['count', 'paid'])).toThrow(expect.objectContaining({ resultCode: 403 }));
+  expect(ask([], ['count'])).not.toThrow();
+  expect(ask(['PAYMENT_READ_EXPORT'], ['count', 'paid'])).not.toThrow();
 });

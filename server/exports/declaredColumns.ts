@@ -1,8 +1,10 @@
+import type { PrivilegeCode } from '../../shared/codes/privileges.ts';
 import { type Columns, type NamedColumn, valueOf } from '../../shared/contract/columns.ts';
 import { dayOf, span } from '../../shared/format/dates.ts';
 import { formatRate } from '../../shared/format/rate.ts';
 import { inBoth } from '../../shared/format/localized.ts';
 import { csvMoney } from '../../shared/format/csv.ts';
+import { refuse } from '../http/errors.ts';
 import { column, countColumn, moneyColumn, refundColumn, timeColumn } from './columns.ts';
 import type { CsvColumn } from './csvStream.ts';
 import { wordOf, yesNo } from './words.ts';
@@ -92,3 +94,21 @@ function csvColumnsOf<Row>(declared: NamedColumn, zone: string): readonly CsvCol
 const moneyOrNothing = (cents: number | null) => (cents === null ? null : csvMoney(cents));
 const dayOrNothing = (at: string | null, zone: string): string | null =>
   at === null ? null : dayOf(Date.parse(at), zone);
+
+/** Columns of a file that need a code, by their id. */
+export type ColumnCodes = ReadonlyMap<string, PrivilegeCode>;
+
+export const codesOf = ({ all }: Columns<never>): ColumnCodes =>
+  new Map(all.flatMap(({ id, code }) => (code ? [[id, code] as const] : [])));
+
+/** @throws Refusal forbidden for a column whose code the caller has not; the screen shows it to nobody of them. */
+export function refuseUnreadable(
+  codes: ColumnCodes,
+  held: ReadonlySet<string>,
+  columns: readonly string[],
+): void {
+  for (const id of columns) {
+    const code = codes.get(id);
+    if (code !== undefined && !held.has(code)) throw refuse.forbidden({ code });
+  }
+}

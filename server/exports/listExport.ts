@@ -11,7 +11,7 @@ import type { FileAnswer, RequestContext, StartedTask } from '../http/handler.ts
 import type { Services } from '../services.ts';
 import { answerExport } from './answerExport.ts';
 import { shownColumn } from './columns.ts';
-import { fileColumns } from './declaredColumns.ts';
+import { type ColumnCodes, codesOf, fileColumns, refuseUnreadable } from './declaredColumns.ts';
 import { type CsvColumn, ROWS_AT_ONCE } from './csvStream.ts';
 import { type ExportKind, exportKind, type ExportScope, type Writing } from './exportKind.ts';
 
@@ -57,6 +57,7 @@ export interface ListChoice<Filter> extends ExportBody {
 /** A list that can be had as a file. */
 export interface ListExport<Filter, Scope extends ExportScope> extends ExportKind<ListChoice<Filter>, Scope> {
   readonly type: string;
+  readonly codes: ColumnCodes;
   /** Ids of the chosen rows in the order of the file. */
   readonly ids: (
     writing: Pick<Writing<Scope, ListChoice<Filter>>, 'services' | 'scope' | 'choice'>,
@@ -90,7 +91,8 @@ export function listExport<Filter, Row, Scope extends ExportScope>(
       return { columns, pieces, signal, totals: choice.totals };
     },
   });
-  return { ...kind, type: list.type, ids };
+  const codes = typeof list.columns === 'function' ? new Map() : codesOf(list.columns);
+  return { ...kind, type: list.type, codes, ids };
 }
 
 function chosen(ids: readonly number[], { ids: named, excludeIds }: ExportBody): readonly number[] {
@@ -123,7 +125,7 @@ export interface ListFileRequest {
 
 /**
  * The file of a list, or the task that makes it; the audit trail has filter, row count and columns (screens A5).
- * `days` name the file: today when the list has none.
+ * `days` name the file: today when the list has none. @throws Refusal forbidden for a column whose code is missing.
  */
 export async function exportList<Filter, Scope extends ExportScope>(
   services: Services,
@@ -132,6 +134,7 @@ export async function exportList<Filter, Scope extends ExportScope>(
   { filter, body }: { readonly filter: Filter; readonly body: ExportBody },
   days: { readonly start?: string | undefined; readonly end?: string | undefined } = {},
 ): Promise<FileAnswer | StartedTask> {
+  refuseUnreadable(list.codes, caller.codes, body.columns);
   const { now } = context;
   const { zone } = services.config;
   const choice = { ...body, filter, now, seesAmounts: seesMoney(caller) };

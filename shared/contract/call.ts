@@ -36,7 +36,7 @@ export interface CallSpec {
   readonly idempotent?: boolean | 'perObject';
   /** Own limit where the standard 20 s do not fit (exports, uploads). */
   readonly timeoutMs?: number;
-  /** The file of a list: ids of the columns it may have, for the dialog that asks for it (screens A5). */
+  /** The file of a list: ids of the columns it may have, for whoever asks for all of them (screens A5). */
   readonly columns?: readonly string[];
   /** True for calls the specification does not name (`[+]` in the screen catalogue). */
   readonly addition?: boolean;

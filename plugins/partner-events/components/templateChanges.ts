@@ -58,7 +58,8 @@ export const templateLines = (
 ): readonly HistoryLine[] =>
   entries.map((entry) => ({
     id: String(entry.id),
-    ...{ at: entry.at, changes: templateChanges(entry, t, names) },
+    at: entry.at,
+    changes: templateChanges(entry, t, names),
     actor: entry.actor,
     action: DEEDS.includes(entry.action)
       ? t(`history.action_${entry.action.replaceAll('.', '_')}`)

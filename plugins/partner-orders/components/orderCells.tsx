@@ -10,7 +10,7 @@ import { codeWord } from '../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import { formatCount } from '../../../shared/format/money.ts';
 import { orderAddress } from '../addresses.ts';
-import { refundMeaning, statusMeaning } from '../meanings.ts';
+import { refundMeaning, statusMeaning } from '../../../shared/codes/meanings.ts';
 import { RowPhone } from './RowPhone.tsx';
 
 /** What an order cost when it is not money. */

@@ -9,7 +9,7 @@ import { Money } from '../../../shared/ui/Money/Money.tsx';
 import { codeWord } from '../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import { orderAddress } from '../addresses.ts';
-import { refundMeaning, statusMeaning } from '../meanings.ts';
+import { refundMeaning, statusMeaning } from '../../../shared/codes/meanings.ts';
 import { RowPhone } from './RowPhone.tsx';
 
 /** What the list of pack orders draws itself: the way to the order, and phones that can be shown. */

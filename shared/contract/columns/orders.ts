@@ -1,3 +1,4 @@
+import { ORDER_STATUS_MEANINGS, REFUND_STATE_MEANINGS, THREE_STATE_MEANINGS } from '../../codes/meanings.ts';
 import { columnsOf, pickColumns } from '../columns.ts';
 import type { OrderRow } from '../shapes/orders.ts';
 
@@ -28,21 +29,21 @@ export const orderColumns = columnsOf<OrderRow>()({
   status: {
     kind: 'code',
     words: 'orderStatus',
-    meanings: { 1: 'look', 5: 'good', 6: 'withdrawn' },
+    meanings: ORDER_STATUS_MEANINGS,
     title: { 'zh-CN': '状态', en: 'Status' },
     width: 132,
   },
   threeState: {
     kind: 'code',
     words: 'threeState',
-    meanings: { 0: 'over', 1: 'live', 2: 'look', 3: 'withdrawn' },
+    meanings: THREE_STATE_MEANINGS,
     title: { 'zh-CN': '有效性', en: 'Validity' },
     width: 128,
   },
   refundState: {
     kind: 'code',
     words: 'refundState',
-    meanings: { 1: 'live', 2: 'live', 3: 'good', 4: 'wrong', 5: 'good', 6: 'over' },
+    meanings: REFUND_STATE_MEANINGS,
     title: { 'zh-CN': '退款', en: 'Refund' },
     width: 132,
   },

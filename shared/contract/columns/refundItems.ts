@@ -1,3 +1,4 @@
+import { REFUND_STATE_MEANINGS } from '../../codes/meanings.ts';
 import { formatDateTime } from '../../format/dates.ts';
 import { columnsOf } from '../columns.ts';
 import type { RefundItemRow } from '../shapes/tasks.ts';
@@ -37,7 +38,7 @@ export const refundItemColumns = columnsOf<RefundItemRow>()({
   state: {
     kind: 'code',
     words: 'refundState',
-    meanings: { 1: 'live', 2: 'live', 3: 'good', 4: 'wrong', 5: 'good', 6: 'over' },
+    meanings: REFUND_STATE_MEANINGS,
     title: { 'zh-CN': '状态', en: 'State' },
     width: 98,
     card: 'tag',

@@ -18,7 +18,9 @@ export function ChannelHistory({ serialNumber }: { readonly serialNumber: string
   };
   const lines = data?.map((entry) => ({
     id: String(entry.id),
-    ...{ at: entry.at, actor: entry.actor, changes: channelChanges(entry, t) },
+    at: entry.at,
+    actor: entry.actor,
+    changes: channelChanges(entry, t),
     action: deedOf(entry.action),
   }));
   return (

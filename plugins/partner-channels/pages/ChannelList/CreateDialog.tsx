@@ -110,7 +110,9 @@ export function CreateDialog(props: {
         error={
           tried && problem
             ? t(`create.problem.${problem.key}`, {
-                ...{ name: problem.name ?? '', count: CHANNELS_A_LIST, max: NAME_CHARACTERS },
+                name: problem.name ?? '',
+                count: CHANNELS_A_LIST,
+                max: NAME_CHARACTERS,
               })
             : undefined
         }

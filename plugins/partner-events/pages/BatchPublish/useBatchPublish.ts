@@ -49,7 +49,10 @@ export function useBatchPublish(defaults: PlanValues) {
   // A plan that is wrong after all is mended where it was written.
   const stage = faults.length > 0 ? 'plan' : asked;
   return {
-    ...{ page, table, stage, setStage },
+    page,
+    table,
+    stage,
+    setStage,
     coaches: useCoaches(),
     packs: useClassPacks(),
     modes: usePayModes(),

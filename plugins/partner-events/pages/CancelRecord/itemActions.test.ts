@@ -1,4 +1,5 @@
-import { isStalled, refundMeaning, taskMeaning, whyNoMark, whyNoRetry } from './itemActions.ts';
+import { refundMeaning } from '../../../../shared/codes/meanings.ts';
+import { isStalled, taskMeaning, whyNoMark, whyNoRetry } from './itemActions.ts';
 
 it.each([
   ['a failed one', { state: 4, tries: 1, failCode: 'SYSTEM_BUSY' }, undefined],

@@ -19,21 +19,6 @@ export function whyNoRetry(item: Pick<RefundItemRow, 'state' | 'tries' | 'failCo
 export const whyNoMark = (item: Pick<RefundItemRow, 'state'>): string | undefined =>
   item.state === RefundState.failed ? undefined : 'notFailed';
 
-/** Glyph and colour of a refund's state (visual language 5). */
-export function refundMeaning(state: number): StatusMeaning {
-  switch (state) {
-    case RefundState.done:
-    case RefundState.doneByHand:
-      return 'good';
-    case RefundState.failed:
-      return 'wrong';
-    case RefundState.givenUp:
-      return 'over';
-    default:
-      return 'live';
-  }
-}
-
 /** Glyph and colour of a task: a stopped or failed one needs somebody. */
 export function taskMeaning(task: Pick<TaskRow, 'status' | 'errorCount'>): StatusMeaning {
   if (task.status === 'queued' || task.status === 'running') return 'live';

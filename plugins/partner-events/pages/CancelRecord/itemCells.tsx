@@ -11,7 +11,7 @@ import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { OrderPhone } from '../../components/OrderPhone.tsx';
 import { failureText } from '../../failureText.ts';
 import { codeOptions } from '../../codeOptions.ts';
-import { refundMeaning } from './itemActions.ts';
+import { refundMeaning } from '../../../../shared/codes/meanings.ts';
 import { VoucherPicture } from './VoucherPicture.tsx';
 
 /** What goes back when it is not money. */

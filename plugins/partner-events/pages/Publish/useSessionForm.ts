@@ -126,7 +126,14 @@ export function useSessionForm(start: {
   });
   const { faults } = page;
   return {
-    ...{ page, mode, stored, coaches, packs, question, show, now },
+    page,
+    mode,
+    stored,
+    coaches,
+    packs,
+    question,
+    show,
+    now,
     isStarted: isEdit && Date.parse(stored.startAt) <= now,
     modes: usePayModes(),
     faultOf: (path) => faults.find(({ field }) => field === path)?.message,

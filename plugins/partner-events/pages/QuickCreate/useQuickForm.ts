@@ -74,7 +74,11 @@ export function useQuickForm(): QuickEditor {
     [form, http],
   );
   return {
-    ...{ page, sports, coaches, packs, chooseSport },
+    page,
+    sports,
+    coaches,
+    packs,
+    chooseSport,
     modes: usePayModes(),
     canCharge: usual.data?.canCharge ?? true,
     faultOf: (path) => faults.find(({ field }) => field === path)?.message,

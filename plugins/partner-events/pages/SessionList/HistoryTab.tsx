@@ -12,7 +12,9 @@ export function HistoryTab({ id }: { readonly id: number }): ReactElement {
   const session = useCall(event, { params: { id } });
   const lines = session.data?.history.map((entry) => ({
     id: String(entry.id),
-    ...{ at: entry.at, actor: entry.actor, changes: changesOf(entry, t, zone) },
+    at: entry.at,
+    actor: entry.actor,
+    changes: changesOf(entry, t, zone),
     action: t(`history.action_${entry.action.replaceAll('.', '_')}`),
   }));
   return <ObjectHistory lines={lines} isFailed={session.isError} onRetry={() => void session.refetch()} />;

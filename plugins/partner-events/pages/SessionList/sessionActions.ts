@@ -36,7 +36,10 @@ export function sessionActions(
   const isOver = isCancelled || row.derived === 'completed';
   const notNow = t('sessions.notNow');
   const action = (id: string, onSelect: () => void, disabledReason?: string): RowAction => ({
-    ...{ id, label: t(`sessions.${id}`), onSelect, disabledReason },
+    id,
+    label: t(`sessions.${id}`),
+    onSelect,
+    disabledReason,
   });
   const toCome = isToCome(row) ? undefined : notNow;
   const over = isOver ? notNow : undefined;
@@ -73,11 +76,13 @@ function registrationOf(row: EventRow, now: number, t: PluginText, { change }: S
   const id = 'registration';
   if (isRegistrationClosed(row, now))
     return {
-      ...{ id, label: t('sessions.open') },
+      id,
+      label: t('sessions.open'),
       onSelect: () => change({ registrationCloseAt: null }, t('sessions.opened')),
     };
   return {
-    ...{ id, label: t('sessions.close') },
+    id,
+    label: t('sessions.close'),
     onSelect: () => change({ registrationCloseAt: new Date(now).toISOString() }, t('sessions.closed')),
   };
 }

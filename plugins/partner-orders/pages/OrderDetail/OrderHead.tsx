@@ -10,7 +10,7 @@ import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { RefundActs } from '../../components/RefundActs.tsx';
 import { Yuan } from '../../components/Yuan.tsx';
-import { refundMeaning, statusMeaning, threeStateMeaning } from '../../meanings.ts';
+import { refundMeaning, statusMeaning, threeStateMeaning } from '../../../../shared/codes/meanings.ts';
 import { failureOf } from '../../model/refundFailure.ts';
 import { useOrderText } from '../../useOrderText.ts';
 

@@ -10,7 +10,7 @@ import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { RefundActs } from '../../components/RefundActs.tsx';
-import { refundMeaning } from '../../meanings.ts';
+import { refundMeaning } from '../../../../shared/codes/meanings.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { Voucher } from './Voucher.tsx';
 

@@ -1,0 +1,33 @@
+import type { StatusMeaning } from '../format/meaning.ts';
+import { OrderStatus, RefundState } from './lists.ts';
+
+/* What states of orders and refunds mean to the reader (visual language 5), wherever they are shown. */
+
+type Meanings = Readonly<Record<number, StatusMeaning>>;
+
+/** Of an order (B11). */
+export const ORDER_STATUS_MEANINGS: Meanings = {
+  [OrderStatus.pendingPayment]: 'look',
+  [OrderStatus.pendingShipment]: 'over',
+  [OrderStatus.picking]: 'over',
+  [OrderStatus.shipped]: 'over',
+  [OrderStatus.completed]: 'good',
+  [OrderStatus.revoked]: 'withdrawn',
+  [OrderStatus.groupBuying]: 'over',
+};
+export const statusMeaning = (status: number): StatusMeaning => ORDER_STATUS_MEANINGS[status] ?? 'over';
+
+/** Of the three-number state (B18). */
+export const THREE_STATE_MEANINGS: Meanings = { 0: 'over', 1: 'live', 2: 'look', 3: 'withdrawn' };
+export const threeStateMeaning = (state: number): StatusMeaning => THREE_STATE_MEANINGS[state] ?? 'over';
+
+/** Of a refund (B21). */
+export const REFUND_STATE_MEANINGS: Meanings = {
+  [RefundState.requested]: 'live',
+  [RefundState.sent]: 'live',
+  [RefundState.done]: 'good',
+  [RefundState.failed]: 'wrong',
+  [RefundState.doneByHand]: 'good',
+  [RefundState.givenUp]: 'over',
+};
+export const refundMeaning = (state: number): StatusMeaning => REFUND_STATE_MEANINGS[state] ?? 'live';
