@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
 import { cancelSeries, order, previewSeriesCancel } from '../../../shared/contract/orders.ts';
@@ -26,7 +26,10 @@ const open = async (answers: Parameters<typeof renderPlugin>[1]['answers'], as =
   const shown = await renderPlugin(plugin, { as, at: '/order/detail?id=TL1', answers });
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel the whole series…' }));
-  return { user, ...shown, dialog: within(await screen.findByRole('dialog')) };
+  const dialog = within(await screen.findByRole('dialog'));
+  // The menu gives the focus back when it has gone; nobody types before.
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  return { user, ...shown, dialog };
 };
 
 describe('the cancel of a whole series', () => {
@@ -44,6 +47,7 @@ describe('the cancel of a whole series', () => {
     const act = dialog.getByRole('button', { name: 'Cancel 2 orders, refund ¥12,000.00' });
     expect(act).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: /CANCEL/ }), 'CANCEL');
+    expect(act).toBeEnabled();
     await user.click(act);
     expect(await screen.findByText('2 orders cancelled.')).toBeVisible();
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
