@@ -121,6 +121,17 @@ it('shows a permitted entry', async () => {
   expect(await screen.findByText('partner-secret A-1')).toBeVisible();
 });
 
+it.each(['platform', 'developer'] as const)(
+  'neither shows nor downloads an entry of a %s plugin to a merchant',
+  async (role) => {
+    const foreign = guest('platform-guest', {});
+    await open([{ ...foreign.plugin, role }, guest('partner-own', {}).plugin]);
+    expect(await screen.findByText('partner-own A-1')).toBeVisible();
+    expect(screen.queryByText('platform-guest A-1')).not.toBeInTheDocument();
+    expect(foreign.loads).toEqual([]);
+  },
+);
+
 it('keeps a lost entry to itself, tells whose it is, and tries again on a click', async () => {
   // React tells every caught error.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

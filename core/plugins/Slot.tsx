@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { Access } from '../services/access/Access.ts';
+import { useMayShow } from '../shell/useConsole.ts';
 import { EntryFailure } from './EntryFailure.tsx';
 import { PartLoader } from './PartLoader.ts';
 import { PluginBoundary } from './PluginBoundary.tsx';
@@ -13,9 +13,10 @@ const NOBODY: readonly SlotEntry[] = [];
 /** The entries of a slot that the viewer may see, in order; tabs read their titles from here. */
 export function useSlot<Props>(of: SlotOf<Props>): readonly SlotEntry[] {
   const { slots } = useService(PluginRegistry);
-  const access = useService(Access);
-  useObservable(access.state$);
-  return slots.get(slotKey(of))?.filter(({ contribution }) => access.can(contribution.code)) ?? NOBODY;
+  const mayShow = useMayShow();
+  return (
+    slots.get(slotKey(of))?.filter(({ owner, contribution }) => mayShow(owner, contribution.code)) ?? NOBODY
+  );
 }
 
 /**

@@ -109,6 +109,14 @@ const ROWS: readonly (readonly [string, readonly Plugin[], readonly string[]])[]
     ['the plugin has no title in zh-CN'],
   ],
   [
+    'a missing title of an entry',
+    [
+      plugin('partner-orders', { hosts: [Tabs] }),
+      plugin('partner-a', { contributes: [{ ...fill(2), title: { 'zh-CN': '页', en: '' } }] }),
+    ],
+    ['the entry "x" has no title in en'],
+  ],
+  [
     'a missing title of a page',
     [plugin('partner-a', { routes: [route('/a', { title: { 'zh-CN': '页', en: '' } })] })],
     ['"/a" has no title in en'],

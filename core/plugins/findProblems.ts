@@ -63,6 +63,9 @@ function ownProblems(plugin: Plugin): Problem[] {
     ...titleProblems(id, 'the plugin', plugin.title),
     ...plugin.routes.flatMap(({ path, title }) => titleProblems(id, `"${path}"`, title)),
     ...(plugin.finds ?? []).flatMap((finder) => titleProblems(id, `the finder "${finder.id}"`, finder.title)),
+    ...(plugin.contributes ?? []).flatMap((entry) =>
+      entry.title ? titleProblems(id, `the entry "${entry.id}"`, entry.title) : [],
+    ),
     ...codeProblems(plugin),
     ...finderProblems(plugin),
     ...plugin.routes.flatMap((route) => menuProblems(plugin, route)),

@@ -33,13 +33,16 @@ const plugin = (find: Find, code: 'EVENTS_READ_WRITE' | 'COMPANY_MANAGE' = 'EVEN
 });
 const Place = () => <output data-testid="place">{`${useLocation().pathname}${useLocation().search}`}</output>;
 
-async function open(find: Find, code?: 'COMPANY_MANAGE') {
+async function open(find: Find, code?: 'COMPANY_MANAGE', changes: Partial<Plugin> = {}) {
   await renderInShell(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Palette />
       <Place />
     </QueryClientProvider>,
-    { as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] }, plugins: [plugin(find, code)] },
+    {
+      as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
+      plugins: [{ ...plugin(find, code), ...changes }],
+    },
   );
   await act(async () => paletteOpen.next(true));
   return screen.findByRole('combobox', { name: 'Go to page' });
@@ -85,6 +88,15 @@ test('a search that failed says so and is tried again by the same key', async ()
   await screen.findByRole('option', { name: 'Could not search. Try again' });
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('option', { name: /P-77/ })).toBeVisible();
+});
+
+test('a finder of a developer plugin is neither promised to a merchant nor asked', async () => {
+  const find = jest.fn(parcel);
+  const field = await open(find, undefined, { id: 'platform-parcels', role: 'developer' });
+  expect(field).toHaveAttribute('placeholder', 'Go to page');
+  await userEvent.type(field, 'P-77');
+  expect(await screen.findByText(/Nothing found/)).toBeVisible();
+  expect(find).not.toHaveBeenCalled();
 });
 
 test('a finder whose code the viewer lacks is neither promised nor asked', async () => {

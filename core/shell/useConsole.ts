@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PrivilegeCode } from '../../shared/codes/privileges.ts';
 import { UserType, type View } from '../../shared/codes/roles.ts';
 import type { UserInfo } from '../../shared/contract/shapes/identity.ts';
 import { breadcrumbOf, type Crumb, menuPathOf } from '../plugins/breadcrumbOf.ts';
-import { entriesOf, type MenuEntry, menuFor, type MenuNode } from '../plugins/menuFor.ts';
+import { entriesOf, type MenuEntry, menuFor, type MenuNode, standsInView } from '../plugins/menuFor.ts';
+import type { Plugin } from '../plugins/plugin.ts';
 import { PluginRegistry } from '../plugins/PluginRegistry.ts';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Access } from '../services/access/Access.ts';
@@ -27,6 +29,16 @@ export function useViewer(): Viewer {
   const user = state.status === 'signedIn' ? state.user : undefined;
   const isSuperAdmin = user?.userType === UserType.superAdmin;
   return { user, view, isSuperAdmin, isVisiting: isSuperAdmin && view === 'partner' };
+}
+
+/**
+ * Whether the viewer may see a part of a plugin: the plugin stands in the current view, and the part's code, if it has
+ * one, is held.
+ */
+export function useMayShow(): (owner: Pick<Plugin, 'role'>, code: PrivilegeCode | undefined) => boolean {
+  const access = useService(Access);
+  const viewer = useViewer();
+  return (owner, code) => standsInView(owner, viewer) && access.can(code);
 }
 
 /** The menu of the viewer: what stands in the sidebar, what stands in its foot, and what is marked. */

@@ -2,12 +2,10 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Finder, Found } from '../plugins/finder.ts';
 import { PluginRegistry } from '../plugins/PluginRegistry.ts';
-import { useObservable, useService } from '../plugins/react.tsx';
-import { viewsOf } from '../plugins/routes.ts';
-import { Access } from '../services/access/Access.ts';
+import { useService } from '../plugins/react.tsx';
 import { Credentials } from '../services/http/Credentials.ts';
 import { Http } from '../services/http/Http.ts';
-import { useViewer } from './useConsole.ts';
+import { useMayShow, useViewer } from './useConsole.ts';
 
 /** Typing rests this long before servers are asked, in milliseconds. */
 const TYPING_MS = 250;
@@ -59,13 +57,12 @@ export function useFinders(typed: string): readonly FoundGroup[] {
 
 function useOwnFinders(): readonly { readonly key: string; readonly finder: Finder }[] {
   const { plugins } = useService(PluginRegistry);
-  const access = useService(Access);
-  useObservable(access.state$);
-  const { view } = useViewer();
-  return plugins
-    .filter((plugin) => viewsOf(plugin).includes(view))
-    .flatMap(({ id, finds = [] }) => finds.map((finder) => ({ key: `${id}/${finder.id}`, finder })))
-    .filter(({ finder }) => access.can(finder.code));
+  const mayShow = useMayShow();
+  return plugins.flatMap((plugin) =>
+    (plugin.finds ?? [])
+      .filter(({ code }) => mayShow(plugin, code))
+      .map((finder) => ({ key: `${plugin.id}/${finder.id}`, finder })),
+  );
 }
 
 /** The text once typing has rested. */
