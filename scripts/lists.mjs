@@ -9,6 +9,12 @@ const HEAD = '// Written by `npm run docs` from the files beside it. Do not edit
 
 const namesIn = (folder) => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
 
+/** What is written in one file of a folder, without tests and what is written for it. */
+const filesOf = (folder) => namesIn(folder).flatMap((name) => /^(\w+)\.ts$/.exec(name)?.[1] ?? []);
+
+const recordOf = (names) =>
+  names.length === 0 ? '{}' : `{\n${names.map((name) => `  ${name},\n`).join('')}}`;
+
 /** Every folder of server/domains with a `domain.ts`; it exports the domain under the folder's name. */
 function domainsList(root) {
   const folder = join(root, 'server/domains');
@@ -29,21 +35,20 @@ function seedsList(root) {
   const folder = join(root, 'server/domains');
   const names = namesIn(folder).filter((name) => existsSync(join(folder, name, 'seed.ts')));
   const imports = names.map((name) => `import { seed as ${name} } from './${name}/seed.ts';\n`);
-  const entries = names.length === 0 ? '{}' : `{\n${names.map((name) => `  ${name},\n`).join('')}}`;
   return `${HEAD}
 import type { SeedPart } from '../db/seed/parts.ts';
 ${imports.join('')}
 /** The demo rows of domains that bring their own, by name. */
-export const seeds: Readonly<Record<string, SeedPart>> = ${entries};
+export const seeds: Readonly<Record<string, SeedPart>> = ${recordOf(names)};
 `;
 }
 
 /** Every file of shared/contract that states calls. */
 function familiesList(root) {
   const folder = join(root, 'shared/contract');
-  const names = namesIn(folder)
-    .flatMap((name) => /^(\w+)\.ts$/.exec(name)?.[1] ?? [])
-    .filter((name) => /^export const \w+ = call\(/m.test(readFileSync(join(folder, `${name}.ts`), 'utf8')));
+  const names = filesOf(folder).filter((name) =>
+    /^export const \w+ = call\(/m.test(readFileSync(join(folder, `${name}.ts`), 'utf8')),
+  );
   return `${HEAD}
 ${names.map((name) => `import * as ${name} from './${name}.ts';`).join('\n')}
 
@@ -51,6 +56,18 @@ ${names.map((name) => `import * as ${name} from './${name}.ts';`).join('\n')}
 export const families: Readonly<Record<string, object>> = {
 ${names.map((name) => `  ${name},`).join('\n')}
 };
+`;
+}
+
+/** Every file of shared/contract/taskKinds, which exports the kinds of tasks of its family as `taskKinds`. */
+function taskKindsList(root) {
+  const names = filesOf(join(root, 'shared/contract/taskKinds'));
+  const imports = names.map((name) => `import { taskKinds as ${name} } from './${name}.ts';\n`);
+  return `${HEAD}
+${imports.join('')}import type { TaskKinds } from '../taskKinds.ts';
+
+/** The kinds of tasks of every family that brings some. */
+export const families: Readonly<Record<string, TaskKinds>> = ${recordOf(names)};
 `;
 }
 
@@ -75,6 +92,7 @@ const LISTS = {
   'server/domains/domains.generated.ts': domainsList,
   'server/domains/seeds.generated.ts': seedsList,
   'shared/contract/families.generated.ts': familiesList,
+  'shared/contract/taskKinds/taskKinds.generated.ts': taskKindsList,
   'shared/contract/words/en.generated.ts': wordsList('en'),
   'shared/contract/words/zh-CN.generated.ts': wordsList('zh-CN'),
 };

@@ -52,6 +52,16 @@ describe('a list', () => {
     expect(text.match(/^import .*$/gm)).toEqual(["import * as inviteCodes from './inviteCodes.ts';"]);
   });
 
+  it('has the kinds of tasks of every family that brings some', () => {
+    const path = 'shared/contract/taskKinds/taskKinds.generated.ts';
+    expect(written(path)).toContain('= {};');
+    put('shared/contract/taskKinds/inviteCodes.ts');
+    put('shared/contract/taskKinds/inviteCodes.test.ts');
+    const text = written(path);
+    expect(text).toContain("import { taskKinds as inviteCodes } from './inviteCodes.ts';");
+    expect(text).toContain('{\n  inviteCodes,\n}');
+  });
+
   it('has the words of every family, in a list for each language', () => {
     for (const name of ['inviteCodes.en.json', 'inviteCodes.zh-CN.json', 'old.en.json', 'mergeWords.ts'])
       put(`shared/contract/words/${name}`);

@@ -1,5 +1,8 @@
 import * as lists from '../../shared/codes/lists.ts';
+import { TASK_KIND_CODES } from '../../shared/contract/taskKinds.ts';
 import { ENGLISH_KIT_TEXTS } from '../../shared/ui/KitTexts.ts';
+import { taskKinds } from '../../shared/contract/taskKinds/eventTemplates.ts';
+import { LISTED_KINDS } from '../shell/tasks/taskFacts.ts';
 import english from './en.json';
 import { families as englishFamilies } from '../../shared/contract/words/en.generated.ts';
 import { families as chineseFamilies } from '../../shared/contract/words/zh-CN.generated.ts';
@@ -83,12 +86,17 @@ describe('texts of core', () => {
     ['packRecordType', Object.values(lists.PackRecordType)],
     ['refundReason', Object.values(lists.RefundReason)],
     ['refundState', Object.values(lists.RefundState)],
-    ['taskKind', Object.values(lists.TaskKind)],
+    ['taskKind', TASK_KIND_CODES],
     ['taskStatus', lists.TASK_STATUSES],
     ['exportType', lists.EXPORT_TYPES],
     ['validityMonths', lists.VALIDITY_MONTHS],
   ])('name every value of %s', (list, values) => {
     expect(values.filter((value) => !en.has(`codes.${list}.${value}`))).toEqual([]);
+  });
+
+  it('count the finished share of every kind of tasks under the bell', () => {
+    expect(LISTED_KINDS).toContain(taskKinds.publish.code);
+    expect(LISTED_KINDS.filter((kind) => !en.has(`tasks.count.${kind}`))).toEqual([]);
   });
 
   it('fill every sentence of the kit', () => {

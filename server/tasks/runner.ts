@@ -101,7 +101,7 @@ export class Runner {
     const { database } = this.services;
     return database.transaction(async (tx) => {
       await lockClaims(tx);
-      const task = await claimTask(tx, this.#owner, this.limits.leaseMs);
+      const task = await claimTask(tx, this.#owner, this.limits.leaseMs, [...this.workers.keys()]);
       if (task) await publishProgress(database.signals, tx, task);
       return task;
     });

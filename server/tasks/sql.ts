@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { TaskKind } from '../../shared/codes/lists.ts';
+import { anyOf } from '../db/clauses.ts';
 import { ofSystem } from '../db/statement.ts';
 
 const RUNNER = 'the task runner works for all stores; the rows it touches name theirs';
@@ -17,8 +18,6 @@ export interface ClaimedTask {
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`;
 /** Kinds that give money back, item by item. */
 const isRefund = sql`t.kind in (${TaskKind.cancelRefund}, ${TaskKind.orderRefund})`;
-/** The file of an export is written in one go; the rows of a publication, of a change and of a notice wait for nothing. */
-const isAlwaysDue = sql`t.kind in (${TaskKind.export}, ${TaskKind.publish}, ${TaskKind.change}, ${TaskKind.notice})`;
 
 /** Something of task `t` can be worked on right now. */
 const hasDueItem = sql`exists (
@@ -34,19 +33,20 @@ export const lockClaims = ofSystem(RUNNER, async (tx) => {
 });
 
 /**
- * Takes the oldest task that has something due and whose company has none of its kind running (decision H15): the
- * refund of one order does not wait behind a cancel of thousands. Leases are counted by the database's clock: the
+ * Takes the oldest task of these kinds that has something due and whose company has none of its kind running (H15): the
+ * refund of one order does not wait behind a cancel of thousands. Only refunds wait for a next try. Leases are counted by the database's clock: the
  * processes' own may differ.
  */
 export const claimTask = ofSystem(
   RUNNER,
-  async (tx, owner: string, leaseMs: number): Promise<ClaimedTask | undefined> => {
+  async (tx, owner: string, leaseMs: number, kinds: readonly number[]): Promise<ClaimedTask | undefined> => {
     const { rows } = await tx.execute<{ id: string; startedBy: number; kind: number }>(sql`
       with candidate as (
         select t.id from task t
         where t.status in ('queued', 'running')
           and (t.lease_until is null or t.lease_until <= now())
-          and (${isAlwaysDue} or (${isRefund} and (${isCounted} or ${hasDueItem})))
+          and t.kind = ${anyOf(kinds)}
+          and (not ${isRefund} or ${isCounted} or ${hasDueItem})
           and not exists (
             select 1 from task o
             where o.company_id = t.company_id and o.kind = t.kind and o.id <> t.id

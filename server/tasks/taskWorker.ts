@@ -1,4 +1,3 @@
-import type { TaskKind } from '../../shared/codes/lists.ts';
 import type { Services } from '../services.ts';
 import type { PassCrashPoint } from './crashPoints.ts';
 import type { TaskLimits } from './limits.ts';
@@ -20,7 +19,7 @@ export interface TaskWork {
 
 /** Who works on some kinds of tasks (B26). The queue has its own; a domain brings more in `workers`. */
 export interface TaskWorker {
-  readonly kinds: readonly TaskKind[];
+  readonly kinds: readonly number[];
   /** @throws what no worker expects; the lease runs out and the task is taken again. */
   readonly work: (work: TaskWork) => Promise<void>;
 }

@@ -129,10 +129,9 @@ export type RefundReason = (typeof RefundReason)[keyof typeof RefundReason];
 /** B25 What people sign up for. */
 export const RegisterType = { session: 1, series: 2 } as const;
 export type RegisterType = (typeof RegisterType)[keyof typeof RegisterType];
-/** B26 Task kinds. */
+/** B26 Task kinds of everybody; those of one domain stand in shared/contract/taskKinds. */
 export const TaskKind = {
   cancelRefund: 1,
-  publish: 2,
   export: 3,
   distribute: 4,
   moderation: 5,

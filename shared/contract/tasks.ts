@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { TaskKind } from '../codes/lists.ts';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
 import { refundItemColumns } from './columns/refundItems.ts';
@@ -8,6 +7,7 @@ import { ChangeResult } from './shapes/changes.ts';
 import { exportBody } from './shapes/exports.ts';
 import { MarkRefundBody } from './shapes/refundMark.ts';
 import { ListedTask, RefundItemRow, TaskRef } from './shapes/tasks.ts';
+import { TASK_KIND_CODES } from './taskKinds.ts';
 
 const TaskId = z.string().regex(/^[\w-]{1,40}$/, { error: 'is not a task number' });
 /** Everybody has tasks of their own; those of the store are seen with EVENTS_READ_WRITE. Operators see their own. */
@@ -22,7 +22,7 @@ export const tasks = call({
   summary:
     'Long-running tasks, newest first: own ones, and with EVENTS_READ_WRITE all of the store but others’ exports.',
   query: pageQuery(['createdAt']).extend({
-    kind: severalOf(Object.values(TaskKind)).optional(),
+    kind: severalOf(TASK_KIND_CODES).optional(),
     status: severalOf(['queued', 'running', 'done', 'doneWithErrors', 'stopped']).optional(),
     templateId: IdText.optional(),
   }),

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TaskKind } from '../../../shared/codes/lists.ts';
+import { taskKinds } from '../../../shared/contract/taskKinds/eventTemplates.ts';
 import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
 import { stopTask, taskFile, tasks } from '../../../shared/contract/tasks.ts';
 import { Http } from '../../services/http/Http.ts';
@@ -84,7 +84,7 @@ test('asks again when a call has begun a task', async () => {
 });
 
 test('keeps to what the server allows: a colleague’s publication is only read', async () => {
-  const foreign = taskOf({ kind: TaskKind.publish, isOwn: false, startedBy: 'Lin', templateId: null });
+  const foreign = taskOf({ kind: taskKinds.publish.code, isOwn: false, startedBy: 'Lin', templateId: null });
   await show({ answers: always(listed(foreign)) });
   await userEvent.click(await screen.findByRole('button', { name: 'Tasks: 1 under way' }));
   const line = await screen.findByRole('article', { name: 'orders.csv' });

@@ -1,4 +1,5 @@
 import { TaskKind } from '../../../shared/codes/lists.ts';
+import { taskKinds } from '../../../shared/contract/taskKinds/eventTemplates.ts';
 import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
 import { actsOf, endedBetween, LISTED_KINDS, pathOf, shareOf, sizeText } from './taskFacts.ts';
 import { taskOf } from './testing/taskOf.ts';
@@ -42,14 +43,15 @@ test.each<[string, Partial<ListedTask>, boolean, Partial<typeof nothing>]>([
     { changes: true, stop: true },
   ],
   ['what came of a notice is looked at', { kind: TaskKind.notice }, true, { changes: true }],
-  ['a publication is neither stopped nor repeated', { kind: TaskKind.publish }, true, {}],
+  ['a publication is neither stopped nor repeated', { kind: taskKinds.publish.code }, true, {}],
 ])('%s', (_, task, canWrite, expected) => {
   expect(actsOf(taskOf(task), canWrite)).toEqual({ ...nothing, ...expected });
 });
 
 test('leads to the page that tells it in full', () => {
   expect(pathOf(taskOf({ ...refund, templateId: 4 }))).toBe('/event/cancel-record/4');
-  expect(pathOf(taskOf({ kind: TaskKind.publish, templateId: 4 }))).toBe('/event/index?templateId=4');
+  expect(pathOf(taskOf({ kind: taskKinds.publish.code, templateId: 4 }))).toBe('/event/index?templateId=4');
+  expect(pathOf(taskOf({ kind: taskKinds.publish.code }))).toBeUndefined();
   expect(pathOf(taskOf({}))).toBeUndefined();
 });
 
@@ -59,7 +61,7 @@ test('counts failed items as finished, and nothing to do as done', () => {
 });
 
 test('lists every kind but the refund of one order', () => {
-  expect(LISTED_KINDS).toEqual([1, 2, 3, 4, 5, 6, 8]);
+  expect(LISTED_KINDS.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 8]);
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { TaskKind } from '../../../shared/codes/lists.ts';
+import { FAMILY_TASK_KINDS, TASK_KIND_CODES } from '../../../shared/contract/taskKinds.ts';
 import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
 import type { StatusMeaning } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 
 /** Kinds under the bell (screens A5, A6). A refund of one order is told on its order. */
-export const LISTED_KINDS = Object.values(TaskKind).filter((kind) => kind !== TaskKind.orderRefund);
+export const LISTED_KINDS = TASK_KIND_CODES.filter((kind) => kind !== TaskKind.orderRefund);
 
 /** Waits or runs: its figures still change. */
 export const isUnderWay = ({ status }: Pick<ListedTask, 'status'>): boolean =>
@@ -60,11 +61,16 @@ export function actsOf(task: ListedTask, canWrite: boolean): TaskActs {
   };
 }
 
+const PAGES = new Map([
+  [TaskKind.cancelRefund, '/event/cancel-record/{templateId}'],
+  ...FAMILY_TASK_KINDS.map(({ code, page }) => [code, page] as const),
+]);
+
 /** Where a task is told in full; the addresses are those of spec section 2. */
 export function pathOf({ kind, templateId }: ListedTask): string | undefined {
-  if (templateId === null) return undefined;
-  if (kind === TaskKind.cancelRefund) return `/event/cancel-record/${templateId}`;
-  return kind === TaskKind.publish ? `/event/index?templateId=${templateId}` : undefined;
+  const page = PAGES.get(kind);
+  if (templateId === null && page?.includes('{templateId}')) return undefined;
+  return page?.replace('{templateId}', String(templateId));
 }
 
 /** What a task is called: a change by what it does, anything else by what it is about. */

@@ -1,4 +1,4 @@
-import { TaskKind } from '../../../shared/codes/lists.ts';
+import { taskKinds } from '../../../shared/contract/taskKinds/eventTemplates.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { asUnavailable, DatabaseUnavailable } from '../../db/errors.ts';
 import type { Queryable } from '../../db/pool.ts';
@@ -41,7 +41,7 @@ export interface Publication {
 
 /** The worker on publications of the domain. */
 export const publicationWorker = (publication: Publication): TaskWorker => ({
-  kinds: [TaskKind.publish],
+  kinds: [taskKinds.publish.code],
   work: (work) => workOnPublication({ ...work, publication }),
 });
 

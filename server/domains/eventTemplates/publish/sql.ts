@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { TaskKind } from '../../../../shared/codes/lists.ts';
+import { taskKinds } from '../../../../shared/contract/taskKinds/eventTemplates.ts';
 import { LONGEST_SESSION_MS } from '../../../../shared/codes/sessionRules.ts';
 import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
 import { event, eventTemplate } from '../../../db/schema/events.ts';
@@ -134,7 +134,7 @@ export const insertPublication = ofStore(
   ) => {
     await tx.insert(task).values({
       ...values,
-      ...{ id: taskId, kind: TaskKind.publish, companyId: scope.companyId, storeId: scope.storeId },
+      ...{ id: taskId, kind: taskKinds.publish.code, companyId: scope.companyId, storeId: scope.storeId },
       ...{ status: 'queued', totalCount: items.length, endCount: skipped },
     });
     await tx
@@ -168,7 +168,7 @@ export const lockPublication = ofStore(async (tx, scope, taskId: string) => {
       startedBy: task.startedBy,
     })
     .from(task)
-    .where(and(eq(task.id, taskId), eq(task.storeId, scope.storeId), eq(task.kind, TaskKind.publish)))
+    .where(and(eq(task.id, taskId), eq(task.storeId, scope.storeId), eq(task.kind, taskKinds.publish.code)))
     .for('update');
   return found;
 });
@@ -178,7 +178,7 @@ export const publicationPayload = ofStore(async (db, scope, taskId: string) => {
   const [found] = await db
     .select({ payload: task.payload })
     .from(task)
-    .where(and(eq(task.id, taskId), eq(task.storeId, scope.storeId), eq(task.kind, TaskKind.publish)));
+    .where(and(eq(task.id, taskId), eq(task.storeId, scope.storeId), eq(task.kind, taskKinds.publish.code)));
   return found?.payload;
 });
 
