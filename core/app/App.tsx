@@ -16,6 +16,7 @@ import {
   Routes,
   UNSAFE_LocationContext as LocationContext,
 } from 'react-router-dom';
+import { ZoneContext } from '../../shared/ui/DateTime/zone.ts';
 import { KitTextsContext } from '../../shared/ui/KitTexts.ts';
 import { PluginPage } from '../plugins/PluginPage.tsx';
 import { ProblemsOverlay } from '../plugins/ProblemsOverlay.tsx';
@@ -83,7 +84,7 @@ export function App({ services, history, basename, root, arrival }: AppProps): R
   );
 }
 
-/** The kit's sentences in the language on screen. */
+/** The kit's sentences in the language on screen, and the zone in which times are printed. */
 function Texts({ children }: { readonly children: ReactNode }): ReactElement {
   const preferences = useService(Preferences);
   const language = useObservable(preferences.language$, preferences.language);
@@ -93,7 +94,11 @@ function Texts({ children }: { readonly children: ReactNode }): ReactElement {
   // `t` changes its meaning with the language, not its identity.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const texts = useMemo(() => kitTextsOf(t, zone), [t, zone, language]);
-  return <KitTextsContext value={texts}>{children}</KitTextsContext>;
+  return (
+    <ZoneContext value={zone}>
+      <KitTextsContext value={texts}>{children}</KitTextsContext>
+    </ZoneContext>
+  );
 }
 
 function Screens({ arrival }: { readonly arrival: Arrival | undefined }): ReactElement | null {

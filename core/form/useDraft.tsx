@@ -1,10 +1,9 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { History } from '@blueprintjs/icons';
-import { type ReactElement, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatClock, formatDateTime } from '../../shared/format/dates.ts';
-import { ZoneContext } from '../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../shared/ui/DateTime/useDates.ts';
 import { useService } from '../plugins/react.tsx';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
 import { Session } from '../services/session/Session.ts';
@@ -37,7 +36,7 @@ export function useDraft<Values extends FieldValues>(
   const storage = useService(Storage);
   const owner = useOwner();
   const { t } = useTranslation('core');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const key = name === undefined || owner === undefined ? undefined : `${owner} ${name}`;
   const [found, setFound] = useState<Draft | undefined>(() =>
     key === undefined ? undefined : findDraft(storage, key, Date.now()),
@@ -78,14 +77,14 @@ export function useDraft<Values extends FieldValues>(
   };
   const offer = found ? (
     <Callout intent="primary" icon={<History />} className="tl-draft">
-      {t('form.draftFound', { time: formatDateTime(found.at, zone) })}
+      {t('form.draftFound', { time: dates.dateTime(found.at) })}
       <span className="tl-draft-acts">
         <Button size="small" text={t('form.draftRestore')} onClick={restore} />
         <Button size="small" variant="minimal" text={t('form.draftDiscard')} onClick={drop} />
       </span>
     </Callout>
   ) : null;
-  const note = savedAt === undefined ? undefined : t('form.draftSaved', { time: formatClock(savedAt, zone) });
+  const note = savedAt === undefined ? undefined : t('form.draftSaved', { time: dates.clock(savedAt) });
   return { offer, note, drop };
 }
 

@@ -1,8 +1,7 @@
-import { type ReactElement, useContext, useMemo } from 'react';
-import { formatClock } from '../../shared/format/dates.ts';
+import { type ReactElement, useMemo } from 'react';
 import { ActionMenu } from '../../shared/ui/DataTable/ActionMenu.tsx';
 import { DataTable } from '../../shared/ui/DataTable/DataTable.tsx';
-import { ZoneContext } from '../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../shared/ui/DateTime/useDates.ts';
 import { useText } from '../shell/useText.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import type { ListPageProps } from './ListPage.tsx';
@@ -70,10 +69,10 @@ export function ListTable<Row>(props: ListPageProps<Row>): ReactElement {
 /** Sentence of the failure: kept rows tell their time, otherwise what the server said. */
 function useFailure<Row>({ list }: ListPageProps<Row>): string | undefined {
   const t = useText();
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const { error, loadedAt } = list.data;
   if (!error) return undefined;
   return loadedAt > 0 && list.rows.length > 0
-    ? t('list.staleRows', { time: formatClock(loadedAt, zone) })
+    ? t('list.staleRows', { time: dates.clock(loadedAt) })
     : error.message || t('list.loadFailed');
 }

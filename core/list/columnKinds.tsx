@@ -1,7 +1,7 @@
 import { Tick } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { type CodeWords, type NamedColumn, valueOf } from '../../shared/contract/columns.ts';
-import { dayOf, formatDateTime, span } from '../../shared/format/dates.ts';
+import { datesIn } from '../../shared/format/datesIn.ts';
 import { formatRate } from '../../shared/format/rate.ts';
 import type { Language } from '../../shared/format/localized.ts';
 import { BookedBar } from '../../shared/ui/BookedBar/BookedBar.tsx';
@@ -60,14 +60,11 @@ export const shapeOf = ({ kind, width }: Pick<NamedColumn, 'kind' | 'width'>) =>
 /** Refunds are money that left: with a minus, and nothing where nothing left. */
 const leaving = (cents: number | null): number | null => (cents ? -cents : null);
 
-const instantText = (at: unknown, format: (instant: number) => string): string =>
-  typeof at === 'string' ? format(Date.parse(at)) : '';
-
 /** What a cell says as plain text, for copying, tooltips and cards; empty without a value. */
 export function textOf(column: NamedColumn, row: unknown, say: Say): string {
   const value = valueOf(column, row, say.zone);
   if (value === null || value === undefined) return '';
-  const { zone } = say;
+  const dates = datesIn(say.zone);
   switch (column.kind) {
     case 'number':
       return column.digits === undefined ? String(value) : Number(value).toFixed(column.digits);
@@ -81,12 +78,12 @@ export function textOf(column: NamedColumn, row: unknown, say: Say): string {
     case 'refund':
       return String((leaving(Number(value)) ?? 0) / 100);
     case 'time':
-      return instantText(value, (instant) => formatDateTime(instant, zone));
+      return dates.dateTime(String(value));
     case 'day':
-      return instantText(value, (instant) => dayOf(instant, zone));
+      return dates.day(String(value));
     case 'span': {
       const [start, end] = value as readonly [string, string];
-      return span(Date.parse(start), Date.parse(end), zone);
+      return dates.span(start, end);
     }
     case 'flag':
       return value === 1 ? say.yes : say.no;

@@ -1,3 +1,4 @@
+import { isDay } from '../../shared/format/dates.ts';
 import { formatCents } from '../../shared/format/money.ts';
 import type { FilterSearch } from '../../shared/ui/FilterBar/types.ts';
 
@@ -65,12 +66,6 @@ const MOST_VALUES = 200;
 /** The parameters a filter owns. */
 export const paramsOf = (name: string, spec: FilterSpec): readonly string[] =>
   'params' in spec ? spec.params : [name];
-
-const isDay = (text: string): boolean => {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  // 30 February would roll over into March.
-  return moment !== undefined && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
-};
 
 const listed = (text: string, allows: (value: string) => boolean): string =>
   [...new Set(text.split(',').filter(allows))].slice(0, MOST_VALUES).join(',');

@@ -1,8 +1,8 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type CodeWords, type Columns, type NamedColumn, valueOf } from '../../shared/contract/columns.ts';
 import { BookedBar } from '../../shared/ui/BookedBar/BookedBar.tsx';
 import type { RowCard } from '../../shared/ui/DataTable/types.ts';
-import { ZoneContext } from '../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../shared/ui/DateTime/useDates.ts';
 import { codeWord } from '../../shared/ui/StatusTag/codeWord.ts';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Preferences } from '../services/preferences/Preferences.ts';
@@ -61,7 +61,7 @@ export function useListColumns<Row, Id extends string>(
 /** How values are said in the language on screen; keeps its identity while that stays the same. */
 function useSay(): Say {
   const t = useText();
-  const zone = useContext(ZoneContext);
+  const { zone } = useDates();
   const preferences = useService(Preferences);
   const language = useObservable(preferences.language$, preferences.language);
   return useMemo(() => {

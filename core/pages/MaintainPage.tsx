@@ -1,8 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { type ReactElement, useCallback, useContext, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatDateTime } from '../../shared/format/dates.ts';
-import { ZoneContext } from '../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../shared/ui/DateTime/useDates.ts';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
 import { useCountdown } from '../shell/useCountdown.ts';
@@ -20,7 +19,7 @@ export function MaintainPage(): ReactElement {
   const maintenance = useService(Maintenance);
   const navigate = useNavigate();
   const config = useObservable(maintenance.config$, maintenance.config);
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const [nextTry, setNextTry] = useState(() => Date.now() + RETRY_MS);
   const [checking, setChecking] = useState(false);
   const seconds = useCountdown(nextTry);
@@ -37,7 +36,7 @@ export function MaintainPage(): ReactElement {
     return () => clearInterval(timer);
   }, [check]);
 
-  const until = config?.until ? formatDateTime(Date.parse(config.until), zone) : undefined;
+  const until = config?.until ? dates.dateTime(config.until) : undefined;
   return (
     <PublicFrame>
       <div className="tl-maintain">

@@ -1,6 +1,5 @@
-import { useContext, useEffect } from 'react';
-import { formatDateTime } from '../../shared/format/dates.ts';
-import { ZoneContext } from '../../shared/ui/DateTime/zone.ts';
+import { useEffect } from 'react';
+import { useDates } from '../../shared/ui/DateTime/useDates.ts';
 import { PluginRegistry } from '../plugins/PluginRegistry.ts';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
@@ -28,10 +27,10 @@ export function useSignInConfig(): SignInConfig {
   const registry = useService(PluginRegistry);
   const config = useObservable(maintenance.config$, maintenance.config);
   const ended = useObservable(session.ended$, undefined);
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const page = usePageTitle(ended?.path);
   useEffect(() => void maintenance.check(), [maintenance]);
-  const until = config?.until ? formatDateTime(Date.parse(config.until), zone) : undefined;
+  const until = config?.until ? dates.dateTime(config.until) : undefined;
   const maintained = until ? t('signIn.maintenanceUntil', { time: until }) : t('signIn.maintenance');
   return {
     identityProvider: config?.identityProvider || undefined,

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { RefundTaskStatus } from '../../shared/codes/lists.ts';
 import { refundTaskStatus } from '../../shared/codes/refundTask.ts';
 import type { ProgressTask } from '../../shared/contract/shapes/tasks.ts';
+import { instantOf } from '../../shared/format/datesIn.ts';
 import { TaskCard } from '../../shared/ui/TaskCard/TaskCard.tsx';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Refunds } from '../services/refunds/Refunds.ts';
@@ -36,7 +37,7 @@ function useRunSeen(task: ProgressTask | undefined, now: number): RunSeen {
   const first = {
     run,
     worked: task ? workedOf(task) : 0,
-    at: Math.max(now, begunAt === null ? 0 : Date.parse(begunAt)),
+    at: Math.max(now, begunAt === null ? 0 : instantOf(begunAt)),
   };
   const [seen, setSeen] = useState(first);
   if (seen.run !== run) setSeen(first);

@@ -1,4 +1,5 @@
 import type { ProgressTask } from '../../shared/contract/shapes/tasks.ts';
+import { instantOf } from '../../shared/format/datesIn.ts';
 
 /** Finished divided by total, 0 to 1; a task over nothing is done (spec section 5, decision H14). */
 export const shareOf = ({ endCount, totalCount }: Pick<ProgressTask, 'endCount' | 'totalCount'>): number =>
@@ -6,8 +7,8 @@ export const shareOf = ({ endCount, totalCount }: Pick<ProgressTask, 'endCount' 
 
 function elapsedMs(task: ProgressTask, now: number): number | undefined {
   if (task.startedAt === null) return undefined;
-  const end = task.finishedAt === null ? now : Date.parse(task.finishedAt);
-  return Math.max(0, end - Date.parse(task.startedAt));
+  const end = task.finishedAt === null ? now : instantOf(task.finishedAt);
+  return Math.max(0, end - instantOf(task.startedAt));
 }
 
 /** `02:14`, or `1:02:14` from an hour on; empty for a task that has not begun. */

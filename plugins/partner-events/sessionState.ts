@@ -1,5 +1,6 @@
 import { EventStatus } from '../../shared/codes/lists.ts';
 import type { EventRow } from '../../shared/contract/shapes/events.ts';
+import { instantOf } from '../../shared/format/datesIn.ts';
 
 type Facts = Pick<EventRow, 'status' | 'derived' | 'registrationCloseAt'>;
 
@@ -9,7 +10,7 @@ export const isToCome = ({ status, derived }: Pick<Facts, 'status' | 'derived'>)
 
 /** Whether people can no longer sign up at `now`, in epoch milliseconds. */
 export const isRegistrationClosed = ({ registrationCloseAt }: Facts, now: number): boolean =>
-  Date.parse(registrationCloseAt) <= now;
+  instantOf(registrationCloseAt) <= now;
 
 /** Whether sessions can be cancelled together: a batch belongs to one template. */
 export const isOneTemplate = (rows: readonly Pick<EventRow, 'templateId'>[]): boolean =>

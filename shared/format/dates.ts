@@ -119,6 +119,14 @@ export function startOfDay(day: string, zone: string): number {
   return dayOf(earlier, zone) === day ? earlier : later;
 }
 
+/** Whether a text is a day that exists. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  // 30 February would roll over into March.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
 /** A day some days later (or earlier): calendar arithmetic, no zone needed. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -236,6 +236,20 @@ export const WRONG: readonly Example[] = [
     says: 'disables a Button without words',
   },
   {
+    promise: 'dates are read in one place',
+    rule: 'dates',
+    path: 'plugins/partner-a/A.tsx',
+    text: `export const a = (at: string) => formatDateTime(Date.parse(at), 'Asia/Shanghai');`,
+    says: 'useDates()',
+  },
+  {
+    promise: 'so is the zone',
+    rule: 'dates',
+    path: 'core/pages/A.tsx',
+    text: `export const useZone = () => useContext(ZoneContext);`,
+    says: 'useDates()',
+  },
+  {
     promise: 'services hold no SQL',
     rule: 'sql',
     path: 'server/domains/a/service.ts',

@@ -30,7 +30,11 @@ const isConsole = (path: string) => /^(core|plugins|shared)\//.test(path);
 /** The kit passes on what its callers know. */
 const isScreen = (path: string) => /^(core|plugins)\//.test(path) && !isTestFile(path);
 
-/** Rules about what a file holds: barrels, parts that throw a lost file, icons by name, grey buttons without words, SQL in the wrong place, statements without scope, granted scopes. */
+/** Where the clock and the calendar of the business zone are made. */
+const isClock = (path: string) => path.startsWith('shared/ui/DateTime/');
+const isPrinted = (path: string) => /^(core|plugins|shared\/ui)\//.test(path) && !isTestFile(path);
+
+/** Rules about what a file holds: barrels, parts that throw a lost file, icons by name, grey buttons without words, dates read by hand, SQL in the wrong place, statements without scope, granted scopes. */
 export function contentViolations(path: string, source: Source): Violation[] {
   const broken = (rule: string, sentence: string): Violation => ({ rule, path, sentence });
   const violations: Violation[] = [];
@@ -54,6 +58,14 @@ export function contentViolations(path: string, source: Source): Violation[] {
     for (const name of source.muteButtons)
       violations.push(
         broken('reasons', `disables a ${name} without words: say why with title or aria-description.`),
+      );
+  if (isPrinted(path) && !isClock(path))
+    for (const what of source.rawDates)
+      violations.push(
+        broken(
+          'dates',
+          `reads ${what} itself: take useDates() of shared/ui/DateTime, or instantOf for figures.`,
+        ),
       );
   if (/^server\//.test(path) && !mayHoldSql(path) && !isTestFile(path))
     for (const words of source.sql)

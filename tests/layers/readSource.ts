@@ -25,6 +25,8 @@ export interface Source {
   readonly sql: readonly string[];
   /** Classes of server/db/scope.ts whose `grant` is called. */
   readonly grants: readonly string[];
+  /** Dates read past `shared/format/datesIn.ts`: `Date.parse` and the zone as such. */
+  readonly rawDates: readonly string[];
   /** Makers of statements (`ofStore`) that were given one which looks at its scope nowhere. */
   readonly blindStatements: readonly string[];
 }
@@ -112,6 +114,7 @@ class Findings {
   /** Where in the text reasons are told. */
   private readonly told: (readonly [number, number])[] = [];
   readonly grants: string[] = [];
+  readonly rawDates: string[] = [];
   readonly blindStatements: string[] = [];
   hasComputedImport = false;
 
@@ -145,6 +148,8 @@ class Findings {
     else if (textAt(node, 'callee', 'value') === 'require') this.add(literal, 'value');
     else if (property === 'webpackContext') this.contexts.push(literal ?? '?');
     else if (property === 'grant' && owner !== undefined && SCOPES.has(owner)) this.grants.push(owner);
+    else if (owner === 'Date' && property === 'parse') this.rawDates.push('Date.parse');
+    else if (textAt(first, 'value') === 'ZoneContext') this.rawDates.push('ZoneContext');
     else if (NARROW.has(textAt(node, 'callee', 'value') ?? '')) this.statement(node, first);
   }
 

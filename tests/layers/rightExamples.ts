@@ -55,6 +55,8 @@ export const RIGHT: readonly (readonly [path: string, text: string])[] = [
     'server/domains/a/sql.ts',
     "import { sql } from 'drizzle-orm';\nimport { a } from '../../db/schema/a.ts';\nexport const q = sql`select ${a} from a`;",
   ],
+  ['shared/ui/DateTime/useDates.ts', `export const useDates = () => datesIn(useContext(ZoneContext));`],
+  ['plugins/partner-a/a.test.ts', `export const NOW = Date.parse('2026-11-20T10:00:00Z');`],
   [
     'server/domains/a/schema.ts',
     "import { sql } from 'drizzle-orm';\nimport { s } from '../../db/schema/a.ts';\nexport const t = [s, sql`now()`];",

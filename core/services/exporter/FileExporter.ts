@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import type { CallSpec } from '../../../shared/contract/call.ts';
 import { taskFile } from '../../../shared/contract/tasks.ts';
+import { instantOf } from '../../../shared/format/datesIn.ts';
 import { exportFileName } from '../../../shared/format/fileName.ts';
 import { Inject } from '../../plugins/inject.ts';
 import type { LocalizedText } from '../../plugins/plugin.ts';
@@ -92,7 +93,7 @@ export class FileExporter implements Exporter {
     const zone = this.maintenance.config?.businessZone ?? 'Asia/Shanghai';
     const now = Date.now();
     // At this hour it is the same day from UTC-11 to UTC+12: the name carries the day that was chosen.
-    const noonOf = (day: string): number => Date.parse(`${day}T11:00:00Z`);
+    const noonOf = (day: string): number => instantOf(`${day}T11:00:00Z`);
     const from = start ? noonOf(start) : now;
     return exportFileName({ type, start: from, end: end ? noonOf(end) : from, at: now, zone });
   }

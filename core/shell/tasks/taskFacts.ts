@@ -1,6 +1,7 @@
 import { TaskKind } from '../../../shared/codes/lists.ts';
 import { FAMILY_TASK_KINDS, TASK_KIND_CODES } from '../../../shared/contract/taskKinds.ts';
 import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
+import { instantOf } from '../../../shared/format/datesIn.ts';
 import type { StatusMeaning } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 
 /** Kinds under the bell (screens A5, A6). A refund of one order is told on its order. */
@@ -18,9 +19,9 @@ export function endedBetween(
   // What had ended before this console looked is no news.
   if (!before) return [];
   const wasUnderWay = new Map(before.map((task) => [task.taskId, isUnderWay(task)]));
-  const newest = Math.max(0, ...before.map(({ createdAt }) => Date.parse(createdAt)));
+  const newest = Math.max(0, ...before.map(({ createdAt }) => instantOf(createdAt)));
   const isNews = ({ taskId, createdAt }: ListedTask): boolean =>
-    wasUnderWay.get(taskId) ?? Date.parse(createdAt) > newest;
+    wasUnderWay.get(taskId) ?? instantOf(createdAt) > newest;
   return now.filter((task) => task.isOwn && !isUnderWay(task) && isNews(task));
 }
 

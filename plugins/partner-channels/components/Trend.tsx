@@ -1,13 +1,12 @@
 import { HTMLSelect, Switch } from '@blueprintjs/core';
-import { type ReactElement, useContext, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../core/api.ts';
 import type { ChannelGrain } from '../../../shared/codes/channels.ts';
-import { dayOf, formatDateTime } from '../../../shared/format/dates.ts';
 import { formatCents, formatCount } from '../../../shared/format/money.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import type { ChartSeries } from '../../../shared/ui/Chart/chartSeries.ts';
 import { LineChart } from '../../../shared/ui/Chart/PointChart.tsx';
-import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 
 /** A figure that has a course. */
 export type Figure = 'pv' | 'uv' | 'orders' | 'paidAmount';
@@ -37,10 +36,9 @@ export interface TrendProps {
 export function Trend(props: TrendProps): ReactElement {
   const { figures, points, earlier, grain, isLastOpen, onCompare } = props;
   const t = usePluginText('partner-channels');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const [chosen, setChosen] = useState<readonly [Figure, Figure]>(['pv', 'orders']);
-  const pointOf = (at: string): string =>
-    grain === 'hour' ? formatDateTime(Date.parse(at), zone) : dayOf(Date.parse(at), zone);
+  const pointOf = (at: string): string => (grain === 'hour' ? dates.dateTime(at) : dates.day(at));
   const series = chosen.flatMap((figure, place): ChartSeries[] => {
     const axis = place === 0 ? ('left' as const) : ('right' as const);
     const shared = { axis, color: place === 0 ? (1 as const) : (2 as const), ...wordsOf(figure) };

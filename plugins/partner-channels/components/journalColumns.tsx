@@ -1,7 +1,7 @@
 import type { PluginText } from '../../../core/api.ts';
 import type { ChannelAction, ChannelDevice } from '../../../shared/codes/channels.ts';
 import type { JournalRow } from '../../../shared/contract/shapes/channels.ts';
-import { formatDateTime } from '../../../shared/format/dates.ts';
+import type { Dates } from '../../../shared/format/datesIn.ts';
 import type { Column, RowCard } from '../../../shared/ui/DataTable/types.ts';
 import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
 import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
@@ -31,14 +31,14 @@ const deviceOf = (t: PluginText<'partner-channels'>, { device }: PublicLine): st
 /** When, what, from what: the columns of the public page. */
 export const publicColumns = (
   t: PluginText<'partner-channels'>,
-  zone: string,
+  dates: Dates,
 ): readonly Column<PublicLine>[] => [
   {
     id: 'at',
     header: t('journal.at'),
     width: 150,
     render: ({ at }) => <DateTime at={at} />,
-    text: ({ at }) => formatDateTime(Date.parse(at), zone),
+    text: ({ at }) => dates.dateTime(at),
   },
   { id: 'action', header: t('journal.action'), width: 120, render: (line) => tagOf(t, line) },
   {
@@ -52,9 +52,9 @@ export const publicColumns = (
 /** The same with the person, the order and the sum. */
 export function journalColumns(
   t: PluginText<'partner-channels'>,
-  zone: string,
+  dates: Dates,
 ): readonly Column<JournalRow>[] {
-  const [at, action, device] = publicColumns(t, zone);
+  const [at, action, device] = publicColumns(t, dates);
   const text = (id: 'userName' | 'phone' | 'orderNumber', width: number): Column<JournalRow> => ({
     id,
     header: t(`journal.${id}`),
@@ -90,13 +90,11 @@ export function journalColumns(
 
 /** A line on a phone. */
 export const journalCard =
-  (t: PluginText<'partner-channels'>, zone: string) =>
+  (t: PluginText<'partner-channels'>, dates: Dates) =>
   (line: PublicLine & Partial<JournalRow>): RowCard => ({
-    title: line.userName ?? formatDateTime(Date.parse(line.at), zone),
+    title: line.userName ?? dates.dateTime(line.at),
     tag: tagOf(t, line),
-    line: [line.userName && formatDateTime(Date.parse(line.at), zone), deviceOf(t, line)]
-      .filter(Boolean)
-      .join(' · '),
+    line: [line.userName && dates.dateTime(line.at), deviceOf(t, line)].filter(Boolean).join(' · '),
     value: line.amount ? (
       <>
         ¥ <Money cents={line.amount} />

@@ -1,16 +1,15 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ChannelGrain } from '../../../shared/codes/channels.ts';
-import { dayOf } from '../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { grainIn, type Period, periodIn } from '../model/period.ts';
 
 /** Days, grain, comparison and journal page of a statistics page: all of it in the address, so that links keep it. */
 export function usePeriod() {
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const [search, setSearch] = useSearchParams();
   const [opened] = useState(Date.now);
-  const today = dayOf(opened, zone);
+  const today = dates.day(opened);
   const period = periodIn(search, today);
   const grain = grainIn(search, period);
   const set = (changes: Readonly<Record<string, string | null>>): void => {

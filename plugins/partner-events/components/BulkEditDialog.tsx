@@ -1,6 +1,6 @@
 import { Callout, Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactElement, useContext, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import {
   ApiError,
   type Choice,
@@ -17,9 +17,8 @@ import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { editBatch, previewEdits } from '../../../shared/contract/eventEdits.ts';
 import type { EditRow, SessionAction } from '../../../shared/contract/shapes/eventEdits.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events.ts';
-import { formatDateTime } from '../../../shared/format/dates.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
-import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
 import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import type { ManySessions } from '../manySessions.ts';
@@ -208,7 +207,7 @@ function Preview({
   readonly meansIt: boolean;
   readonly t: PluginText;
 }): ReactElement {
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   return (
     <div className="tl-bulk-preview">
       <table>
@@ -227,7 +226,7 @@ function Preview({
             return (
               <tr key={id} className={isLeft ? 'tl-ink-2' : ''}>
                 <td>{title}</td>
-                <td>{formatDateTime(Date.parse(startAt), zone)}</td>
+                <td>{dates.dateTime(startAt)}</td>
                 <td>
                   {FIELDS.filter((name) => shownValue(t, after, name) !== undefined).map((name) => (
                     <div key={name}>

@@ -1,20 +1,16 @@
 import { Callout, Checkbox, TextArea } from '@blueprintjs/core';
-import { type ReactElement, useContext, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../core/api.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { edit } from '../../../shared/contract/eventEdits.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events.ts';
-import { formatDateTime, span } from '../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { instantOf } from '../../../shared/format/datesIn.ts';
+import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { DateTimeInput } from '../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
 import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { type MoveFault, moveFault } from './moveFault.ts';
 
 const LONGEST_MESSAGE = 200;
-
-/** A moment in epoch milliseconds; NaN while a part of it is missing, which engines read as dates of their own. */
-const instantOf = (moment: string | null): number =>
-  moment?.includes('T') ? Date.parse(moment) : Number.NaN;
 
 /** Props of `MoveDialog`. */
 export interface MoveDialogProps {
@@ -28,7 +24,7 @@ export interface MoveDialogProps {
 /** Moves a session to another time: from when to when, who is told, and what it meets (screens F2). */
 export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): ReactElement {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const act = useAct();
   const { send } = useSend(edit);
   const [startAt, setStart] = useState<string | null>(times.startAt);
@@ -54,8 +50,8 @@ export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): Re
     setFault(undefined);
     if (instantOf(next) > start) setLength(instantOf(next) - start);
   };
-  const old = span(Date.parse(row.startAt), Date.parse(row.endAt), zone);
-  const opensAt = formatDateTime(Date.parse(row.registrationOpenAt), zone);
+  const old = dates.span(row.startAt, row.endAt);
+  const opensAt = dates.dateTime(row.registrationOpenAt);
   const confirm = async (): Promise<void> => {
     const wrong = moveFault(row, start, end, Date.now());
     setFault(wrong);

@@ -1,5 +1,6 @@
 import { LONGEST_SESSION_MS, startsTooSoon } from '../../../shared/codes/sessionRules.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events.ts';
+import { instantOf } from '../../../shared/format/datesIn.ts';
 
 /** What keeps a session from a time: the field to mend, and the key of the sentence that says how. */
 export interface MoveFault {
@@ -11,7 +12,7 @@ type Times = Pick<EventRow, 'startAt' | 'endAt' | 'registrationOpenAt' | 'regist
 
 /** Judges new times of a session at `now` as the server will; instants in epoch milliseconds, NaN when not filled in. */
 export function moveFault(row: Times, start: number, end: number, now: number): MoveFault | undefined {
-  const [oldStart, oldEnd] = [Date.parse(row.startAt), Date.parse(row.endAt)];
+  const [oldStart, oldEnd] = [instantOf(row.startAt), instantOf(row.endAt)];
   const moved = start - oldStart;
   if (Number.isNaN(start)) return { field: 'startAt', sentence: 'publish.wrong.startAt' };
   if (Number.isNaN(end)) return { field: 'endAt', sentence: 'publish.wrong.endAt' };
@@ -21,7 +22,7 @@ export function moveFault(row: Times, start: number, end: number, now: number): 
   if (end <= start) return { field: 'endAt', sentence: 'publish.wrong.endAt_notAfterStart' };
   if (end - start > LONGEST_SESSION_MS) return { field: 'endAt', sentence: 'publish.wrong.endAt_tooLong' };
   // Registration closes so long before the start, wherever that is, but opens at a moment of its own.
-  if (moved !== 0 && Date.parse(row.registrationCloseAt) + moved <= Date.parse(row.registrationOpenAt))
+  if (moved !== 0 && instantOf(row.registrationCloseAt) + moved <= instantOf(row.registrationOpenAt))
     return { field: 'startAt', sentence: 'move.fault_opens' };
   return undefined;
 }

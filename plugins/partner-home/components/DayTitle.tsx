@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useContext } from 'react';
 import { Preferences, useObservable, useService } from '../../../core/api.ts';
-import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import '../home.css';
 
 /** British English puts the day before the month, as everywhere in the console. */
@@ -14,7 +13,7 @@ export function DayTitle(props: {
   readonly actions?: ReactNode;
 }): ReactElement {
   const { now, summary, actions } = props;
-  const zone = useContext(ZoneContext);
+  const { zone } = useDates();
   const preferences = useService(Preferences);
   const language = useObservable(preferences.language$, preferences.language);
   const part = (options: Intl.DateTimeFormatOptions): string =>

@@ -1,12 +1,11 @@
 import { Button, Callout, SegmentedControl } from '@blueprintjs/core';
-import { type ReactElement, type ReactNode, useContext, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePluginText } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { manage } from '../../../shared/contract/events.ts';
-import { formatClock } from '../../../shared/format/dates.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
-import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState/EmptyState.tsx';
 import { SkeletonRows } from '../../../shared/ui/Skeleton/Skeleton.tsx';
 import { useNarrow } from '../../../shared/ui/useNarrow.ts';
@@ -118,7 +117,7 @@ const keyOf = (line: BoardLine): string =>
 
 function Line({ line, now }: { readonly line: BoardLine; readonly now: number }): ReactElement {
   const t = usePluginText('partner-home');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   if (line.kind === 'session') return <SessionLine row={line.row} />;
   if (line.kind === 'place')
     return (
@@ -127,7 +126,7 @@ function Line({ line, now }: { readonly line: BoardLine; readonly now: number })
         <span>{t('board.count', { count: line.count })}</span>
       </li>
     );
-  const clock = formatClock(now, zone);
+  const clock = dates.clock(now);
   return (
     <li className="tl-board-now" aria-label={t('board.now', { clock })}>
       <span aria-hidden="true">{clock}</span>

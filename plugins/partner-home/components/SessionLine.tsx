@@ -1,10 +1,9 @@
-import { type ReactElement, useContext } from 'react';
+import { type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { usePluginText } from '../../../core/api.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events.ts';
-import { formatClock } from '../../../shared/format/dates.ts';
 import { BookedBar } from '../../../shared/ui/BookedBar/BookedBar.tsx';
-import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import { DERIVED_MEANING } from '../../partner-events/api.ts';
 import { useOpenPages } from '../useOpenPages.ts';
@@ -20,8 +19,8 @@ export function SessionLine({
 }): ReactElement {
   const t = usePluginText('partner-home');
   const open = useOpenPages();
-  const zone = useContext(ZoneContext);
-  const [from, to] = [formatClock(Date.parse(row.startAt), zone), formatClock(Date.parse(row.endAt), zone)];
+  const dates = useDates();
+  const [from, to] = [dates.clock(row.startAt), dates.clock(row.endAt)];
   const isOver = row.derived === 'completed';
   const address = open(`/event/index?open=${row.id}`);
   const door = hasDoor && !isOver ? open(`/event/check-in/${row.id}`) : undefined;

@@ -1,11 +1,12 @@
-import { type ReactElement, useContext, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePluginText, type PluginText } from '../../../core/api.ts';
 import type { ToDo } from '../../../shared/contract/overview.ts';
-import { addDays, dayOf, formatDateTime } from '../../../shared/format/dates.ts';
+import { addDays } from '../../../shared/format/dates.ts';
+import type { Dates } from '../../../shared/format/datesIn.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
-import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { type StatusMeaning, StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import { useNarrow } from '../../../shared/ui/useNarrow.ts';
 import { type OpenPage, useOpenPages } from '../useOpenPages.ts';
@@ -24,8 +25,8 @@ const SHOWN_ON_PHONES = 2;
 /** What needs somebody, the worst first; on a phone two of them (visual language 11). */
 export function ToDoCard({ toDo }: { readonly toDo: ToDo }): ReactElement {
   const t = usePluginText('partner-home');
-  const zone = useContext(ZoneContext);
-  const items = itemsOf(toDo, t, useOpenPages(), zone);
+  const dates = useDates();
+  const items = itemsOf(toDo, t, useOpenPages(), dates);
   const isNarrow = useNarrow();
   const [showsAll, setShowsAll] = useState(false);
   const shown = isNarrow && !showsAll ? items.slice(0, SHOWN_ON_PHONES) : items;
@@ -57,7 +58,7 @@ export function ToDoCard({ toDo }: { readonly toDo: ToDo }): ReactElement {
   );
 }
 
-function itemsOf(toDo: ToDo, t: PluginText<'partner-home'>, open: OpenPage, zone: string): readonly Item[] {
+function itemsOf(toDo: ToDo, t: PluginText<'partner-home'>, open: OpenPage, dates: Dates): readonly Item[] {
   const { failedRefunds, underMinimum, returnedFile, annualReview, receivingAccount } = toDo;
   const items: Item[] = [];
   if (failedRefunds) {
@@ -75,12 +76,12 @@ function itemsOf(toDo: ToDo, t: PluginText<'partner-home'>, open: OpenPage, zone
     items.push({ ...reviewItem(annualReview, t, open), meaning: 'wrong' });
   if (underMinimum) {
     const { sessions, first } = underMinimum;
-    const today = dayOf(Date.now(), zone);
+    const today = dates.today();
     items.push({
       ...{ id: 'underMinimum', meaning: 'look', title: t('toDo.underMinimum.title', { count: sessions }) },
       text: t('toDo.underMinimum.text', {
         ...{ title: first.title, booked: first.booked, minimum: first.minParticipants },
-        at: formatDateTime(Date.parse(first.startAt), zone).slice(5),
+        at: dates.dateTime(first.startAt).slice(5),
       }),
       // The days that were counted; other sessions have time.
       address: open(`/event/index?start=${today}&end=${addDays(today, 1)}&derived=underMinimum`),

@@ -1,4 +1,5 @@
 import type { EventRow } from '../../../shared/contract/shapes/events.ts';
+import { instantOf } from '../../../shared/format/datesIn.ts';
 
 /** A line of the board: a session, the place a group of them is at, or the present time between them. */
 export type BoardLine =
@@ -8,7 +9,7 @@ export type BoardLine =
 
 /** By the clock, with the present time after what has begun. `rows` come in the order of their start. */
 export function byClock(rows: readonly EventRow[], now: number): readonly BoardLine[] {
-  const begun = rows.filter(({ startAt }) => Date.parse(startAt) <= now).length;
+  const begun = rows.filter(({ startAt }) => instantOf(startAt) <= now).length;
   const lines = rows.map((row): BoardLine => ({ kind: 'session', row }));
   return lines.toSpliced(begun, 0, { kind: 'now' });
 }

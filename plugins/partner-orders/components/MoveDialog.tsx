@@ -1,9 +1,8 @@
 import { Checkbox, Radio, RadioGroup, Spinner } from '@blueprintjs/core';
-import { type ReactElement, useContext, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useCall, useSend } from '../../../core/api.ts';
 import { moveOrder, moveTargets } from '../../../shared/contract/orders.ts';
-import { span } from '../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { SearchBox } from '../../../shared/ui/FilterBar/SearchBox.tsx';
 import { useOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
@@ -13,7 +12,7 @@ import './MoveDialog.css';
 /** Moves an order to another session: those with free seats at the same price are offered. */
 export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
   const t = useOrderText();
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const act = useAct();
   const { send } = useSend(moveOrder);
   const { data: order } = useOrder(orderNumber);
@@ -61,7 +60,7 @@ export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
         >
           {(targets.data ?? []).map((target) => (
             <Radio key={target.id} value={String(target.id)}>
-              {span(Date.parse(target.startAt), Date.parse(target.endAt), zone)}
+              {dates.span(target.startAt, target.endAt)}
               <span className="tl-move-place">
                 {target.title} · {target.place}
               </span>

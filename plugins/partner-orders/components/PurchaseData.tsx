@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useMemo } from 'react';
 import { Messages, type PluginText, useCall, useService } from '../../../core/api.ts';
 import { type BulkAction, type List, ListPage, useListColumns, useListPage } from '../../../core/list.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
@@ -7,7 +7,7 @@ import { exportPurchases, purchaseData, purchases } from '../../../shared/contra
 import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
 import { formatCount } from '../../../shared/format/money.ts';
 import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
-import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { Count, Money } from '../../../shared/ui/Money/Money.tsx';
 import { orderCard, orderCells, orderTone } from './orderCells.tsx';
 import { orderFilters } from './orderFilters.ts';
@@ -42,10 +42,10 @@ const NEWEST = { sort: { by: 'bookedAt', order: 'desc' } } as const;
 
 /** The bookings of one template, to be shown by {@link PurchaseList}. */
 export function usePurchases({ templateId, t, seesMoney, payModes }: PurchaseProps): PurchasePage {
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const { data: figures } = useCall(purchaseData, { params: { id: templateId } });
   const filters = useMemo(() => {
-    const events = sessionChoices(figures, zone);
+    const events = sessionChoices(figures, dates);
     const all = orderFilters(t, { payModes, seesMoney, events });
     const { templateId: _template, sessionDates, refundState, ...rest } = all;
     return {
@@ -53,7 +53,7 @@ export function usePurchases({ templateId, t, seesMoney, payModes }: PurchasePro
       sessionDates: { ...sessionDates, place: 'drawer' as const },
       refundState: { ...refundState, place: 'drawer' as const },
     };
-  }, [t, payModes, seesMoney, figures, zone]);
+  }, [t, payModes, seesMoney, figures, dates]);
   const params = useMemo(() => ({ id: templateId }), [templateId]);
   return useListPage({
     id: 'orders.purchases',

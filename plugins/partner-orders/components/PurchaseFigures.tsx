@@ -1,14 +1,13 @@
 import { Callout } from '@blueprintjs/core';
-import { type ReactElement, useContext, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { type PluginText, useCall } from '../../../core/api.ts';
 import { purchaseData } from '../../../shared/contract/orders.ts';
 import type { PurchaseData } from '../../../shared/contract/shapes/orders.ts';
-import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatCents, formatCount } from '../../../shared/format/money.ts';
 import { formatRate, rateOf } from '../../../shared/format/rate.ts';
 import { BarChart } from '../../../shared/ui/Chart/PointChart.tsx';
 import { DonutChart } from '../../../shared/ui/Chart/DonutChart.tsx';
-import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { TileStrip } from '../../../shared/ui/TileStrip/TileStrip.tsx';
 import { useNarrow } from '../../../shared/ui/useNarrow.ts';
 import { nearestSessions } from '../model/nearestSessions.ts';
@@ -61,11 +60,11 @@ function Tiles({ figures, t }: FigureProps): ReactElement {
 const BARS_ON_PHONES = 14;
 
 function Charts({ figures: { bySource, bySession: all }, t }: FigureProps): ReactElement {
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const narrow = useNarrow();
   const [now] = useState(() => Date.now());
   const bySession = narrow ? nearestSessions(all, BARS_ON_PHONES, now) : all;
-  const points = bySession.map(({ startAt }) => formatDateTime(Date.parse(startAt), zone));
+  const points = bySession.map(({ startAt }) => dates.dateTime(startAt));
   return (
     <div className="tl-purchase-charts">
       <DonutChart

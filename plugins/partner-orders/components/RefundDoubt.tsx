@@ -1,12 +1,12 @@
 import { Callout } from '@blueprintjs/core';
-import { type ReactElement, useContext, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { type OpenWrite, useOpenWrite } from '../../../core/api.ts';
 import type { refundOrder } from '../../../shared/contract/orders.ts';
 import type { refundPackageOrder } from '../../../shared/contract/packageOrders.ts';
 import type { OrderRefund } from '../../../shared/contract/shapes/orders.ts';
-import { formatDateTime } from '../../../shared/format/dates.ts';
+import { instantOf } from '../../../shared/format/datesIn.ts';
 import { formatCents } from '../../../shared/format/money.ts';
-import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { useOrderText } from '../useOrderText.ts';
 import './RefundDoubt.css';
 
@@ -40,10 +40,10 @@ export function RefundDoubt({
   readonly refunds: readonly OrderRefund[];
 }): ReactElement | null {
   const t = useOrderText();
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   if (!doubt) return null;
   const since = doubt.at - CLOCKS_APART_MS;
-  const found = refunds.filter(({ askedAt }) => Date.parse(askedAt) >= since);
+  const found = refunds.filter(({ askedAt }) => instantOf(askedAt) >= since);
   return (
     <Callout intent="warning" role="alert" className="tl-refund-doubt">
       {found.length === 0 ? t('refund.doubtOpen') : null}
@@ -51,7 +51,7 @@ export function RefundDoubt({
         <p key={id}>
           {t('refund.doubtFound', {
             sum: formatCents(amount ?? 0),
-            time: formatDateTime(Date.parse(askedAt), zone),
+            time: dates.dateTime(askedAt),
           })}
         </p>
       ))}

@@ -1,10 +1,9 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
-import { type ReactElement, useContext, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { RefundState } from '../../../shared/codes/lists.ts';
 import type { OrderRefund } from '../../../shared/contract/shapes/orders.ts';
-import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatCents } from '../../../shared/format/money.ts';
-import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { Dialog } from '../../../shared/ui/Dialog/Dialog.tsx';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import { refundMeaning } from '../../../shared/codes/meanings.ts';
@@ -28,7 +27,7 @@ export function RefundProgress({
   readonly onClose: () => void;
 }): ReactElement {
   const t = useOrderText();
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const isOpen = isOpenRefund(refund.state);
   const sum = formatCents(refund.amount ?? 0);
   const close = useRef<HTMLButtonElement>(null);
@@ -51,7 +50,7 @@ export function RefundProgress({
         </p>
         {isOpen ? <p className="tl-ink-2">{t('refund.goesOn')}</p> : null}
         {refund.nextTryAt !== null && isOpen ? (
-          <p>{t('refund.nextTry', { at: formatDateTime(Date.parse(refund.nextTryAt), zone) })}</p>
+          <p>{t('refund.nextTry', { at: dates.dateTime(refund.nextTryAt) })}</p>
         ) : null}
         {refund.state === RefundState.done ? <p>{t('refund.done', { sum, name: userName })}</p> : null}
         {refund.state === RefundState.failed ? (

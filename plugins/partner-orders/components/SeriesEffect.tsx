@@ -1,11 +1,10 @@
 import { Callout } from '@blueprintjs/core';
-import { type ReactElement, useContext } from 'react';
+import { type ReactElement } from 'react';
 import type { PluginText } from '../../../core/api.ts';
 import { MONEY_MODES } from '../../../shared/codes/lists.ts';
 import type { SeriesOrder, SeriesPreview } from '../../../shared/contract/shapes/seriesCancel.ts';
-import { span } from '../../../shared/format/dates.ts';
 import { formatCount } from '../../../shared/format/money.ts';
-import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';
 import { PlainTable } from '../../../shared/ui/PlainTable/PlainTable.tsx';
 import { useOrderText } from '../useOrderText.ts';
@@ -88,7 +87,7 @@ function Orders({
   readonly orders: readonly SeriesOrder[];
 }): ReactElement {
   const t = useOrderText();
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   return (
     <div className="tl-short-table">
       <h3>{title}</h3>
@@ -108,7 +107,7 @@ function Orders({
           {orders.map((order) => (
             <tr key={order.orderNumber}>
               <td>
-                {span(Date.parse(order.startAt), Date.parse(order.endAt), zone)}
+                {dates.span(order.startAt, order.endAt)}
                 <span className="tl-ink-2">{order.orderNumber}</span>
               </td>
               <td className="tl-figure">

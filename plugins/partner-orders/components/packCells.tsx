@@ -3,7 +3,7 @@ import type { PluginText } from '../../../core/api.ts';
 import type { OwnColumns } from '../../../core/list.ts';
 import { revealPackagePhone } from '../../../shared/contract/packageOrders.ts';
 import type { PackageOrderRow } from '../../../shared/contract/shapes/packageOrders.ts';
-import { formatDateTime } from '../../../shared/format/dates.ts';
+import type { Dates } from '../../../shared/format/datesIn.ts';
 import type { RowCard } from '../../../shared/ui/DataTable/types.ts';
 import { Money } from '../../../shared/ui/Money/Money.tsx';
 import { codeWord } from '../../../shared/ui/StatusTag/codeWord.ts';
@@ -33,11 +33,11 @@ function Refund({ state, t }: { readonly state: number; readonly t: PluginText }
 
 /** An order of packs on a phone: pack, state, buyer with time, money. */
 export const packCard =
-  (t: PluginText, zone: string) =>
+  (t: PluginText, dates: Dates) =>
   (row: PackageOrderRow): RowCard => ({
     title: row.packName,
     tag: row.refundState === null ? <Status row={row} t={t} /> : <Refund state={row.refundState} t={t} />,
-    line: `${row.userName} · ${formatDateTime(Date.parse(row.createdAt), zone)}`,
+    line: `${row.userName} · ${dates.dateTime(row.createdAt)}`,
     bar: row.orderNumber,
     value: row.amount === null ? '' : <>¥ {<Money cents={row.amount} />}</>,
   });

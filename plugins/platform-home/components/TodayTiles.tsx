@@ -1,12 +1,11 @@
-import { type ReactElement, type ReactNode, useContext } from 'react';
+import { type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePluginText } from '../../../core/api.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { platformOverview } from '../../../shared/contract/overview.ts';
-import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatCents, formatCount } from '../../../shared/format/money.ts';
 import { Sparkline } from '../../../shared/ui/Chart/Sparkline.tsx';
-import { ZoneContext } from '../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { type Tile, TileStrip } from '../../../shared/ui/TileStrip/TileStrip.tsx';
 import { changeOf, useOpenPages } from '../../partner-home/api.ts';
 
@@ -18,7 +17,7 @@ type TileId = 'audits' | 'tasks' | 'failedRefunds' | 'bookings' | 'net';
 export function TodayTiles({ told }: { readonly told: Told }): ReactElement | null {
   const t = usePluginText('platform-home');
   const open = useOpenPages();
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const { audits, tasks, failedRefunds, sales } = told;
   const day = sales?.series.at(-1)?.day ?? '';
   const tiles: Tile[] = [];
@@ -30,7 +29,7 @@ export function TodayTiles({ told }: { readonly told: Told }): ReactElement | nu
     add('audits', open('/company/process?auditStatus=2'), {
       figure: formatCount(audits.waiting),
       note: audits.oldest
-        ? t('tiles.oldest', { at: formatDateTime(Date.parse(audits.oldest), zone).slice(5) })
+        ? t('tiles.oldest', { at: dates.dateTime(audits.oldest).slice(5) })
         : t('tiles.noAudits'),
     });
   if (tasks)

@@ -1,36 +1,27 @@
-import { type ReactElement, useContext } from 'react';
-import { dayOf, formatDateTime, formatDateTimeSeconds, span } from '../../format/dates.ts';
+import type { ReactElement } from 'react';
+import { instantOf, type Moment } from '../../format/datesIn.ts';
 import { EmptyValue } from '../Money/Money.tsx';
-import { ZoneContext } from './zone.ts';
-
-/** A moment as the server or a program gives it; nothing prints the empty value. */
-type Moment = string | number | Date | null | undefined;
-
-const instantOf = (moment: Moment): number =>
-  moment === null || moment === undefined ? Number.NaN : new Date(moment).getTime();
+import { useDates } from './useDates.ts';
 
 /** Props of `DateTime`. */
 export interface DateTimeProps {
-  /** ISO instant, epoch milliseconds or date; missing prints the empty value. */
-  at: Moment;
+  /** ISO instant or epoch milliseconds; missing prints the empty value. */
+  at: Moment | null | undefined;
   /** Prints only the date. */
   dateOnly?: boolean | undefined;
-  /** IANA zone; defaults to the one of `ZoneContext`. */
-  zone?: string | undefined;
 }
 
 /** A moment as `YYYY-MM-DD HH:mm` in both languages; the tooltip tells seconds and zone. */
-export function DateTime({ at, dateOnly = false, zone }: DateTimeProps): ReactElement {
-  const timeZone = useContext(ZoneContext);
-  const used = zone ?? timeZone;
+export function DateTime({ at, dateOnly = false }: DateTimeProps): ReactElement {
+  const dates = useDates();
   const instant = instantOf(at);
   if (Number.isNaN(instant)) return <EmptyValue />;
   return (
     <time
       dateTime={new Date(instant).toISOString()}
-      title={`${formatDateTimeSeconds(instant, used)} ${used}`}
+      title={`${dates.dateTimeSeconds(instant)} ${dates.zone}`}
     >
-      {dateOnly ? dayOf(instant, used) : formatDateTime(instant, used)}
+      {dateOnly ? dates.day(instant) : dates.dateTime(instant)}
     </time>
   );
 }
@@ -38,17 +29,15 @@ export function DateTime({ at, dateOnly = false, zone }: DateTimeProps): ReactEl
 /** Props of `Span`. */
 export interface SpanProps {
   /** First moment. */
-  start: Moment;
+  start: Moment | null | undefined;
   /** Last moment. */
-  end: Moment;
-  /** IANA zone; defaults to the one of `ZoneContext`. */
-  zone?: string | undefined;
+  end: Moment | null | undefined;
 }
 
 /** Start and end in one cell; the end has no date when it is the same day. */
-export function Span({ start, end, zone }: SpanProps): ReactElement {
-  const timeZone = useContext(ZoneContext);
+export function Span({ start, end }: SpanProps): ReactElement {
+  const dates = useDates();
   const [from, to] = [instantOf(start), instantOf(end)];
   if (Number.isNaN(from) || Number.isNaN(to)) return <EmptyValue />;
-  return <>{span(from, to, zone ?? timeZone)}</>;
+  return <>{dates.span(from, to)}</>;
 }

@@ -1,8 +1,9 @@
-import { type ReactElement, type ReactNode, useContext, useState } from 'react';
-import { dayOf, formatClock, instantAt } from '../../format/dates.ts';
-import { ZoneContext } from '../DateTime/zone.ts';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { instantAt, isDay } from '../../format/dates.ts';
+import { type Dates, instantOf } from '../../format/datesIn.ts';
+import { useDates } from '../DateTime/useDates.ts';
 import { DayInput } from '../DayInput/DayInput.tsx';
-import { isClock, isDay } from '../DayInput/typedDate.ts';
+import { isClock } from '../DayInput/typedDate.ts';
 import type { FieldControlProps } from '../FormField/FormField.tsx';
 import { useKitTexts } from '../KitTexts.ts';
 import { ClockInput } from './ClockInput.tsx';
@@ -27,9 +28,9 @@ interface Parts {
   readonly clock: string;
 }
 
-function partsOf(value: string | null, zone: string): Parts {
-  const instant = Date.parse(value ?? '');
-  if (!Number.isNaN(instant)) return { day: dayOf(instant, zone), clock: formatClock(instant, zone) };
+function partsOf(value: string | null, dates: Dates): Parts {
+  const instant = instantOf(value);
+  if (!Number.isNaN(instant)) return { day: dates.day(instant), clock: dates.clock(instant) };
   const [day = '', clock = ''] = (value ?? '').split(' ');
   return { day, clock };
 }
@@ -44,13 +45,13 @@ function valueOf({ day, clock }: Parts, zone: string): string | null {
 export function DateTimeInput(props: DateTimeInputProps): ReactElement {
   const { value, onChange, onBlur, disabled, label, ...control } = props;
   const texts = useKitTexts();
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const [typed, setTyped] = useState<Parts>();
   // Halves of a moment exist only here; a value set from outside wins over them.
-  const parts = typed && valueOf(typed, zone) === value ? typed : partsOf(value, zone);
+  const parts = typed && valueOf(typed, dates.zone) === value ? typed : partsOf(value, dates);
   const take = (next: Parts): void => {
     setTyped(next);
-    onChange(valueOf(next, zone));
+    onChange(valueOf(next, dates.zone));
   };
   const shared = { onBlur, disabled } as const;
   return (

@@ -4,7 +4,8 @@ import { type ReactElement, useState } from 'react';
 import type { FieldControlProps } from '../FormField/FormField.tsx';
 import { useKitTexts } from '../KitTexts.ts';
 import { lazyPart } from '../LazyPart/lazyPart.tsx';
-import { isDay, readDay } from './typedDate.ts';
+import { isDay } from '../../format/dates.ts';
+import { readDay } from './typedDate.ts';
 
 const DayCalendar = lazyPart(async () => (await import('./DayCalendar.tsx')).default);
 

@@ -1,3 +1,5 @@
+import { isDay } from '../../format/dates.ts';
+
 /** A day as people type it (`2026-3-1`, `2026/03/01`, `20260301`) as `YYYY-MM-DD`; what is no day stays as it is. */
 export function readDay(typed: string): string {
   const plain = typed.normalize('NFKC').trim();
@@ -15,14 +17,6 @@ export function readClock(typed: string): string {
   if (!match) return plain;
   const clock = `${(match[1] ?? '').padStart(2, '0')}:${match[2] ?? '00'}`;
   return isClock(clock) ? clock : plain;
-}
-
-/** Whether a text is a day that exists. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const moment = new Date(`${text}T00:00:00Z`);
-  // 30 February would roll over into March.
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
 /** Whether a text is a clock time; 24:00 is the end of a day, not a time. */

@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core';
-import { type ReactElement, useContext, useState } from 'react';
-import { dayOf, formatClock } from '../../format/dates.ts';
-import { ZoneContext } from '../DateTime/zone.ts';
+import { type ReactElement, useState } from 'react';
+import type { Dates } from '../../format/datesIn.ts';
+import { useDates } from '../DateTime/useDates.ts';
 import { useKitTexts } from '../KitTexts.ts';
 import { Timeline } from '../Timeline/Timeline.tsx';
 import './History.css';
@@ -40,7 +40,7 @@ export interface HistoryProps {
 export function History({ label, lines: told }: HistoryProps): ReactElement {
   const texts = useKitTexts();
   const lines = told.map((line) => ({ ...line, actor: line.actor || texts.platform }));
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const [actor, setActor] = useState('');
   const [action, setAction] = useState('');
   const shown = lines.filter(
@@ -61,7 +61,7 @@ export function History({ label, lines: told }: HistoryProps): ReactElement {
         </div>
       ) : null}
       {shown.length === 0 ? <p className="tl-ink-2">{texts.historyNone}</p> : null}
-      {byDay(shown, zone).map(([day, ofDay]) => (
+      {byDay(shown, dates).map(([day, ofDay]) => (
         <section key={day}>
           <h3 className="tl-history-day">{day}</h3>
           <Timeline
@@ -69,7 +69,7 @@ export function History({ label, lines: told }: HistoryProps): ReactElement {
             items={ofDay.map((line) => ({
               id: line.id,
               title: line.action,
-              time: formatClock(Date.parse(line.at), zone),
+              time: dates.clock(line.at),
               detail: <Changes line={line} />,
             }))}
           />
@@ -79,10 +79,10 @@ export function History({ label, lines: told }: HistoryProps): ReactElement {
   );
 }
 
-function byDay(lines: readonly HistoryLine[], zone: string): readonly (readonly [string, HistoryLine[]])[] {
+function byDay(lines: readonly HistoryLine[], dates: Dates): readonly (readonly [string, HistoryLine[]])[] {
   const days = new Map<string, HistoryLine[]>();
   for (const line of lines) {
-    const day = dayOf(Date.parse(line.at), zone);
+    const day = dates.day(line.at);
     days.set(day, [...(days.get(day) ?? []), line]);
   }
   return [...days];

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { Export } from '@blueprintjs/icons';
-import { type ReactElement, useContext, useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { Exporter, useCall, useObservable, usePluginText, useService } from '../../../../core/api.ts';
 import { journal } from '../../../../shared/contract/channels.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { JOURNAL_LINES, JournalCard } from '../../components/JournalCard.tsx';
 import { journalCard, journalColumns } from '../../components/journalColumns.tsx';
 import { useLatest } from '../../components/useLatest.ts';
@@ -17,11 +17,11 @@ export function OwnJournal(props: {
 }): ReactElement {
   const { serialNumber, view } = props;
   const t = usePluginText('partner-channels');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const exporter = useService(Exporter);
   const isExporting = useObservable(exporter.busy$, false);
-  const columns = useMemo(() => journalColumns(t, zone), [t, zone]);
-  const card = useMemo(() => journalCard(t, zone), [t, zone]);
+  const columns = useMemo(() => journalColumns(t, dates), [t, dates]);
+  const card = useMemo(() => journalCard(t, dates), [t, dates]);
   const asked = { serialNumber, ...view.period };
   const lines = useCall(journal, { query: { ...asked, currentPage: view.page, pageSize: JOURNAL_LINES } });
   const page = useLatest(lines.data);

@@ -1,11 +1,11 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactElement, useContext, useMemo, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError, Preferences, useCall, usePluginText, useService } from '../../../../core/api.ts';
 import { showChannel, showJournal, showStatistics } from '../../../../shared/contract/channels.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { Logo } from '../../../../shared/ui/Logo/Logo.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
@@ -70,10 +70,10 @@ function Figures({
   readonly code: Code;
 }): ReactElement {
   const t = usePluginText('partner-channels');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const view = usePeriod();
-  const columns = useMemo(() => publicColumns(t, zone), [t, zone]);
-  const card = useMemo(() => journalCard(t, zone), [t, zone]);
+  const columns = useMemo(() => publicColumns(t, dates), [t, dates]);
+  const card = useMemo(() => journalCard(t, dates), [t, dates]);
   const asked = { serialNumber, ...view.period };
   const figures = useCall(showStatistics, { query: asked });
   const lines = useCall(showJournal, {

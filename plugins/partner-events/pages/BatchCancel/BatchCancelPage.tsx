@@ -1,14 +1,13 @@
 import { AnchorButton, Button, Callout } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
-import { type ReactElement, useContext, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useHref, useNavigate, useParams } from 'react-router-dom';
 import { isCancelSuccess } from '../../../../shared/codes/resultCodes.ts';
 import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
-import { dayOf } from '../../../../shared/format/dates.ts';
 import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { ApiError, Messages, usePluginText, useService } from '../../../../core/api.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { Steps } from '../../../../shared/ui/Steps/Steps.tsx';
@@ -24,9 +23,9 @@ import './BatchCancel.css';
 /** /event/batch-cancel/:id: choose sessions, say why, check the effect, confirm. `id` is the template. */
 export default function BatchCancelPage(): ReactElement {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const templateId = Number(useParams()['id']);
-  const [today] = useState(() => dayOf(Date.now(), zone));
+  const [today] = useState(() => dates.today());
   const work = useBatchCancel(templateId, today);
   const { step, setStep, preview } = work;
   return (

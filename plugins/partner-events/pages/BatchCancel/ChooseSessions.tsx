@@ -1,12 +1,12 @@
-import { type ReactElement, useCallback, useContext, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { usePluginText, type PluginText } from '../../../../core/api.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
-import { dayOf, formatClock, span, weekdayOf } from '../../../../shared/format/dates.ts';
+import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { DataTable } from '../../../../shared/ui/DataTable/DataTable.tsx';
 import type { Column, RowCard, Selection } from '../../../../shared/ui/DataTable/types.ts';
 import { BookedBar } from '../../../../shared/ui/BookedBar/BookedBar.tsx';
 import { Span } from '../../../../shared/ui/DateTime/DateTime.tsx';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { FilterBar } from '../../../../shared/ui/FilterBar/FilterBar.tsx';
 import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';
@@ -28,7 +28,7 @@ function whyTag(t: PluginText, row: EventRow): ReactElement | null {
 /** Step 1: the sessions from today on; those that cannot be cancelled any more say why (645, 650). */
 export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): ReactElement {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const [filter, setFilter] = useState(NO_FILTER);
   const columns = useMemo<Column<EventRow>[]>(
     () => [
@@ -38,13 +38,13 @@ export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): React
         width: 240,
         pinned: 'left',
         render: (row) => <Span start={row.startAt} end={row.endAt} />,
-        text: (row) => span(Date.parse(row.startAt), Date.parse(row.endAt), zone),
+        text: (row) => dates.span(row.startAt, row.endAt),
       },
       {
         id: 'weekday',
         header: t('batchCancel.day'),
         width: 80,
-        text: (row) => t(`core:codes.weekday.${weekdayOf(Date.parse(row.startAt), zone)}`),
+        text: (row) => t(`core:codes.weekday.${dates.weekday(row.startAt)}`),
       },
       { id: 'place', header: t('batchCancel.place'), width: 150, text: (row) => row.place },
       {
@@ -76,29 +76,29 @@ export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): React
         render: (row) => whyTag(t, row),
       },
     ],
-    [t, zone],
+    [t, dates],
   );
   const card = useCallback(
     (row: EventRow): RowCard => ({
       title: <Span start={row.startAt} end={row.endAt} />,
-      line: `${t(`core:codes.weekday.${weekdayOf(Date.parse(row.startAt), zone)}`)} · ${row.place}`,
+      line: `${t(`core:codes.weekday.${dates.weekday(row.startAt)}`)} · ${row.place}`,
       bar: <BookedBar booked={row.cancel?.booked ?? row.booked} capacity={row.capacity} wide />,
       value: cardSum(row.grossAmount),
       tag: whyTag(t, row),
     }),
-    [t, zone],
+    [t, dates],
   );
   const rows = useMemo(
     () =>
       narrow(sessions.data ?? [], filter, (at) => {
-        const instant = Date.parse(at);
+        const instant = instantOf(at);
         return {
-          day: dayOf(instant, zone),
-          weekday: weekdayOf(instant, zone),
-          hour: Number(formatClock(instant, zone).slice(0, 2)),
+          day: dates.day(instant),
+          weekday: dates.weekday(instant),
+          hour: Number(dates.clock(instant).slice(0, 2)),
         };
       }),
-    [sessions.data, filter, zone],
+    [sessions.data, filter, dates],
   );
   const selection: Selection = { mode: 'some', ids: new Set([...chosen].map(String)) };
   const select = (next: Selection): void => {

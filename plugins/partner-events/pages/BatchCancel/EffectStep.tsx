@@ -1,11 +1,10 @@
-import { type ReactElement, useContext } from 'react';
+import { type ReactElement } from 'react';
 import { usePluginText, type PluginText } from '../../../../core/api.ts';
 import { PaymentMode } from '../../../../shared/codes/lists.ts';
 import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
-import { dayOf } from '../../../../shared/format/dates.ts';
 import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { TileStrip } from '../../../../shared/ui/TileStrip/TileStrip.tsx';
 import type { PreviewProps } from './ExportPart.tsx';
@@ -45,8 +44,8 @@ export function EffectStep({ preview, choice }: PreviewProps): ReactElement {
 
 function EffectTiles({ preview }: { readonly preview: CancelPreview }): ReactElement {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
-  const days = preview.sessions.map(({ startAt }) => dayOf(Date.parse(startAt), zone)).sort();
+  const dates = useDates();
+  const days = preview.sessions.map(({ startAt }) => dates.day(startAt)).sort();
   const modes = preview.byMode.filter(
     ({ amount, points, times }) => amount !== 0 || points + times > 0,
   ).length;

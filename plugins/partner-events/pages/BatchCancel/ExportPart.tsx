@@ -1,11 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { Export } from '@blueprintjs/icons';
-import { type ReactElement, useContext } from 'react';
+import { type ReactElement } from 'react';
 import type { exportNotRefundable, exportPreview } from '../../../../shared/contract/events.ts';
 import type { CancelBatchChoice, CancelPreview } from '../../../../shared/contract/shapes/events.ts';
-import { dayOf } from '../../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
 import { Exporter, useObservable, usePluginText, useService } from '../../../../core/api.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 
 /** A preview and the sessions it was asked for. */
 export interface PreviewProps {
@@ -24,10 +23,10 @@ export function ExportPart({
   readonly type: string;
 }): ReactElement {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const exporter = useService(Exporter);
   const isBusy = useObservable(exporter.busy$, false);
-  const days = preview.sessions.map(({ startAt }) => dayOf(Date.parse(startAt), zone)).sort();
+  const days = preview.sessions.map(({ startAt }) => dates.day(startAt)).sort();
   const [start, end] = [days[0], days.at(-1)];
   const save = (): void => {
     const named = start === undefined || end === undefined ? {} : { start, end };

@@ -1,9 +1,8 @@
-import { type ReactElement, useContext } from 'react';
+import { type ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { exportNotRefundable } from '../../../../shared/contract/events.ts';
-import { span } from '../../../../shared/format/dates.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { PlainTable } from '../../../../shared/ui/PlainTable/PlainTable.tsx';
 import { failureText } from '../../failureText.ts';
@@ -12,12 +11,10 @@ import { ExportPart, type PreviewProps } from './ExportPart.tsx';
 /** Orders whose money nobody can send back but a person, each with its reason; nothing when there are none. */
 export function NotRefundable({ preview, choice }: PreviewProps): ReactElement | null {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const { notRefundable, sessions } = preview;
   if (notRefundable.length === 0) return null;
-  const times = new Map(
-    sessions.map(({ id, startAt, endAt }) => [id, span(Date.parse(startAt), Date.parse(endAt), zone)]),
-  );
+  const times = new Map(sessions.map(({ id, startAt, endAt }) => [id, dates.span(startAt, endAt)]));
   return (
     <Card
       flush

@@ -1,13 +1,12 @@
 import { InfoSign } from '@blueprintjs/icons';
-import { type ReactElement, useContext } from 'react';
+import { type ReactElement } from 'react';
 import { usePluginText, type PluginText } from '../../../../core/api.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { exportPreview } from '../../../../shared/contract/events.ts';
 import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
-import { span, weekdayOf } from '../../../../shared/format/dates.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { PlainTable } from '../../../../shared/ui/PlainTable/PlainTable.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
@@ -16,10 +15,10 @@ import { ExportPart, type PreviewProps } from './ExportPart.tsx';
 /** What would happen to each session, and the same as a file. */
 export function PreviewSessions({ preview, choice }: PreviewProps): ReactElement {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
-  const day = (at: string): string => t(`core:codes.weekday.${weekdayOf(Date.parse(at), zone)}`);
+  const dates = useDates();
+  const day = (at: string): string => t(`core:codes.weekday.${dates.weekday(at)}`);
   const time = (session: { startAt: string; endAt: string }): string =>
-    span(Date.parse(session.startAt), Date.parse(session.endAt), zone);
+    dates.span(session.startAt, session.endAt);
   return (
     <Card
       flush

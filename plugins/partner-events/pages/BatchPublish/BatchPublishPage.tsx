@@ -1,10 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
-import { type ReactElement, type ReactNode, useContext, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
-import { dayOf } from '../../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Steps } from '../../../../shared/ui/Steps/Steps.tsx';
 import { idOf } from '../../idOf.ts';
 import { CheckStep } from './CheckStep.tsx';
@@ -32,12 +31,12 @@ export default function BatchPublishPage(): ReactElement {
 function Planning(props: { readonly id: number | undefined; readonly registerType: 1 | 2 }): ReactElement {
   const { id, registerType } = props;
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const [defaults] = useState(() =>
     newPlan({
       templateIds: id === undefined ? [] : [id],
       registerType,
-      today: dayOf(Date.now(), zone),
+      today: dates.today(),
     }),
   );
   const plan = useBatchPublish(defaults);

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { FieldControlProps } from '../../../../shared/ui/FormField/FormField.tsx';
 import { DayInput } from '../../../../shared/ui/DayInput/DayInput.tsx';
-import { isDay } from '../../../../shared/ui/DayInput/typedDate.ts';
+import { isDay } from '../../../../shared/format/dates.ts';
 import { PickedList } from './PickedList.tsx';
 
 /** Days as chips, in order; a day that is typed or clicked joins them at once. */

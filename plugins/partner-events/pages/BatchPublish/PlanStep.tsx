@@ -1,13 +1,12 @@
 import { AnchorButton, Button } from '@blueprintjs/core';
-import { type ReactElement, useContext } from 'react';
+import { type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { BULK_SESSIONS_AT_MOST } from '../../../../shared/codes/limits.ts';
-import { span } from '../../../../shared/format/dates.ts';
 import { occurrencesOf } from '../../../../shared/format/recurrence.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { wholeRule } from './planValues.ts';
@@ -75,11 +74,11 @@ export function PlanStep(plan: BatchPublish): ReactElement {
 /** How many sessions the rule makes, before anything is asked; nothing while the rule is not whole. */
 function Outlook({ page: { form } }: BatchPublish): ReactElement | null {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const [draft, templateIds] = useWatch({ control: form.control, name: ['rule', 'templateIds'] });
   const rule = wholeRule(draft);
   if (!rule) return null;
-  const { list, truncated } = occurrencesOf(rule, zone, BULK_SESSIONS_AT_MOST);
+  const { list, truncated } = occurrencesOf(rule, dates.zone, BULK_SESSIONS_AT_MOST);
   const times = list.filter(({ leftOut }) => !leftOut);
   const [first, last] = [times[0], times.at(-1)];
   const count = times.length * Math.max(1, templateIds.length);
@@ -93,9 +92,9 @@ function Outlook({ page: { form } }: BatchPublish): ReactElement | null {
       {first && last ? (
         <dl className="tl-plan-outlook">
           <dt>{t('batchPublish.first')}</dt>
-          <dd>{span(first.startAt, first.endAt, zone)}</dd>
+          <dd>{dates.span(first.startAt, first.endAt)}</dd>
           <dt>{t('batchPublish.last')}</dt>
-          <dd>{span(last.startAt, last.endAt, zone)}</dd>
+          <dd>{dates.span(last.startAt, last.endAt)}</dd>
         </dl>
       ) : null}
       {list.length > times.length ? (

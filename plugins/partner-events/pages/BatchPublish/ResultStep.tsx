@@ -1,11 +1,10 @@
 import { AnchorButton, Button, ProgressBar } from '@blueprintjs/core';
-import { type ReactElement, useContext, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { usePluginText, type PluginText } from '../../../../core/api.ts';
-import { formatClock } from '../../../../shared/format/dates.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { type Tile, TileStrip } from '../../../../shared/ui/TileStrip/TileStrip.tsx';
@@ -36,7 +35,7 @@ function Result(props: {
 }): ReactElement {
   const { state, undo, isBusy } = props;
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const [asks, setAsks] = useState(false);
   const templateIds = [...new Set(state.created.map(({ templateId }) => templateId))];
   const sessions = useHref(`/event/index?templateId=${templateIds.join(',')}`);
@@ -44,7 +43,7 @@ function Result(props: {
   const { created, skipped, undoUntil } = state;
   const left = created.filter(({ undone }) => !undone);
   const booked = left.filter((session) => session.booked > 0).length;
-  const until = undoUntil === null ? undefined : formatClock(Date.parse(undoUntil), zone);
+  const until = undoUntil === null ? undefined : dates.clock(undoUntil);
   return (
     <>
       <div className="tl-plan-result">

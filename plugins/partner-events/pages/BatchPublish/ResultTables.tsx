@@ -1,9 +1,8 @@
-import { type ReactElement, type ReactNode, useContext } from 'react';
+import { type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
-import { weekdayOf } from '../../../../shared/format/dates.ts';
 import { Span } from '../../../../shared/ui/DateTime/DateTime.tsx';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { skipReason } from './rowWords.ts';
 import type { PublicationState } from './usePublication.ts';
@@ -61,7 +60,7 @@ interface TableRow {
 
 function Table({ rows, last }: { readonly rows: readonly TableRow[]; readonly last: string }): ReactElement {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   return (
     <div className="tl-plan-table">
       <table>
@@ -86,7 +85,7 @@ function Table({ rows, last }: { readonly rows: readonly TableRow[]; readonly la
                   <Span start={row.startAt} end={row.endAt} />
                 )}
               </td>
-              <td>{t(`core:codes.weekday.${weekdayOf(Date.parse(row.startAt), zone)}`)}</td>
+              <td>{t(`core:codes.weekday.${dates.weekday(row.startAt)}`)}</td>
               <td>{row.title}</td>
               <td>{row.place}</td>
               <td>{row.last}</td>

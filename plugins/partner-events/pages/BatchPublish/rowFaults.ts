@@ -1,4 +1,5 @@
 import { LONGEST_SESSION_MS } from '../../../../shared/codes/sessionRules.ts';
+import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 
 /** A row while it is edited. */
@@ -18,7 +19,7 @@ const isWithin = (value: number | null, least: number, most: number): boolean =>
 
 /** What is wrong with an edited row. Whether its time is free is for the server to say. */
 export function rowFaults({ startAt, endAt, place, capacity, minParticipants }: DraftRow): RowFaults {
-  const [start, end] = [Date.parse(startAt ?? ''), Date.parse(endAt ?? '')];
+  const [start, end] = [instantOf(startAt), instantOf(endAt)];
   const length = characterCount(place.trim());
   const endFault = Number.isNaN(end)
     ? 'endAt'

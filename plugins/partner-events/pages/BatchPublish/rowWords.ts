@@ -1,6 +1,6 @@
 import type { PluginText } from '../../../../core/api.ts';
 import type { PlannedRow, RowState } from '../../../../shared/contract/shapes/publishing.ts';
-import { span } from '../../../../shared/format/dates.ts';
+import type { Dates } from '../../../../shared/format/datesIn.ts';
 import type { StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import type { WorkRow } from './plannedRows.ts';
 
@@ -15,20 +15,20 @@ export const ROW_MEANING: Readonly<Record<RowState, StatusMeaning>> = {
 };
 
 /** Why a row will not be published, or what is worth knowing about it; empty when there is nothing to say. */
-export function noteOf(t: PluginText, zone: string, row: WorkRow): string {
+export function noteOf(t: PluginText, dates: Dates, row: WorkRow): string {
   const { state, meets, holiday } = row;
   const notes = [
     holiday === null ? '' : t(`batchPublish.holidays.${holiday}`),
     state === 'past' ? t('batchPublish.note.past') : '',
     state === 'invalid' ? invalidNote(t, row) : '',
-    meets ? t('batchPublish.note.meets', { title: meets.title, span: spanOf(meets, zone) }) : '',
+    meets ? t('batchPublish.note.meets', { title: meets.title, span: spanOf(meets, dates) }) : '',
     state === 'overlap' && row.isWanted && !row.creatable ? t('batchPublish.note.skipped') : '',
   ];
   return notes.filter(Boolean).join(t('batchPublish.note.between'));
 }
 
-const spanOf = ({ startAt, endAt }: { startAt: string; endAt: string }, zone: string): string =>
-  span(Date.parse(startAt), Date.parse(endAt), zone);
+const spanOf = ({ startAt, endAt }: { startAt: string; endAt: string }, dates: Dates): string =>
+  dates.span(startAt, endAt);
 
 /** Fields a rule can be broken by, which the server names first in its sentence. */
 const SAID: readonly string[] = [

@@ -1,9 +1,8 @@
-import { useCallback, useContext, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type Choice, usePluginText } from '../../../../core/api.ts';
-import { span, weekdayOf } from '../../../../shared/format/dates.ts';
 import type { Column, RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { Span } from '../../../../shared/ui/DateTime/DateTime.tsx';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import type { WorkRow } from './plannedRows.ts';
 import { noteOf, ROW_MEANING } from './rowWords.ts';
@@ -11,10 +10,10 @@ import { noteOf, ROW_MEANING } from './rowWords.ts';
 /** Columns of the table before anything is written, and its form on a phone. */
 export function useRowColumns(coaches: readonly Choice[]) {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const weekday = useCallback(
-    (row: WorkRow) => t(`core:codes.weekday.${weekdayOf(Date.parse(row.startAt), zone)}`),
-    [t, zone],
+    (row: WorkRow) => t(`core:codes.weekday.${dates.weekday(row.startAt)}`),
+    [t, dates],
   );
   const state = useCallback(
     (row: WorkRow) => (
@@ -30,11 +29,11 @@ export function useRowColumns(coaches: readonly Choice[]) {
         width: 220,
         pinned: 'left',
         render: (row) => <Span start={row.startAt} end={row.endAt} />,
-        text: (row) => span(Date.parse(row.startAt), Date.parse(row.endAt), zone),
+        text: (row) => dates.span(row.startAt, row.endAt),
       },
       { id: 'weekday', header: t('sessions.day'), width: 72, text: weekday },
       { id: 'state', header: t('batchPublish.stateHead'), width: 110, render: state },
-      { id: 'note', header: t('batchPublish.noteHead'), width: 250, text: (row) => noteOf(t, zone, row) },
+      { id: 'note', header: t('batchPublish.noteHead'), width: 250, text: (row) => noteOf(t, dates, row) },
       { id: 'title', header: t('sessions.title'), width: 150, text: ({ title }) => title },
       { id: 'place', header: t('sessions.place'), width: 120, text: ({ place }) => place },
       {
@@ -54,15 +53,15 @@ export function useRowColumns(coaches: readonly Choice[]) {
             .join(', ') || '–',
       },
     ],
-    [t, zone, weekday, state, coaches],
+    [t, dates, weekday, state, coaches],
   );
   const card = useCallback(
     (row: WorkRow): RowCard => ({
       title: <Span start={row.startAt} end={row.endAt} />,
       tag: state(row),
-      line: [weekday(row), row.title, row.place, noteOf(t, zone, row)].filter(Boolean).join(' · '),
+      line: [weekday(row), row.title, row.place, noteOf(t, dates, row)].filter(Boolean).join(' · '),
     }),
-    [t, zone, weekday, state],
+    [t, dates, weekday, state],
   );
   return { columns, card };
 }

@@ -1,6 +1,7 @@
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import type { RefundItemRow, TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
+import { instantOf } from '../../../../shared/format/datesIn.ts';
 import type { StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 
 /** Fail code of an order that was paid at the desk: the provider has nothing to give back. */
@@ -31,5 +32,5 @@ export function isStalled(
   now: number,
 ): boolean {
   const last = task.lastProgressAt ?? task.startedAt;
-  return task.status === 'running' && last !== null && now - Date.parse(last) > STALLED_AFTER_MS;
+  return task.status === 'running' && last !== null && now - instantOf(last) > STALLED_AFTER_MS;
 }

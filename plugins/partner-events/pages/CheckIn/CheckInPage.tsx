@@ -1,10 +1,9 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { Print, VolumeOff, VolumeUp } from '@blueprintjs/icons';
-import { type ReactElement, useContext, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
-import { span } from '../../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { AddParticipantDialog } from '../../components/AddParticipantDialog.tsx';
 import { DoorList } from './DoorList.tsx';
@@ -21,7 +20,7 @@ import './CheckIn.css';
 export default function CheckInPage(): ReactElement {
   const id = Number(useParams()['id']);
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const door = useDoor(id);
   useStoreInAddress();
   const [isAdding, setAdding] = useState(false);
@@ -49,7 +48,7 @@ export default function CheckInPage(): ReactElement {
       : queue.isOffline
         ? t('door.walkInOffline')
         : undefined;
-  const time = span(Date.parse(session.startAt), Date.parse(session.endAt), zone);
+  const time = dates.span(session.startAt, session.endAt);
   return (
     <section className="tl-door" data-door>
       <header className="tl-door-head">

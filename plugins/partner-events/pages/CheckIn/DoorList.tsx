@@ -1,9 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { type ReactElement, useContext, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
-import { formatClock } from '../../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
@@ -61,7 +60,7 @@ function Person({
   readonly onAct: (wish: Wish) => void;
 }): ReactElement {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const { id, userName, phone, orderNumber, seats, checkedInAt, checkedInBy, status, note } = row;
   return (
     <li>
@@ -87,7 +86,7 @@ function Person({
         <>
           <StatusTag meaning="good">
             {t('door.came', {
-              at: formatClock(Date.parse(checkedInAt), zone),
+              at: dates.clock(checkedInAt),
               by: checkedInBy || t('core:kit.platform'),
             })}
           </StatusTag>

@@ -1,21 +1,20 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { type ReactElement, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import { formatClock, formatDateTime } from '../../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { toneOf, type Verdict } from './doorModel.ts';
 import type { Shown, Wish } from './useDoor.ts';
 
 /** What a state says, with who and when. */
 export function useVerdictText(): (verdict: Verdict) => string {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   return ({ state, at, by, other }) =>
     t(`door.state_${state}`, {
-      at: at === null ? '' : formatClock(Date.parse(at), zone),
+      at: at === null ? '' : dates.clock(at),
       by: by || t('core:kit.platform'),
       title: other?.title ?? '',
-      start: other ? formatDateTime(Date.parse(other.startAt), zone) : '',
+      start: other ? dates.dateTime(other.startAt) : '',
     });
 }
 

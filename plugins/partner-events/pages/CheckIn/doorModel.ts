@@ -1,5 +1,6 @@
 import type { CheckInAction, CheckInResult } from '../../../../shared/contract/shapes/attendance.ts';
 import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
+import { instantOf } from '../../../../shared/format/datesIn.ts';
 
 /** An action as the device keeps it until the server has it. */
 export type QueuedAction = Pick<CheckInAction, 'actionId' | 'at' | 'undo' | 'allowUnpaid' | 'note'> & {
@@ -45,7 +46,7 @@ export function inOrder(actions: readonly QueuedAction[]): readonly QueuedAction
   return actions
     .toReversed()
     .map((action) => {
-      next = Math.min(Date.parse(action.at), next - 1);
+      next = Math.min(instantOf(action.at), next - 1);
       return { ...action, at: new Date(next).toISOString() };
     })
     .toReversed();

@@ -5,6 +5,7 @@ import { useCall, usePluginText } from '../../../../core/api.ts';
 import { EventStatus } from '../../../../shared/codes/lists.ts';
 import { event } from '../../../../shared/contract/events.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
+import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { OwnTitle } from '../../../../shared/ui/PageHeader/TitleName.tsx';
@@ -29,7 +30,7 @@ const MODES: readonly SessionMode[] = ['create', 'edit', 'copy', 'view'];
 
 /** A moment of the address; nothing for anything that is none. */
 const momentOf = (text: string | null): string | null =>
-  text !== null && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : null;
+  text !== null && !Number.isNaN(instantOf(text)) ? new Date(text).toISOString() : null;
 
 /** A cancelled session opens as a copy (screens F2), one that has ended to be read. */
 function modeOf(asked: string | null, session: SessionDetail | undefined): SessionMode {

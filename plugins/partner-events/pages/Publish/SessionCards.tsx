@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePluginText } from '../../../../core/api.ts';
 import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../../shared/codes/lists.ts';
+import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTimeInput } from '../../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
@@ -22,8 +23,8 @@ const TWO_HOURS_MS = 2 * HOUR_MS;
 export function TimeCard({ page: { Field, form }, isStarted }: SessionForm): ReactElement {
   const t = usePluginText('partner-events');
   const move = (startAt: string | null): void => {
-    const [from, to] = [form.getValues('startAt'), form.getValues('endAt')].map((at) => Date.parse(at ?? ''));
-    const start = Date.parse(startAt ?? '');
+    const [from, to] = [form.getValues('startAt'), form.getValues('endAt')].map((at) => instantOf(at));
+    const start = instantOf(startAt);
     if (Number.isNaN(start)) return;
     const length = (to ?? Number.NaN) - (from ?? Number.NaN);
     const endAt = new Date(start + (length > 0 ? length : TWO_HOURS_MS)).toISOString();
@@ -115,7 +116,7 @@ export function PeopleCard({ page: { Field }, coaches, isStarted, stored, mode }
 export function RegistrationCard({ page: { Field, form }, isStarted, now }: SessionForm): ReactElement {
   const t = usePluginText('partner-events');
   const [startAt, cancelDeadline] = useWatch({ control: form.control, name: ['startAt', 'cancelDeadline'] });
-  const lead = Date.parse(startAt ?? '') - now;
+  const lead = instantOf(startAt) - now;
   const isTooLate =
     cancelDeadline !== null && cancelDeadline !== NEVER_HOURS && lead < cancelDeadline * HOUR_MS;
   return (

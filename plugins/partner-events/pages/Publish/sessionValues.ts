@@ -10,6 +10,7 @@ import {
   type TemplateDetail,
 } from '../../../../shared/contract/shapes/templates.ts';
 import { sessionFaults, startsTooSoon } from '../../../../shared/codes/sessionRules.ts';
+import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { type DraftPayLine, DraftPayLines, emptyLine } from '../../components/payLines.ts';
 
 /** A session with everything its form shows. */
@@ -68,15 +69,15 @@ export const sessionSchema = ({ booked, storedStart }: SessionRules): z.ZodType<
     const now = Date.now();
     const wrong = (field: string, rule: string, input: unknown): void =>
       context.addIssue({ code: 'custom', path: [field], message: rule, params: { rule }, input });
-    const startAt = Date.parse(session.startAt);
-    const isMoved = storedStart === undefined || Date.parse(storedStart) !== startAt;
+    const startAt = instantOf(session.startAt);
+    const isMoved = storedStart === undefined || instantOf(storedStart) !== startAt;
     if (isMoved && startsTooSoon(startAt, now)) wrong('startAt', 'tooSoon', session.startAt);
     const opens = session.registrationOpenAt;
     const draft = {
       ...session,
       startAt,
-      endAt: Date.parse(session.endAt),
-      registrationOpenAt: opens === null ? null : Date.parse(opens),
+      endAt: instantOf(session.endAt),
+      registrationOpenAt: opens === null ? null : instantOf(opens),
     };
     for (const { field, code } of isMoved ? sessionFaults(draft, now) : [])
       wrong(field, code, session[field] ?? '-');
@@ -129,9 +130,9 @@ export function copyOf(
   times: Pick<SessionValues, 'startAt' | 'endAt'>,
   now: number,
 ): SessionValues {
-  const start = Date.parse(session.startAt);
+  const start = instantOf(session.startAt);
   const weeks = Math.max(1, Math.ceil((now - start) / WEEK_MS));
-  const later = (moment: string): string => new Date(Date.parse(moment) + weeks * WEEK_MS).toISOString();
+  const later = (moment: string): string => new Date(instantOf(moment) + weeks * WEEK_MS).toISOString();
   return {
     ...valuesOf(session),
     version: null,
@@ -159,7 +160,7 @@ export type EditedField = (typeof EDITED)[number];
 
 /** Moments compare by their instant, however they are written. */
 const plain = (value: unknown): string =>
-  JSON.stringify(typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value);
+  JSON.stringify(typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? instantOf(value) : value);
 
 /** What differs from the stored session. */
 export function changedFields(before: SessionValues, after: SessionBody): EditedField[] {

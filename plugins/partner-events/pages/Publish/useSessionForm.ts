@@ -6,6 +6,7 @@ import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { edit } from '../../../../shared/contract/eventEdits.ts';
 import { event } from '../../../../shared/contract/events.ts';
 import { publish } from '../../../../shared/contract/publishing.ts';
+import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { useClassPacks, useCoaches } from '../../queries.ts';
 import { usePayModes } from '../../payModes.ts';
 import { useOverlapQuestion } from '../../useOverlapQuestion.ts';
@@ -134,7 +135,7 @@ export function useSessionForm(start: {
     question,
     show,
     now,
-    isStarted: isEdit && Date.parse(stored.startAt) <= now,
+    isStarted: isEdit && instantOf(stored.startAt) <= now,
     modes: usePayModes(),
     faultOf: (path) => faults.find(({ field }) => field === path)?.message,
   };

@@ -1,7 +1,7 @@
-import { useCallback, useContext } from 'react';
+import { useCallback } from 'react';
 import { type Choice, usePluginText } from '../../../../core/api.ts';
-import { formatDateTime } from '../../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { instantOf } from '../../../../shared/format/datesIn.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { payWords } from '../../components/payWords.ts';
 import type { SessionBody, SessionValues } from './sessionValues.ts';
 
@@ -28,7 +28,7 @@ export function useSessionWords(names: {
 }) {
   const { coaches, packs } = names;
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const labelOf = useCallback(
     (field: string) =>
       HIDDEN.includes(field)
@@ -53,8 +53,8 @@ export function useSessionWords(names: {
         case 'startAt':
         case 'endAt':
         case 'registrationOpenAt': {
-          const moment = Date.parse(values[field] ?? '');
-          return Number.isNaN(moment) ? t('publish.atOnce') : formatDateTime(moment, zone);
+          const moment = instantOf(values[field] ?? '');
+          return Number.isNaN(moment) ? t('publish.atOnce') : dates.dateTime(moment);
         }
         case 'coachIds':
           return (
@@ -71,7 +71,7 @@ export function useSessionWords(names: {
           return String(values[field] ?? '–') || '–';
       }
     },
-    [t, zone, coaches, packs],
+    [t, dates, coaches, packs],
   );
   return { labelOf, wrongOf, show };
 }

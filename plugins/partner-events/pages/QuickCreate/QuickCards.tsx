@@ -1,12 +1,12 @@
 import { InputGroup } from '@blueprintjs/core';
-import { type ReactElement, useContext } from 'react';
+import { type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePluginText } from '../../../../core/api.ts';
 import { CANCEL_DEADLINE_HOURS, GRADES, REGISTRATION_CLOSE_MINUTES } from '../../../../shared/codes/lists.ts';
-import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { DateTimeInput } from '../../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
@@ -75,9 +75,9 @@ export function EventCard({ page, sports, chooseSport }: QuickEditor): ReactElem
 /** When and where the first session is; left empty when the template alone is saved. */
 export function TimeCard({ page: { Field, form } }: QuickEditor): ReactElement {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const [startAt, minutes] = useWatch({ control: form.control, name: ['startAt', 'minutes'] });
-  const end = Date.parse(startAt ?? '') + (minutes ?? Number.NaN) * MINUTE_MS;
+  const end = instantOf(startAt) + (minutes ?? Number.NaN) * MINUTE_MS;
   return (
     <Card title={t('quick.time')} id="time">
       <div className="tl-quick-time">
@@ -95,7 +95,7 @@ export function TimeCard({ page: { Field, form } }: QuickEditor): ReactElement {
         <Field
           name="minutes"
           required
-          help={Number.isNaN(end) ? undefined : t('quick.ends', { time: formatDateTime(end, zone) })}
+          help={Number.isNaN(end) ? undefined : t('quick.ends', { time: dates.dateTime(end) })}
         >
           {({ control, value, onChange, onBlur }) => (
             <NumberInput {...{ ...control, value, onChange, onBlur }} unit={t('quick.min')} />

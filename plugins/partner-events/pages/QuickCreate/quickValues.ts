@@ -3,6 +3,7 @@ import { PaymentMode } from '../../../../shared/codes/lists.ts';
 import { startsTooSoon } from '../../../../shared/codes/sessionRules.ts';
 import { ALSO_WHEN_WRONG, checkQuick, quickFields } from '../../../../shared/contract/shapes/publishing.ts';
 import type { TemplateDefaults } from '../../../../shared/contract/shapes/templates.ts';
+import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { type DraftPayLine, DraftPayLines, emptyLine } from '../../components/payLines.ts';
 
 /** What stands in the form of quick create; `null` where nothing has been chosen yet. */
@@ -29,7 +30,7 @@ export const quickSchema = quickFields
   .extend({ paymentModes: DraftPayLines })
   .superRefine(checkQuick, ALSO_WHEN_WRONG)
   .superRefine(({ publish, startAt }, context) => {
-    if (publish && startAt !== null && startsTooSoon(Date.parse(startAt), Date.now()))
+    if (publish && startAt !== null && startsTooSoon(instantOf(startAt), Date.now()))
       context.addIssue({
         ...{ code: 'custom', path: ['startAt'], message: 'is too soon', input: startAt },
         params: { rule: 'tooSoon' },

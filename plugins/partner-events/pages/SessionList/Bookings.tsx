@@ -1,13 +1,12 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactElement, useContext } from 'react';
+import { type ReactElement } from 'react';
 import { useState } from 'react';
 import { ApiError, Http, Messages, useCall, usePluginText, useService } from '../../../../core/api.ts';
 import { checkIn } from '../../../../shared/contract/attendance.ts';
 import { event, participants } from '../../../../shared/contract/events.ts';
 import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
-import { formatClock, formatDateTime } from '../../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';
 import { Pager } from '../../../../shared/ui/Pager/Pager.tsx';
@@ -108,7 +107,7 @@ function Participant({
   readonly onTick: ((undo: boolean) => void) | undefined;
 }): ReactElement {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const {
     userName,
     phone,
@@ -127,7 +126,7 @@ function Participant({
     orderNumber,
     share,
     t('participants.seats', { count: seats }),
-    formatDateTime(Date.parse(bookedAt), zone),
+    dates.dateTime(bookedAt),
     note,
   ].filter(Boolean);
   return (
@@ -143,7 +142,7 @@ function Participant({
         ) : (
           <StatusTag meaning="good">
             {t('door.came', {
-              at: formatClock(Date.parse(checkedInAt), zone),
+              at: dates.clock(checkedInAt),
               by: checkedInBy || t('core:kit.platform'),
             })}
           </StatusTag>

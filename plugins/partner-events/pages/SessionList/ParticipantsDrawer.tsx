@@ -1,12 +1,11 @@
 import { Button, Tab, Tabs } from '@blueprintjs/core';
 import { Export, Plus } from '@blueprintjs/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useContext, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
-import { formatDateTime } from '../../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
@@ -34,7 +33,7 @@ export function ParticipantsDrawer(props: {
 }): ReactElement {
   const { row, onClose, onExport, onChange } = props;
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [tab, setTab] = useState<DrawerTab>(props.tab ?? 'people');
@@ -62,7 +61,7 @@ export function ParticipantsDrawer(props: {
       isOpen
       onClose={onClose}
       // Others of its template have the same title.
-      title={`${row.title} · ${formatDateTime(Date.parse(row.startAt), zone)}`}
+      title={`${row.title} · ${dates.dateTime(row.startAt)}`}
       className="tl-participants"
       foot={
         <>

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Calendar, Plus, Time } from '@blueprintjs/icons';
-import { useCallback, useContext, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { ListPage, type ListView, useListColumns, useListPage } from '../../../../core/list.ts';
@@ -8,8 +8,7 @@ import { sessionColumns } from '../../../../shared/contract/columns/sessions.ts'
 import { exportSessions, manage } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
-import { dayOf, formatDateTime } from '../../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { useColleagues, useSports, useTemplateChoice } from '../../queries.ts';
 import { sessionCard, sessionCells, sessionTone } from './sessionCells.tsx';
@@ -29,7 +28,7 @@ const acrossStores = ({ id }: EventRow): string => `/event/index?keyword=${id}&s
 /** /event/index: the sessions of the chosen store, or of several, from today on unless the address says otherwise. */
 export default function SessionListPage() {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const sports = useSports();
@@ -39,15 +38,15 @@ export default function SessionListPage() {
     () => sessionFilters(t, { sports, coaches, templates }),
     [t, sports, coaches, templates],
   );
-  const [today] = useState(() => dayOf(Date.now(), zone));
+  const [today] = useState(() => dates.today());
   const defaults = useMemo(
     () => ({ values: { start: today }, sort: { by: 'startAt', order: 'asc' } as const }),
     [today],
   );
   // A template has hundreds of sessions of the same title.
   const rowName = useCallback(
-    ({ title, startAt }: EventRow) => `${title} · ${formatDateTime(Date.parse(startAt), zone)}`,
-    [zone],
+    ({ title, startAt }: EventRow) => `${title} · ${dates.dateTime(startAt)}`,
+    [dates],
   );
   const list = useListPage({
     id: 'events.sessions',
@@ -66,7 +65,7 @@ export default function SessionListPage() {
   const checkIn = ({ id }: EventRow): void => void navigate(`/event/check-in/${id}`);
   const own = useMemo(() => sessionCells(t, open), [t, open]);
   const { columns } = useListColumns(sessionColumns, own);
-  const card = useMemo(() => sessionCard(t, zone), [t, zone]);
+  const card = useMemo(() => sessionCard(t, dates), [t, dates]);
   const views: readonly ListView<EventRow>[] = [
     {
       id: 'week',

@@ -1,11 +1,10 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
-import { type ReactElement, useContext, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Messages, useCall, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { changeWaitlist, waitlist } from '../../../../shared/contract/attendance.ts';
 import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
-import { formatDateTime } from '../../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { WaitingPhone } from '../../components/WaitingPhone.tsx';
@@ -102,8 +101,8 @@ function Waiting(props: {
   const { eventId, entry, isBusy, reason, onAct } = props;
   const { position, userName, joinedAt, state, offerUntil } = entry;
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
-  const time = (at: string): string => formatDateTime(Date.parse(at), zone);
+  const dates = useDates();
+  const time = (at: string): string => dates.dateTime(at);
   const busy = isBusy ? t('core:kit.underWay') : undefined;
   const canHave = state === 'waiting' || state === 'offered' || state === 'expired';
   return (

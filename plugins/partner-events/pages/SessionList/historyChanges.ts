@@ -1,5 +1,5 @@
 import type { PluginText } from '../../../../core/api.ts';
-import { formatDateTime } from '../../../../shared/format/dates.ts';
+import type { Dates } from '../../../../shared/format/datesIn.ts';
 
 /** One changed field in words. */
 export interface Changed {
@@ -22,19 +22,19 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function changesOf(
   entry: { readonly before?: unknown; readonly after?: unknown },
   t: PluginText,
-  zone: string,
+  dates: Dates,
 ): readonly Changed[] {
   const before = isRecord(entry.before) ? entry.before : {};
   const after = isRecord(entry.after) ? entry.after : {};
   return TOLD.filter((name) => name in after && after[name] !== '').map((name) => ({
     field: t(`history.field_${name}`),
-    before: name in before ? shown(name, before[name], t, zone) : '',
-    after: shown(name, after[name], t, zone),
+    before: name in before ? shown(name, before[name], t, dates) : '',
+    after: shown(name, after[name], t, dates),
   }));
 }
 
-function shown(name: (typeof TOLD)[number], value: unknown, t: PluginText, zone: string): string {
-  if (name.endsWith('At') && typeof value === 'string') return formatDateTime(Date.parse(value), zone);
+function shown(name: (typeof TOLD)[number], value: unknown, t: PluginText, dates: Dates): string {
+  if (name.endsWith('At') && typeof value === 'string') return dates.dateTime(value);
   if (name === 'reasonType') return t(`core:codes.cancelReason.${String(value)}`);
   if (name === 'isOnShelf') return t(`core:codes.shelf.${String(value)}`);
   if (name === 'cancelDeadline' || name === 'registrationClose')

@@ -1,7 +1,7 @@
 import type { PluginText } from '../../../../core/api.ts';
 import type { OwnColumns } from '../../../../core/list.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
-import { span, weekdayOf } from '../../../../shared/format/dates.ts';
+import { type Dates, instantOf } from '../../../../shared/format/datesIn.ts';
 import { BookedBar } from '../../../../shared/ui/BookedBar/BookedBar.tsx';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';
@@ -53,12 +53,12 @@ export const sessionCells = (
 
 /** A session on a phone: title, state, time with place, booked, money (visual language 14). */
 export const sessionCard =
-  (t: PluginText, zone: string) =>
+  (t: PluginText, dates: Dates) =>
   (row: EventRow): RowCard => {
-    const start = Date.parse(row.startAt);
-    const day = t(`core:codes.weekday.${weekdayOf(start, zone)}`);
+    const start = instantOf(row.startAt);
+    const day = t(`core:codes.weekday.${dates.weekday(start)}`);
     // The year says nothing on a card of the next weeks.
-    const time = span(start, Date.parse(row.endAt), zone).slice('2026-'.length);
+    const time = dates.span(start, row.endAt).slice('2026-'.length);
     return {
       title: row.title,
       tag: <State row={row} t={t} />,

@@ -1,11 +1,11 @@
 import { Callout, SegmentedControl } from '@blueprintjs/core';
-import { type ReactElement, useContext } from 'react';
+import { type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Slot, useAccess, usePluginText } from '../../../../core/api.ts';
 import { manage } from '../../../../shared/contract/events.ts';
 import { overview } from '../../../../shared/contract/overview.ts';
-import { addDays, dayOf } from '../../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { addDays } from '../../../../shared/format/dates.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Skeleton } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { useNarrow } from '../../../../shared/ui/useNarrow.ts';
 import { DayTitle } from '../../components/DayTitle.tsx';
@@ -34,13 +34,13 @@ const listOn = (day: string): string => `/event/index?start=${day}&end=${day}&st
 /** /home/index of merchants: what runs today, what needs somebody, and how the last days went (screens F1). */
 export default function HomePage(): ReactElement {
   const t = usePluginText('partner-home');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const now = useNow();
   const isNarrow = useNarrow();
   const seesSessions = useAccess().can('EVENTS_READ_WRITE');
   const [search, setSearch] = useSearchParams();
   const range = search.get('range') === '30' ? '30' : '7';
-  const day = dayOf(now, zone);
+  const day = dates.day(now);
   const next = addDays(day, 1);
   const live = { everyMs: SESSIONS_EVERY_MS, enabled: seesSessions };
   const today = useLive(manage, sessionsOn(day, SESSIONS_SHOWN), live);

@@ -1,8 +1,7 @@
-import { type ReactElement, useContext } from 'react';
+import { type ReactElement } from 'react';
 import type { PackageOrderDetail } from '../../../../shared/contract/shapes/packageOrders.ts';
-import { dayOf } from '../../../../shared/format/dates.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { PlainTable } from '../../../../shared/ui/PlainTable/PlainTable.tsx';
 import { useOrderText } from '../../useOrderText.ts';
@@ -16,7 +15,7 @@ export function PackTickets({
   readonly order: Pick<PackageOrderDetail, 'tickets'>;
 }): ReactElement {
   const t = useOrderText();
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   return (
     <section className="tl-order-lines">
       <Card title={t('packs.tickets')} flush>
@@ -43,7 +42,7 @@ export function PackTickets({
                 {FIGURES.map((name) => (
                   <td key={name}>{ticket[name] === 0 ? <EmptyValue /> : ticket[name]}</td>
                 ))}
-                <td>{ticket.validTo === null ? <EmptyValue /> : dayOf(Date.parse(ticket.validTo), zone)}</td>
+                <td>{ticket.validTo === null ? <EmptyValue /> : dates.day(ticket.validTo)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-import { type ReactElement, useContext, useEffect, useMemo } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CompanyStores, useAccess, useCall, useChoices, useService } from '../../../../core/api.ts';
 import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
@@ -7,7 +7,7 @@ import { packageOrderColumns } from '../../../../shared/contract/columns/package
 import { exportPackageOrders, packageOrders } from '../../../../shared/contract/packageOrders.ts';
 import type { PackageOrderRow } from '../../../../shared/contract/shapes/packageOrders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { orderAddress } from '../../addresses.ts';
 import { packCard, packCells } from '../../components/packCells.tsx';
@@ -27,7 +27,7 @@ const rowTone = ({ status }: PackageOrderRow): 'muted' | undefined => (status ==
 /** The orders of packs of the chosen store, or of several; amounts are there for those who may see them (decision H21). */
 export default function Packs(): ReactElement {
   const t = useOrderText();
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const navigate = useNavigate();
   const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
   const storeId = String(useService(CompanyStores).state.store?.id ?? '');
@@ -48,7 +48,7 @@ export default function Packs(): ReactElement {
   });
   const own = useMemo(() => packCells(t), [t]);
   const { columns } = useListColumns(packageOrderColumns, own);
-  const card = useMemo(() => packCard(t, zone), [t, zone]);
+  const card = useMemo(() => packCard(t, dates), [t, dates]);
   const { open, rowActions, bulk, dialog } = usePackListActions(list);
   // A whole number that is found jumps straight to its order (screens F5).
   const keyword = (list.address.state.values['keyword'] ?? '').toUpperCase();

@@ -1,15 +1,14 @@
 import { Button } from '@blueprintjs/core';
-import { type ReactElement, useContext, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { List } from '../../../../core/list.ts';
-import { dayOf } from '../../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { useOrderText } from '../../useOrderText.ts';
 
 /** Filters people need every day, each one press away; a second press takes it back (screens F5). */
 export function Presets<Row>({ list }: { readonly list: List<Row> }): ReactElement {
   const t = useOrderText();
-  const zone = useContext(ZoneContext);
-  const [today] = useState(() => dayOf(Date.now(), zone));
+  const dates = useDates();
+  const [today] = useState(() => dates.today());
   const presets = [
     { id: 'refundFailed', values: { refundState: '4' } },
     { id: 'overdue', values: { overdue: '1' } },

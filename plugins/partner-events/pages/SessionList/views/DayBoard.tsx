@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
-import { type ReactElement, useContext, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
 import type { EventRow } from '../../../../../shared/contract/shapes/events.ts';
-import { addDays, dayOf, formatClock, startOfDay, weekdayOf } from '../../../../../shared/format/dates.ts';
+import { addDays, startOfDay } from '../../../../../shared/format/dates.ts';
 import { BookedBar } from '../../../../../shared/ui/BookedBar/BookedBar.tsx';
-import { ZoneContext } from '../../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { StatusTag } from '../../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { DERIVED_MEANING } from '../../../derivedMeaning.ts';
@@ -24,9 +24,9 @@ export function DayBoard({
   onCheckIn,
 }: Omit<CalendarProps, 'onMove'> & { readonly onCheckIn: (row: EventRow) => void }): ReactElement {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const now = useMinute();
-  const today = dayOf(now, zone);
+  const today = dates.day(now);
   const [showsAll, setShowsAll] = useState(false);
   const day = list.address.state.values['start'] || today;
   const sessions = useOwnSessions(list, day, day);
@@ -42,7 +42,7 @@ export function DayBoard({
   return (
     <div className="tl-day">
       <DaysBar
-        title={`${day} ${t(`core:codes.weekday.${weekdayOf(startOfDay(day, zone), zone)}`)}`}
+        title={`${day} ${t(`core:codes.weekday.${dates.weekday(startOfDay(day, dates.zone))}`)}`}
         onStep={step}
         failure={sessions.isError ? { onRetry: () => void sessions.refetch() } : undefined}
       />
@@ -89,11 +89,11 @@ function NeedLine({
   readonly onOpen: (row: EventRow) => void;
 }): ReactElement {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   return (
     <button type="button" className="tl-day-need" onClick={() => onOpen(row)}>
       <b>
-        {formatClock(Date.parse(row.startAt), zone)} {row.title}
+        {dates.clock(row.startAt)} {row.title}
       </b>
       <StatusTag meaning="look">
         {t(`days.need_${need}`, { waiting: row.waiting, booked: row.booked, minimum: row.minParticipants })}
@@ -114,13 +114,13 @@ function SessionCard({
   readonly onCheckIn: () => void;
 }): ReactElement {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const isOver = row.derived === 'cancelled' || row.derived === 'completed';
   return (
     <li className={row.derived === 'cancelled' ? 'tl-day-card tl-day-muted' : 'tl-day-card'}>
       <div className="tl-day-time">
-        <b>{formatClock(Date.parse(row.startAt), zone)}</b>
-        <span>{formatClock(Date.parse(row.endAt), zone)}</span>
+        <b>{dates.clock(row.startAt)}</b>
+        <span>{dates.clock(row.endAt)}</span>
       </div>
       <div className="tl-day-what">
         <button type="button" className="tl-link" onClick={onOpen}>

@@ -1,8 +1,6 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactElement } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
-import { formatClock } from '../../../../../shared/format/dates.ts';
-import { useContext } from 'react';
-import { ZoneContext } from '../../../../../shared/ui/DateTime/zone.ts';
+import { useDates } from '../../../../../shared/ui/DateTime/useDates.ts';
 import { isToCome } from '../../../sessionState.ts';
 import type { Block } from './weekLayout.ts';
 
@@ -19,9 +17,9 @@ export function WeekBlock(props: {
   const { block, place, style, isDragged, onOpen, onMove, onGrip } = props;
   const { row } = block;
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
-  const start = formatClock(Date.parse(row.startAt), zone);
-  const end = formatClock(Date.parse(row.endAt), zone);
+  const dates = useDates();
+  const start = dates.clock(row.startAt);
+  const end = dates.clock(row.endAt);
   const state = t(`core:codes.derived.${row.derived}`);
   const booked = row.cancel ? row.cancel.booked : row.booked;
   const handleKey = (event: KeyboardEvent): void => {

@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import { type ReactElement, useContext, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText } from '../../../../../core/api.ts';
 import type { List } from '../../../../../core/list.ts';
 import type { EventRow } from '../../../../../shared/contract/shapes/events.ts';
-import { addDays, dayOf, startOfDay, weekdayOf } from '../../../../../shared/format/dates.ts';
-import { ZoneContext } from '../../../../../shared/ui/DateTime/zone.ts';
+import { addDays, startOfDay } from '../../../../../shared/format/dates.ts';
+import { instantOf } from '../../../../../shared/format/datesIn.ts';
+import { useDates } from '../../../../../shared/ui/DateTime/useDates.ts';
 import { Skeleton } from '../../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { isToCome } from '../../../sessionState.ts';
 import { publishAddress } from '../publishAddress.ts';
@@ -40,16 +41,16 @@ export const placeIn = ({ stores }: List<EventRow>, { storeName, place }: EventR
 /** A week of sessions: draw into the empty space to publish, drag a session to move it (screens F2). */
 export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement {
   const t = usePluginText('partner-events');
-  const zone = useContext(ZoneContext);
+  const dates = useDates();
   const navigate = useNavigate();
   const { values } = list.address.state;
   const now = useMinute();
-  const today = dayOf(now, zone);
-  const monday = mondayOf(values['start'] || today, zone);
+  const today = dates.day(now);
+  const monday = mondayOf(values['start'] || today, dates.zone);
   const days = weekFrom(monday);
   const sunday = addDays(monday, 6);
   const sessions = useOwnSessions(list, monday, sunday);
-  const blocks = days.map((day) => blocksOf(sessions.data ?? [], day, zone));
+  const blocks = days.map((day) => blocksOf(sessions.data ?? [], day, dates.zone));
   const { from, to } = hoursOf(blocks.flat());
   // Of another week only what reaches into this one is known; other filters keep the sessions of before in sight.
   const isComing = (sessions.isPending || sessions.isPlaceholderData) && blocks.flat().length === 0;
@@ -71,24 +72,24 @@ export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement 
     void navigate(
       publishAddress('create', {
         templateId: values['templateId'],
-        startAt: momentAt(day, start, zone),
-        endAt: momentAt(day, end, zone),
+        startAt: momentAt(day, start, dates.zone),
+        endAt: momentAt(day, end, dates.zone),
       }),
     );
   const { drag, begin } = useWeekDrag({
     spotAt,
     onDraw: publish,
     onMove: ({ row }, { day, from: start }) => {
-      const startAt = momentAt(day, start, zone);
-      const length = Date.parse(row.endAt) - Date.parse(row.startAt);
-      onMove(row, { startAt, endAt: new Date(Date.parse(startAt) + length).toISOString() });
+      const startAt = momentAt(day, start, dates.zone);
+      const length = instantOf(row.endAt) - instantOf(row.startAt);
+      onMove(row, { startAt, endAt: new Date(instantOf(startAt) + length).toISOString() });
     },
   });
   const step = (steps: -1 | 0 | 1): void => {
-    const next = steps === 0 ? mondayOf(today, zone) : addDays(monday, 7 * steps);
+    const next = steps === 0 ? mondayOf(today, dates.zone) : addDays(monday, 7 * steps);
     list.address.setValues({ start: next, end: addDays(next, 6) });
   };
-  const nowMinutes = minutesIn(today, now, zone);
+  const nowMinutes = minutesIn(today, now, dates.zone);
   const top = (minutes: number): number => ((minutes - from * 60) / 60) * HOUR_PX;
   return (
     <div className="tl-week">
@@ -110,7 +111,7 @@ export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement 
             <section key={day} className="tl-week-day" aria-label={day}>
               <header className={day === today ? 'tl-week-today' : undefined}>
                 <span>
-                  {t(`core:codes.weekday.${weekdayOf(startOfDay(day, zone), zone)}`)} {day.slice(5)}
+                  {t(`core:codes.weekday.${dates.weekday(startOfDay(day, dates.zone))}`)} {day.slice(5)}
                 </span>
                 <Button
                   variant="minimal"

@@ -1,5 +1,6 @@
 import type { EventRow } from '../../../../../shared/contract/shapes/events.ts';
 import { addDays, dayOf, instantAt, startOfDay, weekdayOf } from '../../../../../shared/format/dates.ts';
+import { instantOf } from '../../../../../shared/format/datesIn.ts';
 
 /** Minutes things snap to. */
 export const STEP_MINUTES = 15;
@@ -37,10 +38,10 @@ export function blocksOf(rows: readonly EventRow[], day: string, zone: string): 
   const parts = rows
     .map((row) => ({
       row,
-      from: minutesIn(day, Date.parse(row.startAt), zone),
-      to: minutesIn(day, Date.parse(row.endAt), zone),
+      from: minutesIn(day, instantOf(row.startAt), zone),
+      to: minutesIn(day, instantOf(row.endAt), zone),
     }))
-    .filter(({ from, to, row }) => to > from && dayOf(Date.parse(row.startAt), zone) <= day)
+    .filter(({ from, to, row }) => to > from && dayOf(instantOf(row.startAt), zone) <= day)
     .toSorted((left, right) => left.from - right.from || right.to - left.to);
   const blocks: Block[] = [];
   let group: { from: number; to: number; row: EventRow; lane: number }[] = [];
