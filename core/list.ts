@@ -10,6 +10,12 @@ export { useListColumns, type OwnCell, type OwnColumns } from './list/useListCol
 export { useCodeFilters } from './list/useCodeFilters.ts';
 /** What the declared columns say about one row, for drawers. */
 export { RowFacts } from './list/RowFacts.tsx';
+/** What happened to one row, in the words of its declared columns. */
+export { RowHistory } from './list/RowHistory.tsx';
+/** Names and values of a row's fields as its list says them, for forms and edit conflicts. */
+export { useRowWords } from './list/useRowWords.ts';
+/** The row whose drawer stands over the list, by the address. */
+export { useOpenInAddress } from './list/useOpenInAddress.ts';
 export type { ListView } from './list/listView.ts';
 export type { ListColumn } from './list/listColumn.ts';
 export type { FilterTable } from './list/listFilters.ts';

@@ -8,8 +8,9 @@ import { answersFor } from '../core/testing/actors.ts';
 import { discoverFromDisk } from '../core/testing/discoverFromDisk.ts';
 import { renderConsole } from '../core/testing/renderPlugin.tsx';
 import { sampleAnswers } from '../core/testing/sampleOf.ts';
+import { discoverOpenings, type Stage } from '../core/testing/stage.ts';
 import { PARTNER_CODES, PLATFORM_CODES } from '../shared/codes/privileges.ts';
-import { OPENINGS, type Stage } from './dialogs/openings.tsx';
+import { OPENINGS as CENTRAL } from './dialogs/openings.tsx';
 
 jest.setTimeout(60_000);
 
@@ -18,6 +19,7 @@ const PATTERN = 'core/act/ActionDialog.tsx';
 /** Opens by itself when the page has come, so that nothing had the focus before; `core/shell/Dialogs.test.tsx` shows it. */
 const OPENS_ITSELF = 'core/shell/MigrationDialog.tsx';
 const plugins = discoverFromDisk().plugins;
+const OPENINGS = { ...CENTRAL, ...discoverOpenings() };
 
 /** A page with one button, which opens a dialog. */
 const pageOf = (show: (stage: Stage) => ReactElement) =>
@@ -83,7 +85,7 @@ const footOf = (dialog: HTMLElement): readonly HTMLElement[] => [
 // The picture of a code; jsdom has no addresses for what is in memory.
 beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
 
-test('every dialog has its opening here', () => {
+test('every dialog has its opening here or beside its plugin', () => {
   const files = ['core', 'plugins'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('Dialog.tsx'))

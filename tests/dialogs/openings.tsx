@@ -1,11 +1,10 @@
-import type { ReactElement } from 'react';
-import type { List } from '../../core/list.ts';
 import { ExportDialog } from '../../core/list/ExportDialog.tsx';
 import { SaveViewDialog } from '../../core/list/SaveViewDialog.tsx';
 import { FeedbackDialog } from '../../core/shell/FeedbackDialog.tsx';
 import { QuestionDialog } from '../../core/shell/QuestionDialog.tsx';
 import { VersionDialog } from '../../core/shell/VersionDialog.tsx';
 import { sampleOf } from '../../core/testing/sampleOf.ts';
+import { emptyList as listOf, type Openings } from '../../core/testing/stage.ts';
 import { event } from '../../shared/contract/events.ts';
 import { RefundState } from '../../shared/codes/lists.ts';
 import { exportOrders } from '../../shared/contract/orders.ts';
@@ -46,28 +45,7 @@ import { CityDialog } from '../../plugins/platform-events/pages/EventOverview/Ci
 import { OwnerDialog as OverviewOwner } from '../../plugins/platform-events/pages/EventOverview/OwnerDialog.tsx';
 import { TakeOffDialog as OverviewTakeOff } from '../../plugins/platform-events/pages/EventOverview/TakeOffDialog.tsx';
 
-/** What a dialog is shown with. */
-export interface Stage {
-  readonly onClose: () => void;
-}
-
 const nothing = (): void => undefined;
-
-/** A list that shows nothing: the dialogs are looked at, not what they do. */
-function listOf<Row>(): List<Row> {
-  const bulk = { run: () => Promise.resolve(), start: () => Promise.resolve(), show: nothing, dialog: null };
-  const address = { state: { values: {}, page: 1, pageSize: 20 } };
-  const shown = { rows: [], count: 0, total: 0, rowId: String, inFile: ['orderNumber'], params: undefined };
-  return {
-    ...shown,
-    layout: { table: {} },
-    address,
-    bulk,
-    refresh: nothing,
-    clearSelection: nothing,
-  } as unknown as List<Row>;
-}
-
 const columns = [{ id: 'orderNumber', title: 'Number', header: 'Number', width: 90, text: String }];
 const session = sampleOf(EventRow);
 const template = sampleOf(TemplateRow);
@@ -76,8 +54,8 @@ const channel = { ...sampleOf(Channel), serialNumber: 'S1' };
 const ofOrder = { orderNumber: 'TL1' };
 const values = valuesOf(sampleOf(event.result));
 
-/** How each dialog of the console is opened, by its file. */
-export const OPENINGS: Readonly<Record<string, (stage: Stage) => ReactElement>> = {
+/** How dialogs of the console are opened, by their files. */
+export const OPENINGS: Openings = {
   'core/list/ExportDialog.tsx': (stage) => (
     <ExportDialog {...stage} list={listOf()} columns={columns} call={exportOrders} type="orders" />
   ),

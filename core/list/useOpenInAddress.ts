@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** Names the row whose drawer is open. */
+const OPEN = 'open';
+
+/** The row whose drawer stands over a list, by its id. */
+export interface OpenInAddress {
+  /** Empty while no drawer is open. */
+  readonly id: string;
+  readonly open: (id: number | string) => void;
+  readonly close: () => void;
+}
+
+/** A drawer with an address: links lead to it whatever the list shows, and the way back closes it. */
+export function useOpenInAddress(): OpenInAddress {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const open = useCallback(
+    (id: number | string) =>
+      setSearch(
+        (now) => {
+          now.set(OPEN, String(id));
+          return now;
+        },
+        { state: { isPressed: true } },
+      ),
+    [setSearch],
+  );
+  const close = useCallback(() => {
+    if (isPressed(state)) return void navigate(-1);
+    setSearch(
+      (now) => {
+        now.delete(OPEN);
+        return now;
+      },
+      { replace: true },
+    );
+  }, [state, navigate, setSearch]);
+  return { id: search.get(OPEN) ?? '', open, close };
+}
+
+/** The drawer was opened from the list, which is the step before. */
+const isPressed = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isPressed' in state;
