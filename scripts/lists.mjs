@@ -71,6 +71,19 @@ export const families: Readonly<Record<string, TaskKinds>> = ${recordOf(names)};
 `;
 }
 
+/** Every file of shared/contract/privileges, which exports the codes of its family as `privileges`, by view. */
+function privilegesList(root) {
+  const names = filesOf(join(root, 'shared/contract/privileges'));
+  const imports = names.map((name) => `import { privileges as ${name} } from './${name}.ts';\n`);
+  const all = (view) => `[${names.map((name) => `...${name}.${view}`).join(', ')}]`;
+  return `${HEAD}
+${imports.join('')}
+/** The codes that families bring, of each view. */
+export const platform = ${all('platform')} as const;
+export const partner = ${all('partner')} as const;
+`;
+}
+
 /** What every family says in a language: the `<family>.<language>.json` of shared/contract/words. */
 const wordsList = (language) => (root) => {
   const end = `.${language}.json`;
@@ -92,6 +105,7 @@ const LISTS = {
   'server/domains/domains.generated.ts': domainsList,
   'server/domains/seeds.generated.ts': seedsList,
   'shared/contract/families.generated.ts': familiesList,
+  'shared/contract/privileges/privileges.generated.ts': privilegesList,
   'shared/contract/taskKinds/taskKinds.generated.ts': taskKindsList,
   'shared/contract/words/en.generated.ts': wordsList('en'),
   'shared/contract/words/zh-CN.generated.ts': wordsList('zh-CN'),

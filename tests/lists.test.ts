@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import * as Privileges from '../shared/codes/privileges.ts';
 import { listsOf, writeLists } from '../scripts/lists.mjs';
 
 const ROOT = resolve(__dirname, '..');
@@ -60,6 +61,19 @@ describe('a list', () => {
     const text = written(path);
     expect(text).toContain("import { taskKinds as inviteCodes } from './inviteCodes.ts';");
     expect(text).toContain('{\n  inviteCodes,\n}');
+  });
+
+  it('has the privilege codes of every family that brings some, in the catalogue of its view', async () => {
+    const catalogue = 'shared/codes/privileges.ts';
+    put(catalogue, readFileSync(join(ROOT, catalogue), 'utf8'));
+    put(
+      'shared/contract/privileges/inviteCodes.ts',
+      "export const privileges = { platform: ['PLATFORM_INVITE'], partner: ['INVITE_READ', 'INVITE_WRITE'] } as const;",
+    );
+    writeLists(root);
+    const codes: typeof Privileges = await import(join(root, catalogue));
+    expect(codes.PLATFORM_CODES).toEqual([...Privileges.PLATFORM_CODES, 'PLATFORM_INVITE']);
+    expect(codes.PARTNER_CODES).toEqual([...Privileges.PARTNER_CODES, 'INVITE_READ', 'INVITE_WRITE']);
   });
 
   it('has the words of every family, in a list for each language', () => {

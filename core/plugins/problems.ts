@@ -38,7 +38,10 @@ export const problem = {
       `the path "${path}" of the ${view} view is claimed by ${others} too. Choose another path in one of them.`,
     ),
   unknownCode: (plugin: string, code: string) =>
-    fatal(plugin, `the code "${code}" does not exist. Choose one of shared/codes/privileges.ts.`),
+    fatal(
+      plugin,
+      `the code "${code}" does not exist. Choose one of shared/codes/privileges.ts, or state it in shared/contract/privileges.`,
+    ),
   undeclaredCode: (plugin: string, code: string, thing: string) =>
     fatal(plugin, `${thing} needs the code "${code}", which is not declared. Add it to codes.`),
   unusedCode: (plugin: string, code: string) =>

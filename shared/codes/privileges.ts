@@ -1,6 +1,8 @@
+import * as families from '../contract/privileges/privileges.generated.ts';
+
 /**
- * Every privilege code of spec section 6, in menu order. A code without a dot of its own guards a whole section;
- * a sub-code guards one page of it.
+ * Every privilege code of spec section 6, in menu order, then those of families (shared/contract/privileges). A code
+ * without a dot of its own guards a whole section; a sub-code guards one page of it.
  */
 export const PLATFORM_CODES = [
   'PLATFORM_AUDIT',
@@ -44,9 +46,10 @@ export const PLATFORM_CODES = [
   'PLATFORM_DATA_SUMMARY',
   'PLATFORM_DATA_TRANSACTION',
   'PLATFORM_DATA_CHECKIN',
+  ...families.platform,
 ] as const;
 
-/** The codes a partner administrator can hold in a store (spec section 6). */
+/** The codes a partner administrator can hold in a store (spec section 6), then those of families. */
 export const PARTNER_CODES = [
   'EVENTS_READ_WRITE',
   'TICKET_READ_WRITE',
@@ -55,6 +58,7 @@ export const PARTNER_CODES = [
   'PAYMENT_READ_EXPORT',
   'COMPANY_MANAGE',
   'ANNUAL_REVIEW',
+  ...families.partner,
 ] as const;
 
 /** A code of the operator side. */

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { PARTNER_CODES, PLATFORM_CODES } from '../../../shared/codes/privileges.ts';
+import type { Queryable } from '../pool.ts';
+import { role as roles } from '../schema/identity.ts';
 import { hashPassword } from '../../domains/session/password.ts';
 import { mobileNumber, personName } from './names.ts';
 import { DAY, type World } from './world.ts';
@@ -81,6 +84,16 @@ export async function addDemoAccounts(world: World): Promise<void> {
       }
     }
   }
+}
+
+/** Gives the roles of an older demo the codes that a new one would give them: areas bring their own. */
+export async function completeRoles(tx: Queryable): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- five rows on one connection
+  for (const { code, codes } of ROLES)
+    await tx
+      .update(roles)
+      .set({ codes: [...codes] })
+      .where(eq(roles.code, code));
 }
 
 /** People of a store, as templates and sessions need them. */

@@ -285,6 +285,17 @@ describe('demo data', () => {
     expect(await seedDemo(database, { now, zone, pictures, ledger })).toEqual({ batches: 0, rows: {} });
   });
 
+  test('gives the roles of an older demo the codes that a new one has', async () => {
+    const rolesNow = async () =>
+      (await database.orm.execute(sql`select code, codes from role order by code`)).rows;
+    const before = await rolesNow();
+    await database.orm.execute(sql`update role set codes = array_remove(array_remove(codes, 'ANNUAL_REVIEW'),
+      'PLATFORM_DATA')`);
+    expect(await rolesNow()).not.toEqual(before);
+    await seedDemo(database, { now, zone, pictures, ledger });
+    expect(await rolesNow()).toEqual(before);
+  });
+
   test('lets new rows follow the demo rows', async () => {
     const { id } = await one(sql`insert into sport_type (name) values ('门球') returning id`);
     expect(id).toBe(16);

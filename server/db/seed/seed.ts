@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../pool.ts';
 import { accountCompany, accountStore } from '../schema/identity.ts';
 import { merchantFile, store } from '../schema/organisation.ts';
 import { task } from '../schema/tasks.ts';
-import { addDemoAccounts, addStaff } from './accounts.ts';
+import { addDemoAccounts, addStaff, completeRoles } from './accounts.ts';
 import { addBookings } from './bookings.ts';
 import { addCancellations } from './cancellations.ts';
 import { addChannels } from './channels.ts';
@@ -66,9 +66,13 @@ async function writeBatches(database: Database, options: SeedOptions): Promise<S
   const rows: Record<string, number> = {};
   const begun = await batchesOf(database.orm);
   if (begun >= scale) {
-    // Domains that are newer than this demo still bring their rows.
+    // Domains that are newer than this demo still bring their rows, and their codes.
     const demo = { lastStore: await highestId(database.orm, store), now, zone };
-    return { batches: 0, rows: await database.transaction((tx) => writeParts(tx, seeds, demo)) };
+    const added = await database.transaction(async (tx) => {
+      await completeRoles(tx);
+      return writeParts(tx, seeds, demo);
+    });
+    return { batches: 0, rows: added };
   }
   const pictures = await drawPictures(options.pictures);
   for (let batch = begun; batch < scale; batch += 1) {
