@@ -236,6 +236,13 @@ export const WRONG: readonly Example[] = [
     says: 'disables a Button without words',
   },
   {
+    promise: 'what could not be loaded is said by the kit',
+    rule: 'failures',
+    path: 'plugins/partner-a/A.tsx',
+    text: `export const a = (asked: Asked) => <Callout>{asked.why} <a onClick={() => void asked.refetch()} /></Callout>;`,
+    says: 'LoadFailure',
+  },
+  {
     promise: 'dates are read in one place',
     rule: 'dates',
     path: 'plugins/partner-a/A.tsx',

@@ -34,7 +34,7 @@ const isScreen = (path: string) => /^(core|plugins)\//.test(path) && !isTestFile
 const isClock = (path: string) => path.startsWith('shared/ui/DateTime/');
 const isPrinted = (path: string) => /^(core|plugins|shared\/ui)\//.test(path) && !isTestFile(path);
 
-/** Rules about what a file holds: barrels, parts that throw a lost file, icons by name, grey buttons without words, dates read by hand, SQL in the wrong place, statements without scope, granted scopes. */
+/** Rules about what a file holds: barrels, parts that throw a lost file, icons by name, grey buttons without words, dates read by hand, failures drawn by hand, SQL in the wrong place, statements without scope, granted scopes. */
 export function contentViolations(path: string, source: Source): Violation[] {
   const broken = (rule: string, sentence: string): Violation => ({ rule, path, sentence });
   const violations: Violation[] = [];
@@ -58,6 +58,14 @@ export function contentViolations(path: string, source: Source): Violation[] {
     for (const name of source.muteButtons)
       violations.push(
         broken('reasons', `disables a ${name} without words: say why with title or aria-description.`),
+      );
+  if (isScreen(path))
+    for (const what of source.ownFailures)
+      violations.push(
+        broken(
+          'failures',
+          `offers ${what} in a Callout of its own: take LoadFailure or Loaded of shared/ui.`,
+        ),
       );
   if (isPrinted(path) && !isClock(path))
     for (const what of source.rawDates)

@@ -27,6 +27,8 @@ export interface Source {
   readonly grants: readonly string[];
   /** Dates read past `shared/format/datesIn.ts`: `Date.parse` and the zone as such. */
   readonly rawDates: readonly string[];
+  /** Callouts that ask a question again by hand. */
+  readonly ownFailures: readonly string[];
   /** Makers of statements (`ofStore`) that were given one which looks at its scope nowhere. */
   readonly blindStatements: readonly string[];
 }
@@ -115,6 +117,7 @@ class Findings {
   private readonly told: (readonly [number, number])[] = [];
   readonly grants: string[] = [];
   readonly rawDates: string[] = [];
+  readonly ownFailures: string[] = [];
   readonly blindStatements: string[] = [];
   hasComputedImport = false;
 
@@ -167,7 +170,16 @@ class Findings {
     const hasReason = attributes.some((each) => REASONS.has(each ?? ''));
     if (TELLS.test(name) || (name === 'span' && hasReason)) this.told.push([start, end]);
     const isTold = hasReason || this.told.some(([from, until]) => from <= start && end <= until);
+    if (name === 'Callout') this.callout(node);
     if (BUTTON.test(name) && attributes.includes('disabled') && !isTold) this.muteButtons.push(name);
+  }
+
+  private callout(node: Node): void {
+    walk(node, (inner) => {
+      const called =
+        inner.type === 'CallExpression' ? textAt(inner, 'callee', 'property', 'value') : undefined;
+      if (called === 'refetch') this.ownFailures.push(called);
+    });
   }
 
   private attribute(node: Node): void {

@@ -55,6 +55,10 @@ export const RIGHT: readonly (readonly [path: string, text: string])[] = [
     'server/domains/a/sql.ts',
     "import { sql } from 'drizzle-orm';\nimport { a } from '../../db/schema/a.ts';\nexport const q = sql`select ${a} from a`;",
   ],
+  [
+    'plugins/partner-a/A.tsx',
+    `export const a = (asked: Asked) => <Card><Button onClick={() => void asked.refetch()} /><Callout>{asked.why}</Callout></Card>;`,
+  ],
   ['shared/ui/DateTime/useDates.ts', `export const useDates = () => datesIn(useContext(ZoneContext));`],
   ['plugins/partner-a/a.test.ts', `export const NOW = Date.parse('2026-11-20T10:00:00Z');`],
   [

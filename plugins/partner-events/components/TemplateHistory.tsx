@@ -14,5 +14,5 @@ export function TemplateHistory({ id }: { readonly id: number }): ReactElement {
   const people = useCall(selectNames, { query: { ids } }, { enabled: ids !== '', isLater: true });
   const names = { sports: useSports(), colleagues: useChoices(people.data), packs: useClassPacks() };
   const lines = history.data && templateLines(history.data, t, names);
-  return <ObjectHistory lines={lines} isFailed={history.isError} onRetry={() => void history.refetch()} />;
+  return <ObjectHistory lines={lines} asked={history} />;
 }

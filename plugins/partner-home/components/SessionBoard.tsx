@@ -1,4 +1,4 @@
-import { Button, Callout, SegmentedControl } from '@blueprintjs/core';
+import { SegmentedControl } from '@blueprintjs/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePluginText } from '../../../core/api.ts';
@@ -7,6 +7,7 @@ import type { manage } from '../../../shared/contract/events.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState/EmptyState.tsx';
+import { LoadFailure, type Question } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../shared/ui/Skeleton/Skeleton.tsx';
 import { useNarrow } from '../../../shared/ui/useNarrow.ts';
 import { type BoardLine, byClock, byPlace } from '../model/boardLines.ts';
@@ -23,7 +24,7 @@ export interface BoardProps {
   /** Address of the list of sessions of today and of tomorrow. */
   readonly lists: { readonly today: string; readonly tomorrow: string };
   /** What stands under the head when the day could not be loaded, or is older than it should be. */
-  readonly failure: { readonly text: string; readonly onRetry: () => void } | undefined;
+  readonly failure: Pick<Question, 'error' | 'refetch'> | undefined;
 }
 
 /** The sessions of today as a timeline, with the first ones of tomorrow below. */
@@ -65,12 +66,7 @@ export function SessionBoard({ now, today, tomorrow, lists, failure }: BoardProp
         />
       }
     >
-      {failure ? (
-        <Callout intent="danger" role="alert" className="tl-home-failure">
-          {failure.text}{' '}
-          <Button variant="minimal" size="small" text={t('board.again')} onClick={failure.onRetry} />
-        </Callout>
-      ) : null}
+      {failure ? <LoadFailure of={failure} className="tl-home-failure" /> : null}
       {!today && !failure ? <SkeletonRows rows={6} rowHeight={62} /> : null}
       {today && rows.length === 0 ? (
         <EmptyState kind="no-result" title={t('board.none')} text={t('board.noneText')} level={3} />

@@ -1,4 +1,3 @@
-import { Callout } from '@blueprintjs/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, type PluginText, useAct, useCall, useSend } from '../../../core/api.ts';
@@ -7,6 +6,7 @@ import { RefundReason } from '../../../shared/codes/lists.ts';
 import { cancelSeries, order as orderCall, previewSeriesCancel } from '../../../shared/contract/orders.ts';
 import type { SeriesPreview } from '../../../shared/contract/shapes/seriesCancel.ts';
 import { formatCents } from '../../../shared/format/money.ts';
+import { LoadFailure } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { needsTypedWord } from '../model/refundDraft.ts';
 import { useOrderText } from '../useOrderText.ts';
 import { ReasonFields, type ReasonValues } from './ReasonFields.tsx';
@@ -44,14 +44,7 @@ export function CancelSeriesDialog({ orderNumber, onClose }: OrderDialogProps): 
         <div className="tl-refund-form">
           {data ? <SeriesEffect preview={data} /> : null}
           {preview.isPending ? <p className="tl-ink-2">{t('series.counting')}</p> : null}
-          {preview.isError ? (
-            <Callout intent="danger">
-              {t('series.failed')}{' '}
-              <button type="button" className="tl-link" onClick={() => void preview.refetch()}>
-                {t('refund.again')}
-              </button>
-            </Callout>
-          ) : null}
+          {preview.isError ? <LoadFailure of={preview} text={t('series.failed')} /> : null}
           {isNothing ? null : (
             <ReasonFields
               values={values}

@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { Session, useCall, useObservable, usePluginText, useService } from '../../../../core/api.ts';
 import { sports } from '../../../../shared/contract/choices.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
+import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 
 /** What core knows, and what the server answers. */
 export default function TemplateExamplePage(): ReactElement {
@@ -23,23 +23,19 @@ export default function TemplateExamplePage(): ReactElement {
 /** What it asks, while it waits, when it failed, when there is nothing, and what it shows. */
 function TemplateExampleSports(): ReactElement {
   const t = usePluginText('partner-template');
-  const { data, isPending, error, refetch } = useCall(sports, {});
-  if (isPending) return <p aria-live="polite">{t('loading')}</p>;
-  if (error)
-    return (
-      <EmptyState
-        kind="no-result"
-        title={t('failed')}
-        text={error.message}
-        actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-      />
-    );
-  if (data.length === 0) return <EmptyState kind="first-use" title={t('empty')} />;
   return (
-    <ul>
-      {data.map(({ value, label }) => (
-        <li key={value}>{label}</li>
-      ))}
-    </ul>
+    <Loaded of={useCall(sports, {})} title={t('failed')} waiting={<p aria-live="polite">{t('loading')}</p>}>
+      {(known) =>
+        known.length === 0 ? (
+          <EmptyState kind="first-use" title={t('empty')} />
+        ) : (
+          <ul>
+            {known.map(({ value, label }) => (
+              <li key={value}>{label}</li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }

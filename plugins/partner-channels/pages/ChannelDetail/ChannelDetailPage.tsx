@@ -1,10 +1,11 @@
-import { Button, Callout, Tab, Tabs } from '@blueprintjs/core';
+import { Button, Tab, Tabs } from '@blueprintjs/core';
 import { Share } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
 import { USER_SHARE } from '../../../../shared/codes/channels.ts';
 import { channel, channelShareStatistics, channelStatistics } from '../../../../shared/contract/channels.ts';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { ObjectHead } from '../../../../shared/ui/PageHeader/PageHeader.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
@@ -45,8 +46,8 @@ export default function ChannelDetailPage(): ReactElement {
   );
   const shown = useLatest(figures.data);
   const ranking = useLatest(sharers.data);
-  const failed = code.error ?? figures.error;
-  if (failed) return <Failure error={failed} onRetry={() => void (code.error ? code : figures).refetch()} />;
+  const failed = [code, figures].find(({ error }) => error);
+  if (failed) return <LoadFailure of={failed} title={t('detail.failed')} />;
   if (!code.data || !shown) return <SkeletonRows rows={12} rowHeight={40} />;
   const { totals, series, heat } = shown;
   const compared = view.isCompared ? earlier.data : undefined;
@@ -112,14 +113,5 @@ export default function ChannelDetailPage(): ReactElement {
         <Tab id="history" title={t('history.title')} panel={<ChannelHistory serialNumber={serialNumber} />} />
       </Tabs>
     </div>
-  );
-}
-
-function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): ReactElement {
-  const t = usePluginText('partner-channels');
-  return (
-    <Callout intent="danger" title={t('detail.failed')} role="alert">
-      {error.message} <Button variant="minimal" size="small" text={t('detail.tryAgain')} onClick={onRetry} />
-    </Callout>
   );
 }

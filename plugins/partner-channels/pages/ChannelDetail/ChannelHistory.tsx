@@ -1,8 +1,10 @@
-import { Callout, Spinner } from '@blueprintjs/core';
+import { Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useCall, usePluginText } from '../../../../core/api.ts';
+import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { channelHistory } from '../../../../shared/contract/channels.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
+import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { channelChanges } from '../../model/channelChanges.ts';
 
 /** Deeds that have a sentence; new ones are shown by their name. */
@@ -11,30 +13,22 @@ const DEEDS = ['create', 'duplicate', 'rename', 'change', 'switch', 'exportJourn
 /** Who changed a code and how (screens A7). */
 export function ChannelHistory({ serialNumber }: { readonly serialNumber: string }): ReactElement {
   const t = usePluginText('partner-channels');
-  const { data, isError, refetch } = useCall(channelHistory, { params: { serialNumber } });
+  const asked = useCall(channelHistory, { params: { serialNumber } });
   const deedOf = (action: string): string => {
     const known = DEEDS.find((deed) => action === `channels.${deed}`);
     return known ? t(`history.deed.${known}`) : action;
   };
-  const lines = data?.map((entry) => ({
-    id: String(entry.id),
-    at: entry.at,
-    actor: entry.actor,
-    changes: channelChanges(entry, t),
-    action: deedOf(entry.action),
-  }));
+  const linesOf = (entries: ResultOf<typeof channelHistory>) =>
+    entries.map((entry) => ({
+      id: String(entry.id),
+      at: entry.at,
+      actor: entry.actor,
+      changes: channelChanges(entry, t),
+      action: deedOf(entry.action),
+    }));
   return (
-    <>
-      {lines ? <History label={t('history.title')} lines={lines} /> : null}
-      {!lines && !isError ? <Spinner size={24} /> : null}
-      {!lines && isError ? (
-        <Callout intent="danger" role="alert">
-          {t('history.failed')}{' '}
-          <button type="button" className="tl-link" onClick={() => void refetch()}>
-            {t('detail.tryAgain')}
-          </button>
-        </Callout>
-      ) : null}
-    </>
+    <Loaded of={asked} text={t('history.failed')} waiting={<Spinner size={24} />}>
+      {(entries) => <History label={t('history.title')} lines={linesOf(entries)} />}
+    </Loaded>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { showChannel, showJournal, showStatistics } from '../../../../shared/con
 import { formatCount } from '../../../../shared/format/money.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
+import { LoadFailure, type Question } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { Logo } from '../../../../shared/ui/Logo/Logo.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { TileStrip } from '../../../../shared/ui/TileStrip/TileStrip.tsx';
@@ -55,7 +56,7 @@ function LanguageButton(): ReactElement {
 function SharedChannel(): ReactElement {
   const serialNumber = useParams()['id'] ?? '';
   const code = useCall(showChannel, { query: { serialNumber } });
-  if (code.error) return <Refused error={code.error} />;
+  if (code.error) return <Refused of={code} />;
   if (!code.data) return <SkeletonRows rows={8} rowHeight={40} />;
   return <Figures serialNumber={serialNumber} code={code.data} />;
 }
@@ -94,11 +95,7 @@ function Figures({
           </div>
         </div>
       </section>
-      {figures.error ? (
-        <Callout intent="danger" role="alert">
-          {figures.error.message}
-        </Callout>
-      ) : null}
+      {figures.error ? <LoadFailure of={figures} /> : null}
       <TileStrip
         label={t('detail.figures')}
         tiles={[
@@ -128,16 +125,12 @@ function Figures({
 }
 
 /** A code that is off says so; any other number belongs to nobody. */
-function Refused({ error }: { readonly error: Error }): ReactElement {
+function Refused({ of: asked }: { readonly of: Question }): ReactElement {
   const t = usePluginText('partner-channels');
-  const reason = error instanceof ApiError ? error.reason : undefined;
+  const reason = asked.error instanceof ApiError ? asked.error.reason : undefined;
   if (reason === 'linkSwitchedOff')
     return <EmptyState kind="not-found" level={1} title={t('shared.off')} text={t('shared.offText')} />;
   if (reason === 'notFound' || reason === 'badInput')
     return <EmptyState kind="not-found" level={1} title={t('shared.none')} text={t('shared.noneText')} />;
-  return (
-    <Callout intent="danger" role="alert">
-      {error.message}
-    </Callout>
-  );
+  return <LoadFailure of={asked} />;
 }

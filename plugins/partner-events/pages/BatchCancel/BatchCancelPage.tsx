@@ -9,6 +9,7 @@ import { ApiError, Messages, usePluginText, useService } from '../../../../core/
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { Steps } from '../../../../shared/ui/Steps/Steps.tsx';
 import { useAge } from '../../../../shared/ui/useAge.ts';
@@ -81,17 +82,7 @@ function Effect({ preview, choice }: BatchCancel): ReactElement {
   const t = usePluginText('partner-events');
   if (preview.data) return <EffectStep preview={preview.data} choice={choice} />;
   if (!preview.isError) return <SkeletonRows rows={8} rowHeight={40} />;
-  return (
-    <Callout intent="danger" title={t('batchCancel.previewFailed')}>
-      {preview.error.message}{' '}
-      <Button
-        variant="minimal"
-        size="small"
-        text={t('batchCancel.tryAgain')}
-        onClick={() => void preview.refetch()}
-      />
-    </Callout>
-  );
+  return <LoadFailure title={t('batchCancel.previewFailed')} of={preview} />;
 }
 
 function Footer({

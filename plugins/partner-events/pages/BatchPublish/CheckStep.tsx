@@ -6,6 +6,7 @@ import { DataTable } from '../../../../shared/ui/DataTable/DataTable.tsx';
 import type { RowAction, Selection } from '../../../../shared/ui/DataTable/types.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { creatableOf, needsEdit, type WorkRow } from './plannedRows.ts';
 import { RowDialog } from './RowDialog.tsx';
 import { SeriesTerms } from './SeriesTerms.tsx';
@@ -65,10 +66,11 @@ export function CheckStep({ page, table, coaches, packs, setStage }: BatchPublis
       ) : null}
       {series && count > 0 ? <SeriesTerms rows={creatableOf(rows)} lines={series} packs={packs} /> : null}
       {(page.failure ?? failure) ? (
-        <Callout intent="danger" role="alert" className="tl-plan-callout">
-          {page.failure ?? failure}{' '}
-          <Button size="small" variant="minimal" text={t('again')} onClick={table.judgeAgain} />
-        </Callout>
+        <LoadFailure
+          of={{ error: null, refetch: table.judgeAgain }}
+          text={page.failure ?? failure}
+          className="tl-plan-callout"
+        />
       ) : null}
       <DataTable
         label={t('batchPublish.check')}

@@ -6,9 +6,9 @@ import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { type Tile, TileStrip } from '../../../../shared/ui/TileStrip/TileStrip.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { CreatedTable, SkippedTable } from './ResultTables.tsx';
 import { isRunning, type PublicationState, usePublication } from './usePublication.ts';
 
@@ -16,14 +16,7 @@ import { isRunning, type PublicationState, usePublication } from './usePublicati
 export function ResultStep({ taskId }: { readonly taskId: string }): ReactElement {
   const t = usePluginText('partner-events');
   const { query, undo, isBusy } = usePublication(taskId);
-  if (query.isError)
-    return (
-      <LoadFailure
-        title={t('batchPublish.loadFailed')}
-        text={query.error.message}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.isError) return <LoadFailure title={t('batchPublish.loadFailed')} of={query} />;
   if (!query.data) return <SkeletonRows rows={8} rowHeight={40} />;
   return <Result state={query.data} undo={undo} isBusy={isBusy} />;
 }

@@ -1,8 +1,8 @@
-import { Button, Callout } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { TemplateName } from '../../components/TemplateName.tsx';
 import { RecordItems } from './RecordItems.tsx';
@@ -21,19 +21,7 @@ export default function CancelRecordPage(): ReactElement {
     useCallback(() => setChanges((count) => count + 1), []),
   );
   if (tasks.isPending) return <SkeletonRows rows={10} rowHeight={40} />;
-  if (tasks.isError && !tasks.data) {
-    return (
-      <Callout intent="danger" title={t('record.loadFailed')}>
-        {tasks.error.message}{' '}
-        <Button
-          variant="minimal"
-          size="small"
-          text={t('batchCancel.tryAgain')}
-          onClick={() => void tasks.refetch()}
-        />
-      </Callout>
-    );
-  }
+  if (tasks.isError && !tasks.data) return <LoadFailure title={t('record.loadFailed')} of={tasks} />;
   const rows = tasks.data?.results ?? [];
   const shown = rows.find(({ taskId }) => taskId === search.get('tab')) ?? rows[0];
   if (!shown) return <EmptyState kind="first-use" title={t('record.none')} text={t('record.noneText')} />;

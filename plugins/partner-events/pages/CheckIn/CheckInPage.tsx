@@ -1,9 +1,10 @@
-import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { Button, Spinner } from '@blueprintjs/core';
 import { Print, VolumeOff, VolumeUp } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { AddParticipantDialog } from '../../components/AddParticipantDialog.tsx';
 import { DoorList } from './DoorList.tsx';
@@ -27,16 +28,11 @@ export default function CheckInPage(): ReactElement {
   const { details, list, rows, queue } = door;
   if ((details.isError && !details.data) || (list.isError && !list.data))
     return (
-      <Callout intent="danger" role="alert" className="tl-door-failed">
-        {t('door.failed')}{' '}
-        <button
-          type="button"
-          className="tl-link"
-          onClick={() => void Promise.all([details.refetch(), list.refetch()])}
-        >
-          {t('participants.again')}
-        </button>
-      </Callout>
+      <LoadFailure
+        of={{ error: null, refetch: () => Promise.all([details.refetch(), list.refetch()]) }}
+        text={t('door.failed')}
+        className="tl-door-failed"
+      />
     );
   if (!details.data || !list.data) return <Spinner className="tl-door-failed" />;
   const session = details.data;

@@ -8,9 +8,9 @@ import { template } from '../../../../shared/contract/eventTemplates.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { OwnTitle } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { idOf } from '../../idOf.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { NoteCard, PeopleCard, RegistrationCard, SessionPaymentCard, TimeCard } from './SessionCards.tsx';
@@ -54,14 +54,7 @@ export default function PublishPage(): ReactElement {
     { enabled: id === undefined && templateId !== undefined },
   );
   const query = id === undefined ? asked : stored;
-  if (query.error)
-    return (
-      <LoadFailure
-        title={t('publish.loadFailed')}
-        text={query.error.message}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.error) return <LoadFailure title={t('publish.loadFailed')} of={query} />;
   // A cached answer may be older than what is stored: the form begins with a fresh one.
   const isReady =
     id === undefined ? templateId === undefined || asked.data : stored.isFetchedAfterMount && stored.data;

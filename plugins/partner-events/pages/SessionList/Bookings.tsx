@@ -1,4 +1,4 @@
-import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { Button, Spinner } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement } from 'react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { Pager } from '../../../../shared/ui/Pager/Pager.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
@@ -35,7 +36,7 @@ export function Bookings(props: {
   const http = useService(Http);
   const messages = useService(Messages);
   const [currentPage, setPage] = useState(1);
-  const { data, isPending, isError, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: ['events.participants', id, keyword, currentPage],
     queryFn: ({ signal }) =>
       http.fetch(
@@ -45,6 +46,7 @@ export function Bookings(props: {
       ),
     placeholderData: keepPreviousData,
   });
+  const { data } = asked;
   const hasPeople = (data?.totalRecords ?? 0) > 0;
   // Of a series every order here is a share: it says so where its amount stands.
   const series = useCall(event, { params: { id } }, { isLater: true, enabled: hasPeople }).data?.series;
@@ -61,16 +63,8 @@ export function Bookings(props: {
       if (!(error instanceof ApiError)) throw error;
     }
   };
-  if (isPending) return <Spinner size={24} />;
-  if (isError)
-    return (
-      <Callout intent="danger" role="alert">
-        {t('participants.failed')}{' '}
-        <button type="button" className="tl-link" onClick={() => void refetch()}>
-          {t('participants.again')}
-        </button>
-      </Callout>
-    );
+  if (asked.isError) return <LoadFailure of={asked} text={t('participants.failed')} />;
+  if (!data) return <Spinner size={24} />;
   if (data.totalRecords === 0)
     return keyword ? (
       <EmptyState kind="no-result" title={t('participants.noMatch')} />

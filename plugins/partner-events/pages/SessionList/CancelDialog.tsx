@@ -1,9 +1,9 @@
-import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { Refusal } from '../../../../shared/ui/Refusal/Refusal.tsx';
 import { needsTypedWord, TYPED_WORD } from '../BatchCancel/batchCancel.ts';
 import { CancelEffect } from './CancelEffect.tsx';
@@ -55,14 +55,7 @@ export function CancelDialog({ row, onClose, onDone }: CancelDialogProps): React
           <CancelEffect preview={preview.data} isTold={session.reasons.tell && !fault} />
         ) : null}
         {preview.isPending ? <p className="tl-ink-2">{t('cancelOne.counting')}</p> : null}
-        {preview.isError ? (
-          <Callout intent="danger">
-            {t('cancelOne.failed')}{' '}
-            <button type="button" className="tl-link" onClick={() => void preview.refetch()}>
-              {t('cancelOne.again')}
-            </button>
-          </Callout>
-        ) : null}
+        {preview.isError ? <LoadFailure of={preview} text={t('cancelOne.failed')} /> : null}
         <Refusal text={refusal} />
       </div>
     </ConfirmDialog>

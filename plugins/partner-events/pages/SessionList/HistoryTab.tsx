@@ -17,5 +17,5 @@ export function HistoryTab({ id }: { readonly id: number }): ReactElement {
     changes: changesOf(entry, t, dates),
     action: t(`history.action_${entry.action.replaceAll('.', '_')}`),
   }));
-  return <ObjectHistory lines={lines} isFailed={session.isError} onRetry={() => void session.refetch()} />;
+  return <ObjectHistory lines={lines} asked={session} />;
 }

@@ -1,4 +1,4 @@
-import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { Button, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Messages, useCall, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { changeWaitlist, waitlist } from '../../../../shared/contract/attendance.ts';
@@ -6,6 +6,7 @@ import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { StatusTag, type StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { WaitingPhone } from '../../components/WaitingPhone.tsx';
 import { LeaveLineDialog } from './LeaveLineDialog.tsx';
@@ -45,15 +46,7 @@ export function WaitingTab({
     onChange();
   };
   if (list.isPending) return <Spinner size={24} />;
-  if (list.isError)
-    return (
-      <Callout intent="danger" role="alert">
-        {t('waiting.failed')}{' '}
-        <button type="button" className="tl-link" onClick={() => void list.refetch()}>
-          {t('participants.again')}
-        </button>
-      </Callout>
-    );
+  if (list.isError) return <LoadFailure of={list} text={t('waiting.failed')} />;
   const { results, freeSeats, offerMinutes } = list.data;
   if (results.length === 0)
     return <EmptyState kind="first-use" title={t('waiting.none')} text={t('waiting.noneText')} />;

@@ -7,9 +7,9 @@ import { sportTemplate } from '../../../../shared/contract/templateForms.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { OwnTitle, TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { TemplateHistory } from '../../components/TemplateHistory.tsx';
 import { idOf } from '../../idOf.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
@@ -39,10 +39,7 @@ export default function TemplateFormPage(): ReactElement {
   const [search] = useSearchParams();
   const id = idOf(search.get('id'));
   const start = useStart(id);
-  if (start.error)
-    return (
-      <LoadFailure title={t('templateForm.loadFailed')} text={start.error.message} onRetry={start.retry} />
-    );
+  if (start.error) return <LoadFailure title={t('templateForm.loadFailed')} of={start} />;
   if (!start.values) return <SkeletonRows rows={10} rowHeight={48} />;
   return <Editor key={id ?? 'new'} {...start} values={start.values} />;
 }
@@ -56,7 +53,7 @@ interface Start {
 /** What the form starts with: the stored template as it is now, or what the sport used last usually has. */
 function useStart(
   id: number | undefined,
-): Start & { readonly error: Error | null; readonly retry: () => void } {
+): Start & { readonly error: Error | null; readonly refetch: () => unknown } {
   const { store } = useService(CompanyStores).state;
   const isNew = id === undefined;
   const stored = useCall(template, { params: { id: id ?? 0 } }, { enabled: !isNew, isFresh: true });
@@ -75,7 +72,7 @@ function useStart(
     canCharge: usual.data?.canCharge ?? true,
     upcoming: stored.data?.upcomingCount ?? 0,
     error: stored.error ?? last.error,
-    retry: () => void (isNew ? last : stored).refetch(),
+    refetch: (isNew ? last : stored).refetch,
   };
 }
 

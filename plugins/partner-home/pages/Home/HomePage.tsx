@@ -1,4 +1,4 @@
-import { Callout, SegmentedControl } from '@blueprintjs/core';
+import { SegmentedControl } from '@blueprintjs/core';
 import { type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Slot, useAccess, usePluginText } from '../../../../core/api.ts';
@@ -6,6 +6,7 @@ import { manage } from '../../../../shared/contract/events.ts';
 import { overview } from '../../../../shared/contract/overview.ts';
 import { addDays } from '../../../../shared/format/dates.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { useNarrow } from '../../../../shared/ui/useNarrow.ts';
 import { DayTitle } from '../../components/DayTitle.tsx';
@@ -62,7 +63,7 @@ export default function HomePage(): ReactElement {
       today={today.data}
       tomorrow={tomorrow.data}
       lists={{ today: listOn(day), tomorrow: listOn(next) }}
-      failure={today.error ? { text: today.error.message, onRetry: () => void today.refetch() } : undefined}
+      failure={today.error ? today : undefined}
     />
   ) : null;
   const needs = toDo ? <ToDoCard toDo={toDo} /> : null;
@@ -81,14 +82,7 @@ export default function HomePage(): ReactElement {
         }
         actions={<Shortcuts />}
       />
-      {told.error ? (
-        <Callout intent="danger" role="alert">
-          {told.error.message}{' '}
-          <button type="button" className="tl-link" onClick={() => void told.refetch()}>
-            {t('board.again')}
-          </button>
-        </Callout>
-      ) : null}
+      {told.error ? <LoadFailure of={told} /> : null}
       {isNarrow ? needs : null}
       {isNarrow ? board : null}
       <section className="tl-home-figures" aria-label={t('tiles.title')}>

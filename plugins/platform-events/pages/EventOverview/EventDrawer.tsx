@@ -1,4 +1,4 @@
-import { Callout, Spinner, Tab, Tabs } from '@blueprintjs/core';
+import { Spinner, Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
 import { type PluginText, useCall, usePluginText } from '../../../../core/api.ts';
 import type { RowsDialogProps } from '../../../../core/list.ts';
@@ -7,6 +7,7 @@ import { template } from '../../../../shared/contract/eventTemplates.ts';
 import type { PayLine, PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
+import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { OrEmpty } from '../../../../shared/ui/Money/Money.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { EventHistory } from './EventHistory.tsx';
@@ -22,20 +23,11 @@ export function EventDrawer({
   const t = usePluginText('platform-events');
   const [row] = rows;
   const id = row?.id ?? 0;
-  const { data, isError, refetch } = useCall(template, { params: { id } });
+  const asked = useCall(template, { params: { id } });
   const details = (
-    <>
-      {data ? <Facts detail={data} t={t} /> : null}
-      {isError && !data ? (
-        <Callout intent="danger" role="alert">
-          {t('detail.failed')}{' '}
-          <button type="button" className="tl-link" onClick={() => void refetch()}>
-            {t('detail.again')}
-          </button>
-        </Callout>
-      ) : null}
-      {data || isError ? null : <Spinner size={24} />}
-    </>
+    <Loaded of={asked} text={t('detail.failed')} waiting={<Spinner size={24} />}>
+      {(detail) => <Facts detail={detail} t={t} />}
+    </Loaded>
   );
   return (
     <SideDrawer isOpen onClose={onClose} title={row?.title ?? ''}>

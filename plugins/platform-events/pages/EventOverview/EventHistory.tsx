@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
 import { auditLogs } from '../../../../shared/contract/audit.ts';
 import { selectNames } from '../../../../shared/contract/choices.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
+import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { peopleIn, templateLines } from '../../../partner-events/api.ts';
 import { useSports } from '../../queries.ts';
 import { below } from '../../below.ts';
@@ -22,17 +23,11 @@ export function EventHistory({ id }: { readonly id: number }): ReactElement {
   const people = useCall(selectNames, { query: { ids } }, { enabled: ids !== '' });
   const names = { sports: useSports(), colleagues: useChoices(people.data), packs: [] };
   if (!mayRead) return <Callout>{t('detail.noTrail', { code: READS_TRAIL })}</Callout>;
-  if (trail.data) {
-    const lines = templateLines(trail.data.results, below('event', t), names);
-    return <History label={t('detail.history')} lines={lines} />;
-  }
-  if (!trail.isError) return <Spinner size={24} />;
   return (
-    <Callout intent="danger" role="alert">
-      {t('event.history.failed')}{' '}
-      <button type="button" className="tl-link" onClick={() => void trail.refetch()}>
-        {t('detail.again')}
-      </button>
-    </Callout>
+    <Loaded of={trail} text={t('event.history.failed')} waiting={<Spinner size={24} />}>
+      {({ results }) => (
+        <History label={t('detail.history')} lines={templateLines(results, below('event', t), names)} />
+      )}
+    </Loaded>
   );
 }

@@ -1,8 +1,8 @@
-import { Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { Slot, usePluginText, useSlot } from '../../../../core/api.ts';
 import { platformOverview } from '../../../../shared/contract/overview.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton, SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { DayTitle, useLive, useNow } from '../../../partner-home/api.ts';
 import { OperatorHome } from '../../api.ts';
@@ -20,20 +20,14 @@ export default function HomePage(): ReactElement {
   const t = usePluginText('platform-home');
   const now = useNow();
   const cards = useSlot(OperatorHome);
-  const { data, error, isPending, refetch } = useLive(platformOverview, {}, { everyMs: EVERY_MS });
+  const told = useLive(platformOverview, {}, { everyMs: EVERY_MS });
+  const { data, isPending } = told;
   const { sales, tasks, failedRefunds } = data ?? {};
   const isEmpty = data && cards.length === 0 && Object.values(data).every((part) => part === null);
   return (
     <div className="tl-home" aria-busy={isPending}>
       <DayTitle now={now} />
-      {error ? (
-        <Callout intent="danger" role="alert">
-          {error.message}{' '}
-          <button type="button" className="tl-link" onClick={() => void refetch()}>
-            {t('again')}
-          </button>
-        </Callout>
-      ) : null}
+      {told.error ? <LoadFailure of={told} /> : null}
       {isPending ? (
         <>
           <Skeleton height={88} />

@@ -44,7 +44,7 @@ export function DayBoard({
       <DaysBar
         title={`${day} ${t(`core:codes.weekday.${dates.weekday(startOfDay(day, dates.zone))}`)}`}
         onStep={step}
-        failure={sessions.isError ? { onRetry: () => void sessions.refetch() } : undefined}
+        failure={sessions.isError ? sessions : undefined}
       />
       <div className="tl-day-scroll" aria-busy={sessions.isFetching}>
         {needs.length > 0 ? (

@@ -1,13 +1,15 @@
-import { Button, ButtonGroup, Callout } from '@blueprintjs/core';
+import { Button, ButtonGroup } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import type { ReactElement, ReactNode } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
+import { LoadFailure, type Question } from '../../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 
 /** Steps through days or weeks, with what went wrong beside it. */
 export function DaysBar(props: {
   readonly title: string;
   readonly onStep: (steps: -1 | 0 | 1) => void;
-  readonly failure?: { readonly onRetry: () => void } | undefined;
+  /** The question that failed, if it did. */
+  readonly failure?: Pick<Question, 'error' | 'refetch'> | undefined;
   readonly children?: ReactNode;
 }): ReactElement {
   const { title, onStep, failure, children } = props;
@@ -21,14 +23,7 @@ export function DaysBar(props: {
       </ButtonGroup>
       <h2>{title}</h2>
       {children}
-      {failure ? (
-        <Callout intent="danger" role="alert" compact>
-          {t('days.failed')}{' '}
-          <button type="button" className="tl-link" onClick={failure.onRetry}>
-            {t('participants.again')}
-          </button>
-        </Callout>
-      ) : null}
+      {failure ? <LoadFailure of={failure} text={t('days.failed')} compact /> : null}
     </div>
   );
 }

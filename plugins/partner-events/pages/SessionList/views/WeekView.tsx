@@ -96,7 +96,7 @@ export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement 
       <DaysBar
         title={`${monday} – ${sunday}`}
         onStep={step}
-        failure={sessions.isError ? { onRetry: () => void sessions.refetch() } : undefined}
+        failure={sessions.isError ? sessions : undefined}
       />
       <div className="tl-week-scroll" aria-busy={sessions.isFetching}>
         <div className="tl-week-grid" ref={grid}>
