@@ -2,6 +2,8 @@
 
 /** Controller of a list page: address, rows, selection, layout. */
 export { useListPage, type List } from './list/useListPage.ts';
+/** Names a list and the places of it that other plugins fill: columns, actions of its rows, its toolbar. */
+export { listPlaces, type CellsOf } from './list/listPlaces.ts';
 /** A whole list page around that controller. */
 export { ListPage, type ListPageProps } from './list/ListPage.tsx';
 /** The declared columns of a list as its page draws them, and a row's card. */

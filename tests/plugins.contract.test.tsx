@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { configure, screen } from '@testing-library/react';
+import { listPlaces } from '../core/list/listPlaces.ts';
 import { createContainers } from '../core/plugins/containers.ts';
 import { findProblems } from '../core/plugins/findProblems.ts';
 import type { Plugin } from '../core/plugins/plugin.ts';
 import { createPluginLog } from '../core/plugins/PluginLog.ts';
+import { slotKey } from '../core/plugins/PluginRegistry.ts';
 import { viewsOf } from '../core/plugins/routes.ts';
+import { slot } from '../core/plugins/slot.ts';
 import { usePluginText } from '../core/plugins/usePluginText.ts';
 import { addressOf, complaintsOf, listenForSentences, takeMissing } from '../core/testing/complaintsOf.ts';
 import { discoverFromDisk, discoverTemplate, folderOf } from '../core/testing/discoverFromDisk.ts';
@@ -29,6 +32,26 @@ const keysOf = (texts: object, prefix = ''): readonly string[] =>
 /** The keys of a file; plural forms are one key, because languages have different ones. */
 const sentencesOf = (texts: object): readonly string[] =>
   [...new Set(keysOf(texts).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))].toSorted();
+
+/** The slots among the exports of a module, and those of its lists. */
+const placesIn = (api: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.values(api).flatMap((value) => {
+    if (typeof value !== 'object' || value === null) return [];
+    if ('all' in value && Array.isArray(value.all)) return value.all.map(slotKey);
+    return 'version' in value && 'name' in value
+      ? [slotKey({ name: String(value.name), version: Number(value.version) })]
+      : [];
+  });
+
+test('the places that a module names are found', () => {
+  const [Tabs, Rows] = [slot<object>('x/tabs', 2), listPlaces<object>('rows')];
+  expect(placesIn({ Tabs, Rows, words: {}, say: () => '' })).toEqual([
+    'x/tabs 2',
+    'list/rows/columns 1',
+    'list/rows/actions 1',
+    'list/rows/toolbar 1',
+  ]);
+});
 
 beforeAll(async () => {
   // One sentence says it; the whole page under it says nothing more.
@@ -66,6 +89,13 @@ describe.each(rows)('%s', (_, plugin) => {
     const parts = [...(plugin.contributes ?? []), ...(plugin.finds ?? [])];
     const loaded = await Promise.all(parts.map(({ load }) => load()));
     expect(loaded.map((module) => typeof module.default)).toEqual(parts.map(() => 'function'));
+  });
+
+  test('hosts every place that its api.ts names', async () => {
+    const api = join(folderOf(id), 'api.ts');
+    const offered = placesIn(existsSync(api) ? await import(api) : {});
+    const hosted = (plugin.hosts ?? []).map(slotKey);
+    expect(offered.filter((place) => !hosted.includes(place))).toEqual([]);
   });
 
   test('binds what it provides, over what it needs', async () => {

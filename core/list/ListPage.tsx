@@ -11,6 +11,7 @@ import { ListTable } from './ListTable.tsx';
 import { ListViewBar } from './ListViewBar.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useAcrossStores } from './useAcrossStores.tsx';
+import { useListEntries } from './useListEntries.tsx';
 import { useListKeyboard } from './useListKeyboard.ts';
 import type { ListView } from './listView.ts';
 import type { List } from './useListPage.ts';
@@ -50,7 +51,8 @@ const noActions = (): readonly never[] => [];
 
 /** A whole list page around a {@link List}: bars, filters, table or cards, selection, pager, keys, export. */
 export function ListPage<Row>(given: ListPageProps<Row>): ReactElement {
-  const props = useAcrossStores(given);
+  const [whole, parts] = useListEntries(given);
+  const props = useAcrossStores(whole);
   const { list, columns, bulk, exportCall, exportType = '', actions, views = NO_VIEWS, children } = props;
   const { address, place, isResting } = list;
   const shown = views.find(({ id }) => id === address.view);
@@ -104,6 +106,7 @@ export function ListPage<Row>(given: ListPageProps<Row>): ReactElement {
         <ExportDialog list={list} columns={columns} call={exportCall} type={exportType} onClose={close} />
       ) : null}
       <ShortcutSheet isOpen={open === 'keys'} canEdit={props.onEdit !== undefined} onClose={close} />
+      {parts}
       {list.bulk.dialog}
       {children}
     </section>

@@ -1,9 +1,11 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Export, Th } from '@blueprintjs/icons';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { ViewBar, type ViewSwitchOption } from '../../shared/ui/ViewBar/ViewBar.tsx';
+import { Slot } from '../plugins/Slot.tsx';
 import { useText } from '../shell/useText.ts';
+import { listPlaces } from './listPlaces.ts';
 import type { ListView } from './listView.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import type { List } from './useListPage.ts';
@@ -21,6 +23,7 @@ export function ListViewBar<Row>(props: {
 }): ReactElement {
   const { list, views, onExport, actions } = props;
   const { address, saved } = list;
+  const { toolbar } = useMemo(() => listPlaces<Row>(list.id), [list.id]);
   const t = useText();
   const [asked, setAsked] = useState<Asked>();
   const table: ViewSwitchOption = { id: '', label: t('list.tableView'), icon: <Th /> };
@@ -41,6 +44,7 @@ export function ListViewBar<Row>(props: {
       onSaveAs={() => setAsked('saveAs')}
       onReset={() => saved.open(current)}
     >
+      <Slot of={toolbar} list={list} />
       {onExport ? (
         <Button variant="minimal" icon={<Export />} text={t('list.export')} onClick={onExport} />
       ) : null}

@@ -6,6 +6,7 @@ import { Http } from '../services/http/Http.ts';
 import type { AddressRules } from './listAddress.ts';
 import { fetchAllRows, fetchPage, type ListCall, type ListParams, type RowOf } from './listCall.ts';
 import { type ActiveFilter, activeFilters, type FilterTable, type FilterValues } from './listFilters.ts';
+import type { ListPlaces } from './listPlaces.ts';
 import { isSelected } from '../../shared/ui/DataTable/selection.ts';
 import { type Bulk, useBulk } from './useBulk.tsx';
 import { type Readable, useReadable } from './useReadable.ts';
@@ -26,8 +27,11 @@ const SEARCHED_AT_MOST = 5_000;
 
 /** What a list is. */
 export interface ListInput<C extends ListCall> {
-  /** Stable name: kept columns and remembered places hang on it. */
-  readonly id: string;
+  /**
+   * Stable name: kept columns and remembered places hang on it, and what other plugins add. A list that they may add to
+   * says its places, which its plugin's `api.ts` exports.
+   */
+  readonly id: string | ListPlaces<RowOf<C>>;
   /** The call that answers the rows. */
   readonly call: C;
   /** Path parameters of the call. */
@@ -99,7 +103,8 @@ export interface ListOf<C extends ListCall> extends List<RowOf<C>> {
  * `ListPage`. Filters, defaults and `rowId` must keep their identity between renders.
  */
 export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> {
-  const { id, call, params, defaults, rowId, rowName, ownRows } = input;
+  const { call, params, defaults, rowId, rowName, ownRows } = input;
+  const id = typeof input.id === 'string' ? input.id : input.id.name;
   const http = useService(Http);
   const { filter, ...stores } = useListStores<RowOf<C>>(input.acrossStores);
   const filters = useMemo(

@@ -20,12 +20,12 @@ export interface PluginRegistry {
 export const PluginRegistry: Token<PluginRegistry> = token<PluginRegistry>('core/plugins');
 
 /** One entry of a slot. */
-export interface SlotEntry {
+export interface SlotEntry<Facts = unknown> {
   /** Id of the plugin that contributes it. */
   readonly plugin: string;
   /** That plugin: its services and sentences are the entry's, and its own pages may never have been opened. */
   readonly owner: Plugin;
-  readonly contribution: Contribution;
+  readonly contribution: Contribution & Facts;
 }
 
 /** Key of {@link PluginRegistry.slots}. */

@@ -8,7 +8,7 @@ import type { Plugin } from './plugin.ts';
 import { PluginLog } from './PluginLog.ts';
 import { useService } from './react.tsx';
 import { Slot } from './Slot.tsx';
-import { contribute, slot } from './slot.ts';
+import { contribute, type EntryOf, slot } from './slot.ts';
 import { type Token, token } from './token.ts';
 
 const Tabs = slot<{ readonly order: string }>('partner-host/tabs', 1);
@@ -29,7 +29,7 @@ const host: Plugin = {
 };
 
 /** A plugin with one entry, and how often that entry was loaded. */
-function guest(id: string, entry: Partial<Parameters<typeof contribute<{ readonly order: string }>>[1]>) {
+function guest(id: string, entry: Partial<EntryOf<{ readonly order: string }>>) {
   const loads: string[] = [];
   const show = async () => ({
     default: ({ order }: { readonly order: string }) => <p>{`${id} ${order}`}</p>,

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
 import { useMayShow } from '../shell/useConsole.ts';
 import { EntryFailure } from './EntryFailure.tsx';
 import { PartLoader } from './PartLoader.ts';
@@ -8,14 +8,20 @@ import { PluginRegistry, type SlotEntry, slotKey } from './PluginRegistry.ts';
 import { ServicesContext, useObservable, useService } from './react.tsx';
 import type { Slot as SlotOf } from './slot.ts';
 
-const NOBODY: readonly SlotEntry[] = [];
+const NOBODY: readonly never[] = [];
 
-/** The entries of a slot that the viewer may see, in order; tabs read their titles from here. */
-export function useSlot<Props>(of: SlotOf<Props>): readonly SlotEntry[] {
+/**
+ * The entries of a slot that the viewer may see, in order, with what they say of themselves, for example the titles of
+ * tabs. Keeps its identity while they stay the same.
+ */
+export function useSlot<Facts>(of: SlotOf<never, Facts, unknown>): readonly SlotEntry<Facts>[] {
   const { slots } = useService(PluginRegistry);
   const mayShow = useMayShow();
-  return (
-    slots.get(slotKey(of))?.filter(({ owner, contribution }) => mayShow(owner, contribution.code)) ?? NOBODY
+  // `contribute` has held what an entry says of itself against its slot.
+  const entries = slots.get(slotKey(of)) as readonly SlotEntry<Facts>[] | undefined;
+  return useMemo(
+    () => entries?.filter(({ owner, contribution }) => mayShow(owner, contribution.code)) ?? NOBODY,
+    [entries, mayShow],
   );
 }
 
@@ -41,23 +47,24 @@ export function Slot<Props extends object>({
   return (
     <>
       {entries.map((entry) => (
-        <Entry
-          key={`${entry.plugin}/${entry.contribution.id}`}
-          entry={entry}
-          meanwhile={meanwhile}
-          handed={handed}
-        />
+        <Entry key={keyOf(entry)} entry={entry} meanwhile={meanwhile}>
+          {(View) => <View {...handed} />}
+        </Entry>
       ))}
     </>
   );
 }
 
-function Entry(props: {
+/** Names an entry among all entries of its slot, whatever they are called by their plugins. */
+export const keyOf = ({ plugin, contribution }: SlotEntry): string => `${plugin}/${contribution.id}`;
+
+/** What one entry shows, of what its module exports: once that is loaded, over its services, inside its boundary. */
+export function Entry(props: {
   readonly entry: SlotEntry;
-  readonly meanwhile: ReactNode;
-  readonly handed: object;
+  readonly meanwhile?: ReactNode;
+  readonly children: (made: ComponentType<object>) => ReactNode;
 }): ReactNode {
-  const { entry, meanwhile, handed } = props;
+  const { entry, meanwhile = null, children } = props;
   const loader = useService(PartLoader);
   const log = useService(PluginLog);
   useObservable(loader.changed$);
@@ -78,9 +85,7 @@ function Entry(props: {
         <EntryFailure entry={entry} error={error} phase="render" onRetry={again} />
       )}
     >
-      <ServicesContext value={services}>
-        <View {...handed} />
-      </ServicesContext>
+      <ServicesContext value={services}>{children(View)}</ServicesContext>
     </PluginBoundary>
   );
 }

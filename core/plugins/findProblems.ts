@@ -6,7 +6,7 @@ import type { LocalizedText, Plugin } from './plugin.ts';
 import { type Problem, problem } from './problems.ts';
 import { rivalProblems } from './rivals.ts';
 import { shapeOf, viewsOf } from './routes.ts';
-import type { Slot } from './slot.ts';
+import type { AnySlot } from './slot.ts';
 import type { Token } from './token.ts';
 
 const CODES: ReadonlySet<string> = new Set([...PLATFORM_CODES, ...PARTNER_CODES]);
@@ -26,7 +26,7 @@ export const CORE_PATHS = [
 ];
 
 /** Slots that core's own pages offer. */
-const CORE_SLOTS: readonly Slot<never>[] = [ShellLines];
+const CORE_SLOTS: readonly AnySlot[] = [ShellLines];
 
 /** The name a token was made with. */
 export const nameOf = (token: Token<unknown>): string =>

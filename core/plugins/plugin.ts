@@ -5,7 +5,7 @@ import type { View } from '../../shared/codes/roles.ts';
 import type { Language, LocalizedText } from '../../shared/format/localized.ts';
 import type { Finder } from './finder.ts';
 import type { MenuIcon, MenuSectionId } from './menuSections.ts';
-import type { Contribution, Slot } from './slot.ts';
+import type { AnySlot, Contribution } from './slot.ts';
 import type { Token } from './token.ts';
 
 export type { Language, LocalizedText } from '../../shared/format/localized.ts';
@@ -48,7 +48,7 @@ export interface PluginManifest<Code extends string = PrivilegeCode> {
   /** Entries on other plugins' pages. */
   readonly contributes?: readonly Contribution[];
   /** Slots its pages offer to other plugins; a contribution to a slot nobody hosts is a problem. */
-  readonly hosts?: readonly Slot<never>[];
+  readonly hosts?: readonly AnySlot[];
   /** What the command palette finds of it beside its pages. */
   readonly finds?: readonly Finder[];
   /** Private services, loaded on first need into a container of the plugin's own. */

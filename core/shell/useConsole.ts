@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PrivilegeCode } from '../../shared/codes/privileges.ts';
 import { UserType, type View } from '../../shared/codes/roles.ts';
@@ -33,12 +33,18 @@ export function useViewer(): Viewer {
 
 /**
  * Whether the viewer may see a part of a plugin: the plugin stands in the current view, and the part's code, if it has
- * one, is held.
+ * one, is held. Keeps its identity while that stays the same.
  */
 export function useMayShow(): (owner: Pick<Plugin, 'role'>, code: PrivilegeCode | undefined) => boolean {
   const access = useService(Access);
-  const viewer = useViewer();
-  return (owner, code) => standsInView(owner, viewer) && access.can(code);
+  const state = useObservable(access.state$, access.state);
+  const { view, isSuperAdmin } = useViewer();
+  return useCallback(
+    (owner, code) => standsInView(owner, { view, isSuperAdmin }) && access.can(code),
+    // A new state is a new set of codes, which `can` reads.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [access, state, view, isSuperAdmin],
+  );
 }
 
 /** The menu of the viewer: what stands in the sidebar, what stands in its foot, and what is marked. */

@@ -1,6 +1,7 @@
 import { contribute, definePlugin } from '../../core/api.ts';
-import { TemplateChannels } from '../partner-events/api.ts';
+import { TemplateList } from '../partner-events/api.ts';
 import { OrderTabs } from '../partner-orders/api.ts';
+import { ChannelCodeList } from './api.ts';
 
 export default definePlugin({
   role: 'partner',
@@ -28,11 +29,23 @@ export default definePlugin({
       page: () => import('./pages/SharedChannel/SharedChannelPage.tsx'),
     },
   ],
+  hosts: [...ChannelCodeList.all],
   contributes: [
-    contribute(TemplateChannels, {
-      id: 'channels',
+    contribute(TemplateList.columns, {
+      id: 'count',
+      title: { 'zh-CN': '渠道码', en: 'Codes' },
+      width: 84,
+      align: 'right',
+      after: 'score',
       code: 'EVENTS_READ_WRITE',
-      load: () => import('./slots/ChannelCount.tsx'),
+      load: () => import('./slots/useChannelCount.tsx'),
+    }),
+    contribute(TemplateList.actions, {
+      id: 'codes',
+      title: { 'zh-CN': '渠道码', en: 'Channel codes' },
+      after: 'shelf',
+      code: 'EVENTS_READ_WRITE',
+      load: () => import('./slots/ToChannelCodes.tsx'),
     }),
     contribute(OrderTabs, {
       id: 'channel',

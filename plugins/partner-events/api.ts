@@ -1,13 +1,15 @@
-import { slot } from '../../core/api.ts';
+import { listPlaces } from '../../core/list.ts';
+import type { EventRow, TemplateRow } from '../../shared/contract/shapes/events.ts';
+import type { RefundItemRow } from '../../shared/contract/shapes/tasks.ts';
 
-/**
- * Cell of the column "channels" in the list of templates. `templateIds` are all templates of the shown page, so that
- * the entries of one page ask the server once; without an entry there is no column.
- */
-export const TemplateChannels = slot<{
-  readonly templateId: number;
-  readonly templateIds: readonly number[];
-}>('partner-events/template-channels', 1);
+/** Refunds of cancelled sessions: /event/cancel-record/:id. */
+export const CancelRecordList = listPlaces<RefundItemRow>('cancel-record');
+
+/** Sessions: /event/index. */
+export const SessionList = listPlaces<EventRow>('events.sessions');
+
+/** Templates: /event/template. */
+export const TemplateList = listPlaces<TemplateRow>('events.templates');
 
 /** Colour and glyph of a session's shown state, for pages beside this plugin's that show sessions. */
 export { DERIVED_MEANING } from './derivedMeaning.ts';

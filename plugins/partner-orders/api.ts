@@ -1,10 +1,22 @@
 import { slot } from '../../core/api.ts';
+import { listPlaces } from '../../core/list.ts';
+import type { OrderRow } from '../../shared/contract/shapes/orders.ts';
+import type { PackageOrderRow } from '../../shared/contract/shapes/packageOrders.ts';
 
 /** A tab of the order page: "order" is the page's own. */
 export const OrderTabs = slot<{ readonly orderNumber: string }>('orders/tabs', 1);
 
 /** A tab of /order/index beside the registrations, such as the orders of packs. */
 export const OrderListTabs = slot<object>('orders/list-tabs', 1);
+
+/** Who bought sessions of a template, on the pages of both sides. */
+export const PurchaseDataList = listPlaces<OrderRow>('orders.purchases');
+
+/** Orders of packs, a tab of /order/index. */
+export const PackList = listPlaces<PackageOrderRow>('orders.packs');
+
+/** Registrations: /order/index. */
+export const RegistrationList = listPlaces<OrderRow>('orders.registrations');
 
 /** Sentences of the purchase data, for a page of another plugin that shows them; keys as in this plugin's files. */
 export const orderTexts = {

@@ -1,5 +1,5 @@
 import { contribute, definePlugin } from '../../core/api.ts';
-import { OrderListTabs, orderTexts, OrderTabs } from './api.ts';
+import { OrderListTabs, orderTexts, OrderTabs, PackList, PurchaseDataList, RegistrationList } from './api.ts';
 
 export default definePlugin({
   role: 'partner',
@@ -51,7 +51,7 @@ export default definePlugin({
       load: () => import('./finders/personByPhone.ts'),
     },
   ],
-  hosts: [OrderTabs, OrderListTabs],
+  hosts: [OrderTabs, OrderListTabs, ...PurchaseDataList.all, ...PackList.all, ...RegistrationList.all],
   contributes: [
     contribute(OrderListTabs, {
       id: 'packs',

@@ -1,4 +1,5 @@
 import { definePlugin } from '../../core/api.ts';
+import { OutboxList } from './api.ts';
 
 /** What the console is made of, what is wrong with it, and what it sent. For super admins, in both views. */
 export default definePlugin({
@@ -19,6 +20,7 @@ export default definePlugin({
       page: () => import('./pages/Outbox/OutboxPage.tsx'),
     },
   ],
+  hosts: [...OutboxList.all],
   locales: {
     'zh-CN': () => import('./locales/zh-CN.json'),
     en: () => import('./locales/en.json'),

@@ -9,6 +9,7 @@ import { formatCount } from '../../../shared/format/money.ts';
 import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { Count, Money } from '../../../shared/ui/Money/Money.tsx';
+import { PurchaseDataList } from '../api.ts';
 import { orderCard, orderCells, orderTone } from './orderCells.tsx';
 import { orderFilters } from './orderFilters.ts';
 import { PurchaseFigures } from './PurchaseFigures.tsx';
@@ -56,7 +57,7 @@ export function usePurchases({ templateId, t, seesMoney, payModes }: PurchasePro
   }, [t, payModes, seesMoney, figures, dates]);
   const params = useMemo(() => ({ id: templateId }), [templateId]);
   return useListPage({
-    id: 'orders.purchases',
+    id: PurchaseDataList,
     call: purchases,
     params,
     filters,

@@ -9,6 +9,7 @@ import { channels, exportChannels } from '../../../../shared/contract/channels.t
 import { channelColumns } from '../../../../shared/contract/columns/channels.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
+import { ChannelCodeList } from '../../api.ts';
 import { channelCard, channelCells, detailOf } from './channelCells.tsx';
 import { channelFilters } from './channelFilters.ts';
 import { useChannelActions } from './useChannelActions.tsx';
@@ -43,7 +44,7 @@ function ChannelList(): ReactElement {
   const title = target.data?.title;
   const filters = useMemo(() => channelFilters(t, targetId, title), [t, targetId, title]);
   const list = useListPage({
-    id: 'channels',
+    id: ChannelCodeList,
     call: channels,
     filters,
     defaults: DEFAULTS,

@@ -10,6 +10,7 @@ import { exportItems, retryTask, stopTask, taskItems } from '../../../../shared/
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
+import { CancelRecordList } from '../../api.ts';
 import { loadMarkRefund } from '../../../partner-orders/api.ts';
 import { whyNoMark, whyNoRetry } from './itemActions.ts';
 import { itemCard, itemCells, itemFilters } from './itemCells.tsx';
@@ -47,7 +48,7 @@ export function RecordItems({
   const card = useMemo(() => itemCard(t), [t]);
   const params = useMemo(() => ({ taskId: task.taskId }), [task.taskId]);
   const list = useListPage({
-    id: 'cancel-record',
+    id: CancelRecordList,
     call: taskItems,
     params,
     filters,

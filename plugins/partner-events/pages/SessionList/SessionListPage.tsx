@@ -10,6 +10,7 @@ import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { SessionList } from '../../api.ts';
 import { useColleagues, useSports, useTemplateChoice } from '../../queries.ts';
 import { sessionCard, sessionCells, sessionTone } from './sessionCells.tsx';
 import { sessionFilters } from './sessionFilters.ts';
@@ -49,7 +50,7 @@ export default function SessionListPage() {
     [dates],
   );
   const list = useListPage({
-    id: 'events.sessions',
+    id: SessionList,
     call: manage,
     filters,
     defaults,

@@ -2,16 +2,16 @@ import { Button } from '@blueprintjs/core';
 import { GridView, Plus } from '@blueprintjs/icons';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePluginText, useSlot } from '../../../../core/api.ts';
+import { usePluginText } from '../../../../core/api.ts';
 import { ListPage, type ListView, useListColumns, useListPage } from '../../../../core/list.ts';
 import { templateColumns } from '../../../../shared/contract/columns/templates.ts';
 import { exportTemplates, templates } from '../../../../shared/contract/eventTemplates.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
-import { TemplateChannels } from '../../api.ts';
+import { TemplateList } from '../../api.ts';
 import { usePayModes } from '../../payModes.ts';
 import { useSports } from '../../queries.ts';
 import { formOf, sessionsOf } from './templateActions.ts';
-import { channelsColumn, templateCard, templateCells } from './templateCells.tsx';
+import { templateCard, templateCells } from './templateCells.tsx';
 import { templateFilters } from './templateFilters.ts';
 import { useOwners } from './useOwners.ts';
 import { useTemplateActions } from './useTemplateActions.tsx';
@@ -34,7 +34,7 @@ export default function TemplateListPage() {
     [t, sports, owners, payModes],
   );
   const list = useListPage({
-    id: 'events.templates',
+    id: TemplateList,
     call: templates,
     filters,
     defaults: DEFAULTS,
@@ -44,16 +44,8 @@ export default function TemplateListPage() {
     acrossStores: sessionsOf,
   });
   const { rowActions, bulk, toggleShelf, dialog } = useTemplateActions(list);
-  const { isElsewhere } = list.stores;
-  const hasChannels = useSlot(TemplateChannels).length > 0;
   const own = useMemo(() => templateCells(t, toggleShelf), [t, toggleShelf]);
-  const { columns: plain } = useListColumns(templateColumns, own);
-  const columns = useMemo(() => {
-    if (!hasChannels) return plain;
-    // Those of other stores are not counted here. Before the switch of the shelf, with the other figures.
-    const counted = list.rows.filter((row) => !isElsewhere(row));
-    return plain.toSpliced(8, 0, channelsColumn(t, counted));
-  }, [t, plain, hasChannels, list.rows, isElsewhere]);
+  const { columns } = useListColumns(templateColumns, own);
   const card = useMemo(() => templateCard(t), [t]);
   const open = useCallback((row: TemplateRow) => void navigate(sessionsOf(row)), [navigate]);
   const cards: ListView<TemplateRow> = {

@@ -36,7 +36,6 @@ export function templateActions(
       label: t(isOnShelf === 1 ? 'templates.takeOff' : 'templates.putOn'),
       onSelect: () => toggleShelf(row),
     },
-    lead('channelCodes', `/event/channel?id=${id}`),
     lead('purchases', `/event/purchase-data/${id}`),
     lead(
       'batchCancel',

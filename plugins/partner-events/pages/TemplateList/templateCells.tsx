@@ -1,12 +1,11 @@
 import { Switch } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
-import { type PluginText, Slot } from '../../../../core/api.ts';
-import type { ListColumn, OwnColumns } from '../../../../core/list.ts';
+import type { PluginText } from '../../../../core/api.ts';
+import type { OwnColumns } from '../../../../core/list.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { TemplateChannels } from '../../api.ts';
 import { Cover } from '../../components/Cover.tsx';
 import { sessionsOf } from './templateActions.ts';
 
@@ -35,19 +34,6 @@ export const templateCells = (
     },
   },
 });
-
-/** How many channel codes each template has, as another plugin counts them. */
-export const channelsColumn = (t: PluginText, rows: readonly TemplateRow[]): ListColumn<TemplateRow> => {
-  const templateIds = rows.map(({ id }) => id);
-  return {
-    id: 'channels',
-    header: t('templates.channels'),
-    width: 84,
-    align: 'right',
-    acts: true,
-    render: ({ id }) => <Slot of={TemplateChannels} templateId={id} templateIds={templateIds} />,
-  };
-};
 
 /** A template on a phone. */
 export const templateCard =

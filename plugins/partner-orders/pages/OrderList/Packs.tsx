@@ -9,6 +9,7 @@ import type { PackageOrderRow } from '../../../../shared/contract/shapes/package
 import { formatCount } from '../../../../shared/format/money.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
+import { PackList } from '../../api.ts';
 import { orderAddress } from '../../addresses.ts';
 import { packCard, packCells } from '../../components/packCells.tsx';
 import { packFilters } from '../../components/packFilters.ts';
@@ -37,7 +38,7 @@ export default function Packs(): ReactElement {
   const buyers = useBuyer(packageOrders);
   const filters = useMemo(() => packFilters(t, { packs, buyers, seesMoney }), [t, packs, buyers, seesMoney]);
   const list = useListPage({
-    id: 'orders.packs',
+    id: PackList,
     call: packageOrders,
     filters,
     defaults: NEWEST,

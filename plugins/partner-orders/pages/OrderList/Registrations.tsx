@@ -8,6 +8,7 @@ import { exportOrders, orders } from '../../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { RegistrationList } from '../../api.ts';
 import { orderAddress } from '../../addresses.ts';
 import { orderCard, orderCells, orderTone } from '../../components/orderCells.tsx';
 import { orderFilters } from '../../components/orderFilters.ts';
@@ -39,7 +40,7 @@ export function Registrations(): ReactElement {
     [t, companyType, seesMoney, templates, events, buyers],
   );
   const list = useListPage({
-    id: 'orders.registrations',
+    id: RegistrationList,
     call: orders,
     filters,
     defaults: NEWEST,

@@ -11,6 +11,7 @@ import { messageColumns } from '../../../../shared/contract/columns/messages.ts'
 import { outbox } from '../../../../shared/contract/notices.ts';
 import type { MessageRow } from '../../../../shared/contract/shapes/notices.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { OutboxList } from '../../api.ts';
 import { MessageDrawer } from './MessageDrawer.tsx';
 
 const CODES = ['kind', 'state'] as const;
@@ -29,7 +30,7 @@ export default function OutboxPage() {
     [t, codes],
   );
   const list = useListPage({
-    id: 'developer.outbox',
+    id: OutboxList,
     call: outbox,
     filters,
     defaults: DEFAULTS,

@@ -5,6 +5,7 @@ import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts'
 import { overviewColumns } from '../../../../shared/contract/columns/overview.ts';
 import { exportOverview, managePlatform } from '../../../../shared/contract/events.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
+import { EventOverviewList } from '../../api.ts';
 import { useCompanies, useSports, useStores } from '../../queries.ts';
 import { overviewFilters } from './overviewFilters.ts';
 import { useOverviewActions } from './useOverviewActions.tsx';
@@ -27,7 +28,7 @@ export default function EventOverviewPage() {
     [t, companies, stores, sports],
   );
   const list = useListPage({
-    id: 'platform.events',
+    id: EventOverviewList,
     call: managePlatform,
     filters,
     defaults: DEFAULTS,
