@@ -7,16 +7,16 @@ import { columnsOf } from '../../shared/contract/columns.ts';
 import { exportSessions, manage } from '../../shared/contract/events.ts';
 import { savedViews } from '../../shared/contract/savedViews.ts';
 import type { RowsDialogProps } from '../act/useRowsAct.ts';
-import type { Plugin } from '../plugins/plugin.ts';
-import { useService } from '../plugins/react.tsx';
-import { contribute } from '../plugins/slot.ts';
-import { token } from '../plugins/token.ts';
+import type { Plugin } from './plugin.ts';
+import { useService } from './react.tsx';
+import { contribute } from './slot.ts';
+import { token } from './token.ts';
 import { answer, renderConsole, reply } from '../testing/renderPlugin.tsx';
 import { sampleOf } from '../testing/sampleOf.ts';
-import { ListPage } from './ListPage.tsx';
-import { type CellsOf, listPlaces } from './listPlaces.ts';
-import { useListColumns } from './useListColumns.tsx';
-import { type List, useListPage } from './useListPage.ts';
+import { ListPage } from '../list/ListPage.tsx';
+import { type CellsOf, listPlaces } from '../list/listPlaces.ts';
+import { useListColumns } from '../list/useListColumns.tsx';
+import { type List, useListPage } from '../list/useListPage.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
 jest.setTimeout(30_000);
