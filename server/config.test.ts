@@ -16,6 +16,7 @@ describe('readConfig', () => {
       signInsPerMinute: 60,
       trustedProxies: [],
       hostOrigins: [],
+      disabledPlugins: [],
       payments: { directory: resolve('./data/payments'), failurePercent: 3 },
     });
   });
@@ -42,6 +43,10 @@ describe('readConfig', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT is "http"; set it to a port from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000"; set it to a port from 0 to 65535.'],
+    [
+      { TOUCHLINE_DISABLED_PLUGINS: 'partner-channels, Partner Home' },
+      'TOUCHLINE_DISABLED_PLUGINS is "partner-channels, Partner Home"; set it to plugin folders separated by commas, such as partner-channels.',
+    ],
     [{ TOUCHLINE_SEED: 'yes' }, 'TOUCHLINE_SEED is "yes"; set it to demo or none.'],
     [
       { TOUCHLINE_ZONE: 'Mars/Base' },

@@ -32,6 +32,8 @@ export interface Config {
   readonly publicOrigin: string | undefined;
   /** Where the link of a channel code goes on to; the code's public page when not set. */
   readonly memberAppUrl: string | undefined;
+  /** Plugins of the console that are switched off for everybody, by their folder. */
+  readonly disabledPlugins: readonly string[];
   readonly payments: PaymentSettings;
   /** Waits between the tries of a failed refund, in minutes; the last one holds for all further tries. */
   readonly refundRetryMinutes: readonly number[];
@@ -121,6 +123,11 @@ const variables = {
     undefined,
     'an address that starts with http:// or https://',
   ],
+  TOUCHLINE_DISABLED_PLUGINS: [
+    list.refine((plugins) => plugins.every((plugin) => /^[a-z0-9-]+$/.test(plugin))),
+    '',
+    'plugin folders separated by commas, such as partner-channels',
+  ],
   TOUCHLINE_PAYMENTS_DIR: [z.string().min(1), undefined, 'a directory path'],
   TOUCHLINE_PAYMENTS_LATENCY_MS: [wholeNumber(0, 60_000), '27', 'milliseconds from 0 to 60000'],
   TOUCHLINE_PAYMENTS_FAILURE_PERCENT: [percent, '3', 'a percentage from 0 to 100'],
@@ -186,6 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     hostOrigins: read(env, 'TOUCHLINE_HOST_ORIGINS'),
     publicOrigin: read(env, 'TOUCHLINE_PUBLIC_ORIGIN'),
     memberAppUrl: read(env, 'TOUCHLINE_MEMBER_APP_URL'),
+    disabledPlugins: read(env, 'TOUCHLINE_DISABLED_PLUGINS'),
     payments: {
       directory: resolve(read(env, 'TOUCHLINE_PAYMENTS_DIR') ?? join(dataDirectory, 'payments')),
       latencyMs: read(env, 'TOUCHLINE_PAYMENTS_LATENCY_MS'),

@@ -4,17 +4,22 @@ import { createPartLoader, PartLoader } from '../plugins/PartLoader.ts';
 import { createPluginLog, PluginLog } from '../plugins/PluginLog.ts';
 import { PluginRegistry, registerPlugins } from '../plugins/PluginRegistry.ts';
 import type { Discovered } from '../plugins/readManifests.ts';
+import { Configuration } from '../services/configuration/Configuration.ts';
 import { Session } from '../services/session/Session.ts';
 import { keepAccountLoaded } from './loadAccount.ts';
 
-/** Adds the plugins to a core container and starts what runs by itself. Answers how to stop it. */
+/**
+ * Adds the plugins to a core container, but those the server or this address switches off, and starts what runs by
+ * itself. Answers how to stop it.
+ */
 export function startConsole(
   container: Container,
   discovered: Discovered,
   disabled: readonly string[],
 ): () => void {
   const log = createPluginLog();
-  const registry = registerPlugins(discovered, disabled, log);
+  const forEverybody = container.get(Configuration).disabledPlugins;
+  const registry = registerPlugins(discovered, [...forEverybody, ...disabled], log);
   const loader = createPartLoader(createContainers(container, registry.plugins, log), log);
   container.bind(PluginLog).toConstantValue(log);
   container.bind(PluginRegistry).toConstantValue(registry);

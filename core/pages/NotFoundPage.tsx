@@ -2,7 +2,9 @@ import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../shared/ui/EmptyState/EmptyState.tsx';
+import { PluginRegistry } from '../plugins/PluginRegistry.ts';
 import { useObservable, useService } from '../plugins/react.tsx';
+import { inLanguage } from '../services/preferences/i18n.ts';
 import { Session } from '../services/session/Session.ts';
 import { paletteOpen } from '../shell/paletteOpen.ts';
 import { useText } from '../shell/useText.ts';
@@ -14,20 +16,28 @@ function askedAddress(pathname: string, state: unknown, from: string | null): st
   return from ?? pathname;
 }
 
-/** /404: names the address and offers the first page, the way back and a search over the own pages. */
+/** /404: names the address, says when its plugin is switched off, and offers the first page, the way back and a search over the own pages. */
 export function NotFoundPage(): ReactElement {
   const t = useText();
   const session = useService(Session);
+  const { switchedOff } = useService(PluginRegistry);
   const { pathname, state } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { status } = useObservable(session.state$, session.state);
+  const path = askedAddress(pathname, state, search.get('from'));
+  const off = switchedOff.find(path.replace(/[?#].*/, ''));
+  const page = off?.partner ?? off?.platform;
   return (
     <EmptyState
       kind="not-found"
       level={1}
-      title={t('notFound.title')}
-      text={t('notFound.text', { path: askedAddress(pathname, state, search.get('from')) })}
+      title={t(page ? 'notFound.offTitle' : 'notFound.title')}
+      text={
+        page
+          ? t('notFound.offText', { title: inLanguage(page.route.title), plugin: page.plugin.id, path })
+          : t('notFound.text', { path })
+      }
       actions={
         <>
           <Button intent="primary" onClick={() => void navigate('/')}>

@@ -1,7 +1,7 @@
 import { findProblems } from './findProblems.ts';
 import type { Plugin } from './plugin.ts';
 import type { PluginLog } from './PluginLog.ts';
-import type { Problem } from './problems.ts';
+import { type Problem, problem } from './problems.ts';
 import type { Discovered } from './readManifests.ts';
 import { type RouteTable, routeTable } from './routes.ts';
 import type { Contribution } from './slot.ts';
@@ -11,9 +11,11 @@ import { type Token, token } from './token.ts';
 export interface PluginRegistry {
   readonly plugins: readonly Plugin[];
   readonly problems: readonly Problem[];
-  /** Ids left out: by `?disable-plugins=`, or because of a fatal problem. */
+  /** Ids left out: switched off by the server or by `?disable-plugins=`, or because of a fatal problem. */
   readonly leftOut: readonly string[];
   readonly routes: RouteTable;
+  /** The pages of plugins that are switched off: nobody gets them, and who asks is told why. */
+  readonly switchedOff: RouteTable;
   /** Who fills a slot, by its name and version, in order. */
   readonly slots: ReadonlyMap<string, readonly SlotEntry[]>;
 }
@@ -50,6 +52,8 @@ function slotsOf(plugins: readonly Plugin[]): PluginRegistry['slots'] {
 export const disabledBy = (search: string): readonly string[] =>
   (new URLSearchParams(search).get('disable-plugins') ?? '').split(',').filter(Boolean);
 
+const isSound = (plugin: Plugin): boolean => !findProblems([plugin]).some(({ fatal }) => fatal);
+
 /** Judges what was found; the console starts without what cannot be part of it. */
 export function registerPlugins(
   { plugins, problems }: Discovered,
@@ -57,15 +61,20 @@ export function registerPlugins(
   log?: PluginLog,
 ): PluginRegistry {
   const wanted = plugins.filter(({ id }) => !disabled.includes(id));
-  const found = [...problems, ...findProblems(wanted)];
+  const known = new Set([...plugins.map(({ id }) => id), ...problems.map(({ plugin }) => plugin)]);
+  const off = disabled.filter((id) => known.has(id));
+  const unknown = disabled.filter((id) => !known.has(id));
+  const found = [...problems, ...findProblems(wanted), ...unknown.map(problem.unknownDisabled)];
   for (const each of found) log?.reportProblem(each);
   const broken = new Set(found.filter(({ fatal }) => fatal).map(({ plugin }) => plugin));
   const kept = wanted.filter(({ id }) => !broken.has(id));
   return {
     plugins: kept,
     problems: found,
-    leftOut: [...disabled.filter((id) => plugins.some((plugin) => plugin.id === id)), ...broken],
+    leftOut: [...new Set([...off, ...broken])],
     routes: routeTable(kept),
+    // One with a malformed manifest has no pages that could be read.
+    switchedOff: routeTable(plugins.filter((plugin) => off.includes(plugin.id) && isSound(plugin))),
     slots: slotsOf(kept),
   };
 }

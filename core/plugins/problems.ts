@@ -26,6 +26,11 @@ const minor = (plugin: string, sentence: string): Problem => ({
 export const problem = {
   unreadable: (plugin: string, reason: string) =>
     fatal(plugin, `it cannot be read (${reason}). Export definePlugin({ ... }) as its default.`),
+  unknownDisabled: (plugin: string) =>
+    minor(
+      plugin,
+      'it is switched off and does not exist. Mend its name in TOUCHLINE_DISABLED_PLUGINS or the address.',
+    ),
   malformedKey: (plugin: string, { key, isMissing, example }: MalformedKey) =>
     fatal(plugin, `"${key}" is ${isMissing ? 'missing' : 'malformed'}. Write ${key}: ${example}.`),
   wrongRole: (plugin: string, role: string) =>

@@ -74,7 +74,24 @@ test('?disable-plugins= starts without suspects', () => {
   );
   expect(registry.plugins.map(({ id }) => id)).toEqual(['partner-b']);
   expect(registry.leftOut).toEqual(['partner-a']);
-  expect(registry.problems).toEqual([]);
+  expect(registry.problems).toHaveLength(1);
+});
+
+test('pages of what is switched off are known by their address, and a name that nobody has is told', () => {
+  const registry = registerPlugins(
+    found([
+      { ...manifest('/x', '/x/:id'), id: 'partner-a' },
+      { ...manifest('/b'), id: 'partner-b' },
+      { ...manifest('/c'), id: 'partner-c', routes: undefined as never },
+    ]),
+    ['partner-a', 'partner-c', 'partner-z'],
+  );
+  expect(registry.switchedOff.find('/x/7')?.partner?.plugin.id).toBe('partner-a');
+  expect(registry.switchedOff.find('/b')).toBeUndefined();
+  expect(registry.routes.find('/x')).toBeUndefined();
+  expect(registry.problems.map(({ sentence }) => sentence)).toEqual([
+    'plugins/partner-z/plugin.ts: it is switched off and does not exist. Mend its name in TOUCHLINE_DISABLED_PLUGINS or the address.',
+  ]);
 });
 
 test('literal segments win over parameters', () => {

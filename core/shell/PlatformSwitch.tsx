@@ -1,28 +1,37 @@
 import { Button } from '@blueprintjs/core';
 import { SwapHorizontal } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Hint } from '../../shared/ui/Popup/Hint.tsx';
+import { PluginRegistry } from '../plugins/PluginRegistry.ts';
 import { useService } from '../plugins/react.tsx';
 import { Access } from '../services/access/Access.ts';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
 import { useViewer } from './useConsole.ts';
 import { useText } from './useText.ts';
 
-/** Goes to the other console: the view switches in place, or a store is chosen first. */
+/**
+ * Goes to the other console: the view switches in place, or a store is chosen first. An address that may be opened in
+ * both consoles stays, any other one gives way to the first page.
+ */
 export function useSwitchPlatform(): { readonly busy: boolean; readonly go: () => Promise<void> } {
   const access = useService(Access);
   const stores = useService(CompanyStores);
+  const { routes } = useService(PluginRegistry);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { view } = useViewer();
   const [busy, setBusy] = useState(false);
   const go = async (): Promise<void> => {
     if (view === 'platform' && !stores.state.store) return void (await navigate('/company-list'));
     setBusy(true);
     try {
-      await access.switchTo(view === 'platform' ? 'partner' : 'platform');
-      // The page that was open belongs to the other console.
-      await navigate('/');
+      const other = view === 'platform' ? 'partner' : 'platform';
+      await access.switchTo(other);
+      const { [view]: here, [other]: there } = routes.find(pathname) ?? {};
+      if (!there || !access.can(there.route.code)) return void (await navigate('/'));
+      // Filters of a page say nothing to another one that stands at the same address.
+      if (here !== there) await navigate(pathname);
     } finally {
       setBusy(false);
     }

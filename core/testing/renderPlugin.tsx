@@ -26,6 +26,8 @@ export interface RenderOptions {
   readonly store?: StoreRef;
   /** Other plugins of the console, for slots and shared services. */
   readonly beside?: readonly Plugin[];
+  /** What the server switches off for everybody. */
+  readonly disabledPlugins?: readonly string[];
 }
 
 /** A running console in a test. */
@@ -40,7 +42,7 @@ const started: (() => void)[] = [];
 
 /** Everything a page stands on, over a fake wire that answers from the contract. */
 export async function renderConsole(plugins: readonly Plugin[], options: RenderOptions): Promise<Rendered> {
-  const { as: actor, at, answers = [], language = 'en', store } = options;
+  const { as: actor, at, answers = [], language = 'en', store, disabledPlugins = [] } = options;
   localStorage.clear();
   if (actor) localStorage.setItem('booking_token', 'test-token');
   if (store) localStorage.setItem('storeInfo', JSON.stringify(store));
@@ -53,6 +55,7 @@ export async function renderConsole(plugins: readonly Plugin[], options: RenderO
     picturesBase: 'http://localhost/pictures',
     identityProvider: '',
     productName: 'Touchline',
+    disabledPlugins,
   };
   const container = createContainer(configuration, wire.edge);
   const stop = startConsole(container, { plugins, problems: [] }, []);

@@ -9,6 +9,7 @@ const CONFIGURATION = {
   picturesBase: 'http://localhost/pictures',
   identityProvider: '',
   productName: 'Touchline',
+  disabledPlugins: [],
 };
 
 /** A container of core for tests that send nothing. */

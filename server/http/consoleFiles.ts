@@ -38,6 +38,8 @@ export interface ConsoleSettings {
   readonly picturesBase: string;
   readonly identityProvider: string;
   readonly productName: string;
+  /** Plugins nobody gets, by their folder. */
+  readonly disabledPlugins: readonly string[];
 }
 
 /** Serves the built console: hashed assets for ever, index.html for every other address, /config.json. */
@@ -56,6 +58,7 @@ export async function mountConsole(
       picturesBase: `${picturesOrigin(request, config.picturesPort)}/pictures`,
       identityProvider: await identityProvider(),
       productName: PRODUCT_NAME,
+      disabledPlugins: config.disabledPlugins,
     };
   });
   if (folder === undefined) return;

@@ -15,7 +15,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/main.1a2b3c4d.js'), 'console.log(1)');
   writeFileSync(join(folder, 'assets/main.1a2b3c4d.js.br'), 'smaller');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
-  test = await buildTestApp({ consoleFolder: folder, limits: { general: 5, signIn: 2, shared: 3 } });
+  test = await buildTestApp({
+    consoleFolder: folder,
+    limits: { general: 5, signIn: 2, shared: 3 },
+    config: { disabledPlugins: ['partner-channels'] },
+  });
 });
 afterAll(async () => {
   await test.close();
@@ -179,6 +183,7 @@ describe('the console', () => {
       picturesBase: `http://localhost:${test.services.config.picturesPort}/pictures`,
       identityProvider: '',
       productName: 'Touchline',
+      disabledPlugins: ['partner-channels'],
     });
     expect(JSON.parse((await get('/micro-base/backoffice/config.json')).payload).apiBase).toBe(
       '/micro-base/backoffice/api',

@@ -95,7 +95,7 @@ for (const [how, lose] of LOSSES) {
 
 test('?disable-plugins= starts without the suspect', async ({ page }) => {
   await enter(page, product, 'partner', '/event/template?disable-plugins=partner-events');
-  await expect(page.getByText('This page does not exist')).toBeVisible();
+  await expect(page.getByText('This page is switched off')).toBeVisible();
   expect(await menuLinks(page)).toEqual(['/home/index', '/order/index']);
   await enter(page, product, 'operator', '/developer/plugins?disable-plugins=partner-events');
   await expect(page.getByText(/Left out.*partner-events|partner-events.*left out/i)).toBeVisible();

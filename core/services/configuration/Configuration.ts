@@ -1,6 +1,6 @@
 import { type Token, token } from '../../plugins/token.ts';
 
-/** Run-time configuration, `/config.json`: where this build finds its servers. Absolute addresses, no slash at the end. */
+/** Run-time configuration, `/config.json`: where this build finds its servers, and what of it is on. Absolute addresses, no slash at the end. */
 export interface Configuration {
   readonly apiBase: string;
   readonly wsBase: string;
@@ -8,10 +8,14 @@ export interface Configuration {
   /** Address of the identity provider's authorization page; empty hides its button. */
   readonly identityProvider: string;
   readonly productName: string;
+  /** Plugins that are switched off for everybody, by their folder. */
+  readonly disabledPlugins: readonly string[];
 }
 export const Configuration: Token<Configuration> = token<Configuration>('core/configuration');
 
 const textOf = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 const withoutSlash = (address: string): string =>
   address.endsWith('/') ? withoutSlash(address.slice(0, -1)) : address;
 
@@ -30,6 +34,7 @@ export function readConfiguration(value: unknown, home: string): Configuration {
     picturesBase: absolute('picturesBase', '/pictures'),
     identityProvider: textOf(found['identityProvider'], ''),
     productName: textOf(found['productName'], 'Touchline'),
+    disabledPlugins: textsOf(found['disabledPlugins']),
   };
 }
 

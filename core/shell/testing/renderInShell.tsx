@@ -46,6 +46,7 @@ export async function renderInShell(node: ReactElement, options: ShellOptions = 
       picturesBase: 'http://localhost/pictures',
       identityProvider: '',
       productName: 'Touchline',
+      disabledPlugins: [],
     },
     wire.edge,
   );
