@@ -38,6 +38,8 @@ export const senderOf =
     if (isSomebodyElse) return { isDone: false, code: ResultCode.unavailable, text: '' };
     const storeKey = storeKeyOf(stores, door.storeId);
     const body = { actions: [...actions], sentAt: new Date().toISOString() };
-    const options = { quiet: true, timeoutMs: SEND_TIMEOUT_MS, ...(storeKey && { storeKey }) };
-    return send({ params: { id: door.eventId }, body }, options);
+    // Each action has a number of its own: without a key nobody waits for a second try of the http service.
+    const options = { idempotencyKey: undefined, quiet: true, timeoutMs: SEND_TIMEOUT_MS };
+    const request = { params: { id: door.eventId }, body };
+    return send(request, { ...options, ...(storeKey && { storeKey }) });
   };
