@@ -8,11 +8,12 @@ import {
   type SavedView,
   savedViews,
 } from '../../shared/contract/savedViews.ts';
-import { useSend } from '../services/http/useSend.ts';
+import { useSend } from '../services/http/useCall.ts';
 import { useText } from '../shell/useText.ts';
 import { type AddressRules, heldQuery } from './listAddress.ts';
 import type { ListAddress } from './useListAddress.ts';
 import type { ListLayoutState } from './useListLayout.ts';
+import { useWrite } from './useWrite.ts';
 import {
   columnsOf,
   isModified,
@@ -60,7 +61,7 @@ export function useSavedViews(input: {
   const { setLayout } = layout;
   const { isBare, open } = address;
   const current = viewAt(address.text, views);
-  const { refresh, sends } = useViewWrites(id);
+  const { write, sends } = useViewWrites(id);
   const t = useText();
   // A bare address is answered with the view at once (useListAddress); here the address bar says so too.
   useEffect(() => {
@@ -85,31 +86,37 @@ export function useSavedViews(input: {
     },
     saveAs: async (name) => {
       const held = shown();
-      const said = t('list.viewSaved');
-      const end = await sends.create.send({ body: { list: id, ...name, ...held } }, { said, refresh });
-      if (end.isDone) open(openingQuery({ id: end.result.id, query: held.query }));
-      return end.isDone;
+      let made: number | undefined;
+      const isDone = await write(async () => {
+        const reply = await sends.create.send({ body: { list: id, ...name, ...held } });
+        made = reply.result.id;
+        return reply;
+      }, t('list.viewSaved'));
+      if (made !== undefined) open(openingQuery({ id: made, query: held.query }));
+      return isDone;
     },
-    save: async (name) => {
-      if (!current) throw new Error('There is no current view to save; call saveAs.');
-      const { id: viewId, version, query, columns } = current;
-      const { name: kept, shared } = name ?? current;
-      // A new name leaves what the view shows alone.
-      const held = name ? { query, columns } : shown();
-      const body = { id: viewId, version, name: kept, shared, ...held };
-      return (await sends.change.send({ body }, { said: t('list.viewSaved'), refresh })).isDone;
-    },
+    save: (name) =>
+      write(() => {
+        if (!current) throw new Error('There is no current view to save; call saveAs.');
+        const { id: viewId, version, query, columns } = current;
+        const { name: kept, shared } = name ?? current;
+        // A new name leaves what the view shows alone.
+        const held = name ? { query, columns } : shown();
+        return sends.change.send({ body: { id: viewId, version, name: kept, shared, ...held } });
+      }, t('list.viewSaved')),
     remove: async () => {
-      const said = t('list.viewRemoved');
-      const { isDone } = await sends.remove.send({ query: { id: current?.id ?? 0 } }, { said, refresh });
+      const isDone = await write(
+        () => sends.remove.send({ query: { id: current?.id ?? 0 } }),
+        t('list.viewRemoved'),
+      );
       if (isDone) open(plainQuery(opening !== undefined && opening.id !== current?.id));
       return isDone;
     },
-    openWith: async (isCurrent) => {
-      const body = { list: id, id: isCurrent ? (current?.id ?? null) : null };
-      const said = t(isCurrent ? 'list.viewOpens' : 'list.viewOpensNot');
-      return (await sends.choose.send({ body }, { said, refresh })).isDone;
-    },
+    openWith: (isCurrent) =>
+      write(
+        () => sends.choose.send({ body: { list: id, id: isCurrent ? (current?.id ?? null) : null } }),
+        t(isCurrent ? 'list.viewOpens' : 'list.viewOpensNot'),
+      ),
   };
 }
 
@@ -118,12 +125,12 @@ const NO_VIEWS: readonly SavedView[] = [];
 function useViewWrites(list: string) {
   const client = useQueryClient();
   const request = { query: { list } };
-  const refresh = () => void client.invalidateQueries({ queryKey: [savedViews.id, request] });
+  const write = useWrite(() => void client.invalidateQueries({ queryKey: [savedViews.id, request] }));
   const sends = {
     create: useSend(createView),
     change: useSend(changeView),
     remove: useSend(removeView),
     choose: useSend(chooseDefaultView),
   };
-  return { refresh, sends };
+  return { write, sends };
 }

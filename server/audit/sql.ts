@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { session } from '../db/schema/identity.ts';
 import { auditEntry } from '../db/schema/tasks.ts';
-import { ofStore, ofSystem } from '../db/statement.ts';
+import { ofPlatform, ofStore, ofSystem } from '../db/statement.ts';
 
 /** A row of the trail, as stored. */
 export type EntryRow = typeof auditEntry.$inferSelect;
@@ -37,6 +37,9 @@ export const insertEntryOnce = ofSystem(PERSONAL, async (db, entry: NewEntry, to
   if (!written) await db.insert(auditEntry).values(entry);
 });
 
+const ofObject = (object: string, objectId: string) =>
+  and(eq(auditEntry.object, object), eq(auditEntry.objectId, objectId));
+
 /** The newest lines about one object of the store: those of its company, and what operators did to it. */
 export const objectEntries = ofStore(
   (db, scope, object: string, objectId: string, limit: number): Promise<EntryRow[]> =>
@@ -45,11 +48,21 @@ export const objectEntries = ofStore(
       .from(auditEntry)
       .where(
         and(
-          eq(auditEntry.object, object),
-          eq(auditEntry.objectId, objectId),
+          ofObject(object, objectId),
           or(eq(auditEntry.companyId, scope.companyId), isNull(auditEntry.companyId)),
         ),
       )
+      .orderBy(desc(auditEntry.at), desc(auditEntry.id))
+      .limit(limit),
+);
+
+/** The newest lines about one object, whoever did it. */
+export const anyObjectEntries = ofPlatform(
+  (db, _scope, object: string, objectId: string, limit: number): Promise<EntryRow[]> =>
+    db
+      .select()
+      .from(auditEntry)
+      .where(ofObject(object, objectId))
       .orderBy(desc(auditEntry.at), desc(auditEntry.id))
       .limit(limit),
 );

@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '../../shared/contract/audit.ts';
 import { maskPhonesIn } from '../../shared/format/mask.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { StoreScope } from '../db/scope.ts';
+import { type PlatformScope, StoreScope } from '../db/scope.ts';
 import type { Actor, Caller, StoreCaller } from '../http/caller.ts';
 import type { RequestContext } from '../http/handler.ts';
 import { presentLine } from './present.ts';
-import { insertEntries, insertEntryOnce, type NewEntry, objectEntries } from './sql.ts';
+import { anyObjectEntries, insertEntries, insertEntryOnce, type NewEntry, objectEntries } from './sql.ts';
 
 export { isOfPlatform } from './present.ts';
 export type { EntryRow } from './sql.ts';
@@ -66,17 +66,19 @@ export async function writeViewSwitch(
 const HISTORY_AT_MOST = 200;
 
 /**
- * What happened to one object, newest first; the caller has made sure that it is the store's. Operators stay unnamed:
- * a merchant deals with the platform, not with one of its people.
+ * What happened to one object, newest first; the caller has made sure that it may be read. For merchants operators stay
+ * unnamed: a merchant deals with the platform, not with one of its people.
  */
 export async function readHistory(
   db: Queryable,
-  store: StoreScope,
+  scope: StoreScope | PlatformScope,
   object: string,
   objectId: number,
 ): Promise<HistoryEntry[]> {
-  const rows = await objectEntries(db, store, object, String(objectId), HISTORY_AT_MOST);
-  return rows.map(presentLine);
+  const asked = [object, String(objectId), HISTORY_AT_MOST] as const;
+  if (scope instanceof StoreScope) return (await objectEntries(db, scope, ...asked)).map(presentLine);
+  const rows = await anyObjectEntries(db, scope, ...asked);
+  return rows.map((row) => ({ ...presentLine(row), actor: row.actor }));
 }
 
 function entryOf({ by, action, object, objectId, before, after, context }: AuditNote): NewEntry {

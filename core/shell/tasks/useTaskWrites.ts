@@ -1,8 +1,9 @@
 import { TaskKind } from '../../../shared/codes/lists.ts';
 import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
 import { retryTask, stopTask } from '../../../shared/contract/tasks.ts';
+import { useWrite } from '../../list/useWrite.ts';
 import { useService } from '../../plugins/react.tsx';
-import { useSend } from '../../services/http/useSend.ts';
+import { useSend } from '../../services/http/useCall.ts';
 import { Messages } from '../../services/messages/Messages.ts';
 import { useText } from '../useText.ts';
 
@@ -13,6 +14,7 @@ export function useTaskWrites(
 ): { stop(): void; retry(): void; readonly isBusy: boolean } {
   const t = useText();
   const messages = useService(Messages);
+  const write = useWrite(onChanged);
   const stopping = useSend(stopTask);
   const retrying = useSend(retryTask);
   const stop = async (): Promise<void> => {
@@ -23,15 +25,12 @@ export function useTaskWrites(
       no: t('tasks.stopNo'),
     };
     if (kind === TaskKind.cancelRefund && !(await messages.ask(question))) return;
-    await stopping.send({ params: { taskId } }, { said: t('tasks.stopped'), refresh: onChanged });
+    await write(() => stopping.send({ params: { taskId } }), t('tasks.stopped'));
   };
   return {
     stop: () => void stop(),
     retry: () =>
-      void retrying.send(
-        { params: { taskId }, body: {} },
-        { said: t('tasks.retried', { title }), refresh: onChanged },
-      ),
+      void write(() => retrying.send({ params: { taskId }, body: {} }), t('tasks.retried', { title })),
     isBusy: stopping.isBusy || retrying.isBusy,
   };
 }

@@ -70,7 +70,7 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
         checkIn: isWalkIn,
       },
     };
-    await act.run(send, request, {
+    await act.run(() => send(request, { quiet: true }), {
       said: t(isWalkIn ? 'desk.doneWalkIn' : 'desk.done'),
       onDone: () => {
         onDone();

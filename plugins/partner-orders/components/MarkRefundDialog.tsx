@@ -1,11 +1,12 @@
-import { InputGroup, TextArea } from '@blueprintjs/core';
+import { Callout, InputGroup, TextArea } from '@blueprintjs/core';
 import { type ReactElement, useCallback } from 'react';
-import { ActionDialog, type PluginText, useSend } from '../../../core/api.ts';
+import { Http, Messages, type PluginText, useService } from '../../../core/api.ts';
 import { useFormPage } from '../../../core/form.ts';
 import { RefundState } from '../../../shared/codes/lists.ts';
 import { MarkRefundBody } from '../../../shared/contract/shapes/refundMark.ts';
 import { markRefund } from '../../../shared/contract/tasks.ts';
 import { formatCents } from '../../../shared/format/money.ts';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { ImageUpload } from '../../../shared/ui/Pictures/ImageUpload.tsx';
 
 type Closed = typeof RefundState.doneByHand | typeof RefundState.givenUp;
@@ -29,14 +30,15 @@ export function MarkRefundDialog({ refund, state, t, about, onClose }: MarkRefun
   const page = useMarkForm(refund.id, state, t, () => onClose(true));
   const { Field, pictures } = page;
   return (
-    <ActionDialog
+    <ConfirmDialog
+      isOpen
       title={t(`${key}.title`)}
       intent={byHand ? 'primary' : 'danger'}
       confirmText={t(`${key}.confirm`, { sum })}
       cancelText={t('mark.leave')}
-      act={{ isBusy: page.busy, refusal: page.failure }}
-      onAct={page.onSubmit}
-      onClose={() => onClose(false)}
+      busy={page.busy}
+      onConfirm={page.onSubmit}
+      onCancel={() => onClose(false)}
     >
       <p>{t(`${key}.text`, { ...about, sum })}</p>
       {byHand ? (
@@ -82,7 +84,12 @@ export function MarkRefundDialog({ refund, state, t, about, onClose }: MarkRefun
           />
         )}
       </Field>
-    </ActionDialog>
+      {page.failure === undefined ? null : (
+        <Callout intent="danger" role="alert">
+          {page.failure}
+        </Callout>
+      )}
+    </ConfirmDialog>
   );
 }
 
@@ -97,7 +104,8 @@ const FAULTS: Readonly<Record<string, string>> = { note: 'mark.noteFault', vouch
 
 /** The form of the dialog. */
 function useMarkForm(id: number, state: Closed, t: PluginText, onDone: () => void) {
-  const { send } = useSend(markRefund);
+  const http = useService(Http);
+  const messages = useService(Messages);
   const done = state === RefundState.doneByHand ? 'mark.byHand.done' : 'mark.giveUp.done';
   return useFormPage<MarkValues, MarkRefundBody>({
     schema: MarkRefundBody,
@@ -105,9 +113,9 @@ function useMarkForm(id: number, state: Closed, t: PluginText, onDone: () => voi
     labelOf: useCallback((field: string) => (FIELDS.includes(field) ? t(`mark.${field}`) : ''), [t]),
     wrongOf: useCallback((field: string) => (FAULTS[field] ? t(FAULTS[field]) : undefined), [t]),
     submit: async (body, idempotencyKey) => {
-      const end = await send({ params: { id }, body }, { idempotencyKey, said: t(done) });
-      if (end.isDone) onDone();
-      return end;
+      await http.fetch(markRefund, { params: { id }, body }, { idempotencyKey });
+      messages.success(t(done));
+      onDone();
     },
   });
 }

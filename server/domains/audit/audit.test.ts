@@ -1,8 +1,9 @@
 import { auditLogs } from '../../../shared/contract/audit.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
-import { unique } from '../../testing/factories.ts';
-import { writeAudit } from '../../audit/trail.ts';
+import { TEST_NOW, unique } from '../../testing/factories.ts';
+import { readHistory, writeAudit } from '../../audit/trail.ts';
+import { PlatformScope, StoreScope } from '../../db/scope.ts';
 
 let test: TestApp;
 let world: World;
@@ -94,4 +95,16 @@ describe('the trail', () => {
     await expect(failing).rejects.toThrow('changed my mind');
     expect((await list('operatorWithCode')).totalRecords).toBe(before);
   });
+});
+
+it('names people of the platform to operators alone, on the page of an object', async () => {
+  const object = unique('object');
+  const context = { requestId: 'request', ip: '10.0.0.1', now: TEST_NOW };
+  const by = { accountId: 1, name: 'Somebody', companyId: null };
+  await writeAudit(test.database.orm, { by, action: 'object.make', object, objectId: 7, context });
+  const names = { storeName: '', companyName: '', companyType: 0 };
+  const actorsFor = async (scope: StoreScope | PlatformScope) =>
+    (await readHistory(test.database.orm, scope, object, 7)).map(({ actor }) => actor);
+  expect(await actorsFor(PlatformScope.grant(1))).toEqual(['Somebody']);
+  expect(await actorsFor(StoreScope.grant({ ...world.place, ...names }))).toEqual(['']);
 });

@@ -1,14 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  type Choice,
-  Http,
-  Messages,
-  type Settled,
-  usePluginText,
-  useSend,
-  useService,
-} from '../../../../core/api.ts';
+import { type Choice, Http, Messages, usePluginText, useService } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { edit } from '../../../../shared/contract/eventEdits.ts';
@@ -66,19 +58,21 @@ export function useSessionForm(start: {
   const { labelOf, wrongOf, show } = useSessionWords({ coaches, packs });
   const { ask, question } = useChangeQuestion();
   const sendOrAsk = useOverlapQuestion();
-  const { send: sendNew } = useSend(publish);
-  const { send: sendChange } = useSend(edit);
   const [now] = useState(Date.now);
   const isEdit = mode === 'edit' && stored !== undefined;
 
   const publishOne = ({ templateId, version: _version, tell, ...session }: SessionBody, key: string) =>
-    sendOrAsk((publishAnyway, idempotencyKey) => {
+    sendOrAsk(async (publishAnyway, ownKey) => {
       const { startAt, endAt, place, capacity, minParticipants, coachIds, ...shared } = session;
       const sessions = [{ startAt, endAt, place, capacity, minParticipants, coachIds }];
       const body = { ...shared, sessions, notify: tell, publishAnyway };
-      return sendNew({ params: { id: templateId }, body }, { idempotencyKey, quiet: true });
+      await http.fetch(
+        publish,
+        { params: { id: templateId }, body },
+        { idempotencyKey: ownKey, quiet: true },
+      );
     }, key);
-  const change = async (body: SessionBody, key: string): Promise<Settled<unknown> | false> => {
+  const change = async (body: SessionBody, key: string): Promise<void | false> => {
     if (!stored) return false;
     const before = page.form.formState.defaultValues as SessionValues;
     const changed = changedFields(before, body);
@@ -92,17 +86,18 @@ export function useSessionForm(start: {
       // "At once" is this moment for a session that exists.
       changed.map((field) => [field, body[field] ?? new Date().toISOString()]),
     );
-    return sendOrAsk((publishAnyway, idempotencyKey) => {
+    return sendOrAsk(async (publishAnyway, ownKey) => {
       const sent = { ...changes, ...decision, publishAnyway, version: body.version ?? stored.version };
-      return sendChange({ params: { id: stored.id }, body: sent }, { idempotencyKey, quiet: true });
+      const options = { idempotencyKey: ownKey, quiet: true };
+      await http.fetch(edit, { params: { id: stored.id }, body: sent }, options);
     }, key);
   };
-  const submit = async (body: SessionBody, key: string): Promise<Settled<unknown> | false> => {
-    const end = isEdit ? await change(body, key) : await publishOne(body, key);
-    if (!end || !end.isDone) return end;
+  const submit = async (body: SessionBody, key: string): Promise<void | false> => {
+    const sent = isEdit ? await change(body, key) : await publishOne(body, key);
+    if (sent === false) return false;
     messages.success(t(isEdit ? 'publish.changed' : 'publish.published'));
     void navigate(`/event/index?templateId=${body.templateId}`);
-    return end;
+    return undefined;
   };
   const schema = useMemo(
     () =>

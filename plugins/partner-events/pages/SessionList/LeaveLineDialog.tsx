@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { ActionDialog, usePluginText } from '../../../../core/api.ts';
+import { usePluginText } from '../../../../core/api.ts';
 import type { WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
+import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 
 /** Asks before somebody is taken off the waiting list: their place cannot be given back. */
 export function LeaveLineDialog(props: {
@@ -13,18 +14,18 @@ export function LeaveLineDialog(props: {
   const { userName: name, position, state } = entry;
   const t = usePluginText('partner-events');
   return (
-    <ActionDialog
+    <ConfirmDialog
+      isOpen
       width={400}
       title={t('waiting.removeTitle', { name })}
       intent="danger"
       confirmText={t('waiting.removeYes')}
       cancelText={t('waiting.removeNo')}
-      act={{ isBusy, refusal: undefined }}
-      onAct={onConfirm}
-      onClose={onCancel}
+      busy={isBusy}
+      {...{ onConfirm, onCancel }}
     >
       <p>{t('waiting.removeText', { position: position ?? 0 })}</p>
       {state === 'offered' ? <p>{t('waiting.removeOffered')}</p> : null}
-    </ActionDialog>
+    </ConfirmDialog>
   );
 }

@@ -67,9 +67,9 @@ function Blocks({ order, onChanged }: BlockProps): ReactElement {
 
 function Buyer({ order, onChanged }: BlockProps): ReactElement {
   const t = useOrderText();
-  const { send } = useSend(revealPackagePhone);
+  const { attempt } = useSend(revealPackagePhone);
   const { buyer, userId, orderNumber } = order;
-  const reveal = () => send({ params: { orderNumber } });
+  const reveal = () => attempt({ params: { orderNumber } });
   return (
     <BuyerCard
       title={t('packs.buyer')}

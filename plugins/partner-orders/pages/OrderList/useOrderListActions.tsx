@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Messages, useSend, useService } from '../../../../core/api.ts';
+import { Http, Messages, useService } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
 import { OrderStatus, RefundReason } from '../../../../shared/codes/lists.ts';
 import { checkIn as checkInCall } from '../../../../shared/contract/attendance.ts';
@@ -43,8 +43,7 @@ export function useOrderListActions(
   onChanged: () => void = nothingElse,
 ) {
   const t = useOrderText();
-  const { send: tick } = useSend(checkInCall);
-  const { send: refund } = useSend(refundOrder);
+  const http = useService(Http);
   const messages = useService(Messages);
   const navigate = useNavigate();
   const { refresh: refreshList } = list;
@@ -69,12 +68,12 @@ export function useOrderListActions(
   const checkInAll = async (rows: readonly OrderRow[]): Promise<void> => {
     await list.bulk.run(t('bulk.checkIn'), rows, async ({ id, eventId }) => {
       const body = { bookingIds: [id], undo: false };
-      const end = await tick({ params: { id: eventId }, body }, { quiet: true });
-      const [left] = end.result?.failed ?? [];
+      const reply = await http.send(checkInCall, { params: { id: eventId }, body }, { quiet: true });
+      const [left] = reply.result.failed;
       // A rule of the door: a second try would end the same.
       return left
-        ? { isDone: false, code: ResultCode.notAllowedNow, text: t(`checkIn.why.${left.reason}`) }
-        : end;
+        ? { resultCode: ResultCode.notAllowedNow, resultDesc: t(`checkIn.why.${left.reason}`) }
+        : reply;
     });
     onChanged();
   };
@@ -124,10 +123,11 @@ export function useOrderListActions(
           rows={refunding}
           initial={REASON}
           text={(figures) => t('bulk.text', figures)}
-          send={({ orderNumber, refundable }, values) =>
-            refund(
+          send={({ orderNumber, refundable }, values, options) =>
+            http.send(
+              refundOrder,
               { params: { orderNumber }, body: { ...values, amount: refundable ?? 0, alsoCancel: false } },
-              { quiet: true },
+              options,
             )
           }
           onClose={() => setRefunding(undefined)}
