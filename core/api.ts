@@ -28,14 +28,16 @@ export { type PluginText, usePluginText } from './plugins/usePluginText.ts';
 export { useAccess } from './services/access/useAccess.ts';
 /** Asks a call and keeps its answer. */
 export { useCall } from './services/http/useCall.ts';
-/** Sends a write with one idempotency key per intention. */
-export { useOpenWrite, useSend, type OpenWrite } from './services/http/useCall.ts';
-/** The way to the server. */
-export { Http } from './services/http/Http.ts';
-/** How a call fails, and how it is answered. */
-export { ApiError, type Reply } from './services/http/Http.ts';
+/** The one way to write: one idempotency key per intention; how it ended is a value. */
+export { useSend, type Sender, type WriteOptions } from './services/http/useSend.ts';
+/** A write whose answer never came. */
+export { useOpenWrite, type OpenWrite } from './services/http/useCall.ts';
+/** The way to the server for calls that change nothing. */
+export { Looking as Http } from './services/http/Http.ts';
+/** How a call fails. */
+export { ApiError, type SendOptions } from './services/http/Http.ts';
 /** How a write ended, as a value: done, or refused in words. */
-export { settled } from './services/http/settled.ts';
+export type { Refused, Settled } from './services/http/settled.ts';
 /** Asks, and does one thing: busy meanwhile, faults at their fields, the refusal below them. */
 export { ActionDialog } from './act/ActionDialog.tsx';
 /** The act of a dialog about one thing. */
@@ -58,8 +60,6 @@ export { PluginRegistry } from './plugins/PluginRegistry.ts';
 export { PluginLog } from './plugins/PluginLog.ts';
 /** Where the servers of this console stand; pictures have their own. */
 export { Configuration } from './services/configuration/Configuration.ts';
-/** Runs one write of a row: its sentence on success, the server's on a refusal, then the list again. */
-export { useWrite } from './list/useWrite.ts';
 /** Options of a call as choices of a filter or a select. */
 export { useChoices, type Choice } from './list/useChoices.ts';
 

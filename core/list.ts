@@ -22,6 +22,6 @@ export type { ListView } from './list/listView.ts';
 export type { ListColumn } from './list/listColumn.ts';
 export type { FilterTable } from './list/listFilters.ts';
 export type { BulkAction } from './list/ListSelectionBar.tsx';
-export type { BulkOutcome, BulkReply } from './list/bulk.ts';
+export type { BulkOutcome } from './list/bulk.ts';
 /** The act of a dialog about rows of a list: one at once, several with their result list, many in a task. */
 export { type RowsDialogProps, useRowsAct } from './act/useRowsAct.ts';

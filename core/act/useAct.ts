@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useService } from '../plugins/react.tsx';
-import type { Reply } from '../services/http/Http.ts';
-import { settled } from '../services/http/settled.ts';
+import type { SendOptions } from '../services/http/Http.ts';
+import type { Refused, Settled } from '../services/http/settled.ts';
 import { Messages } from '../services/messages/Messages.ts';
 
 /** What a dialog does with one thing, and how far it is. */
@@ -12,10 +12,14 @@ export interface Act {
   /** Says something in the place of the refusal, or takes it away. */
   readonly refuse: (text: string | undefined) => void;
   /**
-   * Sends; tells `onDone` what came of it, or shows why nothing did. `onRefused` hears the code first: what is on screen
-   * may be older than the truth.
+   * Sends a request quietly; tells `onDone` what came of it, or shows why nothing did. `onRefused` hears that first: what
+   * is on screen may be older than the truth. From the press until it is refused, another press does nothing.
    */
-  readonly run: <Result>(send: () => Promise<Reply<Result>>, on: ActEnds<Result>) => Promise<void>;
+  readonly run: <Request, Result>(
+    send: (request: Request, options: SendOptions) => Promise<Settled<Result>>,
+    request: Request,
+    ends: ActEnds<Result>,
+  ) => Promise<void>;
 }
 
 /** How an act ends. */
@@ -24,7 +28,7 @@ export interface ActEnds<Result> {
   readonly said?: string | ((result: Result) => string) | undefined;
   readonly onDone: (result: Result) => unknown;
   /** True: it was shown where it belongs, and the dialog says no more about it. */
-  readonly onRefused?: ((code: number, text: string) => unknown) | undefined;
+  readonly onRefused?: ((refused: Refused) => unknown) | undefined;
 }
 
 /** The act of a dialog: sent quietly, because its refusal stands where it was asked. */
@@ -32,20 +36,24 @@ export function useAct(): Act {
   const messages = useService(Messages);
   const [isBusy, setBusy] = useState(false);
   const [refusal, refuse] = useState<string>();
-  const run: Act['run'] = async (send, { said, onDone, onRefused }) => {
+  const isSent = useRef(false);
+  const run: Act['run'] = async (send, request, { said, onDone, onRefused }) => {
+    if (isSent.current) return;
+    isSent.current = true;
     setBusy(true);
     refuse(undefined);
+    let isDone = false;
     try {
-      const end = await settled(send());
+      const end = await send(request, { quiet: true });
+      isDone = end.isDone;
       if (end.isDone) {
-        const { result } = end.reply;
-        if (said !== undefined) messages.success(typeof said === 'string' ? said : said(result));
-        await onDone(result);
+        if (said !== undefined) messages.success(typeof said === 'string' ? said : said(end.result));
+        await onDone(end.result);
         return;
       }
-      if (onRefused?.(end.code, end.text) === true) return;
-      refuse(end.text);
+      if ((await onRefused?.(end)) !== true) refuse(end.text);
     } finally {
+      isSent.current = isDone;
       setBusy(false);
     }
   };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { BulkReply } from '../list/bulk.ts';
 import type { ChangeCall, ChangeOf, ManyRows } from '../list/manyRows.ts';
 import type { List } from '../list/useListPage.ts';
-import { useWrite } from '../list/useWrite.ts';
+import type { WriteOptions } from '../services/http/useSend.ts';
+import type { Settled } from '../services/http/settled.ts';
 
 /** The rows a dialog is about. */
 export interface RowsDialogProps<Row> {
@@ -20,7 +20,8 @@ export interface RowsAct<Row, Call extends ChangeCall> {
   readonly title: string;
   /** Said when there was one row and it is done. */
   readonly said: string;
-  readonly act: (row: Row) => Promise<BulkReply>;
+  /** Sends for one row, with these options. */
+  readonly act: (row: Row, options: WriteOptions) => Promise<Settled<unknown>>;
   /** How a task does it with many rows. */
   readonly many?: { readonly call: Call; readonly change: ChangeOf<Call> } | undefined;
 }
@@ -30,7 +31,6 @@ export interface RowsAct<Row, Call extends ChangeCall> {
  * result list; with many in a task.
  */
 export function useRowsAct<Row>({ list, rows, many, onClose }: RowsDialogProps<Row>) {
-  const write = useWrite(list.refresh);
   const [isBusy, setBusy] = useState(false);
   const one = rows.length === 1 ? rows[0] : undefined;
   const run = async <Call extends ChangeCall>(what: RowsAct<Row, Call>): Promise<void> => {
@@ -38,12 +38,15 @@ export function useRowsAct<Row>({ list, rows, many, onClose }: RowsDialogProps<R
       onClose();
       return many && what.many
         ? list.bulk.start(what.title, many, what.many.call, what.many.change)
-        : list.bulk.run(what.title, rows, what.act);
+        : list.bulk.run(what.title, rows, (row) => what.act(row, { quiet: true }));
     }
     setBusy(true);
-    const isDone = await write(() => what.act(one), what.said);
-    setBusy(false);
-    if (isDone) onClose();
+    try {
+      const { isDone } = await what.act(one, { said: what.said, refresh: list.refresh });
+      if (isDone) onClose();
+    } finally {
+      setBusy(false);
+    }
   };
   return { one, count: many?.count ?? rows.length, isBusy, refusal: undefined, run };
 }

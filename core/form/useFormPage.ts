@@ -18,7 +18,8 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ResultCode } from '../../shared/codes/resultCodes.ts';
 import { useLeaveQuestion } from '../app/historyContext.ts';
-import { ApiError, Http } from '../services/http/Http.ts';
+import { Http } from '../services/http/Http.ts';
+import { type Refused, refusedOf, type Settled } from '../services/http/settled.ts';
 import { Messages } from '../services/messages/Messages.ts';
 import { Session } from '../services/session/Session.ts';
 import { useService } from '../plugins/react.tsx';
@@ -37,10 +38,10 @@ export interface FormPageOptions<Values extends FieldValues, Body> {
   readonly schema: z.ZodType<Body>;
   readonly defaults: DefaultValues<Values>;
   /**
-   * Sends the form. The key stays the same for every try of the same values. `false`: nothing was sent, because the
-   * person went back to the form.
+   * Sends the form, and answers how that ended. The key stays the same for every try of the same values. `false`: nothing
+   * was sent, because the person went back to the form.
    */
-  readonly submit: (body: Body, idempotencyKey: string) => Promise<void | false>;
+  readonly submit: (body: Body, idempotencyKey: string) => Promise<Settled<unknown> | void | false>;
   /** Label of a field by its dotted path; '' for what nobody sees. */
   readonly labelOf?: ((field: string) => string) | undefined;
   /** The page's own sentence for a wrong field, when core's of the broken rule would not help. */
@@ -104,15 +105,15 @@ export function useFormPage<Values extends FieldValues, Body = Values>(
   const running = useRef(false);
   const draft = useDraft(form, options.draft);
 
-  const refuse = async (error: ApiError, values: Values): Promise<void> => {
-    if (error.code === ResultCode.changedBySomeoneElse && conflict.ask) return conflict.ask();
-    const ofCode = fieldOfCode[error.code];
+  const refuse = async ({ code, text, fields = [] }: Refused, values: Values): Promise<void> => {
+    if (code === ResultCode.changedBySomeoneElse && conflict.ask) return conflict.ask();
+    const ofCode = fieldOfCode[code];
     const named = ofCode
-      ? [{ field: ofCode, message: error.message }]
-      : error.fields.filter(({ field }) => String(field.split('.')[0]) in values);
+      ? [{ field: ofCode, message: text }]
+      : fields.filter(({ field }) => String(field.split('.')[0]) in values);
     // The server names fields by the same dotted paths as the form.
     for (const { field, message } of named) setError(field as Path<Values>, { type: 'server', message });
-    if (named.length === 0) setFailure(error.message);
+    if (named.length === 0) setFailure(text);
     else setRefused(nestFaults(named));
   };
   const send = async (values: Values): Promise<void> => {
@@ -120,16 +121,13 @@ export function useFormPage<Values extends FieldValues, Body = Values>(
     const wanted = JSON.stringify(values);
     if (intention.current?.values !== wanted) intention.current = { values: wanted, key: http.newKey() };
     setFailure(undefined);
-    try {
-      // The rules passed: parsing again gives what they make of the values.
-      if ((await submit(schema.parse(values), intention.current.key)) === false) return;
-      intention.current = undefined;
-      setSaved(true);
-      draft.drop();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await refuse(error, values);
-    }
+    // The rules passed: parsing again gives what they make of the values.
+    const end = await submit(schema.parse(values), intention.current.key).catch(refusedOf);
+    if (end === false) return;
+    if (end && !end.isDone) return refuse(end, values);
+    intention.current = undefined;
+    setSaved(true);
+    draft.drop();
   };
   const onSubmit = (): void => {
     if (running.current) return;

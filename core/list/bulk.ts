@@ -1,6 +1,4 @@
-import { isCancelSuccess } from '../../shared/codes/resultCodes.ts';
-import type { Envelope } from '../../shared/contract/call.ts';
-import { errorText } from '../services/http/errorText.ts';
+import type { Settled } from '../services/http/settled.ts';
 
 /** A row a bulk action did not do, and why. */
 export interface Left<Row> {
@@ -17,16 +15,13 @@ export interface BulkOutcome<Row> {
   readonly failed: readonly Left<Row>[];
 }
 
-/** What a write of one row answers: the envelope with its result code. */
-export type BulkReply = Pick<Envelope, 'resultCode' | 'resultDesc'>;
-
 /**
- * Does the rows one after the other, each to its own end: one failure stops nothing. Codes that are passed through
- * (spec section 8) count as skipped, failures of the call as failed.
+ * Does the rows one after the other, each to its own end: one failure stops nothing. What a rule refuses
+ * counts as skipped, failures of the call as failed.
  */
 export async function runBulk<Row>(
   rows: readonly Row[],
-  act: (row: Row) => Promise<BulkReply>,
+  act: (row: Row) => Promise<Settled<unknown>>,
   onProgress: (done: number) => void = () => undefined,
 ): Promise<BulkOutcome<Row>> {
   const done: Row[] = [];
@@ -36,9 +31,9 @@ export async function runBulk<Row>(
     try {
       // One at a time: fifty writes at once would be one burst for the store's other people.
       // oxlint-disable-next-line no-await-in-loop
-      const reply = await act(row);
-      if (isCancelSuccess(reply.resultCode)) done.push(row);
-      else skipped.push({ row, reason: errorText({ ...reply, result: undefined }) });
+      const end = await act(row);
+      if (end.isDone) done.push(row);
+      else (end.hasFailed ? failed : skipped).push({ row, reason: end.text });
     } catch (error) {
       failed.push({ row, reason: error instanceof Error ? error.message : String(error) });
     }

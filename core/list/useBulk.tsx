@@ -4,7 +4,8 @@ import type { Selection } from '../../shared/ui/DataTable/types.ts';
 import { useService } from '../plugins/react.tsx';
 import { Messages } from '../services/messages/Messages.ts';
 import { useText } from '../shell/useText.ts';
-import { type BulkOutcome, type BulkReply, type Left, runBulk } from './bulk.ts';
+import type { Settled } from '../services/http/settled.ts';
+import { type BulkOutcome, type Left, runBulk } from './bulk.ts';
 import { type BulkCounts, BulkResult } from './BulkResult.tsx';
 import { selectIds } from './listSelection.ts';
 import { type ChangeTask, useChangeTask } from './useChangeTask.tsx';
@@ -18,7 +19,7 @@ interface Run {
 /** Runs bulk actions of a list and shows what came of them. */
 export interface Bulk<Row> {
   /** Does the rows one by one, loads the list again, keeps what failed selected. */
-  run(title: string, rows: readonly Row[], act: (row: Row) => Promise<BulkReply>): Promise<void>;
+  run(title: string, rows: readonly Row[], act: (row: Row) => Promise<Settled<unknown>>): Promise<void>;
   /** The end of a bulk action that one call did; the same result as of `run`. */
   show(title: string, outcome: BulkOutcome<Row>): void;
   /** The same for more rows than that: a task of the server does them, and closing its dialog stops nothing. */

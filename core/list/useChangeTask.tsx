@@ -4,7 +4,8 @@ import type { Envelope, ResultOf, SentRequest } from '../../shared/contract/call
 import { taskChanges } from '../../shared/contract/tasks.ts';
 import { useService } from '../plugins/react.tsx';
 import { errorText } from '../services/http/errorText.ts';
-import { ApiError, Http } from '../services/http/Http.ts';
+import { Http } from '../services/http/Http.ts';
+import { refusedOf } from '../services/http/settled.ts';
 import { BulkResult, type BulkCounts } from './BulkResult.tsx';
 import type { ChangeCall, ChangeOf, ManyRows } from './manyRows.ts';
 
@@ -33,14 +34,13 @@ export function useChangeTask(on: {
   const start: ChangeTask['start'] = async (title, { query, rows, count }, call, change) => {
     // The list's address is text; the server checks it against the contract.
     const request = { query, body: { change, ...rows, count } } as unknown as SentRequest<typeof call>;
-    try {
-      const { taskId } = await http.fetch(call, request);
-      setFollowed({ title, taskId });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // Said by the http service already; rows that went or came meanwhile are looked at first.
-      on.onMoved();
-    }
+    const { result } = await http.fetch(call, request).then(
+      (started) => ({ result: started }),
+      (error: unknown) => refusedOf(error),
+    );
+    if (result) setFollowed({ title, taskId: result.taskId });
+    // Said by the http service already; rows that went or came meanwhile are looked at first.
+    else on.onMoved();
   };
   const dialog = followed ? (
     <ChangeProgress

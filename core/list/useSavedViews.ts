@@ -8,12 +8,11 @@ import {
   type SavedView,
   savedViews,
 } from '../../shared/contract/savedViews.ts';
-import { useSend } from '../services/http/useCall.ts';
+import { useSend } from '../services/http/useSend.ts';
 import { useText } from '../shell/useText.ts';
 import { type AddressRules, heldQuery } from './listAddress.ts';
 import type { ListAddress } from './useListAddress.ts';
 import type { ListLayoutState } from './useListLayout.ts';
-import { useWrite } from './useWrite.ts';
 import {
   columnsOf,
   isModified,
@@ -61,7 +60,7 @@ export function useSavedViews(input: {
   const { setLayout } = layout;
   const { isBare, open } = address;
   const current = viewAt(address.text, views);
-  const { write, sends } = useViewWrites(id);
+  const { refresh, sends } = useViewWrites(id);
   const t = useText();
   // A bare address is answered with the view at once (useListAddress); here the address bar says so too.
   useEffect(() => {
@@ -86,37 +85,31 @@ export function useSavedViews(input: {
     },
     saveAs: async (name) => {
       const held = shown();
-      let made: number | undefined;
-      const isDone = await write(async () => {
-        const reply = await sends.create.send({ body: { list: id, ...name, ...held } });
-        made = reply.result.id;
-        return reply;
-      }, t('list.viewSaved'));
-      if (made !== undefined) open(openingQuery({ id: made, query: held.query }));
-      return isDone;
+      const said = t('list.viewSaved');
+      const end = await sends.create.send({ body: { list: id, ...name, ...held } }, { said, refresh });
+      if (end.isDone) open(openingQuery({ id: end.result.id, query: held.query }));
+      return end.isDone;
     },
-    save: (name) =>
-      write(() => {
-        if (!current) throw new Error('There is no current view to save; call saveAs.');
-        const { id: viewId, version, query, columns } = current;
-        const { name: kept, shared } = name ?? current;
-        // A new name leaves what the view shows alone.
-        const held = name ? { query, columns } : shown();
-        return sends.change.send({ body: { id: viewId, version, name: kept, shared, ...held } });
-      }, t('list.viewSaved')),
+    save: async (name) => {
+      if (!current) throw new Error('There is no current view to save; call saveAs.');
+      const { id: viewId, version, query, columns } = current;
+      const { name: kept, shared } = name ?? current;
+      // A new name leaves what the view shows alone.
+      const held = name ? { query, columns } : shown();
+      const body = { id: viewId, version, name: kept, shared, ...held };
+      return (await sends.change.send({ body }, { said: t('list.viewSaved'), refresh })).isDone;
+    },
     remove: async () => {
-      const isDone = await write(
-        () => sends.remove.send({ query: { id: current?.id ?? 0 } }),
-        t('list.viewRemoved'),
-      );
+      const said = t('list.viewRemoved');
+      const { isDone } = await sends.remove.send({ query: { id: current?.id ?? 0 } }, { said, refresh });
       if (isDone) open(plainQuery(opening !== undefined && opening.id !== current?.id));
       return isDone;
     },
-    openWith: (isCurrent) =>
-      write(
-        () => sends.choose.send({ body: { list: id, id: isCurrent ? (current?.id ?? null) : null } }),
-        t(isCurrent ? 'list.viewOpens' : 'list.viewOpensNot'),
-      ),
+    openWith: async (isCurrent) => {
+      const body = { list: id, id: isCurrent ? (current?.id ?? null) : null };
+      const said = t(isCurrent ? 'list.viewOpens' : 'list.viewOpensNot');
+      return (await sends.choose.send({ body }, { said, refresh })).isDone;
+    },
   };
 }
 
@@ -125,12 +118,12 @@ const NO_VIEWS: readonly SavedView[] = [];
 function useViewWrites(list: string) {
   const client = useQueryClient();
   const request = { query: { list } };
-  const write = useWrite(() => void client.invalidateQueries({ queryKey: [savedViews.id, request] }));
+  const refresh = () => void client.invalidateQueries({ queryKey: [savedViews.id, request] });
   const sends = {
     create: useSend(createView),
     change: useSend(changeView),
     remove: useSend(removeView),
     choose: useSend(chooseDefaultView),
   };
-  return { write, sends };
+  return { refresh, sends };
 }

@@ -34,6 +34,8 @@ export interface CallSpec {
    * is known what became of one, the console sends nothing else of this kind about the same object.
    */
   readonly idempotent?: boolean | 'perObject';
+  /** Tells what a write would do and changes nothing, or can be asked to: pages may send it without an act. */
+  readonly looks?: true;
   /** Own limit where the standard 20 s do not fit (exports, uploads). */
   readonly timeoutMs?: number;
   /** The file of a list: ids of the columns it may have, for whoever asks for all of them (screens A5). */

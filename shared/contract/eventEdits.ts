@@ -34,6 +34,7 @@ export const edit = call({
 export const previewEdits = call({
   id: 'events.previewEdits',
   method: 'POST',
+  looks: true,
   path: '/v1/events/batch/edit/preview',
   access: partner('EVENTS_READ_WRITE'),
   summary: 'What a bulk edit would change, old and new value of each session; changes nothing.',

@@ -208,6 +208,7 @@ export const cancelBatch = call({
 export const previewBatch = call({
   id: 'events.previewBatch',
   method: 'POST',
+  looks: true,
   path: '/v1/events/batch/preview',
   access: partner('EVENTS_READ_WRITE'),
   summary: 'What a batch cancel would do, counted by the server; changes nothing.',

@@ -66,6 +66,7 @@ export const sendOrderNotices = call({
 export const previewOrderNotices = call({
   id: 'orders.previewNotice',
   method: 'POST',
+  looks: true,
   path: '/v1/orders/notices/preview',
   access: partner('EVENTS_READ_WRITE'),
   summary: 'How many buyers of the orders of a filter a notice reaches and what it costs; sends nothing.',
@@ -104,6 +105,7 @@ export const sendPackageNotices = call({
 export const previewPackageNotices = call({
   id: 'packageOrders.previewNotice',
   method: 'POST',
+  looks: true,
   path: '/v1/package-orders/notices/preview',
   access: partner('TICKET_PACKAGE_WRITE'),
   summary:

@@ -46,6 +46,7 @@ export const quickCreate = call({
 export const publishBulk = call({
   id: 'eventTemplates.bulk',
   method: 'POST',
+  looks: true,
   path: '/v1/event_templates/bulk',
   access: partner('EVENTS_READ_WRITE'),
   summary: 'Publish up to 200 sessions by a rule or a list; first as a dry run.',

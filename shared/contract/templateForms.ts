@@ -42,6 +42,7 @@ export const changeTemplate = call({
 export const previewTemplateChange = call({
   id: 'eventTemplates.previewChange',
   method: 'POST',
+  looks: true,
   path: '/v1/event_templates/preview',
   access: partner('EVENTS_READ_WRITE'),
   summary: 'What a change of a template would do to its future sessions; changes nothing.',

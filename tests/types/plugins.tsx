@@ -5,6 +5,7 @@
 import {
   contribute,
   definePlugin,
+  Http,
   Inject,
   type LocalizedText,
   type PluginText,
@@ -13,9 +14,12 @@ import {
   token,
   useCall,
   usePluginText,
+  useSend,
+  useService,
 } from '../../core/api.ts';
 import type { SentRequest } from '../../shared/contract/call.ts';
-import { channelCounts } from '../../shared/contract/channels.ts';
+import { channelCounts, exportChannels } from '../../shared/contract/channels.ts';
+import { previewEdits } from '../../shared/contract/eventEdits.ts';
 import { shelveTemplate } from '../../shared/contract/eventTemplates.ts';
 import { order } from '../../shared/contract/orders.ts';
 
@@ -111,6 +115,27 @@ export function useCalls() {
   useCall(order, { params: { orderNumber: 'A-1' } });
   // @ts-expect-error -- a parameter that the call does not have
   useCall(order, { params: { number: 'A-1' } });
+}
+
+/* Writes go by `useSend`; what is left of the http service changes nothing. */
+export async function useWrites() {
+  const http = useService(Http);
+  const { send } = useSend(shelveTemplate);
+  const off = { params: { id: 7 }, query: { isOnShelf: '0' } } as const;
+  await http.fetch(order, { params: { orderNumber: 'A-1' } });
+  // A preview is sent by POST and changes nothing.
+  await http.fetch(previewEdits, { body: { ids: [7], change: {} } });
+  // @ts-expect-error -- a write past the keys
+  await http.fetch(shelveTemplate, off);
+  // @ts-expect-error -- the same with its envelope
+  await http.send(shelveTemplate, off);
+  // @ts-expect-error -- a key is the business of `useSend`
+  http.newKey();
+  // @ts-expect-error -- a file is no write
+  useSend(exportChannels);
+  const end = await send(off);
+  // @ts-expect-error -- a refusal is a value: what came of it is known only when it is done
+  return end.result.valueOf();
 }
 
 /* Sentences. */

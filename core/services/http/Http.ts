@@ -45,8 +45,8 @@ export type AnswerOf<C extends CallSpec> = C extends { answer: 'raw' }
 /** Options of one request. */
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  /** Makes a repeated write safe; taken from `newKey()` once per intention, not per try. */
-  readonly idempotencyKey?: string;
+  /** Makes a repeated write safe; once per intention, not per try. `useSend` makes one where nothing is said, and none for undefined. */
+  readonly idempotencyKey?: string | undefined;
   /** Keep the toast away because the page shows the failure in place; session endings still act. */
   readonly quiet?: boolean;
   /** Own limit in milliseconds, when the call's does not fit. */
@@ -99,3 +99,13 @@ export interface Http {
   readonly sessionEnded$: Observable<void>;
 }
 export const Http: Token<Http> = token<Http>('core/http');
+
+/** A call that changes nothing, or can be asked so that it does not: it needs no key and no act. */
+export type LookingCall = CallSpec & ({ readonly method: 'GET' } | { readonly looks: true });
+
+/** What pages have of it: they look by this, and write by `useSend`. */
+export interface Looking {
+  send<C extends LookingCall>(call: C, request: SentRequest<C>, options?: SendOptions): Promise<AnswerOf<C>>;
+  fetch<C extends LookingCall>(call: C, request: SentRequest<C>, options?: SendOptions): Promise<ResultOf<C>>;
+}
+export const Looking: Token<Looking> = Http;

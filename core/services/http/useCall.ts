@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CallSpec, ResultOf, SentRequest } from '../../../shared/contract/call.ts';
 import { useService } from '../../plugins/react.tsx';
-import { type AnswerOf, ApiError, Http, type SendOptions } from './Http.ts';
+import { Http } from './Http.ts';
 import { type OpenWrite, openWriteOf } from './openWrites.ts';
-import { partsOf, type RequestParts } from './request.ts';
+import type { RequestParts } from './request.ts';
 
 /** When a call is asked. */
 export interface CallOptions {
@@ -32,61 +32,6 @@ export function useCall<C extends CallSpec>(
     ...(isFresh && { staleTime: 0 }),
     ...options,
   });
-}
-
-/** A write, ready to be sent by a button. */
-export interface Sender<C extends CallSpec> {
-  /** Sends once at a time; the same request sent again after a failure carries the same idempotency key. */
-  readonly send: (request: SentRequest<C>, options?: SendOptions) => Promise<AnswerOf<C>>;
-  /** The same for a button whose failure asks for nothing more: undefined, once the toast has said why. */
-  readonly attempt: (request: SentRequest<C>, options?: SendOptions) => Promise<AnswerOf<C> | undefined>;
-  readonly isBusy: boolean;
-}
-
-/**
- * Sends a write: one key per intention, which a retry repeats and another request renews (reliability B11). Of what must
- * be done once the http service keeps the key; when no answer comes, everything on the page is read again.
- */
-export function useSend<C extends CallSpec>(call: C): Sender<C> {
-  const http = useService(Http);
-  const client = useQueryClient();
-  const intention = useRef<{ readonly request: string; readonly key: string }>(undefined);
-  const flight = useRef<{ readonly request: string; readonly answer: Promise<AnswerOf<C>> }>(undefined);
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({
-      request,
-      options,
-    }: {
-      request: SentRequest<C>;
-      options: SendOptions | undefined;
-    }) => {
-      if (call.idempotent)
-        return http.send(call, request, options).finally(() => {
-          if (openWriteOf(call, partsOf(request))) void client.invalidateQueries();
-        });
-      const wanted = JSON.stringify(request);
-      if (intention.current?.request !== wanted) intention.current = { request: wanted, key: http.newKey() };
-      const answer = await http.send(call, request, { idempotencyKey: intention.current.key, ...options });
-      intention.current = undefined;
-      return answer;
-    },
-  });
-  const send: Sender<C>['send'] = (request, options) => {
-    const wanted = JSON.stringify(request);
-    // A second press before the button turned is the same wish, not another one.
-    if (flight.current?.request === wanted) return flight.current.answer;
-    const answer = mutateAsync({ request, options }).finally(() => {
-      flight.current = undefined;
-    });
-    flight.current = { request: wanted, answer };
-    return answer;
-  };
-  const attempt: Sender<C>['attempt'] = (request, options) =>
-    send(request, options).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      return undefined;
-    });
-  return { send, attempt, isBusy: isPending };
 }
 
 export type { OpenWrite };

@@ -1,9 +1,8 @@
 import { TaskKind } from '../../../shared/codes/lists.ts';
 import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
 import { retryTask, stopTask } from '../../../shared/contract/tasks.ts';
-import { useWrite } from '../../list/useWrite.ts';
 import { useService } from '../../plugins/react.tsx';
-import { useSend } from '../../services/http/useCall.ts';
+import { useSend } from '../../services/http/useSend.ts';
 import { Messages } from '../../services/messages/Messages.ts';
 import { useText } from '../useText.ts';
 
@@ -14,7 +13,6 @@ export function useTaskWrites(
 ): { stop(): void; retry(): void; readonly isBusy: boolean } {
   const t = useText();
   const messages = useService(Messages);
-  const write = useWrite(onChanged);
   const stopping = useSend(stopTask);
   const retrying = useSend(retryTask);
   const stop = async (): Promise<void> => {
@@ -25,12 +23,15 @@ export function useTaskWrites(
       no: t('tasks.stopNo'),
     };
     if (kind === TaskKind.cancelRefund && !(await messages.ask(question))) return;
-    await write(() => stopping.send({ params: { taskId } }), t('tasks.stopped'));
+    await stopping.send({ params: { taskId } }, { said: t('tasks.stopped'), refresh: onChanged });
   };
   return {
     stop: () => void stop(),
     retry: () =>
-      void write(() => retrying.send({ params: { taskId }, body: {} }), t('tasks.retried', { title })),
+      void retrying.send(
+        { params: { taskId }, body: {} },
+        { said: t('tasks.retried', { title }), refresh: onChanged },
+      ),
     isBusy: stopping.isBusy || retrying.isBusy,
   };
 }

@@ -11,8 +11,8 @@ export function JournalPhone(props: {
 }): ReactElement {
   const { orderNumber, userName, phone } = props;
   const t = usePluginText('partner-channels');
-  const { attempt } = useSend(revealPhone);
+  const { send } = useSend(revealPhone);
   const reveal = async (): Promise<string | undefined> =>
-    (await attempt({ params: { orderNumber } }))?.result.phone;
+    (await send({ params: { orderNumber } })).result?.phone;
   return <PhoneNumber masked={phone} label={t('journal.reveal', { name: userName })} reveal={reveal} />;
 }

@@ -70,7 +70,7 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
         checkIn: isWalkIn,
       },
     };
-    await act.run(() => send(request, { quiet: true }), {
+    await act.run(send, request, {
       said: t(isWalkIn ? 'desk.doneWalkIn' : 'desk.done'),
       onDone: () => {
         onDone();

@@ -2,10 +2,11 @@ import { Callout, Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import {
-  ApiError,
+  ActionDialog,
   type Choice,
   Http,
   type PluginText,
+  useAct,
   usePluginText,
   useSend,
   useService,
@@ -17,10 +18,8 @@ import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { editBatch, previewEdits } from '../../../shared/contract/eventEdits.ts';
 import type { EditRow, SessionAction } from '../../../shared/contract/shapes/eventEdits.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events.ts';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
-import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import type { ManySessions } from '../manySessions.ts';
 import { type BulkFields, changeOf, FIELDS, outcomeOf, shownValue } from './bulkEdit.ts';
 import './BulkEditDialog.css';
@@ -52,11 +51,11 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
   const t = usePluginText('partner-events');
   const http = useService(Http);
   const ids = sessions.map(({ id }) => id);
-  const { send, isBusy } = useSend(editBatch);
+  const act = useAct();
+  const { send } = useSend(editBatch);
   const [fields, setFields] = useState(EMPTY);
   const [tells, setTells] = useState(true);
   const [meansIt, setMeansIt] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const change = changeOf(fields);
   const preview = useQuery({
     queryKey: ['events.previewEdits', ids, change],
@@ -73,41 +72,41 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
   // Nobody watches more than fifty rows change one by one (screens A2).
   const asTask = many ?? (count > INLINE_BULK_ROWS ? named(ready) : undefined);
   const set = (part: Partial<BulkFields>): void => {
-    setRefusal(undefined);
+    act.refuse(undefined);
     setFields({ ...fields, ...part });
   };
   const confirm = async (): Promise<void> => {
     if (!change)
-      return setRefusal(t(fields.chosen.length === 0 ? 'bulkEdit.fault_none' : 'bulkEdit.fault_fill'));
+      return act.refuse(t(fields.chosen.length === 0 ? 'bulkEdit.fault_none' : 'bulkEdit.fault_fill'));
     const how = { notifyParticipants: tells ? (1 as const) : (0 as const), publishAnyway: meansIt };
     if (asTask) {
       onTask(title, asTask, { action: 'edit', change, ...how, message: '' });
       return onClose();
     }
-    if (ready.length === 0) return setRefusal(t('bulkEdit.fault_notReady'));
-    setRefusal(undefined);
-    try {
-      const events = ready.map(({ id, version }) => ({ id, version }));
-      const { result } = await send({ body: { events, change, ...how } }, { quiet: true });
-      // Who was left out by the preview was not sent, and is told of as the server would have.
-      const leftOut = rows.filter((row) => !ready.includes(row));
-      onDone(title, outcomeOf(t, sessions, result, leftOut));
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.message);
-    }
+    if (ready.length === 0) return act.refuse(t('bulkEdit.fault_notReady'));
+    const events = ready.map(({ id, version }) => ({ id, version }));
+    await act.run(
+      send,
+      { body: { events, change, ...how } },
+      {
+        onDone: (result) => {
+          // Who was left out by the preview was not sent, and is told of as the server would have.
+          const leftOut = rows.filter((row) => !ready.includes(row));
+          onDone(title, outcomeOf(t, sessions, result, leftOut));
+          onClose();
+        },
+      },
+    );
   };
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       width={800}
       title={title}
       confirmText={count === 0 ? t('bulkEdit.confirmNone') : t('bulkEdit.confirm', { count })}
       cancelText={t('bulkEdit.leave')}
-      busy={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      act={act}
+      onAct={confirm}
+      onClose={onClose}
     >
       <fieldset className="tl-bulk-fields">
         <legend className="tl-ink-2">{t('bulkEdit.choose')}</legend>
@@ -145,8 +144,7 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
         onChange={({ currentTarget }) => setTells(currentTarget.checked)}
       />
       {preview.isError ? <Callout intent="danger">{preview.error.message}</Callout> : null}
-      <Refusal text={refusal} />
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 

@@ -58,23 +58,23 @@ export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): Re
     if (wrong || startAt === null || endAt === null) return;
     const how = { notifyParticipants: tells ? (1 as const) : (0 as const), message: message.trim() };
     const body = { startAt, endAt, version: row.version, publishAnyway: meansIt, ...how };
-    await act.run(() => send({ params: { id: row.id }, body }, { quiet: true }), {
-      said: t('move.done'),
-      onDone: () => {
-        onDone();
-        onClose();
-      },
-      onRefused: (code, text) => {
-        if (code === ResultCode.overlaps) {
+    await act.run(
+      send,
+      { params: { id: row.id }, body },
+      {
+        said: t('move.done'),
+        onDone: () => {
+          onDone();
+          onClose();
+        },
+        onRefused: ({ code, text }) => {
+          if (code === ResultCode.changedBySomeoneElse) onDone();
+          if (code !== ResultCode.overlaps) return false;
           setMeets(text);
           return true;
-        }
-        if (code !== ResultCode.changedBySomeoneElse) return false;
-        onDone();
-        act.refuse(t('core:errors.changedBySomeoneElse'));
-        return true;
+        },
       },
-    });
+    );
   };
   return (
     <ActionDialog

@@ -1,16 +1,33 @@
 import { Radio, RadioGroup, TextArea } from '@blueprintjs/core';
 import { useQueries } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { ApiError, Http, Messages, usePluginText, useService } from '../../../core/api.ts';
+import {
+  ActionDialog,
+  Http,
+  Messages,
+  type SendOptions,
+  type Settled,
+  useAct,
+  usePluginText,
+  useSend,
+  useService,
+} from '../../../core/api.ts';
 import { NOTICE_MAX, NOTICE_MIN } from '../../../shared/codes/limits.ts';
 import { NOTICE_CHANNELS } from '../../../shared/codes/lists.ts';
 import { previewNotice, sendNotice } from '../../../shared/contract/notices.ts';
 import { formatCents } from '../../../shared/format/money.ts';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
-import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 
 type Channel = (typeof NOTICE_CHANNELS)[number];
+interface Words {
+  readonly channel: Channel;
+  readonly text: string;
+}
+/** How many were told, and how many could not be. */
+interface Told {
+  readonly sent: number;
+  readonly failed: number;
+}
 
 /** Props of `NoticeDialog`. */
 export interface NoticeDialogProps {
@@ -25,11 +42,10 @@ export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactEle
   const messages = useService(Messages);
   const [channel, setChannel] = useState<Channel>('sms');
   const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  // One key for each session and text: pressed again after a failure, nobody is told twice.
-  const [keys] = useState(() => new Map<string, string>());
+  const act = useAct();
+  const { send } = useSend(sendNotice);
+  // What was sent already, by session and text: pressed again after a failure, nobody is told twice.
+  const [told] = useState(() => new Map<string, Told>());
   const previews = useQueries({
     queries: sessions.map(({ id }) => ({
       queryKey: ['events.previewNotice', id, channel],
@@ -42,39 +58,38 @@ export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactEle
   const cost = previews.reduce((sum, { data }) => sum + (data?.cost ?? 0), 0);
   const length = characterCount(text.trim());
   const fault = length < NOTICE_MIN ? 'short' : length > NOTICE_MAX ? 'long' : undefined;
-  const confirm = async (): Promise<void> => {
-    setTried(true);
-    if (fault) return;
-    setBusy(true);
-    setRefusal(undefined);
+  const tellAll = async (query: Words, options: SendOptions): Promise<Settled<Told>> => {
     const sum = { sent: 0, failed: 0 };
-    try {
-      for (const { id } of sessions) {
-        const request = { params: { x: id }, query: { channel, text: text.trim() } };
-        const wish = JSON.stringify(request);
-        const idempotencyKey = keys.get(wish) ?? http.newKey();
-        keys.set(wish, idempotencyKey);
-        // One after the other: what was sent is told even if the next one fails.
-        // oxlint-disable-next-line no-await-in-loop
-        const { sent, failed } = await http.fetch(sendNotice, request, { idempotencyKey, quiet: true });
-        sum.sent += sent;
-        sum.failed += failed;
-      }
-      const said = t(sum.failed > 0 ? 'notice.doneWithFailures' : 'notice.done', sum);
-      if (sum.failed > 0) messages.warn(said);
-      else messages.success(said);
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(t('notice.failed', { ...sum, reason: error.message }));
-    } finally {
-      setBusy(false);
+    for (const { id } of sessions) {
+      const wish = JSON.stringify([id, query]);
+      const before = told.get(wish);
+      const end: Settled<Told> = before
+        ? { isDone: true, result: before }
+        : // One after the other: what was sent is told even if the next one fails.
+          // oxlint-disable-next-line no-await-in-loop
+          await send({ params: { x: id }, query }, options);
+      if (!end.isDone) return { ...end, text: t('notice.failed', { ...sum, reason: end.text }) };
+      told.set(wish, end.result);
+      sum.sent += end.result.sent;
+      sum.failed += end.result.failed;
     }
+    return { isDone: true, result: sum };
   };
+  const confirm = () =>
+    act.run(
+      tellAll,
+      { channel, text: text.trim() },
+      {
+        onDone: (sum) => {
+          if (sum.failed > 0) messages.warn(t('notice.doneWithFailures', { ...sum }));
+          else messages.success(t('notice.done', { ...sum }));
+          onClose();
+        },
+      },
+    );
   const [first] = sessions;
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       title={
         sessions.length === 1
           ? t('notice.title', { name: first?.title ?? '' })
@@ -82,48 +97,50 @@ export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactEle
       }
       confirmText={t('notice.confirm', { count: people })}
       cancelText={t('notice.leave')}
-      busy={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      act={act}
+      isFit={!fault}
+      onAct={confirm}
+      onClose={onClose}
     >
-      <div className="tl-desk">
-        <FormField label={t('notice.channel')} group>
-          {() => (
-            <RadioGroup
-              inline
-              selectedValue={channel}
-              onChange={(change) =>
-                setChannel(NOTICE_CHANNELS.find((one) => one === change.currentTarget.value) ?? 'sms')
-              }
-            >
-              {NOTICE_CHANNELS.map((one) => (
-                <Radio key={one} value={one} label={t(`notice.channel_${one}`)} />
-              ))}
-            </RadioGroup>
-          )}
-        </FormField>
-        <FormField
-          label={t('notice.text')}
-          required
-          help={t('notice.help')}
-          error={tried && fault ? t(`notice.fault_${fault}`) : undefined}
-          counter={{ length, max: NOTICE_MAX }}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              fill
-              rows={4}
-              value={text}
-              onChange={(change) => setText(change.currentTarget.value)}
-            />
-          )}
-        </FormField>
-        <output className="tl-ink-2">
-          {isCounted ? t('notice.reach', { count: people, cost: formatCents(cost) }) : t('notice.counting')}
-        </output>
-        <Refusal text={refusal} />
-      </div>
-    </ConfirmDialog>
+      {(tried) => (
+        <div className="tl-desk">
+          <FormField label={t('notice.channel')} group>
+            {() => (
+              <RadioGroup
+                inline
+                selectedValue={channel}
+                onChange={(change) =>
+                  setChannel(NOTICE_CHANNELS.find((one) => one === change.currentTarget.value) ?? 'sms')
+                }
+              >
+                {NOTICE_CHANNELS.map((one) => (
+                  <Radio key={one} value={one} label={t(`notice.channel_${one}`)} />
+                ))}
+              </RadioGroup>
+            )}
+          </FormField>
+          <FormField
+            label={t('notice.text')}
+            required
+            help={t('notice.help')}
+            error={tried && fault ? t(`notice.fault_${fault}`) : undefined}
+            counter={{ length, max: NOTICE_MAX }}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                fill
+                rows={4}
+                value={text}
+                onChange={(change) => setText(change.currentTarget.value)}
+              />
+            )}
+          </FormField>
+          <output className="tl-ink-2">
+            {isCounted ? t('notice.reach', { count: people, cost: formatCents(cost) }) : t('notice.counting')}
+          </output>
+        </div>
+      )}
+    </ActionDialog>
   );
 }

@@ -13,6 +13,6 @@ export function OrderPhone(props: {
   readonly isPack?: boolean;
 }): ReactElement {
   const { orderNumber, userName, phone, isPack = false } = props;
-  const { attempt } = useSend(isPack ? revealPackagePhone : revealPhone);
-  return <MaskedPhone {...{ userName, phone }} ask={() => attempt({ params: { orderNumber } })} />;
+  const { send } = useSend(isPack ? revealPackagePhone : revealPhone);
+  return <MaskedPhone {...{ userName, phone }} ask={() => send({ params: { orderNumber } })} />;
 }

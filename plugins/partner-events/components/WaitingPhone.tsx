@@ -11,6 +11,6 @@ export function WaitingPhone(props: {
 }): ReactElement {
   const { id, entry } = props;
   const { userId, userName, phone } = entry;
-  const { attempt } = useSend(revealWaitingPhone);
-  return <MaskedPhone {...{ userName, phone }} ask={() => attempt({ params: { id, userId } })} />;
+  const { send } = useSend(revealWaitingPhone);
+  return <MaskedPhone {...{ userName, phone }} ask={() => send({ params: { id, userId } })} />;
 }

@@ -4,13 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import {
   CompanyStores,
-  Http,
   Messages,
   Session,
   useObservable,
   usePluginText,
+  useSend,
   useService,
 } from '../../../core/api.ts';
+import { checkIn } from '../../../shared/contract/attendance.ts';
 import type { CheckInResult } from '../../../shared/contract/shapes/attendance.ts';
 import { Banner } from '../../../shared/ui/Banner/Banner.tsx';
 import { isExpected } from '../pages/CheckIn/doorModel.ts';
@@ -45,7 +46,8 @@ function useLeftDoors(store: ReturnType<typeof openQueue>) {
   const textOf = useVerdictText();
   const messages = useService(Messages);
   const queries = useQueryClient();
-  const sending = { http: useService(Http), session: useService(Session), stores: useService(CompanyStores) };
+  const { send } = useSend(checkIn);
+  const sending = { send, session: useService(Session), stores: useService(CompanyStores) };
   const tell = useEffectEvent((results: readonly CheckInResult[]) => {
     messages.success(t('door.leftSent', { count: results.length }));
     // Said long after the person went by: somebody has to know.

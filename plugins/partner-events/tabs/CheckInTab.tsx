@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { Http, useCall, usePluginText, useService, useWrite } from '../../../core/api.ts';
+import { useCall, usePluginText, useSend } from '../../../core/api.ts';
 import { OrderStatus } from '../../../shared/codes/lists.ts';
 import { checkIn } from '../../../shared/contract/attendance.ts';
 import { event } from '../../../shared/contract/events.ts';
@@ -15,19 +15,22 @@ import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 /** Tab of an order: whether its people came, and how full the door's list of its session is. */
 export default function CheckInTab({ orderNumber }: { readonly orderNumber: string }): ReactElement {
   const t = usePluginText('partner-events');
-  const http = useService(Http);
   const client = useQueryClient();
+  const { send } = useSend(checkIn);
   const { data, error } = useCall(order, { params: { orderNumber } });
   const session = useCall(event, { params: { id: data?.eventId ?? 0 } }, { enabled: data !== undefined });
   // The order's own page shows who came, too.
-  const write = useWrite(() => {
+  const refresh = (): void => {
     for (const id of [order.id, event.id]) void client.invalidateQueries({ queryKey: [id] });
-  });
+  };
   if (error) return <Callout intent="danger">{error.message}</Callout>;
   if (!data) return <p aria-live="polite">{t('checkInTab.loading')}</p>;
   const isIn = data.checkedInAt !== null;
-  const send = () =>
-    http.send(checkIn, { params: { id: data.eventId }, body: { bookingIds: [data.id], undo: isIn } });
+  const tick = () =>
+    send(
+      { params: { id: data.eventId }, body: { bookingIds: [data.id], undo: isIn } },
+      { said: t(isIn ? 'checkInTab.undone' : 'checkInTab.done'), refresh },
+    );
   return (
     <Card title={t('checkInTab.title')}>
       <p>
@@ -48,7 +51,7 @@ export default function CheckInTab({ orderNumber }: { readonly orderNumber: stri
         text={t(isIn ? 'checkInTab.undo' : 'checkInTab.checkIn', { count: data.seats })}
         disabled={data.status !== OrderStatus.completed}
         title={data.status === OrderStatus.completed ? undefined : t('checkInTab.notPaid')}
-        onClick={() => void write(send, t(isIn ? 'checkInTab.undone' : 'checkInTab.done'))}
+        onClick={() => void tick()}
       />
     </Card>
   );

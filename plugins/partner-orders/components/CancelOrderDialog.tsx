@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { ActionDialog, type Reply, useAct, useSend } from '../../../core/api.ts';
+import { ActionDialog, type SendOptions, type Settled, useAct, useSend } from '../../../core/api.ts';
 import { RefundReason } from '../../../shared/codes/lists.ts';
 import { cancelOrder } from '../../../shared/contract/orders.ts';
 import { cancelPackageOrder } from '../../../shared/contract/packageOrders.ts';
@@ -21,7 +21,7 @@ export function CancelOrderDialog({ orderNumber, onClose }: OrderDialogProps): R
     <AskCancel
       initial={{ ...REASON, notify: true }}
       userName={userName}
-      send={(body) => send({ params: { orderNumber }, body }, { quiet: true })}
+      send={(body, options) => send({ params: { orderNumber }, body }, options)}
       onClose={onClose}
     >
       {t('cancel.frees', { count: seats })}{' '}
@@ -39,7 +39,7 @@ export function CancelPackDialog({ orderNumber, onClose }: OrderDialogProps): Re
     <AskCancel
       initial={REASON}
       userName=""
-      send={(body) => send({ params: { orderNumber }, body }, { quiet: true })}
+      send={(body, options) => send({ params: { orderNumber }, body }, options)}
       onClose={onClose}
     >
       {t('cancel.unpaid')}
@@ -56,7 +56,7 @@ function AskCancel<Values extends Reason & Partial<ReasonValues>>({
 }: {
   readonly initial: Values;
   readonly userName: string;
-  readonly send: (values: Values) => Promise<Reply<unknown>>;
+  readonly send: (values: Values, options: SendOptions) => Promise<Settled<unknown>>;
   readonly onClose: OrderDialogProps['onClose'];
   /** What becomes of the order. */
   readonly children: ReactNode;
@@ -74,10 +74,14 @@ function AskCancel<Values extends Reason & Partial<ReasonValues>>({
       act={act}
       isFit={!isUnsaid}
       onAct={() =>
-        act.run(() => send({ ...values, note: values.note.trim() }), {
-          said: t('cancel.done'),
-          onDone: () => onClose(true),
-        })
+        act.run(
+          send,
+          { ...values, note: values.note.trim() },
+          {
+            said: t('cancel.done'),
+            onDone: () => onClose(true),
+          },
+        )
       }
       onClose={() => onClose(false)}
     >

@@ -60,11 +60,13 @@ describe('the cancel of a whole series', () => {
     const { user, dialog } = await open([
       answer(order, ofSeries),
       answer(previewSeriesCancel, preview(cheap)),
-      refusal(cancelSeries, 10150, 'It has changed.'),
+      refusal(cancelSeries, 10150, 'It has changed.', { reason: 'seriesChanged' }),
       answer(previewSeriesCancel, preview({ orders: [share(3)], count: 1, amount: 200 })),
     ]);
     await user.click(await dialog.findByRole('button', { name: 'Cancel 2 orders, refund ¥4.00' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('It has changed.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'The orders of this series have changed since they were shown.',
+    );
     expect(await dialog.findByRole('button', { name: 'Cancel 1 order, refund ¥2.00' })).toBeVisible();
   });
 

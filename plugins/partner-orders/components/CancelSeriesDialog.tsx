@@ -82,15 +82,19 @@ function useCancelSeries(orderNumber: string, onDone: () => void) {
     values: ReasonValues,
   ): Promise<void> => {
     const body = { count, amount, points, times, ...values };
-    await act.run(() => send({ params: { orderNumber }, body }, { quiet: true }), {
-      said: (result) => t('series.done', { count: result.count }),
-      onDone: () => {
-        // The other orders of the series changed, too.
-        void client.invalidateQueries({ queryKey: [orderCall.id] });
-        onDone();
+    await act.run(
+      send,
+      { params: { orderNumber }, body },
+      {
+        said: (result) => t('series.done', { count: result.count }),
+        onDone: () => {
+          // The other orders of the series changed, too.
+          void client.invalidateQueries({ queryKey: [orderCall.id] });
+          onDone();
+        },
+        onRefused: () => void preview.refetch(),
       },
-      onRefused: () => void preview.refetch(),
-    });
+    );
   };
   return { preview, act, cancel };
 }

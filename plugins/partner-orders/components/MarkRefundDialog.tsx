@@ -1,12 +1,11 @@
-import { Callout, InputGroup, TextArea } from '@blueprintjs/core';
+import { InputGroup, TextArea } from '@blueprintjs/core';
 import { type ReactElement, useCallback } from 'react';
-import { Http, Messages, type PluginText, useService } from '../../../core/api.ts';
+import { ActionDialog, type PluginText, useSend } from '../../../core/api.ts';
 import { useFormPage } from '../../../core/form.ts';
 import { RefundState } from '../../../shared/codes/lists.ts';
 import { MarkRefundBody } from '../../../shared/contract/shapes/refundMark.ts';
 import { markRefund } from '../../../shared/contract/tasks.ts';
 import { formatCents } from '../../../shared/format/money.ts';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { ImageUpload } from '../../../shared/ui/Pictures/ImageUpload.tsx';
 
 type Closed = typeof RefundState.doneByHand | typeof RefundState.givenUp;
@@ -30,15 +29,14 @@ export function MarkRefundDialog({ refund, state, t, about, onClose }: MarkRefun
   const page = useMarkForm(refund.id, state, t, () => onClose(true));
   const { Field, pictures } = page;
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       title={t(`${key}.title`)}
       intent={byHand ? 'primary' : 'danger'}
       confirmText={t(`${key}.confirm`, { sum })}
       cancelText={t('mark.leave')}
-      busy={page.busy}
-      onConfirm={page.onSubmit}
-      onCancel={() => onClose(false)}
+      act={{ isBusy: page.busy, refusal: page.failure }}
+      onAct={page.onSubmit}
+      onClose={() => onClose(false)}
     >
       <p>{t(`${key}.text`, { ...about, sum })}</p>
       {byHand ? (
@@ -84,12 +82,7 @@ export function MarkRefundDialog({ refund, state, t, about, onClose }: MarkRefun
           />
         )}
       </Field>
-      {page.failure === undefined ? null : (
-        <Callout intent="danger" role="alert">
-          {page.failure}
-        </Callout>
-      )}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 
@@ -104,8 +97,7 @@ const FAULTS: Readonly<Record<string, string>> = { note: 'mark.noteFault', vouch
 
 /** The form of the dialog. */
 function useMarkForm(id: number, state: Closed, t: PluginText, onDone: () => void) {
-  const http = useService(Http);
-  const messages = useService(Messages);
+  const { send } = useSend(markRefund);
   const done = state === RefundState.doneByHand ? 'mark.byHand.done' : 'mark.giveUp.done';
   return useFormPage<MarkValues, MarkRefundBody>({
     schema: MarkRefundBody,
@@ -113,9 +105,9 @@ function useMarkForm(id: number, state: Closed, t: PluginText, onDone: () => voi
     labelOf: useCallback((field: string) => (FIELDS.includes(field) ? t(`mark.${field}`) : ''), [t]),
     wrongOf: useCallback((field: string) => (FAULTS[field] ? t(FAULTS[field]) : undefined), [t]),
     submit: async (body, idempotencyKey) => {
-      await http.fetch(markRefund, { params: { id }, body }, { idempotencyKey });
-      messages.success(t(done));
-      onDone();
+      const end = await send({ params: { id }, body }, { idempotencyKey, said: t(done) });
+      if (end.isDone) onDone();
+      return end;
     },
   });
 }

@@ -23,7 +23,7 @@ export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
   const move = async (): Promise<void> => {
     if (chosen === undefined) return act.refuse(t('move.choose'));
     const request = { params: { orderNumber }, body: { eventId: chosen, notify } };
-    await act.run(() => send(request, { quiet: true }), {
+    await act.run(send, request, {
       said: t('move.done'),
       onDone: () => onClose(true),
       onRefused: () => {

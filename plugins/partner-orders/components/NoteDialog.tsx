@@ -27,7 +27,7 @@ export function NoteDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
       act={act}
       isFit={isFit}
       onAct={() =>
-        act.run(() => send(request, { quiet: true }), {
+        act.run(send, request, {
           said: t('note.done'),
           onDone: () => onClose(true),
         })

@@ -1,10 +1,10 @@
 import { Callout, Radio, RadioGroup, Spinner, TextArea } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
+import { ActionDialog } from '../../../core/api.ts';
 import { MESSAGE_COST_CENTS, NOTICE_MAX, NOTICE_MIN } from '../../../shared/codes/limits.ts';
 import { NOTICE_CHANNELS } from '../../../shared/codes/lists.ts';
 import type { NoticeWords } from '../../../shared/contract/shapes/notices.ts';
 import { formatCents, formatCount } from '../../../shared/format/money.ts';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { useOrderText } from '../useOrderText.ts';
 import './NoticeDialog.css';
@@ -35,75 +35,72 @@ export function NoticeDialog({
   const t = useOrderText();
   const [channel, setChannel] = useState<NoticeWords['channel']>('sms');
   const [draft, setDraft] = useState('');
-  const [tried, setTried] = useState(false);
   const text = draft.trim();
   const length = characterCount(text);
   const fault = length < NOTICE_MIN ? 'short' : length > NOTICE_MAX ? 'long' : undefined;
-  const confirm = (): void => {
-    setTried(true);
-    if (!fault && reach) onSend({ channel, text });
-  };
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       title={t('notice.title', { count: reach?.told ?? 0, number: formatCount(reach?.told ?? 0) })}
       confirmText={t('notice.confirm', {
         count: reach?.people ?? 0,
         number: formatCount(reach?.people ?? 0),
       })}
       cancelText={t('notice.leave')}
-      busy={isBusy || !reach}
-      onConfirm={confirm}
-      onCancel={onClose}
+      act={{ isBusy: isBusy || !reach, refusal: undefined }}
+      isFit={!fault}
+      onAct={() => onSend({ channel, text })}
+      onClose={onClose}
     >
-      <div className="tl-notice">
-        <FormField label={t('notice.channel')} group>
-          {() => (
-            <RadioGroup
-              inline
-              selectedValue={channel}
-              onChange={({ currentTarget }) =>
-                setChannel(NOTICE_CHANNELS.find((one) => one === currentTarget.value) ?? 'sms')
-              }
-            >
-              {NOTICE_CHANNELS.map((one) => (
-                <Radio key={one} value={one} label={t(`notice.channel_${one}`)} />
-              ))}
-            </RadioGroup>
+      {(tried) => (
+        <div className="tl-notice">
+          <FormField label={t('notice.channel')} group>
+            {() => (
+              <RadioGroup
+                inline
+                selectedValue={channel}
+                onChange={({ currentTarget }) =>
+                  setChannel(NOTICE_CHANNELS.find((one) => one === currentTarget.value) ?? 'sms')
+                }
+              >
+                {NOTICE_CHANNELS.map((one) => (
+                  <Radio key={one} value={one} label={t(`notice.channel_${one}`)} />
+                ))}
+              </RadioGroup>
+            )}
+          </FormField>
+          <FormField
+            label={t('notice.text')}
+            required
+            help={t('notice.help', { min: NOTICE_MIN, max: NOTICE_MAX })}
+            error={
+              tried && fault ? t(`notice.fault_${fault}`, { min: NOTICE_MIN, max: NOTICE_MAX }) : undefined
+            }
+            counter={{ length, max: NOTICE_MAX }}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                fill
+                rows={4}
+                value={draft}
+                onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+              />
+            )}
+          </FormField>
+          {text ? (
+            <figure className="tl-notice-preview">
+              <figcaption className="tl-ink-2">{t('notice.preview')}</figcaption>
+              <blockquote>{text}</blockquote>
+            </figure>
+          ) : null}
+          {reach ? (
+            <ReachLine reach={reach} cents={channel === 'sms' ? MESSAGE_COST_CENTS : 0} />
+          ) : (
+            <Spinner size={16} />
           )}
-        </FormField>
-        <FormField
-          label={t('notice.text')}
-          required
-          help={t('notice.help', { min: NOTICE_MIN, max: NOTICE_MAX })}
-          error={
-            tried && fault ? t(`notice.fault_${fault}`, { min: NOTICE_MIN, max: NOTICE_MAX }) : undefined
-          }
-          counter={{ length, max: NOTICE_MAX }}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              fill
-              rows={4}
-              value={draft}
-              onChange={({ currentTarget }) => setDraft(currentTarget.value)}
-            />
-          )}
-        </FormField>
-        {text ? (
-          <figure className="tl-notice-preview">
-            <figcaption className="tl-ink-2">{t('notice.preview')}</figcaption>
-            <blockquote>{text}</blockquote>
-          </figure>
-        ) : null}
-        {reach ? (
-          <ReachLine reach={reach} cents={channel === 'sms' ? MESSAGE_COST_CENTS : 0} />
-        ) : (
-          <Spinner size={16} />
-        )}
-      </div>
-    </ConfirmDialog>
+        </div>
+      )}
+    </ActionDialog>
   );
 }
 

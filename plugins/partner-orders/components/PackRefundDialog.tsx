@@ -1,15 +1,12 @@
 import { Callout } from '@blueprintjs/core';
-import { type ReactElement, useRef, useState } from 'react';
-import { ApiError, useSend } from '../../../core/api.ts';
+import { type ReactElement, useState } from 'react';
+import { ActionDialog, useAct, useSend } from '../../../core/api.ts';
 import { RefundReason } from '../../../shared/codes/lists.ts';
-import { isCancelSuccess } from '../../../shared/codes/resultCodes.ts';
 import { refundPackageOrder } from '../../../shared/contract/packageOrders.ts';
 import type { PackageOrderDetail } from '../../../shared/contract/shapes/packageOrders.ts';
 import { formatCents } from '../../../shared/format/money.ts';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { MoneyInput } from '../../../shared/ui/MoneyInput/MoneyInput.tsx';
-import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { needsTypedWord } from '../model/refundDraft.ts';
 import { usePackOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
@@ -52,84 +49,78 @@ function AskPackRefund({
   readonly onClose: OrderDialogProps['onClose'];
 }): ReactElement {
   const t = useOrderText();
-  const { send, isBusy } = useSend(refundPackageOrder);
+  const act = useAct();
+  const { send } = useSend(refundPackageOrder);
   const most = order.refundable ?? 0;
   const [amount, setAmount] = useState<number | null>(most);
   const [values, setValues] = useState<Reason>({ reason: RefundReason.customerRequest, note: '' });
-  const [tried, setTried] = useState(false);
   const [moneyFault, setMoneyFault] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string>();
-  // From the press until the refund is refused: a press meanwhile would ask for the money a second time.
-  const sent = useRef(false);
   const { doubt, look } = useRefundDoubt(refundPackageOrder, { orderNumber: order.orderNumber }, onRefused);
   const isUnsaid = values.reason === RefundReason.other && [...values.note.trim()].length < 2;
   const isFit = amount !== null && amount >= 1 && amount <= most && moneyFault === null;
-  const confirm = async (): Promise<void> => {
-    setTried(true);
-    setRefusal(undefined);
-    if (!isFit || isUnsaid || sent.current) return;
-    sent.current = true;
-    try {
-      const body = { reason: values.reason, note: values.note.trim(), amount };
-      const reply = await send({ params: { orderNumber: order.orderNumber }, body }, { quiet: true });
-      if (isCancelSuccess(reply.resultCode)) return await onSent(reply.result.refund.id);
-      setRefusal(reply.resultDesc);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.message);
-      look();
-    }
-    sent.current = false;
-    void onRefused();
+  const refund = () => {
+    const body = { reason: values.reason, note: values.note.trim(), amount: amount ?? 0 };
+    return act.run(
+      send,
+      { params: { orderNumber: order.orderNumber }, body },
+      {
+        onDone: ({ refund: { id } }) => onSent(id),
+        onRefused: ({ hasFailed }) => {
+          if (hasFailed) look();
+          void onRefused();
+        },
+      },
+    );
   };
   const left = order.tickets.reduce((sum, ticket) => sum + ticket.left, 0);
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       title={t('refund.title')}
       intent="danger"
       confirmText={t('refund.confirm', { sum: formatCents(amount ?? 0) })}
       cancelText={t('refund.leave')}
       typedWord={needsTypedWord(amount ?? 0) ? 'REFUND' : undefined}
-      busy={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={() => onClose(false)}
+      act={act}
+      isFit={isFit && !isUnsaid}
+      onAct={refund}
+      onClose={() => onClose(false)}
     >
-      <div className="tl-refund-form">
-        <RefundDoubt doubt={doubt} refunds={order.refunds} />
-        {order.payments.some(({ atDesk }) => atDesk) ? (
-          <Callout intent="warning">{t('refund.atDesk')}</Callout>
-        ) : null}
-        <Suggestion order={order} />
-        <FormField
-          label={t('refund.amount')}
-          required
-          error={
-            moneyFault ??
-            (tried && !isFit ? t('refund.fault.tooMuch', { most: formatCents(most) }) : undefined)
-          }
-        >
-          {(control) => (
-            <MoneyInput
-              {...control}
-              cents={amount}
-              min={1}
-              max={most}
-              onFault={setMoneyFault}
-              onChange={setAmount}
-            />
-          )}
-        </FormField>
-        <ReasonFields
-          values={values}
-          onChange={(change) => setValues({ ...values, ...change })}
-          fault={tried && isUnsaid}
-          userName={order.userName}
-        />
-        <p className="tl-ink-2">{t('packs.withdraws', { count: left })}</p>
-        <Refusal text={refusal} />
-      </div>
-    </ConfirmDialog>
+      {(tried) => (
+        <div className="tl-refund-form">
+          <RefundDoubt doubt={doubt} refunds={order.refunds} />
+          {order.payments.some(({ atDesk }) => atDesk) ? (
+            <Callout intent="warning">{t('refund.atDesk')}</Callout>
+          ) : null}
+          <Suggestion order={order} />
+          <FormField
+            label={t('refund.amount')}
+            required
+            error={
+              moneyFault ??
+              (tried && !isFit ? t('refund.fault.tooMuch', { most: formatCents(most) }) : undefined)
+            }
+          >
+            {(control) => (
+              <MoneyInput
+                {...control}
+                cents={amount}
+                min={1}
+                max={most}
+                onFault={setMoneyFault}
+                onChange={setAmount}
+              />
+            )}
+          </FormField>
+          <ReasonFields
+            values={values}
+            onChange={(change) => setValues({ ...values, ...change })}
+            fault={tried && isUnsaid}
+            userName={order.userName}
+          />
+          <p className="tl-ink-2">{t('packs.withdraws', { count: left })}</p>
+        </div>
+      )}
+    </ActionDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Settled } from '../../../core/api.ts';
 import { PhoneNumber as Phone } from '../../../shared/ui/PhoneNumber/PhoneNumber.tsx';
 import { useOrderText } from '../useOrderText.ts';
 
@@ -7,8 +8,8 @@ export interface PhoneNumberProps {
   readonly masked: string;
   /** Whose it is, where there are several. */
   readonly userName?: string;
-  /** Asks for the whole number; undefined when that did not work. */
-  readonly reveal: () => Promise<{ readonly result: { readonly phone: string } } | undefined>;
+  /** Asks for the whole number. */
+  readonly reveal: () => Promise<Settled<{ readonly phone: string }>>;
   readonly onRevealed?: () => void;
 }
 
@@ -17,9 +18,9 @@ export function PhoneNumber({ masked, userName, reveal, onRevealed }: PhoneNumbe
   const t = useOrderText();
   const label = userName === undefined ? t('detail.reveal') : t('row.reveal', { name: userName });
   const show = async (): Promise<string | undefined> => {
-    const answer = await reveal();
-    if (answer) onRevealed?.();
-    return answer?.result.phone;
+    const { isDone, result } = await reveal();
+    if (isDone) onRevealed?.();
+    return result?.phone;
   };
   return <Phone masked={masked} label={label} reveal={show} />;
 }

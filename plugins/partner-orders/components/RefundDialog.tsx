@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useRef, useState } from 'react';
-import { ApiError, useSend } from '../../../core/api.ts';
-import { isCancelSuccess } from '../../../shared/codes/resultCodes.ts';
+import { type ReactElement, useState } from 'react';
+import { ActionDialog, useAct, useSend } from '../../../core/api.ts';
 import { order as orderCall, refundOrder } from '../../../shared/contract/orders.ts';
 import type { OrderDetail } from '../../../shared/contract/shapes/orders.ts';
 import { formatCents } from '../../../shared/format/money.ts';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { bodyOf, faultOf, needsTypedWord, newDraft, type RefundDraft, sumOf } from '../model/refundDraft.ts';
 import { useOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
@@ -42,53 +40,51 @@ function AskRefund({
 }): ReactElement {
   const t = useOrderText();
   const client = useQueryClient();
-  const { send, isBusy } = useSend(refundOrder);
+  const act = useAct();
+  const { send } = useSend(refundOrder);
   const [draft, setDraft] = useState<RefundDraft>(() => newDraft(order));
-  const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  // From the press until the refund is refused: the order is read again before the dialog goes on, and a press
-  // meanwhile would ask for the money a second time.
-  const sent = useRef(false);
   const { doubt, look } = useRefundDoubt(refundOrder, { orderNumber: order.orderNumber }, onDoubt);
   const { orderNumber } = order;
   const sum = sumOf(order, draft);
-  const confirm = async (): Promise<void> => {
-    setTried(true);
-    setRefusal(undefined);
-    if (faultOf(order, draft) || sent.current) return;
-    sent.current = true;
-    try {
-      const reply = await send({ params: { orderNumber }, body: bodyOf(order, draft) }, { quiet: true });
-      await client.invalidateQueries({ queryKey: [orderCall.id, orderNumber] });
-      if (isCancelSuccess(reply.resultCode)) return onSent(reply.result.id);
-      setRefusal(reply.resultDesc);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.message);
-      look();
-    }
-    sent.current = false;
-  };
+  const readAgain = () => client.invalidateQueries({ queryKey: [orderCall.id, orderNumber] });
+  const refund = () =>
+    act.run(
+      send,
+      { params: { orderNumber }, body: bodyOf(order, draft) },
+      {
+        onDone: async ({ id }) => {
+          await readAgain();
+          onSent(id);
+        },
+        onRefused: async ({ hasFailed }) => {
+          if (hasFailed) look();
+          else await readAgain();
+        },
+      },
+    );
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       title={t('refund.title')}
       intent="danger"
       confirmText={t('refund.confirm', { sum: formatCents(sum) })}
       cancelText={t('refund.leave')}
       typedWord={needsTypedWord(sum) ? 'REFUND' : undefined}
-      busy={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={() => onClose(false)}
+      act={act}
+      isFit={!faultOf(order, draft)}
+      onAct={refund}
+      onClose={() => onClose(false)}
     >
-      <RefundDoubt doubt={doubt} refunds={order.refunds} />
-      <RefundForm
-        order={order}
-        draft={draft}
-        onChange={(change) => setDraft({ ...draft, ...change })}
-        tried={tried}
-        refusal={refusal}
-      />
-    </ConfirmDialog>
+      {(tried) => (
+        <>
+          <RefundDoubt doubt={doubt} refunds={order.refunds} />
+          <RefundForm
+            order={order}
+            draft={draft}
+            onChange={(change) => setDraft({ ...draft, ...change })}
+            tried={tried}
+          />
+        </>
+      )}
+    </ActionDialog>
   );
 }

@@ -5,7 +5,6 @@ import type { OrderDetail } from '../../../shared/contract/shapes/orders.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { MoneyInput } from '../../../shared/ui/MoneyInput/MoneyInput.tsx';
-import { Refusal } from '../../../shared/ui/Refusal/Refusal.tsx';
 import { faultOf, type RefundDraft, seatsFreed, sumOf } from '../model/refundDraft.ts';
 import { useOrderText } from '../useOrderText.ts';
 import { ReasonFields } from './ReasonFields.tsx';
@@ -17,14 +16,11 @@ export function RefundForm({
   draft,
   onChange,
   tried,
-  refusal,
 }: {
   readonly order: OrderDetail;
   readonly draft: RefundDraft;
   readonly onChange: (change: Partial<RefundDraft>) => void;
   readonly tried: boolean;
-  /** The server's sentence; it knows what happened meanwhile. */
-  readonly refusal: string | undefined;
 }): ReactElement {
   const t = useOrderText();
   const fault = tried ? faultOf(order, draft) : undefined;
@@ -97,7 +93,6 @@ export function RefundForm({
           {t(`refund.fault.${fault}`, { most: formatCents(order.refundable ?? 0) })}
         </Callout>
       ) : null}
-      <Refusal text={refusal} />
     </div>
   );
 }

@@ -11,8 +11,6 @@ export function RowPhone(props: {
   readonly row: { readonly orderNumber: string; readonly userName: string; readonly phone: string };
 }): ReactElement {
   const { orderNumber, userName, phone } = props.row;
-  const { attempt } = useSend(props.call);
-  return (
-    <PhoneNumber masked={phone} userName={userName} reveal={() => attempt({ params: { orderNumber } })} />
-  );
+  const { send } = useSend(props.call);
+  return <PhoneNumber masked={phone} userName={userName} reveal={() => send({ params: { orderNumber } })} />;
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { ApiError, Http, Messages, useService } from '../../../core/api.ts';
+import { Messages, useSend, useService } from '../../../core/api.ts';
 import { checkIn } from '../../../shared/contract/attendance.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
 import { useOrderText } from '../useOrderText.ts';
@@ -9,26 +9,20 @@ export function useCheckIn(
   onDone: () => void,
 ): (row: Pick<OrderRow, 'id' | 'eventId'>, undo: boolean) => void {
   const t = useOrderText();
-  const http = useService(Http);
+  const { send } = useSend(checkIn);
   const messages = useService(Messages);
   return useCallback(
     ({ id, eventId }, undo) => {
-      const send = async (): Promise<void> => {
-        try {
-          const { result } = await http.send(checkIn, {
-            params: { id: eventId },
-            body: { bookingIds: [id], undo },
-          });
-          const [failure] = result.failed;
-          if (failure) messages.error(t(`checkIn.why.${failure.reason}`));
-          else messages.success(t(undo ? 'checkIn.undone' : 'checkIn.done'));
-          onDone();
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-        }
+      const tick = async (): Promise<void> => {
+        const { result } = await send({ params: { id: eventId }, body: { bookingIds: [id], undo } });
+        if (!result) return;
+        const [failure] = result.failed;
+        if (failure) messages.error(t(`checkIn.why.${failure.reason}`));
+        else messages.success(t(undo ? 'checkIn.undone' : 'checkIn.done'));
+        onDone();
       };
-      void send();
+      void tick();
     },
-    [http, messages, t, onDone],
+    [send, messages, t, onDone],
   );
 }

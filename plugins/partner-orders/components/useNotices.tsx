@@ -82,14 +82,14 @@ function FewNotice({
 }): ReactElement {
   const t = useOrderText();
   const messages = useService(Messages);
-  const { attempt, isBusy } = useSend(call);
+  const { send, isBusy } = useSend(call);
   const told = orders.filter(canBeTold);
   const people = new Set(told.map(({ userId }) => userId)).size;
   const confirm = async (words: NoticeWords): Promise<void> => {
-    const answer = await attempt({ body: { ids: orders.map(({ id }) => id), ...words } });
+    const { result } = await send({ body: { ids: orders.map(({ id }) => id), ...words } });
     // When it did not work the text stays.
-    if (!answer) return;
-    const { sent, failed, skipped } = answer.result;
+    if (!result) return;
+    const { sent, failed, skipped } = result;
     if (failed > 0) messages.warn(t('notice.doneWithFailures', { sent, failed, skipped }));
     else messages.success(t(skipped > 0 ? 'notice.doneWithSkipped' : 'notice.done', { sent, skipped }));
     onSent();

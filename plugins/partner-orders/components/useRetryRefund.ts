@@ -1,5 +1,4 @@
-import { Messages, useSend, useService } from '../../../core/api.ts';
-import { ResultCode } from '../../../shared/codes/resultCodes.ts';
+import { useSend } from '../../../core/api.ts';
 import type { OrderRefund } from '../../../shared/contract/shapes/orders.ts';
 import { retryTask } from '../../../shared/contract/tasks.ts';
 import { useOrderText } from '../useOrderText.ts';
@@ -10,14 +9,12 @@ export function useRetryRefund(onDone: () => unknown): {
   readonly isBusy: boolean;
 } {
   const t = useOrderText();
-  const messages = useService(Messages);
-  const { attempt, isBusy } = useSend(retryTask);
+  const { send, isBusy } = useSend(retryTask);
   const run = async ({ id, taskId }: Pick<OrderRefund, 'id' | 'taskId'>): Promise<void> => {
-    const answer = await attempt({ params: { taskId }, body: { itemIds: [id] } });
-    if (!answer) return;
-    if (answer.resultCode === ResultCode.success) messages.success(t('refund.retried'));
-    else messages.error(answer.resultDesc);
-    await onDone();
+    await send(
+      { params: { taskId }, body: { itemIds: [id] } },
+      { said: t('refund.retried'), refresh: onDone },
+    );
   };
   return { run: (refund) => void run(refund), isBusy };
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ActionDialog, Http, usePluginText, useService } from '../../../../core/api.ts';
+import { ActionDialog, usePluginText, useSend } from '../../../../core/api.ts';
 import { type RowsDialogProps, useRowsAct } from '../../../../core/list.ts';
 import { switchChannel } from '../../../../shared/contract/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
@@ -7,7 +7,7 @@ import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 /** Switches codes off, after saying what people with the link will see. */
 export function SwitchOffDialog(props: RowsDialogProps<Channel>): ReactElement {
   const t = usePluginText('partner-channels');
-  const http = useService(Http);
+  const { send } = useSend(switchChannel);
   const act = useRowsAct(props);
   const title = act.one
     ? t('switch.offTitle', { name: act.one.content })
@@ -23,8 +23,8 @@ export function SwitchOffDialog(props: RowsDialogProps<Channel>): ReactElement {
         act.run({
           title,
           said: t('switch.offDone'),
-          act: ({ serialNumber }) =>
-            http.send(switchChannel, { params: { serialNumber }, query: { enable: '0' } }),
+          act: ({ serialNumber }, options) =>
+            send({ params: { serialNumber }, query: { enable: '0' } }, options),
         })
       }
       onClose={props.onClose}

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Http, Messages, usePluginText, useService, useWrite } from '../../../../core/api.ts';
+import { Messages, usePluginText, useSend, useService, type WriteOptions } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
 import { switchChannel } from '../../../../shared/contract/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
@@ -23,22 +23,22 @@ interface Open {
 /** What can be done with codes: one by one, several at once, and the dialogs on the way. */
 export function useChannelActions(list: List<Channel>, targetId: number | undefined) {
   const t = usePluginText('partner-channels');
-  const http = useService(Http);
   const messages = useService(Messages);
   const navigate = useNavigate();
-  const write = useWrite(list.refresh);
+  const { send } = useSend(switchChannel);
+  const { refresh } = list;
   const archive = useCodeArchive();
   const [open, setOpen] = useState<Open>();
   const ask = useCallback((kind: Open['kind'], rows: Rows) => setOpen({ kind, rows }), []);
   const putOn = useCallback(
-    ({ serialNumber }: Channel) =>
-      http.send(switchChannel, { params: { serialNumber }, query: { enable: '1' } }),
-    [http],
+    ({ serialNumber }: Channel, options: WriteOptions) =>
+      send({ params: { serialNumber }, query: { enable: '1' } }, options),
+    [send],
   );
   const toggle = useCallback(
     (row: Channel) =>
-      row.enable === 1 ? ask('off', [row]) : void write(() => putOn(row), t('switch.onDone')),
-    [ask, write, putOn, t],
+      row.enable === 1 ? ask('off', [row]) : void putOn(row, { said: t('switch.onDone'), refresh }),
+    [ask, putOn, refresh, t],
   );
   const copyLink = useCallback(
     ({ url }: Channel) =>
@@ -68,7 +68,7 @@ export function useChannelActions(list: List<Channel>, targetId: number | undefi
     {
       id: 'on',
       label: t('switch.on'),
-      onSelect: (rows) => void list.bulk.run(t('switch.on'), rows, putOn),
+      onSelect: (rows) => void list.bulk.run(t('switch.on'), rows, (row) => putOn(row, { quiet: true })),
     },
     { id: 'off', label: t('switch.offOpen'), intent: 'danger', onSelect: (rows) => ask('off', rows) },
   ];

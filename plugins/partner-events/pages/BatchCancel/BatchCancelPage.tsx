@@ -2,10 +2,9 @@ import { AnchorButton, Button, Callout } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { useHref, useNavigate, useParams } from 'react-router-dom';
-import { isCancelSuccess } from '../../../../shared/codes/resultCodes.ts';
 import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
 import { formatAmount, formatCount } from '../../../../shared/format/money.ts';
-import { ApiError, Messages, usePluginText, useService } from '../../../../core/api.ts';
+import { usePluginText } from '../../../../core/api.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
@@ -155,7 +154,6 @@ function Confirm({
   onClose,
 }: ConfirmProps): ReactElement | null {
   const t = usePluginText('partner-events');
-  const messages = useService(Messages);
   const navigate = useNavigate();
   const [before, setBefore] = useState<CancelPreview>();
   if (!preview.data) return null;
@@ -167,20 +165,10 @@ function Confirm({
     setBefore(shown);
   };
   const confirm = async (): Promise<void> => {
-    try {
-      const reply = await cancel(shown);
-      if (!isCancelSuccess(reply.resultCode)) {
-        messages.error(reply.resultDesc);
-        return onClose();
-      }
-      messages.success(t('batchCancel.accepted', { count: reply.result.cancelled }));
-      void navigate(`/event/cancel-record/${templateId}`, { replace: true });
-    } catch (error) {
-      // Http has shown why; the figures may be old, so they are counted again.
-      if (!(error instanceof ApiError)) throw error;
-      if (error.reason === 'cancelChanged') return askAgain();
-      onClose();
-    }
+    const end = await cancel(shown, ({ cancelled }) => t('batchCancel.accepted', { count: cancelled }));
+    if (end.isDone) return navigate(`/event/cancel-record/${templateId}`, { replace: true });
+    // The figures may be old, so they are counted again.
+    return end.reason === 'cancelChanged' ? askAgain() : onClose();
   };
   return (
     <ConfirmDialog

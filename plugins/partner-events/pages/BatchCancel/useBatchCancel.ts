@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { cancelBatch, manage, previewBatch } from '../../../../shared/contract/events.ts';
 import type { CancelPreview, EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { tasks } from '../../../../shared/contract/tasks.ts';
@@ -101,7 +102,8 @@ export function useBatchCancel(templateId: number, today: string) {
     sessions,
     preview,
     /** Cancels what `shown` said, or nothing. */
-    cancel: (shown: CancelPreview) => send({ body: { ...body, seen: seenOf(shown) } }),
+    cancel: (shown: CancelPreview, said: (result: ResultOf<typeof cancelBatch>) => string) =>
+      send({ body: { ...body, seen: seenOf(shown) } }, { said }),
     isBusy,
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, Http, useSend, useService } from '../../../../core/api.ts';
+import { Http, type Refused, useSend, useService } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { publishBulk } from '../../../../shared/contract/publishing.ts';
@@ -27,13 +27,13 @@ export function useBatchPublish(defaults: PlanValues) {
     setStage('check');
     return false;
   };
-  const publish = async (): Promise<void | false> => {
+  const publish = async (): Promise<Refused | void | false> => {
     const body = table.body();
     if (!body) return false;
-    const { resultCode, resultDesc, result } = await send({ body }, { quiet: true });
-    if (resultCode !== ResultCode.success || !('taskId' in result))
-      throw new ApiError(resultCode, resultDesc);
-    void navigate(`/event/batchPublish?taskId=${result.taskId}`, { replace: true });
+    const end = await send({ body }, { quiet: true });
+    if (!end.isDone) return end;
+    if (!('taskId' in end.result)) throw new Error('A publication is a task, unless it is a dry run.');
+    void navigate(`/event/batchPublish?taskId=${end.result.taskId}`, { replace: true });
     return undefined;
   };
   const page: ReturnType<typeof useFormPage<PlanValues, Plan>> = useFormPage<PlanValues, Plan>({

@@ -18,17 +18,17 @@ export function usePublication(taskId: string) {
   const http = useService(Http);
   const messages = useService(Messages);
   const t = usePluginText('partner-events');
-  const { attempt, isBusy } = useSend(undoPublication);
+  const { send, isBusy } = useSend(undoPublication);
   const query = useQuery({
     queryKey: [publication.id, taskId],
     queryFn: ({ signal }) => http.fetch(publication, { params: { taskId } }, { signal, quiet: true }),
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
   });
   const undo = async (): Promise<void> => {
-    const answer = await attempt({ params: { taskId } });
-    if (answer) {
-      const kept = answer.result.kept.length;
-      const removed = t('batchPublish.undone', { count: answer.result.removed });
+    const { result } = await send({ params: { taskId } });
+    if (result) {
+      const kept = result.kept.length;
+      const removed = t('batchPublish.undone', { count: result.removed });
       if (kept > 0) messages.warn(`${removed} ${t('batchPublish.kept', { count: kept })}`);
       else messages.success(removed);
     }

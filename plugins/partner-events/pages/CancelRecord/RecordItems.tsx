@@ -67,9 +67,9 @@ export function RecordItems({
     onChanged();
   };
   const again = async (itemIds?: readonly number[]): Promise<void> => {
-    const reply = await retry.send({ params, body: itemIds ? { itemIds: [...itemIds] } : {} });
-    const { retried } = reply.result;
-    if (retried > 0) messages.success(t('record.retried', { count: retried }));
+    const { result } = await retry.send({ params, body: itemIds ? { itemIds: [...itemIds] } : {} });
+    if (!result) return;
+    if (result.retried > 0) messages.success(t('record.retried', { count: result.retried }));
     else messages.warn(t('record.noneRetried'));
     changed();
   };
@@ -103,10 +103,9 @@ export function RecordItems({
     [t, params, seesMoney],
   );
   const stopRest = async (): Promise<void> => {
-    const reply = await stop.send({ params });
-    messages.success(t('record.stopped', { count: reply.result.stopped }));
-    setAsking(undefined);
-    changed();
+    const said = ({ stopped }: { readonly stopped: number }) => t('record.stopped', { count: stopped });
+    const { isDone } = await stop.send({ params }, { said, refresh: changed });
+    if (isDone) setAsking(undefined);
   };
   const copyPhones = useCopyPhones();
   const isOpen = task.status === 'queued' || task.status === 'running';

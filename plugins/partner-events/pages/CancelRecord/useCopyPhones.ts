@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, Http, Messages, usePluginText, useService } from '../../../../core/api.ts';
+import { Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { revealPhone } from '../../../../shared/contract/orders.ts';
 import { revealPackagePhone } from '../../../../shared/contract/packageOrders.ts';
 import type { RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
@@ -11,7 +11,8 @@ import { copyText } from '../../../../shared/ui/copyText.ts';
  */
 export function useCopyPhones() {
   const t = usePluginText('partner-events');
-  const http = useService(Http);
+  const { send: ofOrder } = useSend(revealPhone);
+  const { send: ofPack } = useSend(revealPackagePhone);
   const messages = useService(Messages);
   const [isBusy, setBusy] = useState(false);
   const copy = async (rows: readonly RefundItemRow[]): Promise<void> => {
@@ -19,17 +20,15 @@ export function useCopyPhones() {
     try {
       const lines: string[] = [];
       for (const { orderNumber, userName, bookingId } of rows) {
-        const call = bookingId === null ? revealPackagePhone : revealPhone;
+        const reveal = bookingId === null ? ofPack : ofOrder;
         // One after the other: a page of orders must not press on the server at once.
         // oxlint-disable-next-line no-await-in-loop
-        const { phone } = await http.fetch(call, { params: { orderNumber } });
-        lines.push(`${userName}\t${phone}`);
+        const { result } = await reveal({ params: { orderNumber } });
+        if (!result) return;
+        lines.push(`${userName}\t${result.phone}`);
       }
       if (await copyText(lines.join('\n'))) messages.success(t('record.copied', { count: lines.length }));
       else messages.warn(t('record.notCopied'));
-    } catch (error) {
-      // Told by the http service.
-      if (!(error instanceof ApiError)) throw error;
     } finally {
       setBusy(false);
     }

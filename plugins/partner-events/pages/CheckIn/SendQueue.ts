@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../core/api.ts';
+import type { Refused, Settled } from '../../../../core/api.ts';
 import type { CheckInResult } from '../../../../shared/contract/shapes/attendance.ts';
 import { inOrder, type QueuedAction } from './doorModel.ts';
 import { type Door, isSameDoor, type QueueStore } from './queueStore.ts';
@@ -21,8 +21,9 @@ export interface QueueState {
 export interface QueueParts {
   readonly store: QueueStore;
   readonly door: Door;
-  /** Sends some actions; rejects with ApiError. */
-  readonly send: (actions: readonly QueuedAction[]) => Promise<readonly CheckInResult[]>;
+  readonly send: (
+    actions: readonly QueuedAction[],
+  ) => Promise<Settled<{ readonly results: readonly CheckInResult[] }>>;
   readonly isOnline: () => boolean;
   readonly onResults: (results: readonly CheckInResult[]) => void;
 }
@@ -106,13 +107,11 @@ export class SendQueue {
         const actions = inOrder(this.current.waiting).slice(0, ACTIONS_AT_ONCE);
         // One after the other: the second request may undo what the first did.
         // oxlint-disable-next-line no-await-in-loop
-        const results = await this.parts.send(actions);
+        const end = await this.parts.send(actions);
+        if (!end.isDone) return this.fail(end);
         // oxlint-disable-next-line no-await-in-loop
-        await this.settle(results);
+        await this.settle(end.result.results);
       }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      this.fail(error);
     } finally {
       this.isSending = false;
     }
@@ -129,10 +128,10 @@ export class SendQueue {
     this.set({ waiting, isOffline: false, refusal: undefined });
   }
 
-  private fail(error: ApiError): void {
+  private fail({ code, text }: Refused): void {
     // No answer, or one that says "later": it goes on by itself. Everything else needs a person.
-    const isLater = error.code === 0 || error.code === 429 || error.code >= 500;
-    this.set({ isOffline: error.code === 0, refusal: isLater ? undefined : error.message });
+    const isLater = code === 0 || code === 429 || code >= 500;
+    this.set({ isOffline: code === 0, refusal: isLater ? undefined : text });
     if (!isLater || this.isStopped) return;
     this.timer = setTimeout(() => void this.send(), this.wait);
     this.wait = Math.min(2 * this.wait, LONGEST_WAIT_MS);

@@ -1,6 +1,6 @@
-import { ApiError, type CompanyStores, type Http, type Session } from '../../../../core/api.ts';
+import type { CompanyStores, Sender, Session } from '../../../../core/api.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { checkIn } from '../../../../shared/contract/attendance.ts';
+import type { checkIn } from '../../../../shared/contract/attendance.ts';
 import type { Account, Door } from './queueStore.ts';
 import type { QueueParts } from './SendQueue.ts';
 
@@ -9,7 +9,7 @@ const SEND_TIMEOUT_MS = 5_000;
 
 /** What a sender stands on. */
 export interface Sending {
-  readonly http: Http;
+  readonly send: Sender<typeof checkIn>['send'];
   readonly session: Session;
   readonly stores: CompanyStores;
 }
@@ -31,12 +31,15 @@ export function storeKeyOf({ state }: CompanyStores, storeId: number): string | 
  * has chosen since. `sentAt` lets the server take a wrong clock of the device into account.
  */
 export const senderOf =
-  ({ http, session, stores }: Sending, door: Door): QueueParts['send'] =>
+  ({ send, session, stores }: Sending, door: Door): QueueParts['send'] =>
   async (actions) => {
     // Another tab signed in as somebody else, and this page is about to follow it.
-    if (accountOf(session)?.accountId !== door.accountId) throw new ApiError(ResultCode.unavailable, '');
+    const isSomebodyElse = accountOf(session)?.accountId !== door.accountId;
+    if (isSomebodyElse) return { isDone: false, code: ResultCode.unavailable, text: '' };
     const storeKey = storeKeyOf(stores, door.storeId);
     const body = { actions: [...actions], sentAt: new Date().toISOString() };
-    const options = { quiet: true, timeoutMs: SEND_TIMEOUT_MS, ...(storeKey && { storeKey }) };
-    return (await http.fetch(checkIn, { params: { id: door.eventId }, body }, options)).results;
+    // Each action has a number of its own: without a key nobody waits for a second try of the http service.
+    const options = { idempotencyKey: undefined, quiet: true, timeoutMs: SEND_TIMEOUT_MS };
+    const request = { params: { id: door.eventId }, body };
+    return send(request, { ...options, ...(storeKey && { storeKey }) });
   };

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { CompanyStores, Http, Session, useService } from '../../../../core/api.ts';
+import { CompanyStores, Session, useSend, useService } from '../../../../core/api.ts';
+import { checkIn } from '../../../../shared/contract/attendance.ts';
 import type { CheckInResult } from '../../../../shared/contract/shapes/attendance.ts';
 import type { QueuedAction } from './doorModel.ts';
 import { holdDoor } from './inCharge.ts';
@@ -16,7 +17,8 @@ export interface Queue extends QueueState {
 
 /** The queue of this device for one session. Leaving the browser while something waits has to be meant. */
 export function useQueue(eventId: number, onResults: (results: readonly CheckInResult[]) => void): Queue {
-  const sending = { http: useService(Http), session: useService(Session), stores: useService(CompanyStores) };
+  const { send } = useSend(checkIn);
+  const sending = { send, session: useService(Session), stores: useService(CompanyStores) };
   const tell = useEffectEvent(onResults);
   const [results] = useState(() => new Set<(said: readonly CheckInResult[]) => void>());
   const [{ queue, store, door }] = useState(() => {

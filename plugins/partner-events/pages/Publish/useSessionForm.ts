@@ -1,6 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Choice, Http, Messages, usePluginText, useService } from '../../../../core/api.ts';
+import {
+  type Choice,
+  Http,
+  Messages,
+  type Settled,
+  usePluginText,
+  useSend,
+  useService,
+} from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { edit } from '../../../../shared/contract/eventEdits.ts';
@@ -58,21 +66,19 @@ export function useSessionForm(start: {
   const { labelOf, wrongOf, show } = useSessionWords({ coaches, packs });
   const { ask, question } = useChangeQuestion();
   const sendOrAsk = useOverlapQuestion();
+  const { send: sendNew } = useSend(publish);
+  const { send: sendChange } = useSend(edit);
   const [now] = useState(Date.now);
   const isEdit = mode === 'edit' && stored !== undefined;
 
   const publishOne = ({ templateId, version: _version, tell, ...session }: SessionBody, key: string) =>
-    sendOrAsk(async (publishAnyway, ownKey) => {
+    sendOrAsk((publishAnyway, idempotencyKey) => {
       const { startAt, endAt, place, capacity, minParticipants, coachIds, ...shared } = session;
       const sessions = [{ startAt, endAt, place, capacity, minParticipants, coachIds }];
       const body = { ...shared, sessions, notify: tell, publishAnyway };
-      await http.fetch(
-        publish,
-        { params: { id: templateId }, body },
-        { idempotencyKey: ownKey, quiet: true },
-      );
+      return sendNew({ params: { id: templateId }, body }, { idempotencyKey, quiet: true });
     }, key);
-  const change = async (body: SessionBody, key: string): Promise<void | false> => {
+  const change = async (body: SessionBody, key: string): Promise<Settled<unknown> | false> => {
     if (!stored) return false;
     const before = page.form.formState.defaultValues as SessionValues;
     const changed = changedFields(before, body);
@@ -86,18 +92,17 @@ export function useSessionForm(start: {
       // "At once" is this moment for a session that exists.
       changed.map((field) => [field, body[field] ?? new Date().toISOString()]),
     );
-    return sendOrAsk(async (publishAnyway, ownKey) => {
+    return sendOrAsk((publishAnyway, idempotencyKey) => {
       const sent = { ...changes, ...decision, publishAnyway, version: body.version ?? stored.version };
-      const options = { idempotencyKey: ownKey, quiet: true };
-      await http.fetch(edit, { params: { id: stored.id }, body: sent }, options);
+      return sendChange({ params: { id: stored.id }, body: sent }, { idempotencyKey, quiet: true });
     }, key);
   };
-  const submit = async (body: SessionBody, key: string): Promise<void | false> => {
-    const sent = isEdit ? await change(body, key) : await publishOne(body, key);
-    if (sent === false) return false;
+  const submit = async (body: SessionBody, key: string): Promise<Settled<unknown> | false> => {
+    const end = isEdit ? await change(body, key) : await publishOne(body, key);
+    if (!end || !end.isDone) return end;
     messages.success(t(isEdit ? 'publish.changed' : 'publish.published'));
     void navigate(`/event/index?templateId=${body.templateId}`);
-    return undefined;
+    return end;
   };
   const schema = useMemo(
     () =>

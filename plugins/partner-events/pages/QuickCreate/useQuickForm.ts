@@ -1,6 +1,14 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Choice, Http, Messages, useCall, useService } from '../../../../core/api.ts';
+import {
+  type Choice,
+  Http,
+  Messages,
+  type Settled,
+  useCall,
+  useSend,
+  useService,
+} from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { quickCreate } from '../../../../shared/contract/publishing.ts';
@@ -32,20 +40,22 @@ export function useQuickForm(): QuickEditor {
   const { t, labelOf, wrongOf } = useQuickWords();
   const http = useService(Http);
   const messages = useService(Messages);
+  const { send } = useSend(quickCreate);
   const navigate = useNavigate();
   const [sports, coaches, packs] = [useSports(), useCoaches(), useClassPacks()];
 
   const sendOrAsk = useOverlapQuestion();
-  const submit = async (body: QuickForm, key: string): Promise<void | false> => {
-    const made = await sendOrAsk(
+  const submit = async (body: QuickForm, key: string): Promise<Settled<unknown> | false> => {
+    const end = await sendOrAsk(
       (publishAnyway, idempotencyKey) =>
-        http.fetch(quickCreate, { body: { ...body, publishAnyway } }, { idempotencyKey, quiet: true }),
+        send({ body: { ...body, publishAnyway } }, { idempotencyKey, quiet: true }),
       key,
     );
-    if (!made) return false;
-    messages.success(t(made.eventId === null ? 'quick.saved' : 'quick.published'));
-    void navigate(made.eventId === null ? '/event/template' : `/event/index?templateId=${made.templateId}`);
-    return undefined;
+    if (!end || !end.isDone) return end;
+    const { eventId, templateId } = end.result;
+    messages.success(t(eventId === null ? 'quick.saved' : 'quick.published'));
+    void navigate(eventId === null ? '/event/template' : `/event/index?templateId=${templateId}`);
+    return end;
   };
   const page = useFormPage<QuickValues, QuickForm>({
     schema: quickSchema,

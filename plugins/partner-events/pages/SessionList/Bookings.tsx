@@ -2,7 +2,7 @@ import { Button, Spinner } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement } from 'react';
 import { useState } from 'react';
-import { ApiError, Http, Messages, useCall, usePluginText, useService } from '../../../../core/api.ts';
+import { Http, Messages, useCall, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { checkIn } from '../../../../shared/contract/attendance.ts';
 import { event, participants } from '../../../../shared/contract/events.ts';
 import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
@@ -35,6 +35,7 @@ export function Bookings(props: {
   const t = usePluginText('partner-events');
   const http = useService(Http);
   const messages = useService(Messages);
+  const { send } = useSend(checkIn);
   const [currentPage, setPage] = useState(1);
   const asked = useQuery({
     queryKey: ['events.participants', id, keyword, currentPage],
@@ -52,16 +53,10 @@ export function Bookings(props: {
   const series = useCall(event, { params: { id } }, { isLater: true, enabled: hasPeople }).data?.series;
   const share = series ? t('participants.share', { number: series.index + 1, count: series.count }) : '';
   const tick = async (booking: BookingRow, undo: boolean): Promise<void> => {
-    try {
-      const request = { params: { id }, body: { bookingIds: [booking.id], undo } };
-      const { failed } = await http.fetch(checkIn, request);
-      const [left] = failed;
-      if (left) messages.warn(t(`participants.left_${left.reason}`, { name: booking.userName }));
-      onChange();
-    } catch (error) {
-      // Told by the http service.
-      if (!(error instanceof ApiError)) throw error;
-    }
+    const request = { params: { id }, body: { bookingIds: [booking.id], undo } };
+    const { result } = await send(request, { refresh: onChange });
+    const [left] = result?.failed ?? [];
+    if (left) messages.warn(t(`participants.left_${left.reason}`, { name: booking.userName }));
   };
   if (asked.isError) return <LoadFailure of={asked} text={t('participants.failed')} />;
   if (!data) return <Spinner size={24} />;

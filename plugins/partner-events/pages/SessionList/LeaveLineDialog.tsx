@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { usePluginText } from '../../../../core/api.ts';
+import { ActionDialog, usePluginText } from '../../../../core/api.ts';
 import type { WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
-import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 
 /** Asks before somebody is taken off the waiting list: their place cannot be given back. */
 export function LeaveLineDialog(props: {
@@ -14,18 +13,18 @@ export function LeaveLineDialog(props: {
   const { userName: name, position, state } = entry;
   const t = usePluginText('partner-events');
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       width={400}
       title={t('waiting.removeTitle', { name })}
       intent="danger"
       confirmText={t('waiting.removeYes')}
       cancelText={t('waiting.removeNo')}
-      busy={isBusy}
-      {...{ onConfirm, onCancel }}
+      act={{ isBusy, refusal: undefined }}
+      onAct={onConfirm}
+      onClose={onCancel}
     >
       <p>{t('waiting.removeText', { position: position ?? 0 })}</p>
       {state === 'offered' ? <p>{t('waiting.removeOffered')}</p> : null}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

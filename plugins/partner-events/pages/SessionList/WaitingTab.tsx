@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { Messages, useCall, usePluginText, useSend, useService } from '../../../../core/api.ts';
+import { useCall, usePluginText, useSend } from '../../../../core/api.ts';
 import { changeWaitlist, waitlist } from '../../../../shared/contract/attendance.ts';
 import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
@@ -32,15 +32,14 @@ export function WaitingTab({
   const t = usePluginText('partner-events');
   const { id } = row;
   const list = useCall(waitlist, { params: { id }, query: { pageSize: MOST_SHOWN } });
-  const { attempt, isBusy } = useSend(changeWaitlist);
-  const messages = useService(Messages);
+  const { send, isBusy } = useSend(changeWaitlist);
   const [leaving, setLeaving] = useState<WaitingRow>();
   const act = async (
     { userId, userName }: WaitingRow,
     action: ChangeWaitlistBody['action'],
   ): Promise<void> => {
-    const reply = await attempt({ params: { id }, body: { userId, action } });
-    if (reply) messages.success(t(`waiting.done_${action}`, { name: userName }));
+    const said = t(`waiting.done_${action}`, { name: userName });
+    await send({ params: { id }, body: { userId, action } }, { said });
     // Whether it worked or not, the list below shows how it is now.
     setLeaving(undefined);
     onChange();

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, Http, Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
+import { Http, useAct, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { CancelReason } from '../../../../shared/codes/lists.ts';
-import { isCancelSuccess } from '../../../../shared/codes/resultCodes.ts';
 import { cancel, previewBatch } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { reasonFault, seenOf } from '../BatchCancel/batchCancel.ts';
@@ -24,10 +23,9 @@ const faultOf = ({ reasonType, ...rest }: OneReason): ReasonFault | undefined =>
 export function useCancelSession({ id, templateId }: EventRow, onDone: () => void) {
   const t = usePluginText('partner-events');
   const http = useService(Http);
-  const messages = useService(Messages);
-  const { send, isBusy } = useSend(cancel);
+  const act = useAct();
+  const { send } = useSend(cancel);
   const [reasons, setReasons] = useState<OneReason>({ reasonType: undefined, description: '', tell: true });
-  const [refusal, setRefusal] = useState<string>();
   const fault = faultOf(reasons);
   const said = {
     // Figures do not depend on the reason; until one is fit to be sent, the plainest stands for it.
@@ -44,22 +42,19 @@ export function useCancelSession({ id, templateId }: EventRow, onDone: () => voi
     staleTime: 0,
     gcTime: 0,
   });
-  const act = async (): Promise<void> => {
-    if (fault || !preview.data) return;
-    setRefusal(undefined);
-    try {
-      const body = { ...said, id, eventId: id, seen: seenOf(preview.data) };
-      const reply = await send({ params: { id }, body }, { quiet: true });
-      // 200 and 1404 both mean cancelled (spec section 8).
-      if (!isCancelSuccess(reply.resultCode)) return setRefusal(reply.resultDesc);
-      messages.success(t(reply.result.task ? 'cancelOne.doneRefunds' : 'cancelOne.done'));
-      onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.message);
-      // What was confirmed is not what there is now: the new figures are shown, and nothing typed is lost.
-      if (error.reason === 'cancelChanged') await preview.refetch();
-    }
+  const cancelIt = async (): Promise<void> => {
+    if (!preview.data) return;
+    const body = { ...said, id, eventId: id, seen: seenOf(preview.data) };
+    await act.run(
+      send,
+      { params: { id }, body },
+      {
+        said: ({ task }) => t(task ? 'cancelOne.doneRefunds' : 'cancelOne.done'),
+        onDone,
+        // What was confirmed is not what there is now: the new figures are shown, and nothing typed is lost.
+        onRefused: ({ reason }) => (reason === 'cancelChanged' ? void preview.refetch() : undefined),
+      },
+    );
   };
-  return { reasons, setReasons, fault, preview, refusal, isBusy, cancel: act };
+  return { reasons, setReasons, fault, preview, act, cancel: cancelIt };
 }

@@ -1,7 +1,14 @@
 import { Disable, Edit, Envelope, Export } from '@blueprintjs/icons';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Choice, Exporter, Http, usePluginText, useService, useWrite } from '../../../../core/api.ts';
+import {
+  type Choice,
+  Exporter,
+  usePluginText,
+  useSend,
+  useService,
+  type WriteOptions,
+} from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
 import { changeSessions } from '../../../../shared/contract/eventEdits.ts';
 import { exportParticipants, quickChange } from '../../../../shared/contract/events.ts';
@@ -21,10 +28,10 @@ const MOST_EDITS = 200;
 /** What can be done with sessions, one by one or several at once, and the dialogs on the way. */
 export function useSessionActions(list: List<EventRow>, coaches: readonly Choice[]) {
   const t = usePluginText('partner-events');
-  const http = useService(Http);
   const exporter = useService(Exporter);
   const navigate = useNavigate();
-  const write = useWrite(list.refresh);
+  const { send } = useSend(quickChange);
+  const { refresh } = list;
   const [opened, setOpened] = useState<Opened>();
   const close = useCallback(() => setOpened(undefined), []);
   const session = useOpenSession(list.rows);
@@ -35,9 +42,9 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
     [],
   );
   const change = useCallback(
-    ({ id, version }: EventRow, values: QuickChange) =>
-      http.send(quickChange, { params: { id }, body: { ...values, version } }),
-    [http],
+    ({ id, version }: EventRow, values: QuickChange, options: WriteOptions) =>
+      send({ params: { id }, body: { ...values, version } }, options),
+    [send],
   );
   const saveParticipants = useCallback(
     (rows: readonly EventRow[]) => {
@@ -58,15 +65,15 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
         notice: () => setOpened({ kind: 'notice', rows: [row] }),
         channels: () => void navigate(`/event/channel?id=${templateId}`),
         record: () => void navigate(`/event/cancel-record/${templateId}`),
-        change: (values, done) => void write(() => change(row, values), done),
+        change: (values, said) => void change(row, values, { said, refresh }),
         save: () => saveParticipants([row]),
         cancel: () => setOpened({ kind: 'cancel', row }),
       });
     },
-    [t, open, move, navigate, write, change, saveParticipants],
+    [t, open, move, navigate, change, refresh, saveParticipants],
   );
   const shelve = (label: string, isOnShelf: 0 | 1): Pick<BulkAction<EventRow>, 'onSelect' | 'onMany'> => ({
-    onSelect: (rows) => void list.bulk.run(label, rows, (row) => change(row, { isOnShelf })),
+    onSelect: (rows) => void list.bulk.run(label, rows, (row) => change(row, { isOnShelf }, { quiet: true })),
     onMany: (many) =>
       void list.bulk.start(label, many, changeSessions, { action: isOnShelf === 1 ? 'shelve' : 'unshelve' }),
   });
@@ -109,7 +116,6 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
       },
     },
   ];
-  const { refresh } = list;
   const shown = useMemo(
     (): Opened | undefined => opened ?? (session.row && { kind: 'participants', row: session.row }),
     [opened, session.row],

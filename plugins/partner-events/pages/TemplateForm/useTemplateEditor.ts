@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Choice, Http, Messages, useService } from '../../../../core/api.ts';
+import { type Choice, Http, Messages, type Settled, useSend, useService } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
@@ -51,6 +51,8 @@ export function useTemplateEditor(start: {
   const http = useService(Http);
   const messages = useService(Messages);
   const navigate = useNavigate();
+  const { send: sendNew } = useSend(createTemplate);
+  const { send: sendChange } = useSend(changeTemplate);
   const sports = useSports();
   const coaches = useCoaches();
   const packs = useClassPacks();
@@ -59,12 +61,15 @@ export function useTemplateEditor(start: {
   const then = useRef<AfterSave>('list');
   const isNew = values.id === null;
 
-  const submit = async (body: TemplateBody, key: string): Promise<void | false> => {
+  const submit = async (body: TemplateBody, key: string): Promise<Settled<unknown> | false> => {
     const { id, version, ...form } = body;
     const options = { idempotencyKey: key, quiet: true };
     let saved = id;
+    let end: Settled<unknown>;
     if (id === null || version === null) {
-      saved = (await http.fetch(createTemplate, { body: form }, options)).id;
+      const made = await sendNew({ body: form }, options);
+      saved = made.result?.id ?? null;
+      end = made;
     } else {
       const decision = await ask(page.form.formState.defaultValues as TemplateValues, {
         ...form,
@@ -72,11 +77,13 @@ export function useTemplateEditor(start: {
         version,
       });
       if (decision === undefined) return false;
-      await http.fetch(changeTemplate, { body: { ...form, id, version, ...decision } }, options);
+      end = await sendChange({ body: { ...form, id, version, ...decision } }, options);
     }
+    if (!end.isDone) return end;
     messages.success(t('templateForm.saved'));
     const publish = `/event/publish?templateId=${saved}&type=create`;
     void navigate(then.current === 'publish' ? publish : '/event/template');
+    return end;
   };
   const { id } = values;
   const conflict = useMemo(

@@ -30,7 +30,7 @@ export function CopyDialog(props: RowsDialogProps<TemplateRow>): ReactElement {
         act.run({
           title,
           said: t('templates.copied', { name: copyName }),
-          act: ({ id }) => send({ params: { id }, body: { copyName } }),
+          act: ({ id }, options) => send({ params: { id }, body: { copyName } }, options),
         })
       }
       onClose={props.onClose}

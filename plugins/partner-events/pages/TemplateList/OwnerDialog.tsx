@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { ActionDialog, Http, useCall, usePluginText, useService } from '../../../../core/api.ts';
+import { ActionDialog, useCall, usePluginText, useSend } from '../../../../core/api.ts';
 import { type RowsDialogProps, useRowsAct } from '../../../../core/list.ts';
 import { selectNames } from '../../../../shared/contract/choices.ts';
 import { changeOwner } from '../../../../shared/contract/eventTemplates.ts';
@@ -11,7 +11,7 @@ import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSel
 /** Hands templates to a colleague of the same company. */
 export function OwnerDialog(props: RowsDialogProps<TemplateRow>): ReactElement {
   const t = usePluginText('partner-events');
-  const http = useService(Http);
+  const { send } = useSend(changeOwner);
   const act = useRowsAct(props);
   const [owner, setOwner] = useState<SearchOption | null>(null);
   const [keyword, setKeyword] = useState('');
@@ -30,7 +30,7 @@ export function OwnerDialog(props: RowsDialogProps<TemplateRow>): ReactElement {
         act.run({
           title,
           said: t('templates.ownerDone'),
-          act: ({ id }) => http.send(changeOwner, { params: { eventTemplateId: id, userId } }),
+          act: ({ id }, options) => send({ params: { eventTemplateId: id, userId } }, options),
           many: { call: changeTemplates, change: { action: 'changeOwner', userId } },
         })
       }

@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ActionDialog, Http, usePluginText, useService } from '../../../../core/api.ts';
+import { ActionDialog, usePluginText, useSend, type WriteOptions } from '../../../../core/api.ts';
 import { type RowsDialogProps, useRowsAct } from '../../../../core/list.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { removeTemplate } from '../../../../shared/contract/eventTemplates.ts';
@@ -12,17 +12,17 @@ import { sessionsOf } from './templateActions.ts';
 /** Deletes templates; one with live sessions is refused (644) and its sessions are one click away. */
 export function RemoveDialog(props: RowsDialogProps<TemplateRow>): ReactElement {
   const t = usePluginText('partner-events');
-  const http = useService(Http);
+  const { send } = useSend(removeTemplate);
   const act = useRowsAct(props);
   const { one } = act;
   const [refusal, setRefusal] = useState<string>();
   const title = one
     ? t('templates.removeTitle', { name: one.title })
     : t('templates.bulkRemoveTitle', { count: act.count });
-  const remove = async ({ id }: TemplateRow) => {
-    const reply = await http.send(removeTemplate, { params: { id } });
-    if (reply.resultCode === ResultCode.hasLiveBookings) setRefusal(reply.resultDesc);
-    return reply;
+  const remove = async ({ id }: TemplateRow, options: WriteOptions) => {
+    const end = await send({ params: { id } }, options);
+    if (!end.isDone && end.code === ResultCode.hasLiveBookings) setRefusal(end.text);
+    return end;
   };
   return (
     <ActionDialog

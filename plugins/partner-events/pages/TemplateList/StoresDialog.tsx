@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { ActionDialog, CompanyStores, Http, usePluginText, useService } from '../../../../core/api.ts';
+import { ActionDialog, CompanyStores, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { type RowsDialogProps } from '../../../../core/list.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { actOnTemplates, changeTemplates } from '../../../../shared/contract/templateForms.ts';
@@ -9,7 +9,7 @@ import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 /** Copies templates into other stores of the company; the copies start off the shelf. */
 export function StoresDialog({ list, rows, many, onClose }: RowsDialogProps<TemplateRow>): ReactElement {
   const t = usePluginText('partner-events');
-  const http = useService(Http);
+  const { send } = useSend(actOnTemplates);
   const { companies, company, store } = useService(CompanyStores).state;
   const stores = companies.find(({ id }) => id === company?.id)?.stores ?? [];
   const others = stores.filter(({ id }) => id !== store?.id);
@@ -17,9 +17,9 @@ export function StoresDialog({ list, rows, many, onClose }: RowsDialogProps<Temp
   const title = t('templates.storesTitle', { count: many?.count ?? rows.length });
   const copy = async ({ id }: TemplateRow) => {
     const body = { action: 'copyToStores' as const, ids: [id], storeIds: [...storeIds] };
-    const reply = await http.send(actOnTemplates, { body }, { idempotencyKey: http.newKey(), quiet: true });
-    const [refused] = reply.result.skipped;
-    return refused ? { resultCode: refused.code, resultDesc: refused.reason } : reply;
+    const end = await send({ body }, { quiet: true });
+    const [left] = end.result?.skipped ?? [];
+    return left ? { isDone: false as const, code: left.code, text: left.reason } : end;
   };
   const start = (): void => {
     onClose();

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ActionDialog, Http, usePluginText, useService } from '../../../../core/api.ts';
+import { ActionDialog, usePluginText, useSend } from '../../../../core/api.ts';
 import { type RowsDialogProps, useRowsAct } from '../../../../core/list.ts';
 import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
@@ -9,7 +9,7 @@ import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 export function TakeOffDialog(props: RowsDialogProps<TemplateRow>): ReactElement {
   const { rows, many, onClose } = props;
   const t = usePluginText('partner-events');
-  const http = useService(Http);
+  const { send } = useSend(shelveTemplate);
   const act = useRowsAct(props);
   const upcoming = rows.reduce((sum, { upcomingCount }) => sum + upcomingCount, 0);
   const title = act.one
@@ -25,7 +25,7 @@ export function TakeOffDialog(props: RowsDialogProps<TemplateRow>): ReactElement
         act.run({
           title,
           said: t('templates.takenOff'),
-          act: ({ id }) => http.send(shelveTemplate, { params: { id }, query: { isOnShelf: '0' } }),
+          act: ({ id }, options) => send({ params: { id }, query: { isOnShelf: '0' } }, options),
           many: { call: changeTemplates, change: { action: 'unshelve' } },
         })
       }

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Http, usePluginText, useService, useWrite } from '../../../../core/api.ts';
+import { usePluginText, useSend, type WriteOptions } from '../../../../core/api.ts';
 import type { BulkAction, List, RowsDialogProps } from '../../../../core/list.ts';
 import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
@@ -26,10 +26,10 @@ interface Open {
 /** What can be done with templates: one by one, several at once, and the dialogs on the way. */
 export function useTemplateActions(list: List<TemplateRow>) {
   const t = usePluginText('partner-events');
-  const http = useService(Http);
   const navigate = useNavigate();
-  const write = useWrite(list.refresh);
+  const { send } = useSend(shelveTemplate);
   const [open, setOpen] = useState<Open>();
+  const { refresh } = list;
   const { run, start } = list.bulk;
   const ask = useCallback((kind: Open['kind'], rows: Rows) => setOpen({ kind, rows }), []);
   const bulkAsk = (kind: Open['kind']) => ({
@@ -37,13 +37,16 @@ export function useTemplateActions(list: List<TemplateRow>) {
     onMany: (many: ManyTemplates) => setOpen({ kind, rows: [], many }),
   });
   const putOn = useCallback(
-    ({ id }: TemplateRow) => http.send(shelveTemplate, { params: { id }, query: { isOnShelf: '1' } }),
-    [http],
+    ({ id }: TemplateRow, options: WriteOptions) =>
+      send({ params: { id }, query: { isOnShelf: '1' } }, options),
+    [send],
   );
   const toggleShelf = useCallback(
     (row: TemplateRow) =>
-      row.isOnShelf === 1 ? ask('takeOff', [row]) : void write(() => putOn(row), t('templates.putOnDone')),
-    [ask, write, putOn, t],
+      row.isOnShelf === 1
+        ? ask('takeOff', [row])
+        : void putOn(row, { said: t('templates.putOnDone'), refresh }),
+    [ask, putOn, refresh, t],
   );
   const rowActions = useCallback(
     (row: TemplateRow) => templateActions(row, { t, go: (path) => void navigate(path), ask, toggleShelf }),
@@ -53,7 +56,7 @@ export function useTemplateActions(list: List<TemplateRow>) {
     {
       id: 'putOn',
       label: t('templates.bulkOn'),
-      onSelect: (rows) => void run(t('templates.bulkOn'), rows, putOn),
+      onSelect: (rows) => void run(t('templates.bulkOn'), rows, (row) => putOn(row, { quiet: true })),
       onMany: (many) => void start(t('templates.bulkOn'), many, changeTemplates, { action: 'shelve' }),
     },
     { id: 'takeOff', label: t('templates.bulkOff'), ...bulkAsk('takeOff') },

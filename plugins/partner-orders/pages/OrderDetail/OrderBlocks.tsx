@@ -49,9 +49,9 @@ export function OrderBlocks(props: BlockProps): ReactElement {
 
 function Buyer({ order, onChanged }: BlockProps): ReactElement {
   const t = useOrderText();
-  const { attempt } = useSend(revealPhone);
+  const { send } = useSend(revealPhone);
   const { buyer, userId, orderNumber } = order;
-  const reveal = () => attempt({ params: { orderNumber } });
+  const reveal = () => send({ params: { orderNumber } });
   return (
     <BuyerCard
       title={t('detail.buyer')}

@@ -67,9 +67,9 @@ function Blocks({ order, onChanged }: BlockProps): ReactElement {
 
 function Buyer({ order, onChanged }: BlockProps): ReactElement {
   const t = useOrderText();
-  const { attempt } = useSend(revealPackagePhone);
+  const { send } = useSend(revealPackagePhone);
   const { buyer, userId, orderNumber } = order;
-  const reveal = () => attempt({ params: { orderNumber } });
+  const reveal = () => send({ params: { orderNumber } });
   return (
     <BuyerCard
       title={t('packs.buyer')}

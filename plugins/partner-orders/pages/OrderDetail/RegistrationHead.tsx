@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Messages, useAccess, useSend, useService, useWrite } from '../../../../core/api.ts';
+import { Messages, useAccess, useSend, useService } from '../../../../core/api.ts';
 import { OrderStatus } from '../../../../shared/codes/lists.ts';
 import { resendConfirmation } from '../../../../shared/contract/orders.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
@@ -49,12 +49,9 @@ export function RegistrationHead({ order, onChanged }: BlockProps): ReactElement
 function useResend(onChanged: () => void): (orderNumber: string) => void {
   const t = useOrderText();
   const messages = useService(Messages);
-  const write = useWrite(onChanged);
   const { send } = useSend(resendConfirmation);
   return (orderNumber) =>
-    void write(async () => {
-      const reply = await send({ params: { orderNumber } });
-      if (reply.result.sent === 0) messages.warn(t('resend.tooSoon'));
-      return reply;
-    }, t('resend.done'));
+    void send({ params: { orderNumber } }, { said: t('resend.done'), refresh: onChanged }).then(
+      ({ result }) => result?.sent === 0 && messages.warn(t('resend.tooSoon')),
+    );
 }

@@ -1,10 +1,9 @@
 import { type ReactElement, useState } from 'react';
-import { Http, useService } from '../../../../core/api.ts';
-import type { BulkReply, List } from '../../../../core/list.ts';
+import { ActionDialog, type Settled } from '../../../../core/api.ts';
+import type { List } from '../../../../core/list.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
-import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { type Reason, ReasonFields, type ReasonValues } from '../../components/ReasonFields.tsx';
 import { needsTypedWord } from '../../model/refundDraft.ts';
 import { useOrderText } from '../../useOrderText.ts';
@@ -18,11 +17,7 @@ type Refundable = Pick<OrderRow, 'id' | 'orderNumber' | 'userName' | 'refundable
   readonly refundBlock: string | null;
 };
 /** Sends the refund of the whole rest of one order. */
-type SendRefund<Row, Values> = (
-  row: Row,
-  values: Values,
-  options: { readonly idempotencyKey: string; readonly quiet: true },
-) => Promise<BulkReply>;
+type SendRefund<Row, Values> = (row: Row, values: Values) => Promise<Settled<unknown>>;
 
 /** Gives the whole rest of several orders back; what cannot be refunded is told before. */
 export function BulkRefund<Row extends Refundable, Values extends Reason & Partial<ReasonValues>>({
@@ -45,49 +40,39 @@ export function BulkRefund<Row extends Refundable, Values extends Reason & Parti
   readonly onDone?: () => void;
 }): ReactElement {
   const t = useOrderText();
-  const http = useService(Http);
   const [values, setValues] = useState(initial);
-  const [tried, setTried] = useState(false);
-  // One key an order for as long as the dialog is open: a second press repeats nothing.
-  const [keys] = useState(() => new Map(rows.map(({ id }) => [id, http.newKey()])));
   const fit = rows.filter(({ refundBlock, refundable }) => refundBlock === null && refundable !== null);
   const sum = fit.reduce((total, { refundable }) => total + (refundable ?? 0), 0);
   const isUnsaid = values.reason === RefundReason.other && [...values.note.trim()].length < 2;
   const confirm = async (): Promise<void> => {
-    setTried(true);
-    if (isUnsaid) return;
     onClose();
-    await list.bulk.run(t('bulk.refund'), fit, (row) =>
-      send(
-        row,
-        { ...values, note: values.note.trim() },
-        { idempotencyKey: keys.get(row.id) ?? http.newKey(), quiet: true },
-      ),
-    );
+    await list.bulk.run(t('bulk.refund'), fit, (row) => send(row, { ...values, note: values.note.trim() }));
     onDone?.();
   };
   return (
-    <ConfirmDialog
-      isOpen
+    <ActionDialog
       title={t('bulk.title', { count: fit.length })}
       intent="danger"
       confirmText={t('refund.confirm', { sum: formatCents(sum) })}
       cancelText={t('refund.leave')}
       typedWord={needsTypedWord(sum) ? 'REFUND' : undefined}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      isFit={!isUnsaid}
+      onAct={confirm}
+      onClose={onClose}
     >
-      <div className="tl-refund-form">
-        <p>{text({ count: fit.length, sum: formatCents(sum) })}</p>
-        {fit.length < rows.length ? <p>{t('bulk.left', { count: rows.length - fit.length })}</p> : null}
-        <BulkPreview rows={rows} />
-        <ReasonFields
-          values={values}
-          onChange={(change) => setValues({ ...values, ...change })}
-          fault={tried && isUnsaid}
-          userName={t('bulk.buyers')}
-        />
-      </div>
-    </ConfirmDialog>
+      {(tried) => (
+        <div className="tl-refund-form">
+          <p>{text({ count: fit.length, sum: formatCents(sum) })}</p>
+          {fit.length < rows.length ? <p>{t('bulk.left', { count: rows.length - fit.length })}</p> : null}
+          <BulkPreview rows={rows} />
+          <ReasonFields
+            values={values}
+            onChange={(change) => setValues({ ...values, ...change })}
+            fault={tried && isUnsaid}
+            userName={t('bulk.buyers')}
+          />
+        </div>
+      )}
+    </ActionDialog>
   );
 }

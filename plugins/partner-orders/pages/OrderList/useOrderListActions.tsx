@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Http, Messages, useService } from '../../../../core/api.ts';
+import { Messages, useSend, useService } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
 import { OrderStatus, RefundReason } from '../../../../shared/codes/lists.ts';
 import { checkIn as checkInCall } from '../../../../shared/contract/attendance.ts';
@@ -43,7 +43,8 @@ export function useOrderListActions(
   onChanged: () => void = nothingElse,
 ) {
   const t = useOrderText();
-  const http = useService(Http);
+  const { send: tick } = useSend(checkInCall);
+  const { send: refund } = useSend(refundOrder);
   const messages = useService(Messages);
   const navigate = useNavigate();
   const { refresh: refreshList } = list;
@@ -68,12 +69,12 @@ export function useOrderListActions(
   const checkInAll = async (rows: readonly OrderRow[]): Promise<void> => {
     await list.bulk.run(t('bulk.checkIn'), rows, async ({ id, eventId }) => {
       const body = { bookingIds: [id], undo: false };
-      const reply = await http.send(checkInCall, { params: { id: eventId }, body }, { quiet: true });
-      const [left] = reply.result.failed;
+      const end = await tick({ params: { id: eventId }, body }, { quiet: true });
+      const [left] = end.result?.failed ?? [];
       // A rule of the door: a second try would end the same.
       return left
-        ? { resultCode: ResultCode.notAllowedNow, resultDesc: t(`checkIn.why.${left.reason}`) }
-        : reply;
+        ? { isDone: false, code: ResultCode.notAllowedNow, text: t(`checkIn.why.${left.reason}`) }
+        : end;
     });
     onChanged();
   };
@@ -123,11 +124,10 @@ export function useOrderListActions(
           rows={refunding}
           initial={REASON}
           text={(figures) => t('bulk.text', figures)}
-          send={({ orderNumber, refundable }, values, options) =>
-            http.send(
-              refundOrder,
+          send={({ orderNumber, refundable }, values) =>
+            refund(
               { params: { orderNumber }, body: { ...values, amount: refundable ?? 0, alsoCancel: false } },
-              options,
+              { quiet: true },
             )
           }
           onClose={() => setRefunding(undefined)}

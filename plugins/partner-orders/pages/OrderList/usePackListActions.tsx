@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Http, useService } from '../../../../core/api.ts';
+import { useSend } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
 import {
@@ -24,7 +24,7 @@ const REASON = { reason: RefundReason.customerRequest, note: '' };
 /** What can be done with orders of packs, one by one or several at once, and the dialogs on the way. */
 export function usePackListActions(list: List<PackageOrderRow>) {
   const t = useOrderText();
-  const http = useService(Http);
+  const { send: refund } = useSend(refundPackageOrder);
   const navigate = useNavigate();
   const { whyNoChange, whyNoRefund, actionsOf } = usePackActions();
   const { open: ask, dialog } = useOrderDialogs(list.refresh);
@@ -66,11 +66,10 @@ export function usePackListActions(list: List<PackageOrderRow>) {
           rows={refunding}
           initial={REASON}
           text={(figures) => t('bulk.textPacks', figures)}
-          send={({ orderNumber, refundable }, { reason, note }, options) =>
-            http.send(
-              refundPackageOrder,
+          send={({ orderNumber, refundable }, { reason, note }) =>
+            refund(
               { params: { orderNumber }, body: { reason, note, amount: refundable ?? 0 } },
-              options,
+              { quiet: true },
             )
           }
           onClose={() => setRefunding(undefined)}

@@ -1,7 +1,7 @@
 import { Callout, Checkbox, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
-import { ActionDialog, Http, usePluginText, useService } from '../../../../core/api.ts';
+import { ActionDialog, usePluginText, useSend } from '../../../../core/api.ts';
 import { type RowsDialogProps, useRowsAct } from '../../../../core/list.ts';
 import { setCityActivity } from '../../../../shared/contract/eventTemplates.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
@@ -14,7 +14,7 @@ const MOST_CITIES = 50;
 /** Shows events as city activity in the chosen cities. */
 export function CityDialog(props: RowsDialogProps<PlatformEventRow>): ReactElement {
   const t = usePluginText('platform-events');
-  const http = useService(Http);
+  const { send } = useSend(setCityActivity);
   const act = useRowsAct(props);
   const { choices, isFailed } = useCities();
   const [keyword, setKeyword] = useState('');
@@ -36,8 +36,7 @@ export function CityDialog(props: RowsDialogProps<PlatformEventRow>): ReactEleme
         act.run({
           title,
           said: t('city.done'),
-          act: ({ id }) =>
-            http.send(setCityActivity, { params: { id }, body: { on: 1, cityIds: [...chosen] } }),
+          act: ({ id }, options) => send({ params: { id }, body: { on: 1, cityIds: [...chosen] } }, options),
         })
       }
       onClose={props.onClose}

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { ActionDialog, Http, useCall, usePluginText, useService } from '../../../../core/api.ts';
+import { ActionDialog, useCall, usePluginText, useSend } from '../../../../core/api.ts';
 import { type RowsDialogProps, useRowsAct } from '../../../../core/list.ts';
 import { selectNames } from '../../../../shared/contract/choices.ts';
 import { changeOwner } from '../../../../shared/contract/eventTemplates.ts';
@@ -10,7 +10,7 @@ import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSel
 /** Hands an event to another account of its company. */
 export function OwnerDialog(props: RowsDialogProps<PlatformEventRow>): ReactElement {
   const t = usePluginText('platform-events');
-  const http = useService(Http);
+  const { send } = useSend(changeOwner);
   const act = useRowsAct(props);
   const [keyword, setKeyword] = useState('');
   const [owner, setOwner] = useState<SearchOption | null>(null);
@@ -30,7 +30,7 @@ export function OwnerDialog(props: RowsDialogProps<PlatformEventRow>): ReactElem
         act.run({
           title,
           said: t('owner.done'),
-          act: ({ id }) => http.send(changeOwner, { params: { eventTemplateId: id, userId } }),
+          act: ({ id }, options) => send({ params: { eventTemplateId: id, userId } }, options),
         })
       }
       onClose={props.onClose}

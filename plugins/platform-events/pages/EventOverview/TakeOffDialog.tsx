@@ -1,6 +1,6 @@
 import { TextArea } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { ActionDialog, Http, usePluginText, useService } from '../../../../core/api.ts';
+import { ActionDialog, usePluginText, useSend } from '../../../../core/api.ts';
 import { type RowsDialogProps, useRowsAct } from '../../../../core/list.ts';
 import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
@@ -12,7 +12,7 @@ const LONGEST = 200;
 /** Takes events off the shelf and tells the merchant why. */
 export function TakeOffDialog(props: RowsDialogProps<PlatformEventRow>): ReactElement {
   const t = usePluginText('platform-events');
-  const http = useService(Http);
+  const { send } = useSend(shelveTemplate);
   const act = useRowsAct(props);
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
@@ -33,7 +33,7 @@ export function TakeOffDialog(props: RowsDialogProps<PlatformEventRow>): ReactEl
         act.run({
           title,
           said: t('takeOff.done'),
-          act: ({ id }) => http.send(shelveTemplate, { params: { id }, query: { isOnShelf: '0', reason } }),
+          act: ({ id }, options) => send({ params: { id }, query: { isOnShelf: '0', reason } }, options),
         })
       }
       onClose={props.onClose}

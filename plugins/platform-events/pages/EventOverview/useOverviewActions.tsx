@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Http, usePluginText, useService, useWrite } from '../../../../core/api.ts';
+import { usePluginText, useSend } from '../../../../core/api.ts';
 import type { BulkAction, List, RowsDialogProps } from '../../../../core/list.ts';
 import { setCityActivity } from '../../../../shared/contract/eventTemplates.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
@@ -19,8 +19,8 @@ interface Open {
 /** What operators can do with events of merchants, and the dialogs on the way. */
 export function useOverviewActions(list: List<PlatformEventRow>) {
   const t = usePluginText('platform-events');
-  const http = useService(Http);
-  const write = useWrite(list.refresh);
+  const { send } = useSend(setCityActivity);
+  const { refresh } = list;
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Open>();
   const ask = useCallback((kind: Open['kind'], rows: Rows) => setOpened({ kind, rows }), []);
@@ -28,7 +28,7 @@ export function useOverviewActions(list: List<PlatformEventRow>) {
   const rowActions = useCallback(
     (row: PlatformEventRow): readonly RowAction[] => {
       const stopCity = () =>
-        http.send(setCityActivity, { params: { id: row.id }, body: { on: 0, cityIds: [] } });
+        send({ params: { id: row.id }, body: { on: 0, cityIds: [] } }, { said: t('city.stopped'), refresh });
       return [
         { id: 'open', label: t('events.open'), onSelect: () => open(row) },
         {
@@ -37,11 +37,7 @@ export function useOverviewActions(list: List<PlatformEventRow>) {
           onSelect: () => void navigate(`/showEvent/purchase-data/${row.id}`),
         },
         row.cityActivity === 1
-          ? {
-              id: 'stopCity',
-              label: t('events.stopCity'),
-              onSelect: () => void write(stopCity, t('city.stopped')),
-            }
+          ? { id: 'stopCity', label: t('events.stopCity'), onSelect: () => void stopCity() }
           : { id: 'city', label: t('events.setCity'), onSelect: () => ask('city', [row]) },
         {
           id: 'takeOff',
@@ -52,7 +48,7 @@ export function useOverviewActions(list: List<PlatformEventRow>) {
         { id: 'owner', label: t('events.owner'), onSelect: () => ask('owner', [row]) },
       ];
     },
-    [t, http, write, open, ask, navigate],
+    [t, send, refresh, open, ask, navigate],
   );
   const bulk: readonly BulkAction<PlatformEventRow>[] = [
     { id: 'city', label: t('events.setCity'), onSelect: (rows) => ask('city', rows) },
