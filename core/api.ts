@@ -4,16 +4,16 @@
 export { definePlugin } from './plugins/plugin.ts';
 /** A short text in every language; titles of manifests. */
 export type { LocalizedText } from './plugins/plugin.ts';
-/** Declares a place on a page that other plugins may fill. */
-export { slot } from './plugins/slot.ts';
+/** Declares a place on a page that other plugins may fill; one for tabs, whose entries have titles. */
+export { slot, tabSlot } from './plugins/slot.ts';
 /** Fills another plugin's slot. */
 export { contribute } from './plugins/slot.ts';
 /** Slot of core's own: lines under the navbar, whatever page is open. */
 export { ShellLines } from './shell/shellLines.ts';
-/** Shows what other plugins contribute to a slot. */
-export { Slot } from './plugins/Slot.tsx';
-/** Entries of a slot with their titles, for tabs. */
-export { useSlot } from './plugins/Slot.tsx';
+/** Shows what other plugins contribute to a slot; its entries, with what they say of themselves. */
+export { Slot, useSlot } from './plugins/Slot.tsx';
+/** What other plugins add to the tabs of a page. */
+export { useSlotTabs } from './plugins/useSlotTabs.tsx';
 /** Names a service of the plugin's own: `token<Quotes>('partner-quotes/quotes')`. */
 export { token, type Token } from './plugins/token.ts';
 /** Injects a service into a constructor; a wrong type does not compile. */

@@ -25,6 +25,14 @@ export const slot = <Props, Facts = unknown, Made = ReactNode>(
   version: number,
 ): Slot<Props, Facts, Made> => ({ name, version });
 
+/** What a tab says of itself: the word on it. */
+export interface Titled {
+  readonly title: LocalizedText;
+}
+
+/** Declares a slot of tabs, whose entries have a title; the page shows them with `useSlotTabs`. */
+export const tabSlot = <Props>(name: string, version: number): Slot<Props, Titled> => slot(name, version);
+
 /** One entry for a slot. */
 export interface Contribution {
   readonly slot: string;

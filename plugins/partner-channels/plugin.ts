@@ -1,7 +1,7 @@
 import { contribute, definePlugin } from '../../core/api.ts';
 import { TemplateList } from '../partner-events/api.ts';
 import { OrderTabs } from '../partner-orders/api.ts';
-import { ChannelCodeList } from './api.ts';
+import { ChannelCodeList, ChannelTabs } from './api.ts';
 
 export default definePlugin({
   role: 'partner',
@@ -29,7 +29,7 @@ export default definePlugin({
       page: () => import('./pages/SharedChannel/SharedChannelPage.tsx'),
     },
   ],
-  hosts: [...ChannelCodeList.all],
+  hosts: [ChannelTabs, ...ChannelCodeList.all],
   contributes: [
     contribute(TemplateList.columns, {
       id: 'count',

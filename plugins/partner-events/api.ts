@@ -1,3 +1,4 @@
+import { tabSlot } from '../../core/api.ts';
 import { listPlaces } from '../../core/list.ts';
 import type { EventRow, TemplateRow } from '../../shared/contract/shapes/events.ts';
 import type { RefundItemRow } from '../../shared/contract/shapes/tasks.ts';
@@ -7,6 +8,9 @@ export const CancelRecordList = listPlaces<RefundItemRow>('cancel-record');
 
 /** Sessions: /event/index. */
 export const SessionList = listPlaces<EventRow>('events.sessions');
+
+/** A tab of a session, which is opened over the list of sessions. */
+export const SessionTabs = tabSlot<{ readonly sessionId: number }>('partner-events/session-tabs', 1);
 
 /** Templates: /event/template. */
 export const TemplateList = listPlaces<TemplateRow>('events.templates');

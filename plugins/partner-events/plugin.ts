@@ -1,6 +1,6 @@
 import { contribute, definePlugin, ShellLines } from '../../core/api.ts';
 import { OrderTabs } from '../partner-orders/api.ts';
-import { CancelRecordList, SessionList, TemplateList } from './api.ts';
+import { CancelRecordList, SessionList, SessionTabs, TemplateList } from './api.ts';
 
 export default definePlugin({
   role: 'partner',
@@ -71,7 +71,7 @@ export default definePlugin({
       page: () => import('./pages/CancelRecord/CancelRecordPage.tsx'),
     },
   ],
-  hosts: [...CancelRecordList.all, ...SessionList.all, ...TemplateList.all],
+  hosts: [SessionTabs, ...CancelRecordList.all, ...SessionList.all, ...TemplateList.all],
   contributes: [
     contribute(OrderTabs, {
       id: 'check-in',

@@ -1,13 +1,16 @@
-import { slot } from '../../core/api.ts';
+import { tabSlot } from '../../core/api.ts';
 import { listPlaces } from '../../core/list.ts';
 import type { OrderRow } from '../../shared/contract/shapes/orders.ts';
 import type { PackageOrderRow } from '../../shared/contract/shapes/packageOrders.ts';
 
-/** A tab of the order page: "order" is the page's own. */
-export const OrderTabs = slot<{ readonly orderNumber: string }>('orders/tabs', 1);
+/** A tab of a registration. */
+export const OrderTabs = tabSlot<{ readonly orderNumber: string }>('orders/tabs', 1);
+
+/** A tab of an order of packs. */
+export const PackTabs = tabSlot<{ readonly orderNumber: string }>('orders/pack-tabs', 1);
 
 /** A tab of /order/index beside the registrations, such as the orders of packs. */
-export const OrderListTabs = slot<object>('orders/list-tabs', 1);
+export const OrderListTabs = tabSlot<object>('orders/list-tabs', 1);
 
 /** Who bought sessions of a template, on the pages of both sides. */
 export const PurchaseDataList = listPlaces<OrderRow>('orders.purchases');

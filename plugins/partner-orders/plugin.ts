@@ -1,5 +1,13 @@
 import { contribute, definePlugin } from '../../core/api.ts';
-import { OrderListTabs, orderTexts, OrderTabs, PackList, PurchaseDataList, RegistrationList } from './api.ts';
+import {
+  OrderListTabs,
+  orderTexts,
+  OrderTabs,
+  PackList,
+  PackTabs,
+  PurchaseDataList,
+  RegistrationList,
+} from './api.ts';
 
 export default definePlugin({
   role: 'partner',
@@ -51,7 +59,14 @@ export default definePlugin({
       load: () => import('./finders/personByPhone.ts'),
     },
   ],
-  hosts: [OrderTabs, OrderListTabs, ...PurchaseDataList.all, ...PackList.all, ...RegistrationList.all],
+  hosts: [
+    OrderTabs,
+    PackTabs,
+    OrderListTabs,
+    ...PurchaseDataList.all,
+    ...PackList.all,
+    ...RegistrationList.all,
+  ],
   contributes: [
     contribute(OrderListTabs, {
       id: 'packs',

@@ -1,7 +1,7 @@
 import { definePlugin } from '../../core/api.ts';
 import { eventTexts } from '../partner-events/api.ts';
 import { loadPurchaseData, orderTexts } from '../partner-orders/api.ts';
-import { EventOverviewList } from './api.ts';
+import { EventOverviewList, EventTabs } from './api.ts';
 
 type Texts = Promise<{ readonly default: object }>;
 /**
@@ -40,7 +40,7 @@ export default definePlugin({
       },
     },
   ],
-  hosts: [...EventOverviewList.all],
+  hosts: [EventTabs, ...EventOverviewList.all],
   locales: {
     'zh-CN': () => together(import('./locales/zh-CN.json'), orderTexts['zh-CN'](), eventTexts['zh-CN']()),
     en: () => together(import('./locales/en.json'), orderTexts.en(), eventTexts.en()),

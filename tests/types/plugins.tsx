@@ -11,12 +11,14 @@ import {
   type PluginText,
   Slot,
   slot,
+  tabSlot,
   token,
   useCall,
   usePluginText,
   useSend,
   useService,
 } from '../../core/api.ts';
+import { listPlaces } from '../../core/list.ts';
 import type { SentRequest } from '../../shared/contract/call.ts';
 import { channelCounts, exportChannels } from '../../shared/contract/channels.ts';
 import { previewEdits } from '../../shared/contract/eventEdits.ts';
@@ -81,6 +83,25 @@ export const filled = <Slot of={Tabs} orderNumber="A-1" />;
 export const empty = <Slot of={Tabs} />;
 // @ts-expect-error -- a host that hands over another type
 export const wrong = <Slot of={Tabs} orderNumber={1} />;
+
+const Sides = tabSlot<{ readonly orderNumber: string }>('partner-a/sides', 1);
+contribute(Sides, { id: 'x', title, load: page });
+// @ts-expect-error -- a tab without a title
+contribute(Sides, { id: 'x', load: page });
+const Rows = listPlaces<{ readonly id: number }>('rows');
+const useIds = () => (row: { readonly id: number }) => ({ text: String(row.id) });
+contribute(Rows.columns, { id: 'x', title, width: 80, load: async () => ({ default: useIds }) });
+// @ts-expect-error -- a column without its width
+contribute(Rows.columns, { id: 'x', title, load: async () => ({ default: useIds }) });
+// @ts-expect-error -- a column that is a picture of its own
+contribute(Rows.columns, { id: 'x', title, width: 80, load: async () => ({ default: () => <p /> }) });
+declare const useNames: () => (row: { readonly name: string }) => { readonly text: string };
+// @ts-expect-error -- a column of other rows
+contribute(Rows.columns, { id: 'x', title, width: 80, load: async () => ({ default: useNames }) });
+// @ts-expect-error -- a reason that is no text of both languages
+contribute(Rows.actions, { id: 'x', title, whyNot: () => 'no', load: page });
+// @ts-expect-error -- an action without its verb
+contribute(Rows.actions, { id: 'x', load: page });
 
 /* Services. */
 interface Quotes {

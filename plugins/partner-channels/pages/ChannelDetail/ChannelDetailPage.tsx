@@ -2,13 +2,14 @@ import { Button, Tab, Tabs } from '@blueprintjs/core';
 import { Share } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCall, usePluginText } from '../../../../core/api.ts';
+import { useCall, usePluginText, useSlotTabs } from '../../../../core/api.ts';
 import { USER_SHARE } from '../../../../shared/codes/channels.ts';
 import { channel, channelShareStatistics, channelStatistics } from '../../../../shared/contract/channels.ts';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { ObjectHead } from '../../../../shared/ui/PageHeader/PageHeader.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { ChannelTabs } from '../../api.ts';
 import { PeriodBar } from '../../components/PeriodBar.tsx';
 import { Trend } from '../../components/Trend.tsx';
 import { useLatest } from '../../components/useLatest.ts';
@@ -28,6 +29,7 @@ import '../../channels.css';
 export default function ChannelDetailPage(): ReactElement {
   const t = usePluginText('partner-channels');
   const serialNumber = useParams()['id'] ?? '';
+  const tabs = useSlotTabs(ChannelTabs, { serialNumber }, 'tl-channel-panel');
   const view = usePeriod();
   const share = useShareLink(serialNumber);
   const code = useCall(channel, { params: { serialNumber } });
@@ -110,6 +112,7 @@ export default function ChannelDetailPage(): ReactElement {
           panel={figuresPanel}
           panelClassName="tl-channel-panel"
         />
+        {tabs}
         <Tab id="history" title={t('history.title')} panel={<ChannelHistory serialNumber={serialNumber} />} />
       </Tabs>
     </div>

@@ -3,12 +3,13 @@ import { Export, Plus } from '@blueprintjs/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePluginText } from '../../../../core/api.ts';
+import { usePluginText, useSlotTabs } from '../../../../core/api.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { SessionTabs } from '../../api.ts';
 import { AddParticipantDialog } from '../../components/AddParticipantDialog.tsx';
 import { DERIVED_MEANING } from '../../derivedMeaning.ts';
 import { Bookings } from './Bookings.tsx';
@@ -16,7 +17,7 @@ import { HistoryTab } from './HistoryTab.tsx';
 import { WaitingTab } from './WaitingTab.tsx';
 import './ParticipantsDrawer.css';
 
-/** Parts of the drawer. */
+/** Parts of the drawer by itself. */
 export type DrawerTab = 'people' | 'waiting' | 'history';
 
 /** Who booked a session, who waits for it, and what happened to it. */
@@ -36,7 +37,8 @@ export function ParticipantsDrawer(props: {
   const dates = useDates();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [tab, setTab] = useState<DrawerTab>(props.tab ?? 'people');
+  const tabs = useSlotTabs(SessionTabs, { sessionId: row.id }, 'tl-participants');
+  const [tab, setTab] = useState<string>(props.tab ?? 'people');
   const [isAdding, setAdding] = useState(props.isAdding ?? false);
   const [keyword, setKeyword] = useState('');
   const isCancelled = row.derived === 'cancelled';
@@ -92,7 +94,7 @@ export function ParticipantsDrawer(props: {
       <Tabs
         id="session"
         selectedTabId={tab}
-        onChange={(next) => setTab(next as DrawerTab)}
+        onChange={(next) => setTab(String(next))}
         renderActiveTabPanelOnly
       >
         <Tab id="people" title={t('participants.people')} panel={people} panelClassName="tl-participants" />
@@ -101,6 +103,7 @@ export function ParticipantsDrawer(props: {
           title={t('participants.waiting', { count: row.waiting })}
           panel={<WaitingTab row={row} onChange={refresh} />}
         />
+        {tabs}
         <Tab id="history" title={t('participants.history')} panel={<HistoryTab id={row.id} />} />
       </Tabs>
       {isAdding ? (

@@ -1,11 +1,12 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { useSend } from '../../../../core/api.ts';
+import { useSend, useSlotTabs } from '../../../../core/api.ts';
 import { revealPackagePhone } from '../../../../shared/contract/packageOrders.ts';
 import type { PackageOrderDetail } from '../../../../shared/contract/shapes/packageOrders.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { TagList } from '../../../../shared/ui/StatusTag/TagList.tsx';
+import { PackTabs } from '../../api.ts';
 import { ordersAddress } from '../../addresses.ts';
 import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
 import { usePackActions } from '../../components/usePackActions.ts';
@@ -27,6 +28,7 @@ export function PackOrder({ orderNumber }: { readonly orderNumber: string }): Re
   const t = useOrderText();
   const query = usePackOrder(orderNumber);
   const { data: order, refetch } = query;
+  const tabs = useSlotTabs(PackTabs, { orderNumber }, 'tl-order-tab');
   if (!order) return <OrderWaiting query={query} />;
   const refresh = (): void => void refetch();
   return (
@@ -34,6 +36,7 @@ export function PackOrder({ orderNumber }: { readonly orderNumber: string }): Re
       <PackHead order={order} onChanged={refresh} />
       <Tabs id="order" className="tl-order-tabs" renderActiveTabPanelOnly>
         <Tab id="order" title={t('tab.order')} panel={<Blocks order={order} onChanged={refresh} />} />
+        {tabs}
         <Tab id="history" title={t('tab.history')} panel={<OrderHistory order={order} />} />
       </Tabs>
     </article>

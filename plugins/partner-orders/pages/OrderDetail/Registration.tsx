@@ -1,7 +1,6 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { Preferences, Slot, useObservable, useService, useSlot } from '../../../../core/api.ts';
-import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { useSlotTabs } from '../../../../core/api.ts';
 import { OrderTabs } from '../../api.ts';
 import { useOrder } from '../../queries.ts';
 import { useOrderText } from '../../useOrderText.ts';
@@ -27,30 +26,13 @@ export function Registration({ orderNumber }: { readonly orderNumber: string }):
 /** The order itself, what was done to it, and the tabs of other plugins. */
 function Body(props: BlockProps): ReactElement {
   const t = useOrderText();
-  const preferences = useService(Preferences);
-  const language = useObservable(preferences.language$, preferences.language);
-  const tabs = useSlot(OrderTabs);
   const { order } = props;
+  const { orderNumber } = order;
+  const tabs = useSlotTabs(OrderTabs, { orderNumber }, 'tl-order-tab');
   return (
     <Tabs id="order" className="tl-order-tabs" renderActiveTabPanelOnly>
       <Tab id="order" title={t('tab.order')} panel={<OrderBlocks {...props} />} />
-      {tabs.map(({ plugin, contribution: { id, title } }) => (
-        <Tab
-          key={`${plugin}/${id}`}
-          id={id}
-          title={title?.[language] ?? id}
-          panel={
-            <div className="tl-order-tab">
-              <Slot
-                of={OrderTabs}
-                only={id}
-                orderNumber={order.orderNumber}
-                meanwhile={<SkeletonRows rows={4} rowHeight={40} />}
-              />
-            </div>
-          }
-        />
-      ))}
+      {tabs}
       <Tab id="history" title={t('tab.history')} panel={<OrderHistory order={order} />} />
     </Tabs>
   );

@@ -1,6 +1,6 @@
 import { Spinner, Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
-import { type PluginText, useCall, usePluginText } from '../../../../core/api.ts';
+import { type PluginText, useCall, usePluginText, useSlotTabs } from '../../../../core/api.ts';
 import type { RowsDialogProps } from '../../../../core/list.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
@@ -10,6 +10,7 @@ import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { OrEmpty } from '../../../../shared/ui/Money/Money.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
+import { EventTabs } from '../../api.ts';
 import { EventHistory } from './EventHistory.tsx';
 import './EventOverview.css';
 
@@ -23,6 +24,7 @@ export function EventDrawer({
   const t = usePluginText('platform-events');
   const [row] = rows;
   const id = row?.id ?? 0;
+  const tabs = useSlotTabs(EventTabs, { templateId: id });
   const asked = useCall(template, { params: { id } });
   const details = (
     <Loaded of={asked} text={t('detail.failed')} waiting={<Spinner size={24} />}>
@@ -33,6 +35,7 @@ export function EventDrawer({
     <SideDrawer isOpen onClose={onClose} title={row?.title ?? ''}>
       <Tabs id="event" renderActiveTabPanelOnly>
         <Tab id="details" title={t('detail.details')} panel={details} />
+        {tabs}
         <Tab id="history" title={t('detail.history')} panel={<EventHistory id={id} />} />
       </Tabs>
     </SideDrawer>
