@@ -29,7 +29,7 @@ const LISTS = inRoot('tests/mutations');
 function projectOf(test) {
   if (test.endsWith('.spec.ts')) return 'playwright';
   if (/^tests\/(crash|faults)\//.test(test)) return 'crash';
-  return /^(core|plugins|shared\/ui)\/|^tests\/plugins\./.test(test) ? 'browser' : 'node';
+  return /^(core|plugins|shared\/ui)\/|\.tsx$/.test(test) ? 'browser' : 'node';
 }
 const escaped = (text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
