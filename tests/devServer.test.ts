@@ -1,0 +1,42 @@
+import { devServer, onlyThese, serverSettings, toConsole } from '../scripts/build/devServer.mjs';
+
+const options = devServer(18_080);
+
+it('keeps the socket of hot reload apart from everything that goes on to the server', () => {
+  const passedOn = options.proxy.flatMap(({ context }) => context);
+  const isPassedOn = (path: string) => passedOn.some((begin) => path.startsWith(begin));
+  expect(isPassedOn('/ws/bacth/refund/bar/3')).toBe(true);
+  expect(isPassedOn(options.webSocketServer.options.path)).toBe(false);
+});
+
+it('is reached from this machine alone, as a server with demo data is, until HOST opens it', () => {
+  expect(options.host).toBe('127.0.0.1');
+  expect(devServer(18_080, '0.0.0.0').host).toBe('0.0.0.0');
+});
+
+it('announces the port of the console, whatever the server behind it says of its own', () => {
+  const { PORT, PICTURES_PORT, TOUCHLINE_HOST_ORIGINS } = serverSettings(18_080);
+  expect([PORT, PICTURES_PORT, TOUCHLINE_HOST_ORIGINS]).toEqual(['18081', '18082', 'http://localhost:18080']);
+  expect(toConsole('Touchline is ready at http://localhost:18081\n', 18_080)).toBe(
+    'Touchline is ready at http://localhost:18080\n',
+  );
+});
+
+const plugins = ['partner-events', 'partner-home', 'platform-home'];
+
+it('starts with the plugins that were asked for, and passes the rest of its words on', () => {
+  expect(onlyThese(['--only', 'partner-home', '--more'], plugins)).toEqual({
+    settings: { TOUCHLINE_DISABLED_PLUGINS: 'partner-events,platform-home' },
+    rest: ['--more'],
+  });
+  expect(onlyThese(['--only', 'partner-home,platform-home'], plugins).settings).toEqual({
+    TOUCHLINE_DISABLED_PLUGINS: 'partner-events',
+  });
+  expect(onlyThese(['--more'], plugins)).toEqual({ settings: {}, rest: ['--more'] });
+});
+
+it.each([[['--only', 'partner-hom']], [['--only']]])('names the plugins there are for %j', (words) => {
+  expect(() => onlyThese(words, plugins)).toThrow(
+    /^--only needs plugins of this repository: partner-events, partner-home, platform-home\./,
+  );
+});
