@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { exclusively } from './exclusive.ts';
 import type { Database } from './pool.ts';
+import { prepareTenantRole } from './tenantRole.ts';
 
 /** Any number; it only has to be the same in every process of every version. */
 const MIGRATION_LOCK = 7_305_114;
@@ -15,9 +16,11 @@ const MIGRATION_LOCK = 7_305_114;
 export async function migrateDatabase(database: Database, folder: string = findMigrations()): Promise<void> {
   const migrationsFolder = folder;
   // Not on the pool, which limits time: an index on a large table takes as long as it takes.
-  await exclusively(database, MIGRATION_LOCK, (client) =>
-    migrate(drizzle({ client: client ?? database.pool }), { migrationsFolder }),
-  );
+  await exclusively(database, MIGRATION_LOCK, async (own) => {
+    const client = own ?? database.pool;
+    await migrate(drizzle({ client }), { migrationsFolder });
+    await prepareTenantRole(client);
+  });
 }
 
 /** `server/db/migrations` of the installation: looked for upwards from the running program, then from the working directory. */

@@ -83,6 +83,8 @@ export async function connectPostgres(databaseUrl: string): Promise<Database> {
     query_timeout: SILENCE_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'touchline',
+    // What surrounds a statement of a merchant is not waited for (`narrowed.ts`).
+    pipeline: true,
   };
   const pools = guardedPair(settings, POSTGRES_CONNECTIONS);
   for (const pool of pools) dropConnectionsWhenAway(pool, presence);
@@ -116,6 +118,7 @@ export async function connectEmbedded(
     database: 'postgres',
     // A statement waits here for other people's transactions, which PostgreSQL would run beside it.
     connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
+    pipeline: true,
   };
   return assemble('embedded', guardedPair(settings, EMBEDDED_CONNECTIONS), localSignals, () =>
     embedded.close(),

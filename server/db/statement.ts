@@ -1,3 +1,4 @@
+import { narrowed, type Sight } from './narrowed.ts';
 import type { Queryable } from './pool.ts';
 import { CompanyScope, PlatformScope, StoreScope } from './scope.ts';
 
@@ -8,17 +9,21 @@ type Run<Scope, Args extends readonly unknown[], Result> = (
 ) => Promise<Result>;
 type Guarded = ((...args: never[]) => unknown) & { readonly statementScope: string };
 
-/** A scoped statement about to run; `run` may be called with other executors, and more than once. */
+/**
+ * A statement of a merchant about to run. `run` may be called with other executors and other scopes, and more than
+ * once; it does not narrow the executor.
+ */
 export interface StatementRun {
   readonly statement: Guarded;
   readonly db: Queryable;
-  readonly scope: object;
-  readonly run: (db: Queryable) => Promise<unknown>;
+  readonly scope: StoreScope | CompanyScope;
+  readonly sight: Sight;
+  readonly run: (db: Queryable, scope?: StoreScope | CompanyScope) => Promise<unknown>;
 }
 
 let watch: ((run: StatementRun) => Promise<unknown>) | undefined;
 
-/** Lets a test stand around every scoped statement of this process; what `watcher` answers is the statement's result. */
+/** Lets a test stand around every statement of a merchant in this process; what `watcher` answers is its result. */
 export function watchStatements(watcher: ((run: StatementRun) => Promise<unknown>) | undefined): void {
   watch = watcher;
 }
@@ -28,7 +33,16 @@ export function watchStatements(watcher: ((run: StatementRun) => Promise<unknown
  * value that is not a granted scope (an `as`, a plain object) throws before any SQL is sent.
  */
 const statementOf =
-  <Scope extends object>(scopeName: string, isGranted: (value: unknown) => value is Scope) =>
+  <Scope extends object>(
+    scopeName: string,
+    isGranted: (value: unknown) => value is Scope,
+    carryOut: <Result>(
+      statement: Guarded,
+      db: Queryable,
+      scope: Scope,
+      run: (db: Queryable, scope: Scope) => Promise<Result>,
+    ) => Promise<Result>,
+  ) =>
   <Args extends readonly unknown[], Result>(
     run: Run<Scope, Args, Result>,
   ): Run<Scope, Args, Result> & Guarded => {
@@ -36,13 +50,26 @@ const statementOf =
       (db: Queryable, scope: Scope, ...args: Args): Promise<Result> => {
         if (!isGranted(scope))
           throw new Error(`This statement runs in a ${scopeName} only; pass the caller's scope.`);
-        if (!watch) return run(db, scope, ...args);
-        const watched = watch({ statement, db, scope, run: (inner) => run(inner, scope, ...args) });
-        return watched as Promise<Result>;
+        return carryOut(statement, db, scope, (inner, of) => run(inner, of, ...args));
       },
       { statementScope: scopeName },
     );
     return statement;
+  };
+
+/** Runs a statement so that the database shows it the rows of `sightOf` its scope and no others. */
+const narrowedTo =
+  <Scope extends StoreScope | CompanyScope>(sightOf: (scope: Scope) => Sight) =>
+  <Result>(
+    statement: Guarded,
+    db: Queryable,
+    scope: Scope,
+    run: (db: Queryable, scope: Scope) => Promise<Result>,
+  ): Promise<Result> => {
+    const sight = sightOf(scope);
+    if (!watch) return run(narrowed(db, sight), scope);
+    const unnarrowed = (inner: Queryable, of = scope) => run(inner, of);
+    return watch({ statement, db, scope, sight, run: unnarrowed as StatementRun['run'] }) as Promise<Result>;
   };
 
 /**
@@ -57,20 +84,31 @@ export const scopeUnused =
   (db, _scope, ...args) =>
     run(db, ...args);
 
-/** A statement that touches rows of one store only. */
+const isStoreScope = (value: unknown): value is StoreScope => value instanceof StoreScope;
+
+/** A statement that touches rows of one store only, or of the stores that a list shows. */
 export const ofStore = statementOf(
   'store scope',
-  (value): value is StoreScope => value instanceof StoreScope,
+  isStoreScope,
+  narrowedTo(({ storeIds, companyId }: StoreScope) => ({ stores: storeIds, companies: [companyId] })),
+);
+/** A statement of a store that also reads what the other stores of its company have. */
+export const ofWholeCompany = statementOf(
+  'store scope',
+  isStoreScope,
+  narrowedTo(({ companyId }: StoreScope) => ({ stores: [], companies: [companyId], isCompanyWide: true })),
 );
 /** A statement that touches rows of an account's companies only. */
 export const ofCompanies = statementOf(
   'company scope',
   (value): value is CompanyScope => value instanceof CompanyScope,
+  narrowedTo(({ storeIds, companyIds }: CompanyScope) => ({ stores: storeIds, companies: companyIds })),
 );
 /** A statement of the operator side, across merchants. */
 export const ofPlatform = statementOf(
   'platform scope',
   (value): value is PlatformScope => value instanceof PlatformScope,
+  (_statement, db, scope, run) => run(db, scope),
 );
 /**
  * A statement without tenant: sign-in, sessions, settings, the queue. `why` says why no scope can be asked for; it is

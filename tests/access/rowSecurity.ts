@@ -1,40 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { connectionOf, narrowed, type Sight } from '../../server/db/narrowed.ts';
 import type { Queryable } from '../../server/db/pool.ts';
-import { CompanyScope, StoreScope } from '../../server/db/scope.ts';
 import type { StatementRun } from '../../server/db/statement.ts';
-import { ofDomains } from '../../server/testing/access/collect.ts';
+import { ormOn } from '../../server/db/transaction.ts';
 import type { TestApp } from '../../server/testing/buildTestApp.ts';
 
 /**
- * Row security as a measuring instrument (promise A9, decision 0027): PostgreSQL itself knows whose each row is. Every
- * scoped statement runs once as a role that sees the rows of its scope alone and once as the server runs it; where the
- * two differ, its own conditions let something foreign through.
+ * Judges statements of merchants by row security (promise A9, decision 0027): PostgreSQL itself knows whose each row is.
  */
-const ROLE = 'touchline_tenant';
-const listOf = (name: string): string => `(select current_setting('touchline.${name}')::bigint[])::bigint[]`;
-const inStores = (column: string): string => `${column} = any(${listOf('stores')})`;
-const inCompanies = (column: string): string => `${column} = any(${listOf('companies')})`;
 
-/** Whose a row is where no column of its own says so. */
-const BELONGS: Readonly<Record<string, string>> = {
-  ...ofDomains('rowsOf'),
-  waitlist_entry: 'event_id in (select id from event)',
-  regulation: 'template_id in (select id from event_template)',
-  task_file: 'task_id in (select id from task)',
-  task_file_part: 'task_id in (select id from task)',
-  holding: 'package_order_id in (select id from package_order)',
-  pack_record: 'holding_id in (select id from holding)',
-  company: inCompanies('id'),
-  store: inCompanies('company_id'),
-  picture: `company_id is null or ${inCompanies('company_id')}`,
-};
-/** What may be written with its parent in one statement, which a policy cannot see yet. */
-const WRITTEN_WITH_PARENT: readonly string[] = ['regulation'];
-/** Tables whose rows belong to a company, whichever of its stores they name. */
-const OF_COMPANIES = ['account_store', 'audit_entry', 'saved_view', 'default_view', 'class_pack'];
-/** Rows of nobody, and those of the people themselves: members, accounts and their sessions, settings, messages. */
-export const OF_NOBODY: readonly string[] = [
+/** Tables without policy: rows of nobody, and those of the people themselves, whom several merchants know. */
+const OF_NOBODY: readonly string[] = [
   'account',
   'account_role',
   'idempotency_key',
@@ -49,79 +27,128 @@ export const OF_NOBODY: readonly string[] = [
   'version_record',
 ];
 
-/** Makes the role and a policy for each table of tenants. Answers the tables nobody has decided about. */
-export async function addPolicies({ database }: TestApp): Promise<readonly string[]> {
-  const run = (text: string) => database.pool.query(text);
-  await run(`do $$ begin create role ${ROLE} nologin; exception when duplicate_object then null; end $$`);
-  await run(`grant usage on schema public to ${ROLE}`);
-  await run(`grant all on all tables in schema public to ${ROLE}`);
-  await run(`grant usage on all sequences in schema public to ${ROLE}`);
-  const { rows } = await database.pool.query<{ name: string; columns: string[] }>(`
-    select t.table_name as name, array_agg(c.column_name::text) as columns
-    from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
-    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' group by 1`);
-  const undecided: string[] = [];
-  for (const { name, columns } of rows) {
-    const condition = conditionOf(name, columns);
-    if (!condition && !OF_NOBODY.includes(name)) undecided.push(name);
-    if (!condition) continue;
-    const check = WRITTEN_WITH_PARENT.includes(name) ? ' with check (true)' : '';
-    await run(`alter table "${name}" enable row level security`);
-    await run(`create policy tenant on "${name}" to ${ROLE} using (${condition})${check}`);
-  }
-  return undecided;
+/** What the schema says about its tables. */
+export interface Tables {
+  /** With a policy, in the order of their names. */
+  readonly ofTenants: readonly string[];
+  /** Neither with a policy nor known as rows of nobody. */
+  readonly undecided: readonly string[];
+  /** With a policy, and no row that it could hide. */
+  readonly empty: readonly string[];
 }
 
-/** Tables with a policy that have no row yet, by name. */
-export async function emptyTables({ database }: TestApp): Promise<readonly string[]> {
-  const { rows } = await database.pool.query<{ name: string }>(
-    `select tablename as name from pg_policies where policyname = 'tenant' order by 1`,
-  );
+/** Reads the policies of the database. */
+export async function readTables({ database: { pool } }: TestApp): Promise<Tables> {
+  const { rows } = await pool.query<{ name: string; isBound: boolean }>(`
+    select relname as name, relrowsecurity and exists (select from pg_policy where polrelid = t.oid) as "isBound"
+    from pg_class t where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`);
+  const ofTenants = rows.filter(({ isBound }) => isBound).map(({ name }) => name);
   const empty: string[] = [];
-  for (const { name } of rows) {
-    const found = await database.pool.query(`select from "${name}" limit 1`);
+  for (const name of ofTenants) {
+    const found = await pool.query(`select from "${name}" limit 1`);
     if (found.rowCount === 0) empty.push(name);
   }
-  return empty;
+  const decided = [...ofTenants, ...OF_NOBODY];
+  const undecided = rows.map(({ name }) => name).filter((name) => !decided.includes(name));
+  return { ofTenants, undecided, empty };
 }
 
-function conditionOf(table: string, columns: readonly string[]): string | undefined {
-  if (BELONGS[table]) return BELONGS[table];
-  if (columns.includes('store_id') && !OF_COMPANIES.includes(table) && !OF_NOBODY.includes(table))
-    return inStores('store_id');
-  if (columns.includes('company_id')) return inCompanies('company_id');
-  return OF_COMPANIES.includes(table)
-    ? inCompanies('(select company_id from store where id = store_id)')
-    : undefined;
-}
-
-/** Whose rows a statement may see. */
-interface Sight {
-  readonly stores: readonly number[];
-  readonly companies: readonly number[];
-}
-
-/** What came of a run: its value, or the sentence of its error. */
+/** What came of a run: its value or the sentence of its error. */
 type Outcome = { readonly value: unknown } | { readonly error: string };
 
+/** A run, with the rows that came from the database and the tables it wrote to, whatever it answered. */
+interface Run {
+  readonly outcome: Outcome;
+  readonly rows: readonly unknown[];
+  readonly written: readonly string[];
+}
+
+/** What row security says about one run of a statement. */
+export interface Judgement {
+  /** What the statement answered in the end. */
+  readonly result: { readonly value: unknown } | { readonly thrown: unknown };
+  /** How it differs from what the same statement answers without row security: its condition lets foreign rows through. */
+  readonly difference: string | undefined;
+  /** Whether it read or wrote rows of tenants that are not `stranger`'s. */
+  readonly touchesTenants: boolean;
+  /** What a stranger got of them for whom the condition is no obstacle: row security does not hold it. */
+  readonly leak: string | undefined;
+}
+
 /**
- * Runs a statement three times, of which only the last one stays: as the server does, as the role that sees the scope
- * alone, and as the server does. The first says what of the result is chance (ids, clocks); then only its form counts.
+ * Runs a statement five times, of which only the last one stays: twice as an owner whom no policy binds, as the product
+ * does, and as a stranger whose scope the conditions take for the right one, as if there were none. Two runs say what of
+ * the result is chance (ids, clocks); then only its form counts.
  */
-export async function compare({ db, scope, run }: StatementRun, isCompanyWide: boolean) {
-  const sight = await sightOf(db, scope, isCompanyWide);
-  const first = await tried(db, run);
-  const narrowed = await tried(db, run, sight);
-  const result = await run(db).then(
+export async function judge(
+  { db, sight, run }: StatementRun,
+  stranger: Sight,
+  ofTenants: readonly string[],
+): Promise<Judgement> {
+  const unbound = await tried(db, run);
+  const again = await tried(db, run);
+  const bound = await tried(db, (tx) => run(narrowed(tx, sight)));
+  const strange = await tried(db, (tx) => run(narrowed(tx, stranger)));
+  const result = await run(narrowed(db, sight)).then(
     (value) => ({ value }),
     (thrown: unknown) => ({ thrown }),
   );
-  const last: Outcome =
-    'thrown' in result ? { error: sentenceOf(result.thrown) } : { value: inOneOrder(result.value) };
-  const isSame = isDeepStrictEqual(first, last)
-    ? isDeepStrictEqual(first, narrowed)
-    : formOf(first) === formOf(narrowed);
-  return { result, difference: isSame ? undefined : `${show(last)} instead of ${show(narrowed)}` };
+  const isSame = isDeepStrictEqual(unbound.outcome, again.outcome)
+    ? isDeepStrictEqual(unbound.outcome, bound.outcome)
+    : formOf(unbound.outcome) === formOf(bound.outcome);
+  const isSomething = ({ rows, written }: Run) =>
+    !rows.every(isNothing) || written.some((table) => ofTenants.includes(table));
+  return {
+    result,
+    difference: isSame ? undefined : `${show(unbound)} instead of ${show(bound)}`,
+    touchesTenants: isSomething(bound) && !isSomething(strange),
+    leak: isSomething(bound) && isSomething(strange) ? show(strange) : undefined,
+  };
+}
+
+/** No row, and no figure about any. */
+const isNothing = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).every(isNothing) : !value;
+
+class Undo extends Error {}
+
+/** Runs it and takes it back. */
+async function tried(db: Queryable, run: (tx: Queryable) => Promise<unknown>): Promise<Run> {
+  const rows: unknown[] = [];
+  let written: string[] = [];
+  let outcome: Outcome | undefined;
+  try {
+    await db.transaction(async (tx) => {
+      const before = await writesOf(tx);
+      outcome = { value: inOneOrder(await run(listening(tx, rows))) };
+      const after = await writesOf(tx);
+      written = [...after.keys()].filter((table) => after.get(table) !== before.get(table));
+      throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) return { outcome: { error: sentenceOf(error) }, rows: [], written: [] };
+  }
+  if (!outcome) throw new Error('The statement neither answered nor failed.');
+  return { outcome, rows, written };
+}
+
+/** A transaction that also adds the rows it is answered to `rows`. */
+function listening(tx: Queryable, rows: unknown[]): Queryable {
+  const connection = connectionOf(tx);
+  const query = async (config: pg.QueryConfig, values?: unknown[]) => {
+    const answer = await connection.query(config, values);
+    // Several statements in one message are those that set role and scope.
+    if (!Array.isArray(answer)) rows.push(...answer.rows);
+    return answer;
+  };
+  return ormOn({ query } as unknown as pg.PoolClient);
+}
+
+/** How many rows of each table the transaction has written. */
+async function writesOf(tx: Queryable): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.execute<{ name: string; count: number }>(sql`
+    select relname as name, n_tup_ins + n_tup_upd + n_tup_del as count from pg_stat_xact_user_tables`);
+  return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
 /** Rows without an order may come in another one. */
@@ -130,41 +157,6 @@ const inOneOrder = (value: unknown): unknown =>
     ? value.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
     : value;
 
-async function sightOf(db: Queryable, scope: object, isCompanyWide: boolean): Promise<Sight> {
-  if (scope instanceof CompanyScope) return { stores: scope.storeIds, companies: scope.companyIds };
-  if (!(scope instanceof StoreScope)) throw new Error('Only statements of merchants are watched.');
-  const companies = [scope.companyId];
-  if (!isCompanyWide) return { stores: scope.storeIds, companies };
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select id from store where company_id = ${scope.companyId}`,
-  );
-  return { stores: rows.map(({ id }) => id), companies };
-}
-
-class Undo extends Error {}
-
-/** Runs it and takes it back. */
-async function tried(db: Queryable, run: StatementRun['run'], sight?: Sight): Promise<Outcome> {
-  let outcome: Outcome | undefined;
-  try {
-    await db.transaction(async (tx) => {
-      if (sight) await narrow(tx, sight);
-      outcome = { value: inOneOrder(await run(tx)) };
-      throw new Undo();
-    });
-  } catch (error) {
-    if (!(error instanceof Undo)) return { error: sentenceOf(error) };
-  }
-  if (!outcome) throw new Error('The statement neither answered nor failed.');
-  return outcome;
-}
-
-async function narrow(tx: Queryable, { stores, companies }: Sight): Promise<void> {
-  await tx.execute(sql`select set_config('touchline.stores', ${`{${stores.join()}}`}, true),
-    set_config('touchline.companies', ${`{${companies.join()}}`}, true)`);
-  await tx.execute(sql.raw(`set local role ${ROLE}`));
-}
-
 /** The database's own words: the query builder puts the statement before them. */
 const sentenceOf = (error: unknown): string =>
   error instanceof Error
@@ -172,7 +164,8 @@ const sentenceOf = (error: unknown): string =>
       ? error.cause.message
       : error.message
     : String(error);
-const show = (outcome: Outcome): string => JSON.stringify(outcome).slice(0, 300);
+const show = ({ outcome, rows }: Run): string =>
+  JSON.stringify({ ...outcome, rows: rows.slice(0, 3) }).slice(0, 300);
 
 /** What is left of a result without its values: how many rows, which of their fields are there. */
 const formOf = (outcome: Outcome): string =>

@@ -92,7 +92,7 @@ const REASONS = new Set(['title', 'aria-description', 'aria-describedby']);
 const ICON_PROPERTY = /^(icon|[a-z]+Icon)$/;
 const SCOPES = new Set(['StoreScope', 'CompanyScope', 'PlatformScope']);
 /** Operators read across merchants, so that a statement made by `ofPlatform` has nothing to narrow by. */
-const NARROW = new Set(['ofStore', 'ofCompanies']);
+const NARROW = new Set(['ofStore', 'ofWholeCompany', 'ofCompanies']);
 
 /** Whether a statement, as written in the call of its maker, takes its scope and does something with it. */
 function usesScope(statement: unknown): boolean {

@@ -4,6 +4,7 @@ import { CHANNEL_DEVICES } from '../../../shared/codes/channels.ts';
 import { account } from './identity.ts';
 import { identity, instant, reference, version, writtenAt } from './columns.ts';
 import { company, member, store } from './organisation.ts';
+import { rowsOfParent, rowsOfStore } from './tenancy.ts';
 
 /**
  * A code that says through which channel people came: on a poster, in an advertisement, passed on by members. What it
@@ -39,6 +40,7 @@ export const channelCode = pgTable(
   (table) => [
     uniqueIndex('channel_code_serial_number_key').on(table.serialNumber),
     uniqueIndex('channel_code_content_key').on(table.storeId, table.category, table.searchId, table.content),
+    rowsOfStore(table.storeId),
   ],
 );
 
@@ -62,5 +64,6 @@ export const channelVisit = pgTable(
   (table) => [
     index('channel_visit_channel_idx').on(table.channelId, table.at, table.visitor),
     uniqueIndex('channel_visit_booking_key').on(table.bookingId).where(sql`${table.bookingId} is not null`),
+    rowsOfParent(table.channelId, channelCode.id),
   ],
 );

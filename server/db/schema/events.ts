@@ -18,6 +18,7 @@ import { account } from './identity.ts';
 import { cents, identity, instant, reference, version, writtenAt } from './columns.ts';
 import { company, member, sportType, store } from './organisation.ts';
 import { holding } from './packs.ts';
+import { rowsOfParent, rowsOfStore } from './tenancy.ts';
 
 /** What sessions are made from. `paymentModes` are `PayLine`s of the contract. */
 export const eventTemplate = pgTable(
@@ -65,7 +66,7 @@ export const eventTemplate = pgTable(
     updatedAt: writtenAt(),
     version: version(),
   },
-  (table) => [index('event_template_store_idx').on(table.storeId, table.id)],
+  (table) => [index('event_template_store_idx').on(table.storeId, table.id), rowsOfStore(table.storeId)],
 );
 
 /** House rule of a template. */
@@ -81,7 +82,10 @@ export const regulation = pgTable(
     sort: integer().notNull(),
     required: smallint().notNull().default(0),
   },
-  (table) => [index('regulation_template_idx').on(table.templateId, table.sort)],
+  (table) => [
+    index('regulation_template_idx').on(table.templateId, table.sort),
+    rowsOfParent(table.templateId, eventTemplate.id),
+  ],
 );
 
 /**
@@ -151,6 +155,7 @@ export const event = pgTable(
     index('event_template_start_idx').on(table.templateId, table.startAt),
     index('event_start_idx').on(table.startAt),
     index('event_repeat_idx').on(table.repeatKey).where(sql`${table.repeatKey} is not null`),
+    rowsOfStore(table.storeId),
   ],
 );
 
@@ -224,6 +229,7 @@ export const booking = pgTable(
       'booking_refund_within_paid',
       sql`${table.refundingCents} >= 0 and ${table.refundedCents} + ${table.refundingCents} <= ${table.amountCents}`,
     ),
+    rowsOfStore(table.storeId),
   ],
 );
 
@@ -251,6 +257,7 @@ export const waitlistEntry = pgTable(
       .on(table.eventId, table.memberId)
       .where(sql`${table.state} in ('waiting', 'offered')`),
     index('waitlist_entry_offer_idx').on(table.offerUntil).where(sql`${table.state} = 'offered'`),
+    rowsOfParent(table.eventId, event.id),
   ],
 );
 
@@ -277,5 +284,6 @@ export const checkInAction = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.actionId] }),
     index('check_in_action_event_idx').on(table.eventId, table.at),
+    rowsOfStore(table.storeId),
   ],
 );

@@ -1,6 +1,7 @@
 import { bigint, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { task } from './tasks.ts';
+import { rowsOfParent } from './tenancy.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -17,7 +18,7 @@ export const taskFile = pgTable(
     rows: integer().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index('task_file_expires_idx').on(table.expiresAt)],
+  (table) => [index('task_file_expires_idx').on(table.expiresAt), rowsOfParent(table.taskId, task.id)],
 );
 
 /**
@@ -34,5 +35,5 @@ export const taskFilePart = pgTable(
     start: bigint({ mode: 'number' }).notNull(),
     bytes: bytea().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.taskId, table.start] })],
+  (table) => [primaryKey({ columns: [table.taskId, table.start] }), rowsOfParent(table.taskId, task.id)],
 );

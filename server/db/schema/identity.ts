@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { identity, instant, reference, version, writtenAt } from './columns.ts';
 import { company, store } from './organisation.ts';
+import { rowsOfCompany, rowsOfParent } from './tenancy.ts';
 
 /** A back-office account. `userType` 0 super admin, 1 partner admin (spec section 6). */
 export const account = pgTable(
@@ -51,7 +52,7 @@ export const accountCompany = pgTable(
       .notNull()
       .references(() => company.id),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.companyId] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.companyId] }), rowsOfCompany(table.companyId)],
 );
 
 /** The stores an account may choose. */
@@ -68,6 +69,7 @@ export const accountStore = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.storeId] }),
     index('account_store_store_idx').on(table.storeId),
+    rowsOfParent(table.storeId, store.id),
   ],
 );
 

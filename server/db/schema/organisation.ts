@@ -1,27 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant, reference, version, writtenAt } from './columns.ts';
+import { rowsOfCompany } from './tenancy.ts';
 
 /** A merchant company. `type` decides its payment modes (B6), `auditStatus` 6 is settled (B16). */
-export const company = pgTable('company', {
-  id: identity(),
-  name: text().notNull(),
-  companyName: text().notNull(),
-  type: smallint().notNull(),
-  status: smallint().notNull().default(1),
-  avatar: text().notNull().default(''),
-  creditCode: text().notNull().default(''),
-  contactName: text().notNull().default(''),
-  contactPhone: text().notNull().default(''),
-  city: text().notNull().default(''),
-  auditStatus: smallint().notNull(),
-  annualReviewDue: date(),
-  /** Fee of the platform in basis points. */
-  feeRate: integer().notNull().default(60),
-  createdAt: writtenAt(),
-  updatedAt: writtenAt(),
-  version: version(),
-});
+export const company = pgTable(
+  'company',
+  {
+    id: identity(),
+    name: text().notNull(),
+    companyName: text().notNull(),
+    type: smallint().notNull(),
+    status: smallint().notNull().default(1),
+    avatar: text().notNull().default(''),
+    creditCode: text().notNull().default(''),
+    contactName: text().notNull().default(''),
+    contactPhone: text().notNull().default(''),
+    city: text().notNull().default(''),
+    auditStatus: smallint().notNull(),
+    annualReviewDue: date(),
+    /** Fee of the platform in basis points. */
+    feeRate: integer().notNull().default(60),
+    createdAt: writtenAt(),
+    updatedAt: writtenAt(),
+    version: version(),
+  },
+  (table) => [rowsOfCompany(table.id)],
+);
 
 /** A store. `storeKey` travels in the store-key header; it is a name, not a secret. */
 export const store = pgTable(
@@ -48,24 +53,29 @@ export const store = pgTable(
   (table) => [
     uniqueIndex('store_key_key').on(table.storeKey),
     index('store_company_idx').on(table.companyId),
+    rowsOfCompany(table.companyId),
   ],
 );
 
 /** The onboarding file of a company. */
-export const merchantFile = pgTable('merchant_file', {
-  companyId: reference()
-    .primaryKey()
-    .references(() => company.id),
-  auditStatus: smallint().notNull(),
-  company: jsonb().notNull(),
-  legal: jsonb().notNull(),
-  bank: jsonb().notNull(),
-  stores: jsonb().notNull(),
-  files: jsonb().notNull(),
-  rejected: jsonb().notNull(),
-  submittedAt: instant(),
-  version: version(),
-});
+export const merchantFile = pgTable(
+  'merchant_file',
+  {
+    companyId: reference()
+      .primaryKey()
+      .references(() => company.id),
+    auditStatus: smallint().notNull(),
+    company: jsonb().notNull(),
+    legal: jsonb().notNull(),
+    bank: jsonb().notNull(),
+    stores: jsonb().notNull(),
+    files: jsonb().notNull(),
+    rejected: jsonb().notNull(),
+    submittedAt: instant(),
+    version: version(),
+  },
+  (table) => [rowsOfCompany(table.companyId)],
+);
 
 /** One step of an onboarding audit. */
 export const merchantAudit = pgTable(
@@ -83,7 +93,10 @@ export const merchantAudit = pgTable(
     actor: text().notNull(),
     at: writtenAt(),
   },
-  (table) => [index('merchant_audit_company_idx').on(table.companyId, table.at)],
+  (table) => [
+    index('merchant_audit_company_idx').on(table.companyId, table.at),
+    rowsOfCompany(table.companyId),
+  ],
 );
 
 /** A kind of sport. `defaults` are what new templates of it start with: `SportDefaults` of the templates' domain. */

@@ -2,29 +2,34 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, identity, instant, reference, version, writtenAt } from './columns.ts';
 import { company, member, store } from './organisation.ts';
+import { rowsOfCompany, rowsOfParent, rowsOfStore } from './tenancy.ts';
 
 /**
  * Class times for sale. Kind 1 (B24) is a ticket of `times` times; kind 2 is a pack of several tickets, which hold the
  * times. Class-card bookings take times from holdings of tickets and give them back.
  */
-export const classPack = pgTable('class_pack', {
-  id: identity(),
-  companyId: reference()
-    .notNull()
-    .references(() => company.id),
-  storeId: reference()
-    .notNull()
-    .references(() => store.id),
-  kind: smallint().notNull().default(1),
-  name: text().notNull(),
-  priceCents: cents().notNull(),
-  /** Of kind 2: those of all its tickets. */
-  times: integer().notNull(),
-  /** Of kind 2, what is in it: `[{ classPackId, times }]`. */
-  items: jsonb().notNull().default([]),
-  validityMonths: integer().notNull(),
-  status: smallint().notNull().default(1),
-});
+export const classPack = pgTable(
+  'class_pack',
+  {
+    id: identity(),
+    companyId: reference()
+      .notNull()
+      .references(() => company.id),
+    storeId: reference()
+      .notNull()
+      .references(() => store.id),
+    kind: smallint().notNull().default(1),
+    name: text().notNull(),
+    priceCents: cents().notNull(),
+    /** Of kind 2: those of all its tickets. */
+    times: integer().notNull(),
+    /** Of kind 2, what is in it: `[{ classPackId, times }]`. */
+    items: jsonb().notNull().default([]),
+    validityMonths: integer().notNull(),
+    status: smallint().notNull().default(1),
+  },
+  (table) => [rowsOfCompany(table.companyId)],
+);
 
 /**
  * An order of class packs by one member. `status` is pending, groupBuying (paid, waits for others), paid or cancelled;
@@ -77,6 +82,7 @@ export const packageOrder = pgTable(
       'package_order_refund_within_paid',
       sql`${table.refundingCents} >= 0 and ${table.refundedCents} + ${table.refundingCents} <= ${table.amountCents}`,
     ),
+    rowsOfStore(table.storeId),
   ],
 );
 
@@ -111,6 +117,7 @@ export const holding = pgTable(
       sql`least(${table.used}, ${table.frozen}, ${table.withdrawn}) >= 0
         and ${table.used} + ${table.frozen} + ${table.withdrawn} <= ${table.total}`,
     ),
+    rowsOfParent(table.packageOrderId, packageOrder.id),
   ],
 );
 
@@ -129,5 +136,8 @@ export const packRecord = pgTable(
     note: text().notNull().default(''),
     at: writtenAt(),
   },
-  (table) => [index('pack_record_holding_idx').on(table.holdingId, table.id)],
+  (table) => [
+    index('pack_record_holding_idx').on(table.holdingId, table.id),
+    rowsOfParent(table.holdingId, holding.id),
+  ],
 );

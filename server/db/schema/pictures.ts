@@ -2,6 +2,7 @@ import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity, reference, writtenAt } from './columns.ts';
 import { account } from './identity.ts';
 import { company, store } from './organisation.ts';
+import { rowsOfCompanyOrAll } from './tenancy.ts';
 
 /**
  * A picture somebody uploaded. The file is named by the hash of its content, so one file may have several owners;
@@ -24,5 +25,6 @@ export const picture = pgTable(
   (table) => [
     unique('picture_name_company_key').on(table.name, table.companyId).nullsNotDistinct(),
     index('picture_uploaded_idx').on(table.uploadedBy, table.createdAt),
+    rowsOfCompanyOrAll(table.companyId),
   ],
 );

@@ -15,6 +15,7 @@ import { booking, event, eventTemplate } from './events.ts';
 import { account } from './identity.ts';
 import { company, store } from './organisation.ts';
 import { packageOrder } from './packs.ts';
+import { rowsOfCompany, rowsOfStore } from './tenancy.ts';
 
 /**
  * A long-running job, as users see it. `task` and `task_item` are the queue: there is no second one beside them.
@@ -58,6 +59,7 @@ export const task = pgTable(
       .on(table.companyId, table.createdAt)
       .where(sql`${table.status} in ('queued', 'running')`),
     index('task_started_by_idx').on(table.startedBy, table.createdAt),
+    rowsOfStore(table.storeId),
   ],
 );
 
@@ -131,6 +133,7 @@ export const taskItem = pgTable(
       sql`num_nonnulls(${table.bookingId}, ${table.packageOrderId}) = 1
         and (${table.bookingId} is null) = (${table.eventId} is null)`,
     ),
+    rowsOfStore(table.storeId),
   ],
 );
 
@@ -167,7 +170,10 @@ export const publishItem = pgTable(
     code: integer(),
     reason: text().notNull().default(''),
   },
-  (table) => [uniqueIndex('publish_item_number_key').on(table.taskId, table.number)],
+  (table) => [
+    uniqueIndex('publish_item_number_key').on(table.taskId, table.number),
+    rowsOfStore(table.storeId),
+  ],
 );
 
 /**
@@ -199,6 +205,7 @@ export const changeItem = pgTable(
   (table) => [
     uniqueIndex('change_item_number_key').on(table.taskId, table.number),
     index('change_item_waiting_idx').on(table.taskId, table.number).where(sql`${table.state} = 'waiting'`),
+    rowsOfStore(table.storeId),
   ],
 );
 
@@ -229,6 +236,7 @@ export const auditEntry = pgTable(
     index('audit_entry_company_idx').on(table.companyId, table.at, table.id),
     index('audit_entry_actor_idx').on(table.actorId, table.at),
     index('audit_entry_action_idx').on(table.action, table.at),
+    rowsOfCompany(table.companyId),
   ],
 );
 

@@ -3,6 +3,7 @@ import { index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/
 import { identity, reference, version, writtenAt } from './columns.ts';
 import { account } from './identity.ts';
 import { company } from './organisation.ts';
+import { rowsOfCompany } from './tenancy.ts';
 
 /** A list as somebody wants to find it again: filters and sort as query text, columns and row height. */
 export const savedView = pgTable(
@@ -31,6 +32,7 @@ export const savedView = pgTable(
       sql`lower(${table.name})`,
     ),
     index('saved_view_shared_idx').on(table.companyId, table.list).where(sql`${table.shared} = 1`),
+    rowsOfCompany(table.companyId),
   ],
 );
 
@@ -50,5 +52,6 @@ export const defaultView = pgTable(
   (table) => [
     uniqueIndex('default_view_key').on(table.accountId, sql`coalesce(${table.companyId}, 0)`, table.list),
     index('default_view_view_idx').on(table.viewId),
+    rowsOfCompany(table.companyId),
   ],
 );

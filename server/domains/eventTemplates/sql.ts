@@ -6,7 +6,7 @@ import { inChosenStores, inStores } from '../../db/inStores.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { StoreScope } from '../../db/scope.ts';
 import { staffName } from '../../db/staffName.ts';
-import { ofPlatform, ofStore } from '../../db/statement.ts';
+import { ofPlatform, ofStore, ofWholeCompany } from '../../db/statement.ts';
 import { anyOf, instant, iso } from '../../db/clauses.ts';
 import { all, contains, given } from '../../db/conditions.ts';
 import { orderedBy, pageRows } from '../../db/page.ts';
@@ -217,31 +217,32 @@ export interface TemplateCopy {
  * without scores, with those of its coaches who work there. The template stays as it is until the transaction ends, so
  * that its pictures are never without anything that refers to them.
  */
-export const copyTemplate = ofStore(async (tx, scope, id: number, copy: TemplateCopy) => {
+export const copyTemplate = ofWholeCompany(async (tx, scope, id: number, copy: TemplateCopy) => {
   const title = copy.name === undefined ? sql`t.title` : sql`${copy.name}`;
   const { rows } = await tx.execute<{ id: number; version: number }>(sql`
-    with made as (
-      insert into event_template (company_id, store_id, title, cover, images, sport_type_id, grades, description,
-        min_age, max_age, capacity, min_participants, payment_modes, price_from, cancel_deadline,
-        registration_close, waitlist_max, waitlist_offer_minutes, coach_ids, is_on_shelf, creator_id, created_at,
-        updated_at)
-      select t.company_id, ${scope.storeId}::bigint, ${title}, t.cover, t.images, t.sport_type_id, t.grades,
-        t.description, t.min_age, t.max_age, t.capacity, t.min_participants, t.payment_modes, t.price_from,
-        t.cancel_deadline, t.registration_close, t.waitlist_max, t.waitlist_offer_minutes,
-        array(select listed.id from unnest(t.coach_ids) with ordinality listed (id, place)
-          where exists (select 1 from account_store s
-            where s.account_id = listed.id and s.store_id = ${scope.storeId})
-          order by listed.place),
-        0, ${copy.creatorId}::bigint, ${instant(copy.now)}, ${instant(copy.now)}
-      from event_template t where t.id = ${id} and t.store_id = ${copy.fromStoreId}
-        and t.company_id = ${scope.companyId} and t.removed_at is null
-      for share of t
-      returning id, version),
-    rules as (
+    insert into event_template (company_id, store_id, title, cover, images, sport_type_id, grades, description,
+      min_age, max_age, capacity, min_participants, payment_modes, price_from, cancel_deadline,
+      registration_close, waitlist_max, waitlist_offer_minutes, coach_ids, is_on_shelf, creator_id, created_at,
+      updated_at)
+    select t.company_id, ${scope.storeId}::bigint, ${title}, t.cover, t.images, t.sport_type_id, t.grades,
+      t.description, t.min_age, t.max_age, t.capacity, t.min_participants, t.payment_modes, t.price_from,
+      t.cancel_deadline, t.registration_close, t.waitlist_max, t.waitlist_offer_minutes,
+      array(select listed.id from unnest(t.coach_ids) with ordinality listed (id, place)
+        where exists (select 1 from account_store s
+          where s.account_id = listed.id and s.store_id = ${scope.storeId})
+        order by listed.place),
+      0, ${copy.creatorId}::bigint, ${instant(copy.now)}, ${instant(copy.now)}
+    from event_template t where t.id = ${id} and t.store_id = ${copy.fromStoreId}
+      and t.company_id = ${scope.companyId} and t.removed_at is null
+    for share of t
+    returning id, version`);
+  const made = rows[0];
+  // A statement of its own: row security lets rules be written to a template that is there.
+  if (made)
+    await tx.execute(sql`
       insert into regulation (template_id, title, content, sort, required)
-      select made.id, r.title, r.content, r.sort, r.required from regulation r, made where r.template_id = ${id})
-    select id, version from made`);
-  return rows[0];
+      select ${made.id}, title, content, sort, required from regulation where template_id = ${id}`);
+  return made;
 });
 
 /** What a template's small changes set; what is left away stays. */

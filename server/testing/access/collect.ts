@@ -17,7 +17,7 @@ export function domainAccess(): ReadonlyMap<string, DomainAccess> {
   return known;
 }
 
-type Records = 'noIds' | 'expectations' | 'samples' | 'moreSamples' | 'furtherSamples' | 'made' | 'rowsOf';
+type Records = 'noIds' | 'expectations' | 'samples' | 'moreSamples' | 'furtherSamples' | 'made';
 
 /** A part of all domains in one record. */
 export function ofDomains<Part extends Records>(part: Part): NonNullable<DomainAccess[Part]> {

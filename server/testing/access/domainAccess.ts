@@ -46,8 +46,6 @@ export interface DomainAccess {
   readonly wordless?: readonly string[];
   /** Texts of its tables, for the canaries. */
   readonly texts?: Texts;
-  /** Whose the rows of its tables are where no column of theirs says so: conditions of row security, by table. */
-  readonly rowsOf?: Readonly<Record<string, string>>;
 }
 
 /** Columns of type text: each is either prose of somebody or what the machine wrote. */

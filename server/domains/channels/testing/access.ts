@@ -107,6 +107,5 @@ export const access: DomainAccess = {
   moreSamples,
   objects,
   texts,
-  rowsOf: { channel_visit: 'channel_id in (select id from channel_code)' },
   wordless,
 };

@@ -7,7 +7,7 @@ import { sportType, store } from '../../../db/schema/organisation.ts';
 import { classPack } from '../../../db/schema/packs.ts';
 import { picture } from '../../../db/schema/pictures.ts';
 import { intoOutbox } from '../../../db/intoOutbox.ts';
-import { ofStore, ofSystem } from '../../../db/statement.ts';
+import { ofStore, ofSystem, ofWholeCompany } from '../../../db/statement.ts';
 import type { FlowingValues, FutureSession } from './flow.ts';
 import { anyOf, instant } from '../../../db/clauses.ts';
 
@@ -230,7 +230,7 @@ export const storeCoaches = ofStore((db, scope) =>
 );
 
 /** The house rules most templates of the company share, the most used first. */
-export const companyRules = ofStore(async (db, scope, limit: number) => {
+export const companyRules = ofWholeCompany(async (db, scope, limit: number) => {
   const { rows } = await db.execute<{ title: string; content: string; required: boolean }>(sql`
     select r.title, r.content, max(r.required) = 1 as required
     from regulation r join event_template t on t.id = r.template_id

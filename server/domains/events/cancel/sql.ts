@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { MONEY_MODES, RefundState, TaskKind } from '../../../../shared/codes/lists.ts';
 import { intoOutbox } from '../../../db/intoOutbox.ts';
-import { ofStore } from '../../../db/statement.ts';
+import { ofStore, ofWholeCompany } from '../../../db/statement.ts';
 import { anyOf, iso } from '../../../db/clauses.ts';
 
 /** Sessions by number, as a parameter. */
@@ -309,7 +309,7 @@ export interface Throughput {
 }
 
 /** For the estimate of the preview. */
-export const throughput = ofStore(async (db, scope): Promise<Throughput | undefined> => {
+export const throughput = ofWholeCompany(async (db, scope): Promise<Throughput | undefined> => {
   const { rows } = await db.execute<Throughput & Record<string, unknown>>(sql`
     select percentile_cont(0.5) within group (
         order by end_count / extract(epoch from finished_at - started_at)::float8)
