@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/pool.ts';
 import { session } from '../db/schema/identity.ts';
 import { auditEntry } from '../db/schema/tasks.ts';
 import { ofPlatform, ofStore, ofSystem } from '../db/statement.ts';
@@ -37,32 +38,29 @@ export const insertEntryOnce = ofSystem(PERSONAL, async (db, entry: NewEntry, to
   if (!written) await db.insert(auditEntry).values(entry);
 });
 
-const ofObject = (object: string, objectId: string) =>
-  and(eq(auditEntry.object, object), eq(auditEntry.objectId, objectId));
-
-/** The newest lines about one object of the store: those of its company, and what operators did to it. */
+/** The newest lines about one object that people of the store's company wrote. */
 export const objectEntries = ofStore(
   (db, scope, object: string, objectId: string, limit: number): Promise<EntryRow[]> =>
-    db
-      .select()
-      .from(auditEntry)
-      .where(
-        and(
-          ofObject(object, objectId),
-          or(eq(auditEntry.companyId, scope.companyId), isNull(auditEntry.companyId)),
-        ),
-      )
-      .orderBy(desc(auditEntry.at), desc(auditEntry.id))
-      .limit(limit),
+    entriesOf(db, object, objectId, limit, eq(auditEntry.companyId, scope.companyId)),
+);
+
+/** The newest lines about one object that operators wrote. */
+export const operatorEntries = ofSystem(
+  'lines of operators belong to no company; the caller has made sure whose the object is',
+  (db, object: string, objectId: string, limit: number): Promise<EntryRow[]> =>
+    entriesOf(db, object, objectId, limit, isNull(auditEntry.companyId)),
 );
 
 /** The newest lines about one object, whoever did it. */
 export const anyObjectEntries = ofPlatform(
   (db, _scope, object: string, objectId: string, limit: number): Promise<EntryRow[]> =>
-    db
-      .select()
-      .from(auditEntry)
-      .where(ofObject(object, objectId))
-      .orderBy(desc(auditEntry.at), desc(auditEntry.id))
-      .limit(limit),
+    entriesOf(db, object, objectId, limit),
 );
+
+const entriesOf = (db: Queryable, object: string, objectId: string, limit: number, whose?: SQL) =>
+  db
+    .select()
+    .from(auditEntry)
+    .where(and(eq(auditEntry.object, object), eq(auditEntry.objectId, objectId), whose))
+    .orderBy(desc(auditEntry.at), desc(auditEntry.id))
+    .limit(limit);

@@ -5,7 +5,14 @@ import { type PlatformScope, StoreScope } from '../db/scope.ts';
 import type { Actor, Caller, StoreCaller } from '../http/caller.ts';
 import type { RequestContext } from '../http/handler.ts';
 import { presentLine } from './present.ts';
-import { anyObjectEntries, insertEntries, insertEntryOnce, type NewEntry, objectEntries } from './sql.ts';
+import {
+  anyObjectEntries,
+  insertEntries,
+  insertEntryOnce,
+  type NewEntry,
+  objectEntries,
+  operatorEntries,
+} from './sql.ts';
 
 export { isOfPlatform } from './present.ts';
 export type { EntryRow } from './sql.ts';
@@ -76,9 +83,15 @@ export async function readHistory(
   objectId: number,
 ): Promise<HistoryEntry[]> {
   const asked = [object, String(objectId), HISTORY_AT_MOST] as const;
-  if (scope instanceof StoreScope) return (await objectEntries(db, scope, ...asked)).map(presentLine);
-  const rows = await anyObjectEntries(db, scope, ...asked);
-  return rows.map((row) => ({ ...presentLine(row), actor: row.actor }));
+  if (!(scope instanceof StoreScope)) {
+    const all = await anyObjectEntries(db, scope, ...asked);
+    return all.map((row) => ({ ...presentLine(row), actor: row.actor }));
+  }
+  const rows = [...(await objectEntries(db, scope, ...asked)), ...(await operatorEntries(db, ...asked))];
+  return rows
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime() || other.id - one.id)
+    .slice(0, HISTORY_AT_MOST)
+    .map(presentLine);
 }
 
 function entryOf({ by, action, object, objectId, before, after, context }: AuditNote): NewEntry {

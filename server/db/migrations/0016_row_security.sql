@@ -43,7 +43,7 @@ CREATE POLICY "tenant" ON "merchant_audit" AS PERMISSIVE FOR ALL TO public USING
 CREATE POLICY "tenant" ON "merchant_file" AS PERMISSIVE FOR ALL TO public USING ("merchant_file"."company_id" = any((select current_setting('touchline.companies')::bigint[])::bigint[]));--> statement-breakpoint
 CREATE POLICY "tenant" ON "store" AS PERMISSIVE FOR ALL TO public USING ("store"."company_id" = any((select current_setting('touchline.companies')::bigint[])::bigint[]));--> statement-breakpoint
 CREATE POLICY "tenant" ON "class_pack" AS PERMISSIVE FOR ALL TO public USING ("class_pack"."company_id" = any((select current_setting('touchline.companies')::bigint[])::bigint[]));--> statement-breakpoint
-CREATE POLICY "tenant" ON "holding" AS PERMISSIVE FOR ALL TO public USING ("holding"."package_order_id" in (select "package_order"."id" from "package_order"));--> statement-breakpoint
+CREATE POLICY "tenant" ON "holding" AS PERMISSIVE FOR ALL TO public USING ("holding"."class_pack_id" in (select "class_pack"."id" from "class_pack"));--> statement-breakpoint
 CREATE POLICY "tenant" ON "pack_record" AS PERMISSIVE FOR ALL TO public USING ("pack_record"."holding_id" in (select "holding"."id" from "holding"));--> statement-breakpoint
 CREATE POLICY "tenant" ON "package_order" AS PERMISSIVE FOR ALL TO public USING ("package_order"."store_id" = any((select current_setting('touchline.stores')::bigint[])::bigint[]));--> statement-breakpoint
 CREATE POLICY "tenant" ON "picture" AS PERMISSIVE FOR ALL TO public USING ("picture"."company_id" is null or "picture"."company_id" = any((select current_setting('touchline.companies')::bigint[])::bigint[]));--> statement-breakpoint

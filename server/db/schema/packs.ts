@@ -117,7 +117,7 @@ export const holding = pgTable(
       sql`least(${table.used}, ${table.frozen}, ${table.withdrawn}) >= 0
         and ${table.used} + ${table.frozen} + ${table.withdrawn} <= ${table.total}`,
     ),
-    rowsOfParent(table.packageOrderId, packageOrder.id),
+    rowsOfParent(table.classPackId, classPack.id),
   ],
 );
 
