@@ -173,7 +173,7 @@ function fieldPieces(fields, { item, items, role, table }) {
         ['create', 'change'].map((call) => `'${items}.${call} body.${name}': 'what ${item} is called',`),
       ),
     ),
-    more: `${likeIds.length && role === 'partner' ? ', noIds' : ''}${role === 'platform' ? `, rowsOf: { ${table}: 'false' }` : ''}`,
+    more: likeIds.length && role === 'partner' ? ', noIds' : '',
   };
 }
 

@@ -16,7 +16,7 @@ const template = mkdtempSync(join(tmpdir(), 'touchline-embedded-'));
 const children: ChildProcess[] = [];
 beforeAll(async () => {
   await (await openEmbedded({ dataDirectory: template })).close();
-}, 30_000);
+}, 120_000);
 afterAll(() => rmSync(template, { recursive: true, force: true }));
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'touchline-embedded-'));
@@ -124,7 +124,7 @@ describe('the embedded database', () => {
     expect(Date.now() - started).toBeLessThan(2_000);
     await database.ping();
     await database.close();
-  }, 30_000);
+  }, 120_000);
 
   it('lets only its own user at the socket and removes it when closed', async () => {
     fill(directory);
@@ -134,7 +134,7 @@ describe('the embedded database', () => {
     await embedded.close();
     expect(existsSync(embedded.socketDirectory)).toBe(false);
     expect(readdirSync(directory).toSorted()).toEqual(['database', 'lock.1']);
-  }, 30_000);
+  }, 120_000);
 
   it('moves the socket to a short private directory when the path is too long for one', async () => {
     const deep = join(directory, 'd'.repeat(60), 'e'.repeat(60));
@@ -143,7 +143,7 @@ describe('the embedded database', () => {
     await database.ping();
     expect(existsSync(join(deep, 'socket'))).toBe(false);
     await database.close();
-  }, 30_000);
+  }, 120_000);
 
   it('explains in one sentence what is wrong with a directory', async () => {
     const file = join(directory, 'file');
