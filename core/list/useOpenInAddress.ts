@@ -8,6 +8,8 @@ const OPEN = 'open';
 export interface OpenInAddress {
   /** Empty while no drawer is open. */
   readonly id: string;
+  /** The same where ids are numbers; undefined for anything that is none. */
+  readonly number: number | undefined;
   readonly open: (id: number | string) => void;
   readonly close: () => void;
 }
@@ -38,7 +40,8 @@ export function useOpenInAddress(): OpenInAddress {
       { replace: true },
     );
   }, [state, navigate, setSearch]);
-  return { id: search.get(OPEN) ?? '', open, close };
+  const id = search.get(OPEN) ?? '';
+  return { id, number: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined, open, close };
 }
 
 /** The drawer was opened from the list, which is the step before. */

@@ -15,6 +15,9 @@ export const SessionTabs = tabSlot<{ readonly sessionId: number }>('partner-even
 /** Templates: /event/template. */
 export const TemplateList = listPlaces<TemplateRow>('events.templates');
 
+/** Where a session is open over the list. */
+export { sessionAddress } from './addresses.ts';
+
 /** Colour and glyph of a session's shown state, for pages beside this plugin's that show sessions. */
 export { DERIVED_MEANING } from './derivedMeaning.ts';
 

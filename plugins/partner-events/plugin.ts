@@ -71,6 +71,15 @@ export default definePlugin({
       page: () => import('./pages/CancelRecord/CancelRecordPage.tsx'),
     },
   ],
+  finds: [
+    {
+      id: 'session',
+      title: { 'zh-CN': '场次编号', en: 'Sessions by number' },
+      code: 'EVENTS_READ_WRITE',
+      icon: 'calendar',
+      load: () => import('./finders/sessionByNumber.ts'),
+    },
+  ],
   hosts: [SessionTabs, ...CancelRecordList.all, ...SessionList.all, ...TemplateList.all],
   contributes: [
     contribute(OrderTabs, {

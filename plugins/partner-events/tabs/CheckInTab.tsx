@@ -11,6 +11,7 @@ import { BookedBar } from '../../../shared/ui/BookedBar/BookedBar.tsx';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
+import { sessionAddress } from '../addresses.ts';
 
 /** Tab of an order: whether its people came, and how full the door's list of its session is. */
 export default function CheckInTab({ orderNumber }: { readonly orderNumber: string }): ReactElement {
@@ -34,8 +35,7 @@ export default function CheckInTab({ orderNumber }: { readonly orderNumber: stri
   return (
     <Card title={t('checkInTab.title')}>
       <p>
-        <Link to={`/event/index?open=${data.eventId}`}>{data.eventTitle}</Link> · {data.strEndTime} ·{' '}
-        {data.place}
+        <Link to={sessionAddress(data.eventId)}>{data.eventTitle}</Link> · {data.strEndTime} · {data.place}
       </p>
       {session.data ? (
         <BookedBar booked={session.data.checkedIn} capacity={session.data.booked} wide />

@@ -5,7 +5,7 @@ import type { EventRow } from '../../../shared/contract/shapes/events.ts';
 import { BookedBar } from '../../../shared/ui/BookedBar/BookedBar.tsx';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
-import { DERIVED_MEANING } from '../../partner-events/api.ts';
+import { DERIVED_MEANING, sessionAddress } from '../../partner-events/api.ts';
 import { useOpenPages } from '../useOpenPages.ts';
 
 /** A session of the board: when, what, how full, who came, and its door. */
@@ -22,7 +22,7 @@ export function SessionLine({
   const dates = useDates();
   const [from, to] = [dates.clock(row.startAt), dates.clock(row.endAt)];
   const isOver = row.derived === 'completed';
-  const address = open(`/event/index?open=${row.id}`);
+  const address = open(sessionAddress(row.id));
   const door = hasDoor && !isOver ? open(`/event/check-in/${row.id}`) : undefined;
   return (
     <li className={isOver ? 'tl-board-line tl-board-over' : 'tl-board-line'}>

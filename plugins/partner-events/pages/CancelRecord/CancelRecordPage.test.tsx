@@ -98,3 +98,19 @@ it('offers no marking to whoever may not see amounts', async () => {
   // Trying again is all that is left, and needs no menu.
   expect(screen.queryAllByRole('button', { name: 'More actions' })).toEqual([]);
 });
+
+it('leads from an order to its session, open over the list; a pack has none', async () => {
+  await show(
+    answer(taskItems, {
+      ...{ currentPage: 1, pageSize: 10, totalRecords: 2, totalPages: 1, failCodes: [] },
+      results: [
+        { ...item(7, 'Wang'), eventId: 61, eventTitle: 'Evening badminton' },
+        { ...item(8, 'Li'), eventId: null, eventTitle: 'Ten lessons' },
+      ],
+    }),
+  );
+  const session = await screen.findByRole('link', { name: /Evening badminton$/ });
+  expect(session).toHaveAttribute('href', '/event/index?open=61');
+  expect(screen.getByText(/Ten lessons$/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Ten lessons/ })).toBeNull();
+});

@@ -9,6 +9,7 @@ import type { RefundItemRow, TaskRow } from '../../../../shared/contract/shapes/
 import { exportItems, retryTask, stopTask, taskItems } from '../../../../shared/contract/tasks.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
 import { CancelRecordList } from '../../api.ts';
 import { loadMarkRefund } from '../../../partner-orders/api.ts';
@@ -43,7 +44,8 @@ export function RecordItems({
   const [asking, setAsking] = useState<Asking>();
   const [failCodes, setFailCodes] = useState(NO_CODES);
   const filters = useMemo(() => itemFilters(t, failCodes), [t, failCodes]);
-  const own = useMemo(() => itemCells(t), [t]);
+  const dates = useDates();
+  const own = useMemo(() => itemCells(t, dates), [t, dates]);
   const { columns } = useListColumns(refundItemColumns, own);
   const card = useMemo(() => itemCard(t), [t]);
   const params = useMemo(() => ({ taskId: task.taskId }), [task.taskId]);

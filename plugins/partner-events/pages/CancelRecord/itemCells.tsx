@@ -1,13 +1,16 @@
+import { Link } from 'react-router-dom';
 import type { PluginText } from '../../../../core/api.ts';
 import type { FilterTable, OwnColumns } from '../../../../core/list.ts';
 import { MONEY_MODES, PaymentMode } from '../../../../shared/codes/lists.ts';
 import type { RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
+import type { Dates } from '../../../../shared/format/datesIn.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
 import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { sessionAddress } from '../../addresses.ts';
 import { OrderPhone } from '../../components/OrderPhone.tsx';
 import { failureText } from '../../failureText.ts';
 import { codeOptions } from '../../codeOptions.ts';
@@ -26,17 +29,29 @@ const state = (t: PluginText, row: RefundItemRow) => (
 const failure = (t: PluginText, { failCode, failText }: RefundItemRow): string =>
   failText || failureText(t, failCode);
 
+const sessionOf = ({ startAt, eventTitle }: RefundItemRow, dates: Dates): string =>
+  `${dates.dateTime(startAt)} · ${eventTitle}`;
 const noteOf = ({ note, voucher }: RefundItemRow): string => [note, voucher].filter(Boolean).join(' · ');
 
 /** What the cancel record draws itself: phones that can be shown, other prices than money, vouchers. */
 export const itemCells = (
   t: PluginText,
-): OwnColumns<RefundItemRow, 'phone' | 'amount' | 'failText' | 'note'> => ({
+  dates: Dates,
+): OwnColumns<RefundItemRow, 'phone' | 'session' | 'amount' | 'failText' | 'note'> => ({
   cells: {
     phone: {
       render: ({ orderNumber, userName, phone, bookingId }) => (
         <OrderPhone {...{ orderNumber, userName, phone }} isPack={bookingId === null} />
       ),
+    },
+    session: {
+      acts: true,
+      render: (row) =>
+        row.eventId === null ? (
+          sessionOf(row, dates)
+        ) : (
+          <Link to={sessionAddress(row.eventId)}>{sessionOf(row, dates)}</Link>
+        ),
     },
     amount: {
       render: (row) => (MONEY_MODES.includes(row.payMode) ? <Money cents={row.amount} /> : returned(t, row)),

@@ -10,6 +10,7 @@ import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { sessionAddress } from '../../addresses.ts';
 import { SessionList } from '../../api.ts';
 import { useColleagues, useSports, useTemplateChoice } from '../../queries.ts';
 import { sessionCard, sessionCells, sessionTone } from './sessionCells.tsx';
@@ -23,8 +24,7 @@ import { WeekView } from './views/WeekView.tsx';
 /** Calendar and day board ask for whole weeks and days of their own. */
 const OWN_ROWS = ['week', 'day'];
 const rowId = ({ id }: EventRow): string => String(id);
-/** A session found by its number, whenever it is. */
-const acrossStores = ({ id }: EventRow): string => `/event/index?keyword=${id}&start=`;
+const acrossStores = ({ id }: EventRow): string => sessionAddress(id);
 
 /** /event/index: the sessions of the chosen store, or of several, from today on unless the address says otherwise. */
 export default function SessionListPage() {

@@ -7,6 +7,7 @@ import {
   changeOwner,
   copyTemplate,
   removeTemplate,
+  template,
   templateHistory,
   templates,
 } from '../../../../shared/contract/eventTemplates.ts';
@@ -171,6 +172,25 @@ describe('the list of templates', () => {
     ).toEqual([...['Evening badminton', '–', 'New', 'Mobile wallet · ¥ 80.00']]);
     await user.selectOptions(within(drawer).getByRole('combobox', { name: 'By whom' }), 'Li Na');
     expect(within(drawer).queryByRole('list', { name: '2026-11-02' })).toBeNull();
+    expect(location.search).toBe('?open=5');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('opens the history of a template that the list does not show, by its address', async () => {
+    const user = userEvent.setup();
+    const other = { ...sampleOf(template.result), id: 77, title: 'Morning swim' };
+    await showAt(
+      '/event/template?open=77',
+      [row()],
+      answer(template, other),
+      answer(templateHistory, []),
+      answer(classPackOptions, []),
+    );
+    expect(await screen.findByRole('dialog', { name: 'History of Morning swim' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.search).toBe('');
   });
 
   it('shows cards with covers, whose selection and actions are those of the table', async () => {

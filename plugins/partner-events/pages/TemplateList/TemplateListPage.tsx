@@ -10,6 +10,7 @@ import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { TemplateList } from '../../api.ts';
 import { usePayModes } from '../../payModes.ts';
 import { useSports } from '../../queries.ts';
+import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { formOf, sessionsOf } from './templateActions.ts';
 import { templateCard, templateCells } from './templateCells.tsx';
 import { templateFilters } from './templateFilters.ts';
@@ -43,7 +44,7 @@ export default function TemplateListPage() {
     rowName,
     acrossStores: sessionsOf,
   });
-  const { rowActions, bulk, toggleShelf, dialog } = useTemplateActions(list);
+  const { rowActions, bulk, toggleShelf, history, dialog } = useTemplateActions(list);
   const own = useMemo(() => templateCells(t, toggleShelf), [t, toggleShelf]);
   const { columns } = useListColumns(templateColumns, own);
   const card = useMemo(() => templateCard(t), [t]);
@@ -87,6 +88,13 @@ export default function TemplateListPage() {
       firstUse={{ title: t('templates.emptyTitle'), text: t('templates.emptyText'), action: create }}
     >
       {dialog}
+      {history.number === undefined ? null : (
+        <HistoryDrawer
+          id={history.number}
+          title={list.rows.find(({ id }) => id === history.number)?.title}
+          onClose={history.close}
+        />
+      )}
     </ListPage>
   );
 }

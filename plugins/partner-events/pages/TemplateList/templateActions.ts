@@ -13,11 +13,12 @@ export function templateActions(
   page: {
     readonly t: PluginText;
     readonly go: (path: string) => void;
-    readonly ask: (kind: 'copy' | 'owner' | 'history' | 'remove', rows: readonly TemplateRow[]) => void;
+    readonly ask: (kind: 'copy' | 'owner' | 'remove', rows: readonly TemplateRow[]) => void;
     readonly toggleShelf: (row: TemplateRow) => void;
+    readonly showHistory: (row: TemplateRow) => void;
   },
 ): readonly RowAction[] {
-  const { t, go, ask, toggleShelf } = page;
+  const { t, go, ask, toggleShelf, showHistory } = page;
   const { id, upcomingCount, isOnShelf } = row;
   const lead = (name: string, path: string, disabledReason?: string): RowAction => ({
     id: name,
@@ -44,7 +45,7 @@ export function templateActions(
     ),
     lead('records', `/event/cancel-record/${id}`),
     { id: 'owner', label: t('templates.owner'), onSelect: () => ask('owner', [row]) },
-    { id: 'history', label: t('templates.history'), onSelect: () => ask('history', [row]) },
+    { id: 'history', label: t('templates.history'), onSelect: () => showHistory(row) },
     {
       id: 'remove',
       label: t('templates.remove'),

@@ -1,12 +1,11 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText, useSend, type WriteOptions } from '../../../../core/api.ts';
-import type { BulkAction, List, RowsDialogProps } from '../../../../core/list.ts';
+import { type BulkAction, type List, type RowsDialogProps, useOpenInAddress } from '../../../../core/list.ts';
 import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { CopyDialog } from './CopyDialog.tsx';
-import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { StoresDialog } from './StoresDialog.tsx';
@@ -18,7 +17,7 @@ type Rows = readonly TemplateRow[];
 type ManyTemplates = Parameters<NonNullable<BulkAction<TemplateRow>['onMany']>>[0];
 /** The open dialog and the templates it is about. */
 interface Open {
-  readonly kind: 'copy' | 'takeOff' | 'owner' | 'stores' | 'history' | 'remove';
+  readonly kind: 'copy' | 'takeOff' | 'owner' | 'stores' | 'remove';
   readonly rows: Rows;
   readonly many?: ManyTemplates;
 }
@@ -30,6 +29,9 @@ export function useTemplateActions(list: List<TemplateRow>) {
   const { send } = useSend(shelveTemplate);
   const [open, setOpen] = useState<Open>();
   const { refresh } = list;
+  const history = useOpenInAddress();
+  const { open: openHistory } = history;
+  const showHistory = useCallback(({ id }: TemplateRow) => openHistory(id), [openHistory]);
   const { run, start } = list.bulk;
   const ask = useCallback((kind: Open['kind'], rows: Rows) => setOpen({ kind, rows }), []);
   const bulkAsk = (kind: Open['kind']) => ({
@@ -49,8 +51,9 @@ export function useTemplateActions(list: List<TemplateRow>) {
     [ask, putOn, refresh, t],
   );
   const rowActions = useCallback(
-    (row: TemplateRow) => templateActions(row, { t, go: (path) => void navigate(path), ask, toggleShelf }),
-    [t, navigate, ask, toggleShelf],
+    (row: TemplateRow) =>
+      templateActions(row, { t, go: (path) => void navigate(path), ask, toggleShelf, showHistory }),
+    [t, navigate, ask, toggleShelf, showHistory],
   );
   const bulk: readonly BulkAction<TemplateRow>[] = [
     {
@@ -65,7 +68,7 @@ export function useTemplateActions(list: List<TemplateRow>) {
     { id: 'remove', label: t('templates.bulkRemove'), intent: 'danger', ...bulkAsk('remove') },
   ];
   const dialog = useMemo(() => (open ? dialogOf(open, list, () => setOpen(undefined)) : null), [open, list]);
-  return { rowActions, bulk, toggleShelf, dialog };
+  return { rowActions, bulk, toggleShelf, history, dialog };
 }
 
 function dialogOf({ kind, rows, many }: Open, list: List<TemplateRow>, onClose: () => void): ReactElement {
@@ -79,8 +82,6 @@ function dialogOf({ kind, rows, many }: Open, list: List<TemplateRow>, onClose: 
       return <OwnerDialog {...props} />;
     case 'stores':
       return <StoresDialog {...props} />;
-    case 'history':
-      return <HistoryDrawer {...props} />;
     case 'remove':
       return <RemoveDialog {...props} />;
     default:

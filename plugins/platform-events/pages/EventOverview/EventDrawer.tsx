@@ -1,10 +1,9 @@
 import { Spinner, Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
 import { type PluginText, useCall, usePluginText, useSlotTabs } from '../../../../core/api.ts';
-import type { RowsDialogProps } from '../../../../core/list.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
-import type { PayLine, PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
+import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
 import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
@@ -16,14 +15,15 @@ import './EventOverview.css';
 
 type Detail = ResultOf<typeof template>;
 
-/** A merchant's event template, to be read only. */
-export function EventDrawer({
-  rows,
-  onClose,
-}: Pick<RowsDialogProps<PlatformEventRow>, 'rows' | 'onClose'>): ReactElement {
+/** A merchant's event template, to be read only; the list need not show it. */
+export function EventDrawer(props: {
+  readonly id: number;
+  /** Its name where the list shows it. */
+  readonly title: string | undefined;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { id, title, onClose } = props;
   const t = usePluginText('platform-events');
-  const [row] = rows;
-  const id = row?.id ?? 0;
   const tabs = useSlotTabs(EventTabs, { templateId: id });
   const asked = useCall(template, { params: { id } });
   const details = (
@@ -32,7 +32,7 @@ export function EventDrawer({
     </Loaded>
   );
   return (
-    <SideDrawer isOpen onClose={onClose} title={row?.title ?? ''}>
+    <SideDrawer isOpen onClose={onClose} title={title ?? asked.data?.title ?? ''}>
       <Tabs id="event" renderActiveTabPanelOnly>
         <Tab id="details" title={t('detail.details')} panel={details} />
         {tabs}

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import {
   cities,
@@ -9,7 +10,12 @@ import {
   storeOptions,
 } from '../../../../shared/contract/choices.ts';
 import { managePlatform } from '../../../../shared/contract/events.ts';
-import { changeOwner, setCityActivity, shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
+import {
+  changeOwner,
+  setCityActivity,
+  shelveTemplate,
+  template,
+} from '../../../../shared/contract/eventTemplates.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
 import plugin from '../../plugin.ts';
 
@@ -39,9 +45,11 @@ const row = (id: number, change: Partial<PlatformEventRow> = {}): PlatformEventR
 });
 
 const show = (rows: PlatformEventRow[], ...answers: ReturnType<typeof answer>[]) =>
+  showAt('/showEvent/index', rows, ...answers);
+const showAt = (at: string, rows: PlatformEventRow[], ...answers: ReturnType<typeof answer>[]) =>
   renderPlugin(plugin, {
     as: { role: 'platform', codes: ['PLATFORM_EVENT'] },
-    at: '/showEvent/index',
+    at,
     answers: [
       answer(managePlatform, {
         currentPage: 1,
@@ -65,6 +73,19 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
 };
 
 describe('the overview of events', () => {
+  it('opens an event by its address, also one that the list does not show', async () => {
+    const user = userEvent.setup();
+    const other = { ...sampleOf(template.result), id: 77, title: 'Morning swim' };
+    await showAt('/showEvent/index?open=77', [row(1)], answer(template, other));
+    expect(await screen.findByRole('dialog', { name: 'Morning swim' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.search).toBe('');
+    await user.click(await screen.findByRole('button', { name: 'Event 1' }));
+    expect(await screen.findByRole('dialog', { name: 'Event 1' })).toBeVisible();
+    expect(location.search).toBe('?open=1');
+  });
+
   it('takes an event off the shelf only with a reason for the merchant', async () => {
     const user = userEvent.setup();
     const { requests } = await show([row(1)], answer(shelveTemplate, { id: 1, version: 2 }));

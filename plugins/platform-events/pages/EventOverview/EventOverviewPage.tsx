@@ -7,6 +7,7 @@ import { exportOverview, managePlatform } from '../../../../shared/contract/even
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
 import { EventOverviewList } from '../../api.ts';
 import { useCompanies, useSports, useStores } from '../../queries.ts';
+import { EventDrawer } from './EventDrawer.tsx';
 import { overviewFilters } from './overviewFilters.ts';
 import { useOverviewActions } from './useOverviewActions.tsx';
 
@@ -36,7 +37,7 @@ export default function EventOverviewPage() {
     rowId,
     rowName,
   });
-  const { rowActions, bulk, open, dialog } = useOverviewActions(list);
+  const { rowActions, bulk, open, detail, dialog } = useOverviewActions(list);
   const own = useMemo(() => ({ open }), [open]);
   const { columns, card } = useListColumns(overviewColumns, own);
   return (
@@ -54,6 +55,13 @@ export default function EventOverviewPage() {
       firstUse={{ title: t('events.emptyTitle'), text: t('events.emptyText') }}
     >
       {dialog}
+      {detail.number === undefined ? null : (
+        <EventDrawer
+          id={detail.number}
+          title={list.rows.find(({ id }) => id === detail.number)?.title}
+          onClose={detail.close}
+        />
+      )}
     </ListPage>
   );
 }

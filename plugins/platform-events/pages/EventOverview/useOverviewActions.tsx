@@ -1,18 +1,17 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText, useSend } from '../../../../core/api.ts';
-import type { BulkAction, List, RowsDialogProps } from '../../../../core/list.ts';
+import { type BulkAction, type List, type RowsDialogProps, useOpenInAddress } from '../../../../core/list.ts';
 import { setCityActivity } from '../../../../shared/contract/eventTemplates.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { CityDialog } from './CityDialog.tsx';
-import { EventDrawer } from './EventDrawer.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 import { TakeOffDialog } from './TakeOffDialog.tsx';
 
 type Rows = readonly PlatformEventRow[];
 interface Open {
-  readonly kind: 'detail' | 'city' | 'takeOff' | 'owner';
+  readonly kind: 'city' | 'takeOff' | 'owner';
   readonly rows: Rows;
 }
 
@@ -24,7 +23,9 @@ export function useOverviewActions(list: List<PlatformEventRow>) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Open>();
   const ask = useCallback((kind: Open['kind'], rows: Rows) => setOpened({ kind, rows }), []);
-  const open = useCallback((row: PlatformEventRow) => ask('detail', [row]), [ask]);
+  const detail = useOpenInAddress();
+  const { open: openDetail } = detail;
+  const open = useCallback(({ id }: PlatformEventRow) => openDetail(id), [openDetail]);
   const rowActions = useCallback(
     (row: PlatformEventRow): readonly RowAction[] => {
       const stopCity = () =>
@@ -58,14 +59,12 @@ export function useOverviewActions(list: List<PlatformEventRow>) {
     () => (opened ? dialogOf(opened, list, () => setOpened(undefined)) : null),
     [opened, list],
   );
-  return { rowActions, bulk, open, dialog };
+  return { rowActions, bulk, open, detail, dialog };
 }
 
 function dialogOf({ kind, rows }: Open, list: List<PlatformEventRow>, onClose: () => void): ReactElement {
   const props: RowsDialogProps<PlatformEventRow> = { list, rows, onClose };
   switch (kind) {
-    case 'detail':
-      return <EventDrawer {...props} />;
     case 'city':
       return <CityDialog {...props} />;
     case 'takeOff':
