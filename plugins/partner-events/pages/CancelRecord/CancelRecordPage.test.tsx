@@ -63,7 +63,7 @@ it('closes a refund by hand with a voucher, and names everything that is missing
   await user.type(dialog.getByRole('textbox', { name: 'Voucher number' }), 'CASH-1');
   await user.type(await dialog.findByRole('textbox', { name: /Note/ }, PATIENT), 'Paid in cash.');
   await user.click(mark);
-  expect(await screen.findByText('Marked as paid by hand.')).toBeVisible();
+  expect(await screen.findByText('Marked as paid by hand.', {}, PATIENT)).toBeVisible();
   const sent = requests.find(({ url }) => url.endsWith('/refunds/7/mark'));
   expect(sent?.body).toEqual({ state: 5, note: 'Paid in cash.', voucher: 'CASH-1', voucherPicture: '' });
 });
