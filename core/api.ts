@@ -8,8 +8,8 @@ export type { LocalizedText } from './plugins/plugin.ts';
 export { slot, tabSlot } from './plugins/slot.ts';
 /** Fills another plugin's slot. */
 export { contribute } from './plugins/slot.ts';
-/** Slot of core's own: lines under the navbar, whatever page is open. */
-export { ShellLines } from './shell/shellLines.ts';
+/** Slots of core's own: lines under the navbar, counts in the menu, sections of the account's page. */
+export { AccountSections, MenuCounts, ShellLines } from './shell/shellSlots.ts';
 /** Shows what other plugins contribute to a slot; its entries, with what they say of themselves. */
 export { Slot, useSlot } from './plugins/Slot.tsx';
 /** What other plugins add to the tabs of a page. */

@@ -5,7 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { FormField } from '../../shared/ui/FormField/FormField.tsx';
 import { PasswordInput } from '../../shared/ui/PasswordInput/PasswordInput.tsx';
 import { useObservable, useService } from '../plugins/react.tsx';
+import { keyOf, Slot, useSlot } from '../plugins/Slot.tsx';
 import { Session } from '../services/session/Session.ts';
+import { AccountSections } from '../shell/shellSlots.ts';
+import { useLanguage } from '../shell/useLanguage.ts';
 import { useText } from '../shell/useText.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 import { StrengthBar } from './StrengthBar.tsx';
@@ -33,9 +36,25 @@ export function ChangePasswordPage(): ReactElement {
         <>
           <p className="tl-public-lead">{t('password.lead')}</p>
           <PasswordForm accountName={user?.accountName ?? ''} back={back} />
+          <Sections />
         </>
       )}
     </PublicFrame>
+  );
+}
+
+/** What other plugins let people choose for their own account. */
+function Sections(): ReactElement {
+  const language = useLanguage();
+  return (
+    <>
+      {useSlot(AccountSections).map((entry) => (
+        <section key={keyOf(entry)} aria-label={entry.contribution.title[language]}>
+          <h2>{entry.contribution.title[language]}</h2>
+          <Slot of={AccountSections} only={entry.contribution.id} />
+        </section>
+      ))}
+    </>
   );
 }
 

@@ -62,9 +62,11 @@ export const keyOf = ({ plugin, contribution }: SlotEntry): string => `${plugin}
 export function Entry(props: {
   readonly entry: SlotEntry;
   readonly meanwhile?: ReactNode;
+  /** A failure is logged and draws nothing. */
+  readonly isQuiet?: boolean | undefined;
   readonly children: (made: ComponentType<object>) => ReactNode;
 }): ReactNode {
-  const { entry, meanwhile = null, children } = props;
+  const { entry, meanwhile = null, isQuiet, children } = props;
   const loader = useService(PartLoader);
   const log = useService(PluginLog);
   useObservable(loader.changed$);
@@ -72,7 +74,7 @@ export function Entry(props: {
   const state = loader.stateOf(entry);
   if (!state || state.status === 'loading') return meanwhile;
   if (state.status === 'failed')
-    return (
+    return isQuiet ? null : (
       <EntryFailure entry={entry} error={state.error} phase="load" onRetry={() => loader.retry(entry)} />
     );
   const { View, services } = state;
@@ -81,9 +83,9 @@ export function Entry(props: {
       plugin={entry.plugin}
       phase="render"
       log={log}
-      renderFailure={(error, again) => (
-        <EntryFailure entry={entry} error={error} phase="render" onRetry={again} />
-      )}
+      renderFailure={(error, again) =>
+        isQuiet ? null : <EntryFailure entry={entry} error={error} phase="render" onRetry={again} />
+      }
     >
       <ServicesContext value={services}>{children(View)}</ServicesContext>
     </PluginBoundary>

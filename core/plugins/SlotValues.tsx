@@ -15,12 +15,14 @@ export function SlotValues<Given extends object, Made>(props: {
   readonly of: SlotOf<Given, unknown, Made>;
   readonly given: Given;
   readonly onValue: OnValue<Given, Made>;
+  /** Failures are only logged: there is no room for their sentence. */
+  readonly isQuiet?: boolean;
 }): ReactElement {
-  const { of, given, onValue } = props;
+  const { of, given, onValue, isQuiet } = props;
   return (
     <>
       {useSlot(of).map((entry) => (
-        <Entry key={keyOf(entry)} entry={entry}>
+        <Entry key={keyOf(entry)} entry={entry} isQuiet={isQuiet}>
           {(made) => (
             <Running
               // `contribute` has held the module's hook against the slot.

@@ -1,4 +1,4 @@
-import { ShellLines } from '../shell/shellLines.ts';
+import { ShellLines } from '../shell/shellSlots.ts';
 import { findProblems } from './findProblems.ts';
 import type { Plugin, PluginRoute } from './plugin.ts';
 import { contribute, slot } from './slot.ts';

@@ -1,12 +1,11 @@
 import { PARTNER_CODES, PLATFORM_CODES } from '../../shared/codes/privileges.ts';
-import { ShellLines } from '../shell/shellLines.ts';
+import { CORE_SLOTS } from '../shell/shellSlots.ts';
 import { malformedKeys } from './manifestShape.ts';
 import { MENU_SECTIONS, type MenuSection } from './menuSections.ts';
 import type { LocalizedText, Plugin } from './plugin.ts';
 import { type Problem, problem } from './problems.ts';
 import { rivalProblems } from './rivals.ts';
 import { shapeOf, viewsOf } from './routes.ts';
-import type { AnySlot } from './slot.ts';
 import type { Token } from './token.ts';
 
 const CODES: ReadonlySet<string> = new Set([...PLATFORM_CODES, ...PARTNER_CODES]);
@@ -24,9 +23,6 @@ export const CORE_PATHS = [
   '/new-website',
   '/404',
 ];
-
-/** Slots that core's own pages offer. */
-const CORE_SLOTS: readonly AnySlot[] = [ShellLines];
 
 /** The name a token was made with. */
 export const nameOf = (token: Token<unknown>): string =>

@@ -12,7 +12,7 @@ import { type Leave, leavePage } from './leave.ts';
 import { useSwitchPlatform } from './PlatformSwitch.tsx';
 import { useViewer } from './useConsole.ts';
 import { useEnterStore } from './useEnterStore.ts';
-import { ShellLines } from './shellLines.ts';
+import { ShellLines } from './shellSlots.ts';
 import { useText } from './useText.ts';
 
 const listenToLine = (changed: () => void): (() => void) => {

@@ -1,11 +1,14 @@
 import { ChevronDown, ChevronRight } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../../shared/format/money.ts';
 import type { MenuEntry, MenuGroup, MenuNode } from '../plugins/menuFor.ts';
 import { IconHint } from './IconHint.tsx';
 import { MENU_ICONS } from './menuIcons.tsx';
 import { rememberSection, sectionMemory } from './sectionMemory.ts';
+import type { MenuCount } from './shellSlots.ts';
 import { useLanguage } from './useLanguage.ts';
+import { useMenuCounts } from './useMenuCounts.tsx';
 
 /** Props of {@link SidebarMenu}. */
 export interface SidebarMenuProps {
@@ -27,6 +30,7 @@ export function SidebarMenu({
   onExpand,
 }: SidebarMenuProps): ReactElement {
   const [memory, setMemory] = useState(sectionMemory);
+  const { countOf, asking } = useMenuCounts();
   const isOpen = (group: MenuGroup): boolean =>
     !collapsed && (filtered || (memory[group.id] ?? group.entries.some(({ path }) => path === activePath)));
   const toggle = (group: MenuGroup): void => {
@@ -34,25 +38,34 @@ export function SidebarMenu({
     setMemory(rememberSection(group.id, !isOpen(group)));
   };
   return (
-    <ul className="tl-menu-list">
-      {nodes.map((node) =>
-        node.kind === 'entry' ? (
-          <li key={node.path}>
-            <Entry entry={node} active={node.path === activePath} collapsed={collapsed} />
-          </li>
-        ) : (
-          <li key={node.id}>
-            <Section
-              group={node}
-              activePath={activePath}
-              collapsed={collapsed}
-              open={isOpen(node)}
-              onToggle={() => toggle(node)}
-            />
-          </li>
-        ),
-      )}
-    </ul>
+    <>
+      {asking}
+      <ul className="tl-menu-list">
+        {nodes.map((node) =>
+          node.kind === 'entry' ? (
+            <li key={node.path}>
+              <Entry
+                entry={node}
+                active={node.path === activePath}
+                collapsed={collapsed}
+                count={countOf(node.path)}
+              />
+            </li>
+          ) : (
+            <li key={node.id}>
+              <Section
+                group={node}
+                activePath={activePath}
+                collapsed={collapsed}
+                open={isOpen(node)}
+                onToggle={() => toggle(node)}
+                countOf={countOf}
+              />
+            </li>
+          ),
+        )}
+      </ul>
+    </>
   );
 }
 
@@ -61,8 +74,9 @@ function Entry(props: {
   readonly active: boolean;
   readonly collapsed?: boolean;
   readonly sub?: boolean;
+  readonly count: MenuCount | undefined;
 }): ReactElement {
-  const { entry, active, collapsed = false, sub = false } = props;
+  const { entry, active, collapsed = false, sub = false, count } = props;
   const name = entry.title[useLanguage()];
   const className = `tl-entry${sub ? ' tl-entry-sub' : ''}${active ? ' tl-entry-active' : ''}`;
   return (
@@ -71,13 +85,15 @@ function Entry(props: {
         to={entry.path}
         className={className}
         aria-current={active ? 'page' : undefined}
-        aria-label={name}
+        aria-label={count ? `${name}, ${count.title}` : name}
+        title={count?.title}
         // A hand is on its way for a tenth of a second: time enough to fetch the page.
         onPointerEnter={entry.fetchAhead}
         onFocus={entry.fetchAhead}
       >
         {sub ? null : MENU_ICONS[entry.icon ?? 'document']}
         {collapsed ? null : <span className="tl-entry-name">{name}</span>}
+        {count && !collapsed ? <span className="tl-entry-count">{formatCount(count.count)}</span> : null}
       </Link>
     </IconHint>
   );
@@ -89,8 +105,9 @@ function Section(props: {
   readonly collapsed: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
+  readonly countOf: (path: string) => MenuCount | undefined;
 }): ReactElement {
-  const { group, activePath, collapsed, open, onToggle } = props;
+  const { group, activePath, collapsed, open, onToggle, countOf } = props;
   const language = useLanguage();
   const name = group.title[language];
   const holdsActive = group.entries.some(({ path }) => path === activePath);
@@ -114,7 +131,7 @@ function Section(props: {
         <ul className="tl-menu-list">
           {group.entries.map((entry) => (
             <li key={entry.path}>
-              <Entry entry={entry} active={entry.path === activePath} sub />
+              <Entry entry={entry} active={entry.path === activePath} sub count={countOf(entry.path)} />
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import {
   Http,
   Inject,
   type LocalizedText,
+  MenuCounts,
   type PluginText,
   Slot,
   slot,
@@ -100,6 +101,12 @@ declare const useNames: () => (row: { readonly name: string }) => { readonly tex
 contribute(Rows.columns, { id: 'x', title, width: 80, load: async () => ({ default: useNames }) });
 // @ts-expect-error -- a reason that is no text of both languages
 contribute(Rows.actions, { id: 'x', title, whyNot: () => 'no', load: page });
+const useWaiting = () => ({ count: 3, title: '3 wait' });
+contribute(MenuCounts, { id: 'x', path: '/a', load: async () => ({ default: useWaiting }) });
+// @ts-expect-error -- a count of no entry
+contribute(MenuCounts, { id: 'x', load: async () => ({ default: useWaiting }) });
+// @ts-expect-error -- a count without its words
+contribute(MenuCounts, { id: 'x', path: '/a', load: async () => ({ default: () => ({ count: 3 }) }) });
 // @ts-expect-error -- an action without its verb
 contribute(Rows.actions, { id: 'x', load: page });
 
