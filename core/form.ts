@@ -2,3 +2,14 @@
 
 /** Controller of a form page: rules, faults, one submit, the question before leaving. */
 export { useFormPage } from './form/useFormPage.ts';
+/** What stands in a field: a line of text, a number, a choice, a moment. */
+export {
+  choiceInput,
+  linesInput,
+  momentInput,
+  numberInput,
+  switchInput,
+  textInput,
+} from './form/inputs.tsx';
+/** The field component of any form that has such fields, for cards that several forms share. */
+export type { FieldFor } from './form/boundField.tsx';

@@ -20,19 +20,31 @@ export interface BoundInput<Value> {
   readonly onBlur: () => void;
 }
 
-/** One field of a form: label, star, help, error and counter around an input of any kind. */
-export interface BoundFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
+/** One field: label, star, help, error and counter around an input of any kind. */
+interface FieldProps<Name extends string, Value> {
   readonly name: Name;
   /** Label; the form's own one of the field when absent. */
   readonly label?: ReactNode;
   readonly required?: boolean;
-  readonly help?: ReactNode;
+  readonly help?: ReactNode | undefined;
   /** Most characters; the counter shows from 80 %. */
   readonly max?: number;
   /** The input is a set of boxes or a list: the label names a group. */
   readonly group?: boolean;
-  readonly children: (input: BoundInput<FieldPathValue<Values, Name>>) => ReactNode;
+  readonly children: (input: BoundInput<Value>) => ReactNode;
 }
+
+/** One field of a form. */
+export type BoundFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = FieldProps<
+  Name,
+  FieldPathValue<Values, Name>
+>;
+
+/**
+ * The field component of any form that has such fields; what several forms have in common takes it:
+ * `FieldFor<'place', string>`.
+ */
+export type FieldFor<Name extends string, Value> = (props: FieldProps<Name, Value>) => ReactElement;
 
 /** A component that binds inputs to a form; it renders again only when its own field changes. */
 export type BoundField<Values extends FieldValues> = <Name extends FieldPath<Values>>(

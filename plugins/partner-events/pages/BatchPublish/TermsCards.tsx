@@ -1,19 +1,17 @@
-import { Switch, TextArea } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePluginText } from '../../../../core/api.ts';
-import {
-  CANCEL_DEADLINE_HOURS,
-  REGISTRATION_CLOSE_MINUTES,
-  RegisterType,
-} from '../../../../shared/codes/lists.ts';
+import { numberInput, switchInput } from '../../../../core/form.ts';
+import { RegisterType } from '../../../../shared/codes/lists.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
-import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
-import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
-import { codeOptions } from '../../codeOptions.ts';
-import { CoachField } from '../../components/CoachField.tsx';
-import { PayLines } from '../../components/PayLines.tsx';
+import {
+  CancelDeadlineField,
+  CoachesField,
+  NoteField,
+  PaymentField,
+  RegistrationCloseField,
+} from '../../components/eventFields.tsx';
 import { hasOwnPayment } from './planValues.ts';
 import type { BatchPublish } from './useBatchPublish.ts';
 
@@ -25,41 +23,19 @@ export function PlacesCard({ page: { Field }, coaches }: BatchPublish): ReactEle
     <Card title={t('batchPublish.terms')} id="terms">
       <FieldRow columns={2}>
         <Field name="capacity" help={t('batchPublish.emptyHelp')}>
-          {({ control, ...input }) => <NumberInput {...control} {...input} />}
+          {numberInput()}
         </Field>
         <Field name="minParticipants" help={t('batchPublish.emptyHelp')}>
-          {({ control, ...input }) => <NumberInput {...control} {...input} />}
+          {numberInput()}
         </Field>
       </FieldRow>
-      <Field name="coachIds" group help={t('batchPublish.coachesHelp')}>
-        {({ value, onChange }) => <CoachField coaches={coaches} value={value} onChange={onChange} />}
-      </Field>
+      <CoachesField Field={Field} coaches={coaches} help={t('batchPublish.coachesHelp')} />
       <FieldRow columns={3}>
         <Field name="registrationOpensDays" help={t('batchPublish.opensHelp')}>
-          {({ control, ...input }) => (
-            <NumberInput {...control} {...input} unit={t('batchPublish.daysBefore')} />
-          )}
+          {numberInput({ unit: t('batchPublish.daysBefore') })}
         </Field>
-        <Field name="registrationClose">
-          {({ control, ...input }) => (
-            <OptionSelect
-              {...control}
-              {...input}
-              none={asTemplate}
-              options={codeOptions(t, 'registrationClose', REGISTRATION_CLOSE_MINUTES)}
-            />
-          )}
-        </Field>
-        <Field name="cancelDeadline">
-          {({ control, ...input }) => (
-            <OptionSelect
-              {...control}
-              {...input}
-              none={asTemplate}
-              options={codeOptions(t, 'cancelDeadline', CANCEL_DEADLINE_HOURS)}
-            />
-          )}
-        </Field>
+        <RegistrationCloseField Field={Field} none={asTemplate} />
+        <CancelDeadlineField Field={Field} none={asTemplate} />
       </FieldRow>
     </Card>
   );
@@ -78,27 +54,18 @@ export function PlanPaymentCard({ page, modes, packs, faultOf }: BatchPublish): 
     <Card title={t('publish.payment')} id="payment">
       {isSeries ? null : (
         <Field name="ownPayment" label="" group>
-          {({ value, onChange }) => (
-            <Switch
-              checked={value}
-              label={t('batchPublish.ownPayment')}
-              onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-            />
-          )}
+          {switchInput(t('batchPublish.ownPayment'))}
         </Field>
       )}
       {hasOwnPayment({ ownPayment, registerType }) ? (
-        <Field
-          name="paymentModes"
+        <PaymentField
+          Field={Field}
           label={isSeries ? t('batchPublish.seriesPay') : undefined}
-          required
-          group
           help={isSeries ? t('batchPublish.seriesPrice') : undefined}
-        >
-          {({ value, onChange }) => (
-            <PayLines name="paymentModes" {...{ value, onChange, modes, packs, faultOf }} />
-          )}
-        </Field>
+          modes={modes}
+          packs={packs}
+          faultOf={faultOf}
+        />
       ) : null}
     </Card>
   );
@@ -109,26 +76,9 @@ export function PlanNoteCard({ page: { Field } }: BatchPublish): ReactElement {
   const t = usePluginText('partner-events');
   return (
     <Card title={t('publish.participants')} id="participants">
-      <Field name="note" max={500} help={t('publish.noteHelp')}>
-        {({ control, value, onChange, onBlur }) => (
-          <TextArea
-            {...control}
-            fill
-            rows={3}
-            value={value}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-            onBlur={onBlur}
-          />
-        )}
-      </Field>
+      <NoteField Field={Field} />
       <Field name="notify" label="" group>
-        {({ value, onChange }) => (
-          <Switch
-            checked={value}
-            label={t('batchPublish.notify')}
-            onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-          />
-        )}
+        {switchInput(t('batchPublish.notify'))}
       </Field>
     </Card>
   );

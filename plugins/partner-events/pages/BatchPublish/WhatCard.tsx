@@ -1,4 +1,4 @@
-import { InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
+import { Radio, RadioGroup } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePluginText } from '../../../../core/api.ts';
@@ -6,6 +6,7 @@ import { BULK_TEMPLATES_AT_MOST } from '../../../../shared/codes/limits.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { TemplateSelect, useTemplateTitles } from '../../components/TemplateSelect.tsx';
 import { codeOptions } from '../../codeOptions.ts';
+import { PlaceField } from '../../components/eventFields.tsx';
 import { PickedList } from './PickedList.tsx';
 import type { BatchPublish } from './useBatchPublish.ts';
 
@@ -34,16 +35,7 @@ export function WhatCard({ page: { Field, form } }: BatchPublish): ReactElement 
           </div>
         )}
       </Field>
-      <Field name="place" required max={60}>
-        {({ control, value, onChange, onBlur }) => (
-          <InputGroup
-            {...control}
-            value={value}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-            onBlur={onBlur}
-          />
-        )}
-      </Field>
+      <PlaceField Field={Field} />
       <Field name="registerType" required group>
         {({ value, onChange }) => (
           <RadioGroup

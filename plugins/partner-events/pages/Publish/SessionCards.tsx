@@ -1,17 +1,20 @@
-import { Callout, InputGroup, Switch, TextArea } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePluginText } from '../../../../core/api.ts';
-import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../../shared/codes/lists.ts';
+import { momentInput, numberInput, switchInput } from '../../../../core/form.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTimeInput } from '../../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
-import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
-import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
-import { codeOptions } from '../../codeOptions.ts';
-import { CoachField } from '../../components/CoachField.tsx';
-import { PayLines } from '../../components/PayLines.tsx';
+import {
+  CancelDeadlineField,
+  CoachesField,
+  NoteField,
+  PaymentField,
+  PlaceField,
+  RegistrationCloseField,
+} from '../../components/eventFields.tsx';
 import type { SessionForm } from './useSessionForm.ts';
 
 const HOUR_MS = 3_600_000;
@@ -49,28 +52,10 @@ export function TimeCard({ page: { Field, form }, isStarted }: SessionForm): Rea
           )}
         </Field>
         <Field name="endAt" required>
-          {({ control, value, onChange, onBlur }) => (
-            <DateTimeInput
-              {...control}
-              label={t('publish.fields.endAt')}
-              disabled={isStarted}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-            />
-          )}
+          {momentInput({ label: t('publish.fields.endAt'), disabled: isStarted })}
         </Field>
       </FieldRow>
-      <Field name="place" required max={60}>
-        {({ control, value, onChange, onBlur }) => (
-          <InputGroup
-            {...control}
-            value={value}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-            onBlur={onBlur}
-          />
-        )}
-      </Field>
+      <PlaceField Field={Field} />
     </Card>
   );
 }
@@ -87,27 +72,13 @@ export function PeopleCard({ page: { Field }, coaches, isStarted, stored, mode }
           required
           help={booked > 0 ? t('publish.bookedSeats', { count: booked }) : undefined}
         >
-          {({ control, value, onChange, onBlur }) => (
-            <NumberInput
-              {...{ ...control, value, onChange, onBlur }}
-              disabled={isStarted}
-              title={isStarted ? t('publish.started') : undefined}
-            />
-          )}
+          {numberInput({ disabled: isStarted, title: isStarted ? t('publish.started') : undefined })}
         </Field>
         <Field name="minParticipants" required help={t('templateForm.minimumHelp')}>
-          {({ control, value, onChange, onBlur }) => (
-            <NumberInput
-              {...{ ...control, value, onChange, onBlur }}
-              disabled={isStarted}
-              title={isStarted ? t('publish.started') : undefined}
-            />
-          )}
+          {numberInput({ disabled: isStarted, title: isStarted ? t('publish.started') : undefined })}
         </Field>
       </FieldRow>
-      <Field name="coachIds" group help={t('coaches.help')}>
-        {({ value, onChange }) => <CoachField coaches={coaches} value={value} onChange={onChange} />}
-      </Field>
+      <CoachesField Field={Field} coaches={coaches} />
     </Card>
   );
 }
@@ -136,28 +107,12 @@ export function RegistrationCard({ page: { Field, form }, isStarted, now }: Sess
         )}
       </Field>
       <FieldRow columns={2}>
-        <Field name="registrationClose" required>
-          {({ control, value, onChange, onBlur }) => (
-            <OptionSelect
-              {...{ ...control, value, onChange, onBlur }}
-              disabled={isStarted}
-              options={codeOptions(t, 'registrationClose', REGISTRATION_CLOSE_MINUTES)}
-            />
-          )}
-        </Field>
-        <Field
-          name="cancelDeadline"
-          required
+        <RegistrationCloseField Field={Field} disabled={isStarted} />
+        <CancelDeadlineField
+          Field={Field}
+          disabled={isStarted}
           help={isTooLate ? <span className="tl-warning">{t('publish.nobodyCanCancel')}</span> : undefined}
-        >
-          {({ control, value, onChange, onBlur }) => (
-            <OptionSelect
-              {...{ ...control, value, onChange, onBlur }}
-              disabled={isStarted}
-              options={codeOptions(t, 'cancelDeadline', CANCEL_DEADLINE_HOURS)}
-            />
-          )}
-        </Field>
+        />
       </FieldRow>
     </Card>
   );
@@ -183,19 +138,14 @@ export function SessionPaymentCard(form: SessionForm): ReactElement {
           })}
         </Callout>
       ) : null}
-      <Field name="paymentModes" required group help={isLocked ? why : undefined}>
-        {({ value, onChange }) => (
-          <PayLines
-            name="paymentModes"
-            value={value}
-            onChange={onChange}
-            modes={modes}
-            packs={packs}
-            faultOf={faultOf}
-            disabled={isLocked}
-          />
-        )}
-      </Field>
+      <PaymentField
+        Field={Field}
+        help={isLocked ? why : undefined}
+        modes={modes}
+        packs={packs}
+        faultOf={faultOf}
+        disabled={isLocked}
+      />
     </Card>
   );
 }
@@ -205,28 +155,10 @@ export function NoteCard({ page: { Field }, mode, isStarted }: SessionForm): Rea
   const t = usePluginText('partner-events');
   return (
     <Card title={t('publish.participants')} id="participants">
-      <Field name="note" max={500} help={t('publish.noteHelp')}>
-        {({ control, value, onChange, onBlur }) => (
-          <TextArea
-            {...control}
-            fill
-            rows={3}
-            disabled={isStarted}
-            value={value}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-            onBlur={onBlur}
-          />
-        )}
-      </Field>
+      <NoteField Field={Field} disabled={isStarted} />
       {mode === 'edit' || mode === 'view' ? null : (
         <Field name="tell" label="" group>
-          {({ value, onChange }) => (
-            <Switch
-              checked={value}
-              label={t('publish.tell')}
-              onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-            />
-          )}
+          {switchInput(t('publish.tell'))}
         </Field>
       )}
     </Card>

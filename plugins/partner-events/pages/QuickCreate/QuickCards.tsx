@@ -1,20 +1,23 @@
-import { InputGroup } from '@blueprintjs/core';
 import { type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePluginText } from '../../../../core/api.ts';
-import { CANCEL_DEADLINE_HOURS, GRADES, REGISTRATION_CLOSE_MINUTES } from '../../../../shared/codes/lists.ts';
+import { momentInput, numberInput, textInput } from '../../../../core/form.ts';
+import { GRADES } from '../../../../shared/codes/lists.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
-import { DateTimeInput } from '../../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
-import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
 import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
 import { ImageUpload } from '../../../../shared/ui/Pictures/ImageUpload.tsx';
 import { codeOptions } from '../../codeOptions.ts';
-import { CoachField } from '../../components/CoachField.tsx';
-import { PayLines } from '../../components/PayLines.tsx';
+import {
+  CancelDeadlineField,
+  CoachesField,
+  PaymentField,
+  PlaceField,
+  RegistrationCloseField,
+} from '../../components/eventFields.tsx';
 import { SportTemplates } from './SportTemplates.tsx';
 import type { QuickEditor } from './useQuickForm.ts';
 
@@ -29,14 +32,7 @@ export function EventCard({ page, sports, chooseSport }: QuickEditor): ReactElem
     <Card title={t('quick.event')} id="event">
       <FieldRow columns={2}>
         <Field name="title" required max={40}>
-          {({ control, value, onChange, onBlur }) => (
-            <InputGroup
-              {...control}
-              value={value}
-              onChange={({ currentTarget }) => onChange(currentTarget.value)}
-              onBlur={onBlur}
-            />
-          )}
+          {textInput()}
         </Field>
         <Field name="sport_type" required help={<SportTemplates sport={sport} />}>
           {({ control, value, onBlur }) => (
@@ -82,36 +78,17 @@ export function TimeCard({ page: { Field, form } }: QuickEditor): ReactElement {
     <Card title={t('quick.time')} id="time">
       <div className="tl-quick-time">
         <Field name="startAt" required>
-          {({ control, value, onChange, onBlur }) => (
-            <DateTimeInput
-              {...control}
-              label={t('quick.fields.startAt')}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-            />
-          )}
+          {momentInput({ label: t('quick.fields.startAt') })}
         </Field>
         <Field
           name="minutes"
           required
           help={Number.isNaN(end) ? undefined : t('quick.ends', { time: dates.dateTime(end) })}
         >
-          {({ control, value, onChange, onBlur }) => (
-            <NumberInput {...{ ...control, value, onChange, onBlur }} unit={t('quick.min')} />
-          )}
+          {numberInput({ unit: t('quick.min') })}
         </Field>
       </div>
-      <Field name="place" required max={60}>
-        {({ control, value, onChange, onBlur }) => (
-          <InputGroup
-            {...control}
-            value={value}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-            onBlur={onBlur}
-          />
-        )}
-      </Field>
+      <PlaceField Field={Field} />
     </Card>
   );
 }
@@ -123,14 +100,10 @@ export function PeopleCard({ page: { Field }, coaches }: QuickEditor): ReactElem
     <Card title={t('quick.people')} id="people">
       <div className="tl-quick-seats">
         <Field name="capacity" required>
-          {({ control, value, onChange, onBlur }) => (
-            <NumberInput {...{ ...control, value, onChange, onBlur }} />
-          )}
+          {numberInput()}
         </Field>
       </div>
-      <Field name="coachIds" group help={t('coaches.help')}>
-        {({ value, onChange }) => <CoachField coaches={coaches} value={value} onChange={onChange} />}
-      </Field>
+      <CoachesField Field={Field} coaches={coaches} />
     </Card>
   );
 }
@@ -138,40 +111,12 @@ export function PeopleCard({ page: { Field }, coaches }: QuickEditor): ReactElem
 /** What it costs and until when people may sign up and cancel. */
 export function TermsCard({ page: { Field }, modes, packs, faultOf, canCharge }: QuickEditor): ReactElement {
   const t = usePluginText('partner-events');
-  const lists = [
-    ['registrationClose', REGISTRATION_CLOSE_MINUTES],
-    ['cancelDeadline', CANCEL_DEADLINE_HOURS],
-  ] as const;
   return (
     <Card title={t('quick.terms')} id="terms">
-      <Field
-        name="paymentModes"
-        required
-        group
-        help={canCharge ? undefined : <span className="tl-warning">{t('pay.noAccount')}</span>}
-      >
-        {({ value, onChange }) => (
-          <PayLines
-            name="paymentModes"
-            value={value}
-            onChange={onChange}
-            modes={modes}
-            packs={packs}
-            faultOf={faultOf}
-          />
-        )}
-      </Field>
+      <PaymentField Field={Field} canCharge={canCharge} modes={modes} packs={packs} faultOf={faultOf} />
       <FieldRow columns={2}>
-        {lists.map(([name, values]) => (
-          <Field key={name} name={name} required>
-            {({ control, value, onChange, onBlur }) => (
-              <OptionSelect
-                {...{ ...control, value, onChange, onBlur }}
-                options={codeOptions(t, name, values)}
-              />
-            )}
-          </Field>
-        ))}
+        <RegistrationCloseField Field={Field} />
+        <CancelDeadlineField Field={Field} />
       </FieldRow>
     </Card>
   );

@@ -1,16 +1,18 @@
 import { Switch } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
+import { numberInput } from '../../../../core/form.ts';
 import { DESCRIPTION_MAX } from '../../../../shared/codes/limits.ts';
-import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../../shared/codes/lists.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
-import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
 import { RichTextField } from '../../../../shared/ui/RichText/RichTextField.tsx';
-import { codeOptions } from '../../codeOptions.ts';
-import { CoachField } from '../../components/CoachField.tsx';
-import { PayLines } from '../../components/PayLines.tsx';
+import {
+  CancelDeadlineField,
+  CoachesField,
+  PaymentField,
+  RegistrationCloseField,
+} from '../../components/eventFields.tsx';
 import type { TemplateEditor } from './useTemplateEditor.ts';
 
 /** Waiting list that is switched on starts with so many places. */
@@ -54,9 +56,7 @@ export function PlacesCard({ page: { Field } }: TemplateEditor): ReactElement {
             required={name === 'capacity' || name === 'minParticipants'}
             help={name === 'minParticipants' ? t('templateForm.minimumHelp') : undefined}
           >
-            {({ control, value, onChange, onBlur }) => (
-              <NumberInput {...control} value={value} onChange={onChange} onBlur={onBlur} />
-            )}
+            {numberInput()}
           </Field>
         ))}
       </FieldRow>
@@ -80,16 +80,10 @@ export function PlacesCard({ page: { Field } }: TemplateEditor): ReactElement {
             )}
             {value === 0 ? null : (
               <Field name="waitlistOfferMinutes" label="">
-                {(offer) => (
-                  <NumberInput
-                    {...offer.control}
-                    aria-label={t('templateForm.fields.waitlistOfferMinutes')}
-                    unit={t('templateForm.offerMinutes')}
-                    value={offer.value}
-                    onChange={offer.onChange}
-                    onBlur={offer.onBlur}
-                  />
-                )}
+                {numberInput({
+                  'aria-label': t('templateForm.fields.waitlistOfferMinutes'),
+                  unit: t('templateForm.offerMinutes'),
+                })}
               </Field>
             )}
           </div>
@@ -105,23 +99,7 @@ export function PaymentCard({ page, modes, packs, faultOf, canCharge }: Template
   const { Field } = page;
   return (
     <Card title={t('templateForm.payment')} id="payment">
-      <Field
-        name="paymentModes"
-        required
-        group
-        help={canCharge ? undefined : <span className="tl-warning">{t('pay.noAccount')}</span>}
-      >
-        {({ value, onChange }) => (
-          <PayLines
-            name="paymentModes"
-            value={value}
-            onChange={onChange}
-            modes={modes}
-            packs={packs}
-            faultOf={faultOf}
-          />
-        )}
-      </Field>
+      <PaymentField Field={Field} canCharge={canCharge} modes={modes} packs={packs} faultOf={faultOf} />
     </Card>
   );
 }
@@ -129,26 +107,11 @@ export function PaymentCard({ page, modes, packs, faultOf, canCharge }: Template
 /** Until when people may sign up and cancel. */
 export function DeadlinesCard({ page: { Field } }: TemplateEditor): ReactElement {
   const t = usePluginText('partner-events');
-  const lists = [
-    ['registrationClose', 'registrationClose', REGISTRATION_CLOSE_MINUTES],
-    ['cancelDeadline', 'cancelDeadline', CANCEL_DEADLINE_HOURS],
-  ] as const;
   return (
     <Card title={t('templateForm.deadlines')} id="deadlines">
       <FieldRow columns={2}>
-        {lists.map(([name, list, values]) => (
-          <Field key={name} name={name} required>
-            {({ control, value, onChange, onBlur }) => (
-              <OptionSelect
-                {...control}
-                options={codeOptions(t, list, values)}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-              />
-            )}
-          </Field>
-        ))}
+        <RegistrationCloseField Field={Field} />
+        <CancelDeadlineField Field={Field} />
       </FieldRow>
     </Card>
   );
@@ -159,14 +122,11 @@ export function CoachesCard({ page: { Field }, coaches }: TemplateEditor): React
   const t = usePluginText('partner-events');
   return (
     <Card title={t('templateForm.coaches')} id="coaches">
-      <Field
-        name="coachIds"
+      <CoachesField
+        Field={Field}
+        coaches={coaches}
         label={<span className="tl-sr">{t('templateForm.fields.coachIds')}</span>}
-        group
-        help={t('coaches.help')}
-      >
-        {({ value, onChange }) => <CoachField coaches={coaches} value={value} onChange={onChange} />}
-      </Field>
+      />
     </Card>
   );
 }
