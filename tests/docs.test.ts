@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { manifestTable, pluginsPage } from '../scripts/docs/manifestTable.mjs';
 import { CORE_DOORS } from './layers/areas.ts';
 
 const ROOT = resolve(__dirname, '..');
@@ -36,6 +37,22 @@ test.each(pages.map((page) => [page.slice(ROOT.length + 1), page]))(
     expect(brokenLinks(page)).toEqual([]);
   },
 );
+
+describe('docs/plugins.md', () => {
+  it('says of the manifest what its types say; `npm run docs` writes it', () => {
+    const page = readFileSync(join(ROOT, 'docs/plugins.md'), 'utf8');
+    expect(page).toBe(pluginsPage(ROOT));
+    expect(page).toContain('| `routes[].under` |  | Path of the page this one belongs to');
+  });
+
+  it('asks for a word about every key', () => {
+    const source = 'export interface PluginManifest<C> {\n  /** Who | what. */\n  readonly role: C;\n}\n';
+    expect(manifestTable(source)).toContain('| `role` | yes | Who \\| what. |');
+    expect(() => manifestTable(source.replace('}', '  readonly codes?: C;\n}'))).toThrow(
+      'PluginManifest.codes says nothing about itself.',
+    );
+  });
+});
 
 describe('docs/promises.md', () => {
   const text = readFileSync(join(ROOT, 'docs/promises.md'), 'utf8');

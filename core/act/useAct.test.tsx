@@ -24,6 +24,7 @@ function Page(): ReactElement {
 }
 
 const plugin = definePlugin({
+  writtenFor: 1,
   role: 'partner',
   title: { 'zh-CN': '退款', en: 'Refunds' },
   codes: [],

@@ -100,6 +100,7 @@ function OpenOrClosed(): ReactElement {
 }
 
 const plugin = definePlugin({
+  writtenFor: 1,
   role: 'partner',
   title: { 'zh-CN': '表单', en: 'Forms' },
   codes: [],

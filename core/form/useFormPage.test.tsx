@@ -45,6 +45,7 @@ function BreakingPage(): ReactElement {
 }
 
 const plugin = definePlugin({
+  writtenFor: 1,
   role: 'partner',
   title: { 'zh-CN': '表单', en: 'Forms' },
   codes: [],

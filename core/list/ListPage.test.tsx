@@ -83,6 +83,7 @@ function TestPage() {
 }
 
 const plugin = definePlugin({
+  writtenFor: 1,
   role: 'partner',
   title: { 'zh-CN': '测试', en: 'Tested' },
   codes: [],

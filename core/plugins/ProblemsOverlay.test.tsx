@@ -8,7 +8,7 @@ import { ServicesContext } from './react.tsx';
 
 const titled = { 'zh-CN': '测试', en: 'Test' };
 const sound = {
-  ...definePlugin({ role: 'partner', title: titled, codes: [], routes: [] }),
+  ...definePlugin({ writtenFor: 1, role: 'partner', title: titled, codes: [], routes: [] }),
   id: 'partner-sound',
 };
 const misplaced = { ...sound, id: 'platform-misplaced' };

@@ -48,6 +48,13 @@ const ROWS: readonly (readonly [string, readonly Plugin[], readonly string[]])[]
     ['plugins/platform-a/plugin.ts: its role "partner" does not fit'],
   ],
   [
+    'another version of the plugin interface',
+    [plugin('partner-a', { writtenFor: 2 as never }), plugin('partner-b', { writtenFor: 1 })],
+    [
+      'plugins/partner-a/plugin.ts: it was written for version 2 of the plugin interface, and this console has version 1',
+    ],
+  ],
+  [
     'a developer plugin outside platform',
     [plugin('partner-a', { role: 'developer' })],
     ['partner-a/plugin.ts: its role "developer"'],

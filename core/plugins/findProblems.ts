@@ -2,7 +2,7 @@ import { PARTNER_CODES, PLATFORM_CODES } from '../../shared/codes/privileges.ts'
 import { CORE_SLOTS } from '../shell/shellSlots.ts';
 import { malformedKeys } from './manifestShape.ts';
 import { MENU_SECTIONS, type MenuSection } from './menuSections.ts';
-import type { LocalizedText, Plugin } from './plugin.ts';
+import { type LocalizedText, type Plugin, PLUGIN_INTERFACE } from './plugin.ts';
 import { type Problem, problem } from './problems.ts';
 import { rivalProblems } from './rivals.ts';
 import { shapeOf, viewsOf } from './routes.ts';
@@ -52,9 +52,11 @@ function judge(plugin: Plugin): { readonly isReadable: boolean; readonly problem
 }
 
 function ownProblems(plugin: Plugin): Problem[] {
-  const { id, role } = plugin;
+  // Types ask for the version; one that was made without them is taken for today's.
+  const { id, role, writtenFor = PLUGIN_INTERFACE } = plugin;
   const fits = role === 'developer' ? id.startsWith('platform-') : id.startsWith(`${role}-`);
   return [
+    ...(writtenFor === PLUGIN_INTERFACE ? [] : [problem.otherInterface(id, writtenFor, PLUGIN_INTERFACE)]),
     ...(fits ? [] : [problem.wrongRole(id, role)]),
     ...titleProblems(id, 'the plugin', plugin.title),
     ...plugin.routes.flatMap(({ path, title }) => titleProblems(id, `"${path}"`, title)),

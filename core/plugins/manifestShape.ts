@@ -40,6 +40,7 @@ const isFinder = objectOf({ id: isText, title: isTitle, code: optional(isText), 
 
 /** Every key of a manifest; one that the interface has and this table forgets does not compile. */
 const KEYS: { readonly [Key in keyof Required<PluginManifest>]: KeyShape } = {
+  writtenFor: { fits: optional((value) => typeof value === 'number'), example: '1' },
   role: { fits: isText, example: "'partner'" },
   title: { fits: isTitle, example: "{ 'zh-CN': '…', en: '…' }" },
   codes: { fits: listOf(isText), example: '[]' },

@@ -10,6 +10,12 @@ import type { Token } from './token.ts';
 
 export type { Language, LocalizedText } from '../../shared/format/localized.ts';
 
+/**
+ * Version of the plugin interface: what the doors of core offer, the manifest, and the slots of core. It grows when a
+ * name is taken away or changes its meaning (docs/plugins.md).
+ */
+export const PLUGIN_INTERFACE = 1;
+
 /** A page as a lazy module: its default export is the page's component. */
 export type LoadPage = () => Promise<{ readonly default: ComponentType }>;
 
@@ -23,41 +29,50 @@ export interface MenuPlace {
 
 /** One page. `Code` are the codes its plugin declares. */
 export interface PluginRoute<Code extends string = PrivilegeCode> {
-  /** Absolute, as in spec section 2; parameters as `:name`. */
+  /** Absolute, parameters as `:name`. The claim is (path, view), so one path may exist in both views. */
   readonly path: string;
+  /** What the page is called in menu, breadcrumb and tab, in both languages. */
   readonly title: LocalizedText;
   /** Privilege that guards the page; a page without one is open to every account of the plugin's role. */
   readonly code?: Code;
   /** Entry in the sidebar; without it the page is hidden (details, edit and create pages). */
   readonly menu?: MenuPlace;
-  /** Path of the page this one belongs to: breadcrumb and marked menu entry. */
+  /** Path of the page this one belongs to, which decides breadcrumb and marked menu entry. */
   readonly under?: string;
-  /** Needs no token (spec section 2, public routes). */
+  /** Needs no token. */
   readonly public?: boolean;
+  /** Lazy; its default export is the page. */
   readonly page: LoadPage;
 }
 
 /** What a plugin is: one typed value in `plugins/<role>-<name>/plugin.ts`. */
 export interface PluginManifest<Code extends string = PrivilegeCode> {
-  /** Held against the folder's prefix by the judge. `developer` pages stand in both views, for super admins only. */
+  /** The version of the plugin interface it was written for; a plugin of another one is left out and told. */
+  readonly writtenFor?: typeof PLUGIN_INTERFACE;
+  /** `platform`, `partner`, or `developer` (both views, super admins only); it must fit the folder's prefix. */
   readonly role: View | 'developer';
+  /** What the plugin is called, in both languages. */
   readonly title: LocalizedText;
-  /** Every privilege code its routes and contributions use; one that guards nothing is a problem. */
+  /** Every privilege code its routes and contributions use; a mistyped one does not compile. */
   readonly codes: readonly Code[];
+  /** Its pages; a plugin may have entries on other pages and none of its own. */
   readonly routes: readonly PluginRoute<NoInfer<Code>>[];
   /** Entries on other plugins' pages. */
   readonly contributes?: readonly Contribution[];
   /** Slots its pages offer to other plugins; a contribution to a slot nobody hosts is a problem. */
   readonly hosts?: readonly AnySlot[];
-  /** What the command palette finds of it beside its pages. */
+  /**
+   * What the command palette finds of it beside pages; each finder says its code and answers nothing to words that
+   * cannot be its own.
+   */
   readonly finds?: readonly Finder[];
-  /** Private services, loaded on first need into a container of the plugin's own. */
+  /** Services in a container of its own, loaded on first need. */
   readonly services?: () => Promise<{ readonly default: ContainerModule }>;
   /** Tokens of those services that other plugins may use. */
   readonly provides?: readonly Token<unknown>[];
-  /** Tokens of other plugins its services or pages use; their owners' services are loaded first. */
+  /** Tokens of other plugins, which nobody sees who does not name them; their owners' services are loaded first. */
   readonly needs?: readonly Token<unknown>[];
-  /** Locale files of the pages, loaded with the first page; namespace = plugin id. */
+  /** Sentences, loaded with the first page before it is shown; the namespace is the plugin's id. */
   readonly locales?: Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
 }
 
@@ -71,5 +86,5 @@ export interface Plugin extends PluginManifest {
  * that does not exist, does not compile.
  */
 export const definePlugin = <const Code extends PrivilegeCode = never>(
-  manifest: PluginManifest<Code>,
+  manifest: PluginManifest<Code> & Required<Pick<PluginManifest, 'writtenFor'>>,
 ): PluginManifest<Code> => manifest;

@@ -33,6 +33,11 @@ export const problem = {
     ),
   malformedKey: (plugin: string, { key, isMissing, example }: MalformedKey) =>
     fatal(plugin, `"${key}" is ${isMissing ? 'missing' : 'malformed'}. Write ${key}: ${example}.`),
+  otherInterface: (plugin: string, made: number, offered: number) =>
+    fatal(
+      plugin,
+      `it was written for version ${made} of the plugin interface, and this console has version ${offered}. Adapt it as docs/plugins.md says, then write writtenFor: ${offered}.`,
+    ),
   wrongRole: (plugin: string, role: string) =>
     fatal(plugin, `its role "${role}" does not fit its folder. Rename the folder, or change the role.`),
   badPath: (plugin: string, path: string) =>

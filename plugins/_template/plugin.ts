@@ -2,6 +2,7 @@ import { definePlugin } from '../../core/api.ts';
 
 /** One page that shows the account and the sport types: the smallest plugin that asks the server something. */
 export default definePlugin({
+  writtenFor: 1,
   role: 'partner',
   title: { 'zh-CN': '模板示例', en: 'Template example' },
   codes: ['EVENTS_READ_WRITE'],

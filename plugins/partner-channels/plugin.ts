@@ -4,6 +4,7 @@ import { OrderTabs } from '../partner-orders/api.ts';
 import { ChannelCodeList, ChannelTabs } from './api.ts';
 
 export default definePlugin({
+  writtenFor: 1,
   role: 'partner',
   title: { 'zh-CN': '渠道码', en: 'Channel codes' },
   codes: ['EVENTS_READ_WRITE'],

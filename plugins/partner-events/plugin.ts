@@ -3,6 +3,7 @@ import { OrderTabs } from '../partner-orders/api.ts';
 import { CancelRecordList, SessionList, SessionTabs, TemplateList } from './api.ts';
 
 export default definePlugin({
+  writtenFor: 1,
   role: 'partner',
   title: { 'zh-CN': '活动', en: 'Events' },
   codes: ['EVENTS_READ_WRITE'],

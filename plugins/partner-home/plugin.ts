@@ -2,6 +2,7 @@ import { definePlugin } from '../../core/api.ts';
 import { MerchantHome } from './api.ts';
 
 export default definePlugin({
+  writtenFor: 1,
   role: 'partner',
   title: { 'zh-CN': '首页', en: 'Home' },
   // Open to every merchant account (decision H21); each part asks for its own code.

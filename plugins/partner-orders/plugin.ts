@@ -10,6 +10,7 @@ import {
 } from './api.ts';
 
 export default definePlugin({
+  writtenFor: 1,
   role: 'partner',
   title: { 'zh-CN': '订单', en: 'Orders' },
   codes: ['EVENTS_READ_WRITE', 'TICKET_PACKAGE_READ'],

@@ -3,6 +3,7 @@ import { OutboxList } from './api.ts';
 
 /** What the console is made of, what is wrong with it, and what it sent. For super admins, in both views. */
 export default definePlugin({
+  writtenFor: 1,
   role: 'developer',
   title: { 'zh-CN': '插件', en: 'Plugins' },
   codes: [],

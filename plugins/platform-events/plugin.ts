@@ -13,6 +13,7 @@ const together = async (own: Texts, orders: Texts, event: Texts): Texts => ({
 });
 
 export default definePlugin({
+  writtenFor: 1,
   role: 'platform',
   title: { 'zh-CN': '活动总览', en: 'Events' },
   codes: ['PLATFORM_EVENT'],

@@ -2,6 +2,7 @@ import { definePlugin } from '../../core/api.ts';
 import { OperatorHome } from './api.ts';
 
 export default definePlugin({
+  writtenFor: 1,
   role: 'platform',
   title: { 'zh-CN': '首页', en: 'Home' },
   // Open to every operator; each part asks for its own code.

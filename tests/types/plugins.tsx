@@ -29,18 +29,24 @@ import { order } from '../../shared/contract/orders.ts';
 const title: LocalizedText = { 'zh-CN': '页', en: 'Page' };
 const page = async () => ({ default: () => null });
 const sound = { path: '/a', title, page };
-const bare = { role: 'partner', title, codes: [] } as const;
+const bare = { writtenFor: 1, role: 'partner', title, codes: [] } as const;
 
 /* What a manifest may say. */
 export const right = definePlugin({
+  writtenFor: 1,
   role: 'partner',
   title,
   codes: ['EVENTS_READ_WRITE'],
   routes: [{ ...sound, code: 'EVENTS_READ_WRITE', menu: { section: 'event', order: 1, icon: 'calendar' } }],
 });
+// @ts-expect-error -- no version of the plugin interface
+definePlugin({ role: 'partner', title, codes: [], routes: [] });
+// @ts-expect-error -- a version this console does not have
+definePlugin({ ...bare, writtenFor: 2, routes: [] });
 // @ts-expect-error -- a privilege code that does not exist
-definePlugin({ role: 'partner', title, codes: ['EVENTS_READ_WRIT'], routes: [] });
+definePlugin({ writtenFor: 1, role: 'partner', title, codes: ['EVENTS_READ_WRIT'], routes: [] });
 definePlugin({
+  writtenFor: 1,
   role: 'partner',
   title,
   codes: ['EVENTS_READ_WRITE'],
@@ -48,13 +54,13 @@ definePlugin({
   routes: [{ ...sound, code: 'COMPANY_MANAGE' }],
 });
 // @ts-expect-error -- a role that is none
-definePlugin({ role: 'operator', title, codes: [], routes: [] });
+definePlugin({ writtenFor: 1, role: 'operator', title, codes: [], routes: [] });
 // @ts-expect-error -- a title without one of the languages
-definePlugin({ role: 'partner', title: { en: 'Page' }, codes: [], routes: [] });
+definePlugin({ writtenFor: 1, role: 'partner', title: { en: 'Page' }, codes: [], routes: [] });
 // @ts-expect-error -- a manifest without its codes
-definePlugin({ role: 'partner', title, routes: [] });
+definePlugin({ writtenFor: 1, role: 'partner', title, routes: [] });
 // @ts-expect-error -- a key that manifests do not have
-definePlugin({ role: 'partner', title, codes: [], routes: [], pages: [] });
+definePlugin({ writtenFor: 1, role: 'partner', title, codes: [], routes: [], pages: [] });
 // @ts-expect-error -- a page that is not lazy
 definePlugin({ ...bare, routes: [{ path: '/a', title, page: () => null }] });
 // @ts-expect-error -- a section that core does not have

@@ -31,6 +31,7 @@ function Page(): ReactElement {
 }
 
 const plugin = definePlugin({
+  writtenFor: 1,
   role: 'partner',
   title: { 'zh-CN': '码', en: 'Codes' },
   codes: [],
