@@ -8,6 +8,8 @@ export { listPlaces, type CellsOf } from './list/listPlaces.ts';
 export { ListPage, type ListPageProps } from './list/ListPage.tsx';
 /** The declared columns of a list as its page draws them, and a row's card. */
 export { useListColumns, type OwnCell, type OwnColumns } from './list/useListColumns.tsx';
+/** Titles of declared columns, for filters and facts that are named as they are. */
+export { useTitles } from './list/useTitles.ts';
 /** Filters by the codes of declared columns. */
 export { useCodeFilters } from './list/useCodeFilters.ts';
 /** What the declared columns say about one row, for drawers. */
@@ -23,5 +25,10 @@ export type { ListColumn } from './list/listColumn.ts';
 export type { FilterTable } from './list/listFilters.ts';
 export type { BulkAction } from './list/ListSelectionBar.tsx';
 export type { BulkOutcome } from './list/bulk.ts';
-/** The act of a dialog about rows of a list: one at once, several with their result list, many in a task. */
-export { type RowsDialogProps, useRowsAct } from './act/useRowsAct.ts';
+/** A dialog that does one thing to rows of a list: one at once, several with their result list, many in a task. */
+export { RowsDialog, rowsOf } from './act/RowsDialog.tsx';
+export type { RowsDialogProps } from './act/useRowsAct.ts';
+/** Hands rows to a colleague of their owner. */
+export { ChangeOwner } from './act/ChangeOwner.tsx';
+/** Opens one dialog about rows of a list at a time. */
+export { useRowDialogs } from './list/useRowDialogs.tsx';

@@ -48,5 +48,5 @@ export function useRowsAct<Row>({ list, rows, many, onClose }: RowsDialogProps<R
       setBusy(false);
     }
   };
-  return { one, count: many?.count ?? rows.length, isBusy, refusal: undefined, run };
+  return { isBusy, refusal: undefined, run };
 }

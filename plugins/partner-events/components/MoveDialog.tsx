@@ -1,4 +1,4 @@
-import { Callout, Checkbox, TextArea } from '@blueprintjs/core';
+import { Callout, Checkbox } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../core/api.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
@@ -7,7 +7,8 @@ import type { EventRow } from '../../../shared/contract/shapes/events.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { DateTimeInput } from '../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
-import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
+import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
+import { TextAreaField } from '../../../shared/ui/FormField/TextAreaField.tsx';
 import { type MoveFault, moveFault } from './moveFault.ts';
 
 const LONGEST_MESSAGE = 200;
@@ -103,21 +104,14 @@ export function MoveDialog({ row, times, onClose, onDone }: MoveDialogProps): Re
           onChange={({ currentTarget }) => setTells(currentTarget.checked)}
         />
         {tells ? (
-          <FormField
+          <TextAreaField
             label={t('move.message')}
-            counter={{ length: characterCount(message), max: LONGEST_MESSAGE }}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                fill
-                rows={2}
-                maxLength={LONGEST_MESSAGE}
-                value={message}
-                onChange={({ currentTarget }) => setMessage(currentTarget.value)}
-              />
-            )}
-          </FormField>
+            value={message}
+            max={LONGEST_MESSAGE}
+            stopsAtMax
+            rows={2}
+            onChange={setMessage}
+          />
         ) : null}
         {meets === undefined ? null : (
           <Callout intent="warning" role="alert">

@@ -1,4 +1,4 @@
-import { Radio, RadioGroup, TextArea } from '@blueprintjs/core';
+import { Radio, RadioGroup } from '@blueprintjs/core';
 import { useQueries } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import {
@@ -17,6 +17,7 @@ import { NOTICE_CHANNELS } from '../../../shared/codes/lists.ts';
 import { previewNotice, sendNotice } from '../../../shared/contract/notices.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
+import { TextAreaField } from '../../../shared/ui/FormField/TextAreaField.tsx';
 
 type Channel = (typeof NOTICE_CHANNELS)[number];
 interface Words {
@@ -119,23 +120,16 @@ export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactEle
               </RadioGroup>
             )}
           </FormField>
-          <FormField
+          <TextAreaField
             label={t('notice.text')}
             required
             help={t('notice.help')}
             error={tried && fault ? t(`notice.fault_${fault}`) : undefined}
-            counter={{ length, max: NOTICE_MAX }}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                fill
-                rows={4}
-                value={text}
-                onChange={(change) => setText(change.currentTarget.value)}
-              />
-            )}
-          </FormField>
+            value={text}
+            max={NOTICE_MAX}
+            rows={4}
+            onChange={setText}
+          />
           <output className="tl-ink-2">
             {isCounted ? t('notice.reach', { count: people, cost: formatCents(cost) }) : t('notice.counting')}
           </output>

@@ -1,12 +1,12 @@
-import { TextArea } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useSend } from '../../../core/api.ts';
 import { isPackageOrderNumber } from '../../../shared/codes/lists.ts';
 import { addNote } from '../../../shared/contract/orders.ts';
 import { addPackageNote } from '../../../shared/contract/packageOrders.ts';
-import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
+import { characterCount } from '../../../shared/ui/FormField/FormField.tsx';
 import { useOrderText } from '../useOrderText.ts';
 import type { OrderDialogProps } from './RefundSteps.tsx';
+import { TextAreaField } from '../../../shared/ui/FormField/TextAreaField.tsx';
 
 const MOST = 500;
 
@@ -35,22 +35,15 @@ export function NoteDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
       onClose={() => onClose(false)}
     >
       {(tried) => (
-        <FormField
+        <TextAreaField
           label={t('note.label')}
           required
           error={tried && !isFit ? t('note.fault') : undefined}
-          counter={{ length, max: MOST }}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              fill
-              rows={4}
-              value={note}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            />
-          )}
-        </FormField>
+          value={note}
+          max={MOST}
+          rows={4}
+          onChange={setNote}
+        />
       )}
     </ActionDialog>
   );

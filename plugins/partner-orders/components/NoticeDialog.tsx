@@ -1,4 +1,4 @@
-import { Callout, Radio, RadioGroup, Spinner, TextArea } from '@blueprintjs/core';
+import { Callout, Radio, RadioGroup, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog } from '../../../core/api.ts';
 import { MESSAGE_COST_CENTS, NOTICE_MAX, NOTICE_MIN } from '../../../shared/codes/limits.ts';
@@ -6,6 +6,7 @@ import { NOTICE_CHANNELS } from '../../../shared/codes/lists.ts';
 import type { NoticeWords } from '../../../shared/contract/shapes/notices.ts';
 import { formatCents, formatCount } from '../../../shared/format/money.ts';
 import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
+import { TextAreaField } from '../../../shared/ui/FormField/TextAreaField.tsx';
 import { useOrderText } from '../useOrderText.ts';
 import './NoticeDialog.css';
 
@@ -68,25 +69,18 @@ export function NoticeDialog({
               </RadioGroup>
             )}
           </FormField>
-          <FormField
+          <TextAreaField
             label={t('notice.text')}
             required
             help={t('notice.help', { min: NOTICE_MIN, max: NOTICE_MAX })}
             error={
               tried && fault ? t(`notice.fault_${fault}`, { min: NOTICE_MIN, max: NOTICE_MAX }) : undefined
             }
-            counter={{ length, max: NOTICE_MAX }}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                fill
-                rows={4}
-                value={draft}
-                onChange={({ currentTarget }) => setDraft(currentTarget.value)}
-              />
-            )}
-          </FormField>
+            value={draft}
+            max={NOTICE_MAX}
+            rows={4}
+            onChange={setDraft}
+          />
           {text ? (
             <figure className="tl-notice-preview">
               <figcaption className="tl-ink-2">{t('notice.preview')}</figcaption>

@@ -1,5 +1,6 @@
-import { Checkbox } from '@blueprintjs/core';
-import type { ReactElement } from 'react';
+import { Checkbox, InputGroup } from '@blueprintjs/core';
+import { Search } from '@blueprintjs/icons';
+import { type ReactElement, useState } from 'react';
 import './CheckSet.css';
 
 /** Props of `CheckSet`. */
@@ -13,19 +14,23 @@ export interface CheckSetProps<Value extends number> {
   max?: number | undefined;
   /** Nothing can be changed. */
   disabled?: boolean | undefined;
+  /** Says what is searched: of many options those are shown that hold what is typed, in columns. */
+  search?: string | undefined;
 }
 
 /** Boxes in a row, of which several can be chosen; the field around names them. */
 export function CheckSet<Value extends number>(props: CheckSetProps<Value>): ReactElement {
-  const { options, value, onChange, max = Number.POSITIVE_INFINITY, disabled = false } = props;
+  const { options, value, onChange, max = Number.POSITIVE_INFINITY, disabled = false, search } = props;
+  const [keyword, setKeyword] = useState('');
   const toggle = (chosen: Value): void => {
     const next = new Set(value);
     if (!next.delete(chosen)) next.add(chosen);
     onChange(options.map((option) => Number(option.value) as Value).filter((each) => next.has(each)));
   };
-  return (
-    <div className="tl-check-set">
+  const set = (
+    <div className={search === undefined ? 'tl-check-set' : 'tl-check-set tl-check-columns'}>
       {options.map((option) => {
+        if (!option.label.includes(keyword.trim())) return null;
         const own = Number(option.value) as Value;
         const isChosen = value.includes(own);
         return (
@@ -39,5 +44,18 @@ export function CheckSet<Value extends number>(props: CheckSetProps<Value>): Rea
         );
       })}
     </div>
+  );
+  if (search === undefined) return set;
+  return (
+    <>
+      <InputGroup
+        leftIcon={<Search />}
+        aria-label={search}
+        placeholder={search}
+        value={keyword}
+        onChange={({ currentTarget }) => setKeyword(currentTarget.value)}
+      />
+      {set}
+    </>
   );
 }

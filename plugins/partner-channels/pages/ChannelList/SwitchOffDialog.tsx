@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { ActionDialog, usePluginText, useSend } from '../../../../core/api.ts';
-import { type RowsDialogProps, useRowsAct } from '../../../../core/list.ts';
+import { usePluginText, useSend } from '../../../../core/api.ts';
+import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { switchChannel } from '../../../../shared/contract/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 
@@ -8,28 +8,19 @@ import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 export function SwitchOffDialog(props: RowsDialogProps<Channel>): ReactElement {
   const t = usePluginText('partner-channels');
   const { send } = useSend(switchChannel);
-  const act = useRowsAct(props);
-  const title = act.one
-    ? t('switch.offTitle', { name: act.one.content })
-    : t('switch.bulkOffTitle', { count: act.count });
+  const { one, count } = rowsOf(props);
+  const title = one ? t('switch.offTitle', { name: one.content }) : t('switch.bulkOffTitle', { count });
   return (
-    <ActionDialog
+    <RowsDialog
+      {...props}
       title={title}
       intent="danger"
       confirmText={t('switch.off')}
       cancelText={t('switch.keep')}
-      act={act}
-      onAct={() =>
-        act.run({
-          title,
-          said: t('switch.offDone'),
-          act: ({ serialNumber }, options) =>
-            send({ params: { serialNumber }, query: { enable: '0' } }, options),
-        })
-      }
-      onClose={props.onClose}
+      said={t('switch.offDone')}
+      act={({ serialNumber }, options) => send({ params: { serialNumber }, query: { enable: '0' } }, options)}
     >
       <p>{t('switch.offText')}</p>
-    </ActionDialog>
+    </RowsDialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Radio, RadioGroup, Switch, TextArea } from '@blueprintjs/core';
+import { Radio, RadioGroup, Switch } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { CANCEL_NOTICE, noticeReason } from '../../../../shared/codes/cancelNotice.ts';
 import { CancelReason } from '../../../../shared/codes/lists.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
-import { FormField, characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
+import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
+import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import { reasonFault } from './batchCancel.ts';
 import type { BatchCancel } from './useBatchCancel.ts';
 
@@ -37,7 +38,7 @@ export function ReasonStep({ reasons, setReasons }: BatchCancel): ReactElement {
             </RadioGroup>
           )}
         </FormField>
-        <FormField
+        <TextAreaField
           label={t('batchCancel.description')}
           required={reasonType === CancelReason.other}
           help={t(
@@ -46,18 +47,10 @@ export function ReasonStep({ reasons, setReasons }: BatchCancel): ReactElement {
               : 'batchCancel.descriptionHelp',
           )}
           error={fault && t(`batchCancel.fault.${fault}`)}
-          counter={{ length: characterCount(description), max: MOST_CHARACTERS }}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              fill
-              rows={3}
-              value={description}
-              onChange={(change) => setReasons({ ...reasons, description: change.currentTarget.value })}
-            />
-          )}
-        </FormField>
+          value={description}
+          max={MOST_CHARACTERS}
+          onChange={(text) => setReasons({ ...reasons, description: text })}
+        />
         <Switch
           checked={tell}
           label={t('batchCancel.tell')}

@@ -1,8 +1,9 @@
-import { Switch, TextArea } from '@blueprintjs/core';
+import { Switch } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
-import { characterCount, FormField } from '../../../../shared/ui/FormField/FormField.tsx';
+import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
+import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import type { SessionBody, SessionValues } from './sessionValues.ts';
 import type { ChangeQuestion } from './useChangeQuestion.ts';
 
@@ -47,22 +48,15 @@ export function ChangeDialog(
         onChange={({ currentTarget }) => setIsTold(currentTarget.checked)}
       />
       {isTold ? (
-        <FormField
+        <TextAreaField
           label={t('publish.message')}
           help={t('publish.messageHelp')}
           error={length > MESSAGE_CHARACTERS ? t('publish.messageLong') : undefined}
-          counter={{ length, max: MESSAGE_CHARACTERS }}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              fill
-              rows={2}
-              value={message}
-              onChange={({ currentTarget }) => setMessage(currentTarget.value)}
-            />
-          )}
-        </FormField>
+          value={message}
+          max={MESSAGE_CHARACTERS}
+          rows={2}
+          onChange={setMessage}
+        />
       ) : null}
     </ConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { ActionDialog, usePluginText, useSend } from '../../../../core/api.ts';
-import { type RowsDialogProps, useRowsAct } from '../../../../core/list.ts';
+import { usePluginText, useSend } from '../../../../core/api.ts';
+import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { copyTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
 import { characterCount, FormField } from '../../../../shared/ui/FormField/FormField.tsx';
@@ -13,27 +13,20 @@ const LONGEST = 40;
 export function CopyDialog(props: RowsDialogProps<TemplateRow>): ReactElement {
   const t = usePluginText('partner-events');
   const { send } = useSend(copyTemplate);
-  const act = useRowsAct(props);
-  const [name, setName] = useState(() => t('templates.copySuffix', { name: act.one?.title ?? '' }));
+  const { one } = rowsOf(props);
+  const [name, setName] = useState(() => t('templates.copySuffix', { name: one?.title ?? '' }));
   const copyName = name.trim();
   const length = characterCount(copyName);
   const isFit = length >= SHORTEST && length <= LONGEST;
   const title = t('templates.copyTitle');
   return (
-    <ActionDialog
+    <RowsDialog
+      {...props}
       title={title}
       confirmText={t('templates.copyConfirm')}
-      cancelText={t('templates.cancel')}
-      act={act}
       isFit={isFit}
-      onAct={() =>
-        act.run({
-          title,
-          said: t('templates.copied', { name: copyName }),
-          act: ({ id }, options) => send({ params: { id }, body: { copyName } }, options),
-        })
-      }
-      onClose={props.onClose}
+      said={t('templates.copied', { name: copyName })}
+      act={({ id }, options) => send({ params: { id }, body: { copyName } }, options)}
     >
       {(tried) => (
         <FormField
@@ -48,6 +41,6 @@ export function CopyDialog(props: RowsDialogProps<TemplateRow>): ReactElement {
           )}
         </FormField>
       )}
-    </ActionDialog>
+    </RowsDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ActionDialog, usePluginText, useSend, type WriteOptions } from '../../../../core/api.ts';
-import { type RowsDialogProps, useRowsAct } from '../../../../core/list.ts';
+import { usePluginText, useSend, type WriteOptions } from '../../../../core/api.ts';
+import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { removeTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
@@ -13,33 +13,26 @@ import { sessionsOf } from './templateActions.ts';
 export function RemoveDialog(props: RowsDialogProps<TemplateRow>): ReactElement {
   const t = usePluginText('partner-events');
   const { send } = useSend(removeTemplate);
-  const act = useRowsAct(props);
-  const { one } = act;
+  const { one, count } = rowsOf(props);
   const [refusal, setRefusal] = useState<string>();
   const title = one
     ? t('templates.removeTitle', { name: one.title })
-    : t('templates.bulkRemoveTitle', { count: act.count });
+    : t('templates.bulkRemoveTitle', { count });
   const remove = async ({ id }: TemplateRow, options: WriteOptions) => {
     const end = await send({ params: { id } }, options);
     if (!end.isDone && end.code === ResultCode.hasLiveBookings) setRefusal(end.text);
     return end;
   };
   return (
-    <ActionDialog
+    <RowsDialog
+      {...props}
       title={title}
       confirmText={t(one ? 'templates.removeConfirm' : 'templates.bulkRemoveConfirm')}
       cancelText={t(one ? 'templates.removeKeep' : 'templates.bulkRemoveKeep')}
       intent="danger"
-      act={act}
-      onAct={() =>
-        act.run({
-          title,
-          said: t('templates.removed'),
-          act: remove,
-          many: { call: changeTemplates, change: { action: 'remove' } },
-        })
-      }
-      onClose={props.onClose}
+      said={t('templates.removed')}
+      act={remove}
+      task={{ call: changeTemplates, change: { action: 'remove' } }}
     >
       <p>{t('templates.removeText')}</p>
       {one ? null : <p>{t('templates.bulkRemoveText')}</p>}
@@ -48,6 +41,6 @@ export function RemoveDialog(props: RowsDialogProps<TemplateRow>): ReactElement 
           {refusal} <Link to={sessionsOf(one)}>{t('templates.seeSessions')}</Link>
         </Callout>
       )}
-    </ActionDialog>
+    </RowsDialog>
   );
 }

@@ -4,19 +4,19 @@ import type { Choice, PluginText } from '../../../../core/api.ts';
 /** Filters of /showEvent/index (screens E5). */
 export function overviewFilters(
   t: PluginText,
+  title: (column: 'title' | 'company' | 'store' | 'sport' | 'city' | 'shelf') => string,
   choices: {
     readonly companies: readonly Choice[];
     readonly stores: readonly Choice[];
     readonly sports: readonly Choice[];
   },
 ): FilterTable {
-  const [yes, no] = [t('events.yes'), t('events.no')];
   return {
-    keyword: { kind: 'text', label: t('events.title'), placeholder: t('events.search') },
+    keyword: { kind: 'text', label: title('title'), placeholder: t('events.search') },
     dates: { kind: 'dates', label: t('events.dates'), params: ['start', 'end'] },
-    companyId: { kind: 'ids', label: t('events.company'), options: choices.companies },
-    storeId: { kind: 'ids', label: t('events.store'), options: choices.stores },
-    sport_type: { kind: 'ids', label: t('events.sport'), options: choices.sports },
+    companyId: { kind: 'ids', label: title('company'), options: choices.companies },
+    storeId: { kind: 'ids', label: title('store'), options: choices.stores },
+    sport_type: { kind: 'ids', label: title('sport'), options: choices.sports },
     status: {
       kind: 'codes',
       label: t('events.status'),
@@ -26,12 +26,12 @@ export function overviewFilters(
       })),
       place: 'drawer',
     },
-    cityActivity: { kind: 'flag', label: t('events.city'), yes, no },
+    cityActivity: { kind: 'flag', label: title('city'), yes: t('core:list.yes'), no: t('core:list.no') },
     isOnShelf: {
       kind: 'flag',
-      label: t('events.shelf'),
-      yes: t('events.onShelf'),
-      no: t('events.offShelf'),
+      label: title('shelf'),
+      yes: t('core:codes.shelf.1'),
+      no: t('core:codes.shelf.0'),
     },
     fill: {
       kind: 'number',

@@ -1,7 +1,7 @@
-import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText, useSend } from '../../../../core/api.ts';
-import { type BulkAction, type List, type RowsDialogProps, useOpenInAddress } from '../../../../core/list.ts';
+import { type BulkAction, type List, useOpenInAddress, useRowDialogs } from '../../../../core/list.ts';
 import { setCityActivity } from '../../../../shared/contract/eventTemplates.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
@@ -9,11 +9,7 @@ import { CityDialog } from './CityDialog.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 import { TakeOffDialog } from './TakeOffDialog.tsx';
 
-type Rows = readonly PlatformEventRow[];
-interface Open {
-  readonly kind: 'city' | 'takeOff' | 'owner';
-  readonly rows: Rows;
-}
+const DIALOGS = { city: CityDialog, takeOff: TakeOffDialog, owner: OwnerDialog };
 
 /** What operators can do with events of merchants, and the dialogs on the way. */
 export function useOverviewActions(list: List<PlatformEventRow>) {
@@ -21,8 +17,7 @@ export function useOverviewActions(list: List<PlatformEventRow>) {
   const { send } = useSend(setCityActivity);
   const { refresh } = list;
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<Open>();
-  const ask = useCallback((kind: Open['kind'], rows: Rows) => setOpened({ kind, rows }), []);
+  const { ask, dialog } = useRowDialogs(list, DIALOGS);
   const detail = useOpenInAddress();
   const { open: openDetail } = detail;
   const open = useCallback(({ id }: PlatformEventRow) => openDetail(id), [openDetail]);
@@ -55,23 +50,5 @@ export function useOverviewActions(list: List<PlatformEventRow>) {
     { id: 'city', label: t('events.setCity'), onSelect: (rows) => ask('city', rows) },
     { id: 'takeOff', label: t('events.takeOff'), onSelect: (rows) => ask('takeOff', rows) },
   ];
-  const dialog = useMemo(
-    () => (opened ? dialogOf(opened, list, () => setOpened(undefined)) : null),
-    [opened, list],
-  );
   return { rowActions, bulk, open, detail, dialog };
-}
-
-function dialogOf({ kind, rows }: Open, list: List<PlatformEventRow>, onClose: () => void): ReactElement {
-  const props: RowsDialogProps<PlatformEventRow> = { list, rows, onClose };
-  switch (kind) {
-    case 'city':
-      return <CityDialog {...props} />;
-    case 'takeOff':
-      return <TakeOffDialog {...props} />;
-    case 'owner':
-      return <OwnerDialog {...props} />;
-    default:
-      return kind satisfies never;
-  }
 }
