@@ -8,8 +8,6 @@ export { listPlaces, type CellsOf } from './list/listPlaces.ts';
 export { ListPage, type ListPageProps } from './list/ListPage.tsx';
 /** The declared columns of a list as its page draws them, and a row's card. */
 export { useListColumns, type OwnCell, type OwnColumns } from './list/useListColumns.tsx';
-/** Titles of declared columns, for filters and facts that are named as they are. */
-export { useTitles } from './list/useTitles.ts';
 /** Filters by the codes of declared columns. */
 export { useCodeFilters } from './list/useCodeFilters.ts';
 /** What the declared columns say about one row, for drawers. */

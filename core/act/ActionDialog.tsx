@@ -10,7 +10,7 @@ export interface ActionDialogProps
     ConfirmDialogProps,
     'title' | 'confirmText' | 'cancelText' | 'intent' | 'typedWord' | 'width'
   > {
-  /** How far the act is, from `useAct` or `useRowsAct`; none for a dialog that only answers. */
+  /** How far the act is, from `useAct`; none for a dialog that only answers. */
   readonly act?: Pick<Act, 'isBusy' | 'refusal'> | undefined;
   /** Whether what stands in the fields can be sent. Until then a press shows what is wrong with them. */
   readonly isFit?: boolean | undefined;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
-import { ListPage, useListColumns, useListPage, useTitles } from '../../../../core/list.ts';
+import { ListPage, useListColumns, useListPage, useRowWords } from '../../../../core/list.ts';
 import { overviewColumns } from '../../../../shared/contract/columns/overview.ts';
 import { exportOverview, managePlatform } from '../../../../shared/contract/events.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
@@ -20,14 +20,14 @@ const rowTone = ({ isOnShelf }: PlatformEventRow) => (isOnShelf === 0 ? ('muted'
 /** /showEvent/index: the event templates of every company. */
 export default function EventOverviewPage() {
   const t = usePluginText('platform-events');
-  const title = useTitles(overviewColumns);
+  const { labelOf } = useRowWords(overviewColumns);
   const [search] = useSearchParams();
   const companies = useCompanies();
   const stores = useStores(search.get('companyId'));
   const sports = useSports();
   const filters = useMemo(
-    () => overviewFilters(t, title, { companies, stores, sports }),
-    [t, title, companies, stores, sports],
+    () => overviewFilters(t, labelOf, { companies, stores, sports }),
+    [t, labelOf, companies, stores, sports],
   );
   const list = useListPage({
     id: EventOverviewList,
