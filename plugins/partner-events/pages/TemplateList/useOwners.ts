@@ -22,13 +22,13 @@ export function useOwners(t: PluginText): Owners {
   const chosen = useCall(selectNames, { query: { ids } }, { enabled: isFit, isLater: true });
   const found = useChoices(asked.data);
   const named = useChoices(chosen.data);
-  const emptyText = asked.isError ? asked.error.message : t('templates.ownerNone');
+  const emptyText = asked.isError ? asked.error.message : t('core:owner.none');
   return useMemo(
     () => ({
       options: [...named, ...found.filter(({ value }) => !named.some((other) => other.value === value))],
       search: {
         ...{ found, emptyText, isPending: asked.isFetching, onSearch: setKeyword },
-        placeholder: t('templates.ownerSearch'),
+        placeholder: t('core:owner.search'),
       },
     }),
     [t, found, named, emptyText, asked.isFetching],
