@@ -18,6 +18,8 @@ export { RowHistory } from './list/RowHistory.tsx';
 export { useRowWords } from './list/useRowWords.ts';
 /** The row whose drawer stands over the list, by the address. */
 export { useOpenInAddress } from './list/useOpenInAddress.ts';
+/** Some rows of declared columns, shown whole; lists without end are a `ListPage`. */
+export { ShortTable } from './list/ShortTable.tsx';
 export type { ListView } from './list/listView.ts';
 export type { ListColumn } from './list/listColumn.ts';
 export type { FilterTable } from './list/listFilters.ts';

@@ -34,7 +34,6 @@ export const PAYMENT_MODE: Numbered = codeWords('paymentMode');
 export const SOURCE: Numbered = codeWords('source');
 /** Codes of ours; the provider's come with a text of theirs. */
 export const REFUND_FAILURE: Readonly<Record<string, string>> = codeWords('refundFailure');
-export const WEEKDAY: Numbered = codeWords('weekday');
 export const CHANNEL_ACTION = codeWords<ChannelAction>('channelAction');
 export const CHANNEL_DEVICE = codeWords<ChannelDevice>('channelDevice');
 

@@ -58,7 +58,7 @@ const preview: CancelPreview = {
 
 const show = (...answers: NonNullable<Parameters<typeof renderPlugin>[1]['answers']>) =>
   renderPlugin(plugin, {
-    as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
+    as: { role: 'partner', codes: ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'] },
     at: '/event/batch-cancel/5',
     answers: [
       ...answers,

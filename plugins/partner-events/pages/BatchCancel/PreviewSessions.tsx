@@ -1,24 +1,23 @@
 import { InfoSign } from '@blueprintjs/icons';
-import { type ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { usePluginText, type PluginText } from '../../../../core/api.ts';
+import { ShortTable } from '../../../../core/list.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
+import { sessionEffectColumns } from '../../../../shared/contract/columns/cancelPreview.ts';
 import { exportPreview } from '../../../../shared/contract/events.ts';
 import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
-import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
-import { PlainTable } from '../../../../shared/ui/PlainTable/PlainTable.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { ExportPart, type PreviewProps } from './ExportPart.tsx';
+
+type Effect = CancelPreview['sessions'][number];
 
 /** What would happen to each session, and the same as a file. */
 export function PreviewSessions({ preview, choice }: PreviewProps): ReactElement {
   const t = usePluginText('partner-events');
-  const dates = useDates();
-  const day = (at: string): string => t(`core:codes.weekday.${dates.weekday(at)}`);
-  const time = (session: { startAt: string; endAt: string }): string =>
-    dates.span(session.startAt, session.endAt);
+  const own = useMemo(() => ({ cells: { note: { render: (row: Effect) => note(row, t) } } }), [t]);
   return (
     <Card
       flush
@@ -26,45 +25,19 @@ export function PreviewSessions({ preview, choice }: PreviewProps): ReactElement
       count={preview.events}
       actions={<ExportPart call={exportPreview} type="cancel-preview" preview={preview} choice={choice} />}
     >
-      <PlainTable label={t('batchCancel.sessions')}>
-        <thead>
-          <tr>
-            <th>{t('batchCancel.time')}</th>
-            <th>{t('batchCancel.day')}</th>
-            <th className="tl-figure">{t('batchCancel.booked')}</th>
-            <th className="tl-figure">{t('batchCancel.waiting')}</th>
-            <th className="tl-figure">{t('batchCancel.refund')} ¥</th>
-            <th>{t('batchCancel.note')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {preview.sessions.map((session) => (
-            <tr key={session.id} className={session.bookings === 0 ? 'tl-batch-quiet' : undefined}>
-              <td>{time(session)}</td>
-              <td>{day(session.startAt)}</td>
-              <td className="tl-figure">{session.bookings}</td>
-              <td className="tl-figure">{session.waiting === 0 ? '–' : session.waiting}</td>
-              <td className="tl-figure">
-                <Money cents={session.refund} />
-              </td>
-              <td>{note(session, t)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {t('batchCancel.total')}
-            </th>
-            <td className="tl-figure">{formatCount(preview.bookings)}</td>
-            <td className="tl-figure">{preview.waiting}</td>
-            <td className="tl-figure">
-              <Money cents={preview.refundTotal} />
-            </td>
-            <td aria-hidden="true">&nbsp;</td>
-          </tr>
-        </tfoot>
-      </PlainTable>
+      <ShortTable
+        label={t('batchCancel.sessions')}
+        columns={sessionEffectColumns}
+        own={own}
+        rows={preview.sessions}
+        rowClass={({ bookings }) => (bookings === 0 ? 'tl-batch-quiet' : undefined)}
+        sums={{
+          label: t('batchCancel.total'),
+          bookings: formatCount(preview.bookings),
+          waiting: preview.waiting,
+          refund: <Money cents={preview.refundTotal} />,
+        }}
+      />
       <LeftOut skipped={preview.skipped} />
     </Card>
   );
@@ -88,7 +61,7 @@ function LeftOut({ skipped }: Pick<CancelPreview, 'skipped'>): ReactElement | nu
   );
 }
 
-function note(session: CancelPreview['sessions'][number], t: PluginText): ReactElement | null {
+function note(session: Effect, t: PluginText): ReactElement | null {
   if (session.notRefundable > 0)
     return (
       <StatusTag meaning="look">{t('batchCancel.noteDesk', { count: session.notRefundable })}</StatusTag>

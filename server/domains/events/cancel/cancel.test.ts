@@ -322,7 +322,9 @@ describe('the calls that cancel', () => {
     const rowsOf = async (call: typeof exportPreview | typeof exportNotRefundable) =>
       (await tested.send(call, { ...world.actors.partnerWithCode, body })).text.split('\r\n');
     const sessions = await rowsOf(exportPreview);
-    expect(sessions[0]).toMatch(/^\uFEFF时间 Time,星期 Weekday,报名 Booked/);
+    expect(sessions[0]).toMatch(
+      /^\uFEFF时间 Time,星期 Day,报名 Bookings,候补 Waiting,退款 Refund ¥,不可退 Not refundable$/,
+    );
     expect(sessions[1]).toMatch(/,1,0,123.45,1$/);
     const orders = await rowsOf(exportNotRefundable);
     expect(orders[1]).toBe(

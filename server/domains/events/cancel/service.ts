@@ -21,7 +21,11 @@ import { TASK_LIMITS } from '../../../tasks/limits.ts';
 import { FailCode } from '../../../tasks/refunds/outcome.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { refuse } from '../refusals.ts';
-import { NOT_REFUNDABLE_COLUMNS, notRefundableFile, PREVIEW_COLUMNS, previewFile } from './file.ts';
+import {
+  orderByHandColumns,
+  sessionEffectColumns,
+} from '../../../../shared/contract/columns/cancelPreview.ts';
+import { notRefundableFile, previewFile } from './file.ts';
 import { objectionTo } from './judge.ts';
 import { noticeTexts } from './notice.ts';
 import { presentPreview, presentSkipped, sumsOf } from './present.ts';
@@ -179,12 +183,18 @@ export async function exportPreview(
   const [start, end] = [days[0], days.at(-1)];
   const columnsOf = (columns: readonly string[]) => ({ columns: [...columns], totals: false });
   return part === 'sessions'
-    ? exportList(services, previewFile, request, { filter, body: columnsOf(PREVIEW_COLUMNS) }, { start, end })
+    ? exportList(
+        services,
+        previewFile,
+        request,
+        { filter, body: columnsOf(sessionEffectColumns.inFile) },
+        { start, end },
+      )
     : exportList(
         services,
         notRefundableFile,
         request,
-        { filter, body: columnsOf(NOT_REFUNDABLE_COLUMNS) },
+        { filter, body: columnsOf(orderByHandColumns.inFile) },
         { start, end },
       );
 }
