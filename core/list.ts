@@ -22,7 +22,7 @@ export { useOpenInAddress } from './list/useOpenInAddress.ts';
 export { ShortTable } from './list/ShortTable.tsx';
 export type { ListView } from './list/listView.ts';
 export type { ListColumn } from './list/listColumn.ts';
-export type { FilterTable } from './list/listFilters.ts';
+export type { FiltersOf } from './list/listCall.ts';
 export type { BulkAction } from './list/ListSelectionBar.tsx';
 export type { BulkOutcome } from './list/bulk.ts';
 /** A dialog that does one thing to rows of a list: one at once, several with their result list, many in a task. */

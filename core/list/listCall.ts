@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ApiError, type Http } from '../services/http/Http.ts';
 import type { CallSpec, ResultOf, SentRequest } from '../../shared/contract/call.ts';
 import type { Page } from '../../shared/contract/shapes/basics.ts';
+import type { FilterSpec } from './listFilters.ts';
 import { type ListState, queryOf } from './listAddress.ts';
 
 /** A call that answers pages: its query takes the parameters of screens C1b. */
@@ -9,6 +10,20 @@ export type ListCall = CallSpec & { readonly result: z.ZodType<Page<unknown>> };
 
 /** One row of a list call. */
 export type RowOf<C extends ListCall> = ResultOf<C>['results'][number];
+
+type QueryOf<C extends ListCall> = z.input<NonNullable<C['query']>>;
+/** Names of what the call's query takes: filters and their defaults. */
+export type FilterOf<C extends ListCall> = Exclude<
+  keyof QueryOf<C> & string,
+  'currentPage' | 'pageSize' | 'sortBy' | 'sortOrder'
+>;
+/** The filters of a list by name, each a name that the call's query has. */
+export type FiltersOf<C extends ListCall> = {
+  readonly [Name in FilterOf<C>]?: FilterSpec<FilterOf<C>>;
+};
+/** What the call can order by. */
+export type SortOf<C extends ListCall> =
+  QueryOf<C> extends { readonly sortBy?: infer By } ? By & string : never;
 
 /** Path parameters of the call, for lists below one object. */
 export type ListParams = Readonly<Record<string, string | number>>;

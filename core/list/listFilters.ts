@@ -16,9 +16,9 @@ export type FilterPlace = 'bar' | 'drawer' | 'chip';
 
 /**
  * One filter of a list. Its key in the table is its parameter name (screens C1b), the same in the address bar and in
- * the call; ranges name their two parameters.
+ * the call; ranges name their two parameters, and stand under the first.
  */
-export type FilterSpec =
+export type FilterSpec<Param extends string = string> =
   | { readonly kind: 'text'; readonly label: string; readonly placeholder?: string }
   | {
       /** `codes` takes only the values of its options, `ids` any numbers, because names arrive later. */
@@ -39,14 +39,14 @@ export type FilterSpec =
       /** Left out where nobody can ask for the others. */
       readonly no?: string;
     }
-  | { readonly kind: 'dates'; readonly label: string; readonly params: readonly [string, string] }
-  | { readonly kind: 'time'; readonly label: string; readonly params: readonly [string, string] }
+  | { readonly kind: 'dates'; readonly label: string; readonly params: readonly [Param, Param] }
+  | { readonly kind: 'time'; readonly label: string; readonly params: readonly [Param, Param] }
   /** Sums that are typed in yuan; the address and the call hold cents. */
-  | { readonly kind: 'money'; readonly label: string; readonly params: readonly [string, string] }
+  | { readonly kind: 'money'; readonly label: string; readonly params: readonly [Param, Param] }
   | {
       readonly kind: 'number';
       readonly label: string;
-      readonly params: readonly [string, string];
+      readonly params: readonly [Param, Param];
       /** Allowed figures, both included. */
       readonly min: number;
       readonly max: number;

@@ -4,7 +4,17 @@ import type { Columns } from '../../shared/contract/columns.ts';
 import { useService } from '../plugins/react.tsx';
 import { Http } from '../services/http/Http.ts';
 import type { AddressRules } from './listAddress.ts';
-import { fetchAllRows, fetchPage, type ListCall, type ListParams, type RowOf } from './listCall.ts';
+import {
+  fetchAllRows,
+  fetchPage,
+  type FilterOf,
+  type FiltersOf,
+  type ListCall,
+  type ListParams,
+  type RowOf,
+  type SortOf,
+} from './listCall.ts';
+import type { Sort } from '../../shared/ui/DataTable/types.ts';
 import { type ActiveFilter, activeFilters, type FilterTable, type FilterValues } from './listFilters.ts';
 import type { ListPlaces } from './listPlaces.ts';
 import { isSelected } from '../../shared/ui/DataTable/selection.ts';
@@ -37,11 +47,15 @@ export interface ListInput<C extends ListCall> {
   /** Path parameters of the call. */
   readonly params?: ListParams;
   /** Filters by name; must keep its identity between renders. */
-  readonly filters: FilterTable;
+  readonly filters: FiltersOf<C>;
   /** What holds when the address says nothing; must keep its identity. */
-  readonly defaults?: NonNullable<AddressRules['defaults']>;
-  /** The declared columns of the list; their identity is kept. */
-  readonly columns: Columns<RowOf<C>>;
+  readonly defaults?: {
+    readonly values?: { readonly [Name in FilterOf<C>]?: string };
+    readonly sort?: { readonly by: SortOf<C>; readonly order: Sort['order'] };
+    readonly pageSize?: number;
+  };
+  /** The declared columns of the list, ordered by what the call takes; their identity is kept. */
+  readonly columns: Columns<RowOf<C>, string, SortOf<C>>;
   /** Stable id of a row. */
   readonly rowId: (row: RowOf<C>) => string;
   /** What a row is called in messages and results; must keep its identity. */
@@ -98,17 +112,24 @@ export interface ListOf<C extends ListCall> extends List<RowOf<C>> {
   readonly answer: ResultOf<C> | undefined;
 }
 
+/** Refuses filters of other names, however their table was made. */
+type Known<Filters, Name> = { readonly [Other in Exclude<keyof Filters, Name>]: never };
+
 /**
  * Controller of a list page, without a picture: address, rows, selection, layout, and the way back. Give it to
  * `ListPage`. Filters, defaults and `rowId` must keep their identity between renders.
  */
-export function useListPage<C extends ListCall>(input: ListInput<C>): ListOf<C> {
-  const { call, params, defaults, rowId, rowName, ownRows } = input;
+export function useListPage<C extends ListCall, Filters extends object>(
+  input: ListInput<C> & { readonly filters: Filters & Known<Filters, FilterOf<C>> },
+): ListOf<C> {
+  const { call, params, rowId, rowName, ownRows } = input;
+  const defaults = input.defaults as AddressRules['defaults'];
   const id = typeof input.id === 'string' ? input.id : input.id.name;
   const http = useService(Http);
   const { filter, ...stores } = useListStores<RowOf<C>>(input.acrossStores);
   const filters = useMemo(
-    () => (filter ? { ...input.filters, [STORE]: filter } : input.filters),
+    // What the compiler knows of the call is not needed below.
+    () => ({ ...input.filters, ...(filter && { [STORE]: filter }) }) as FilterTable,
     [input.filters, filter],
   );
   const readable = useReadable();

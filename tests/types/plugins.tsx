@@ -19,12 +19,17 @@ import {
   useSend,
   useService,
 } from '../../core/api.ts';
-import { listPlaces } from '../../core/list.ts';
+import { listPlaces, useListPage } from '../../core/list.ts';
 import type { SentRequest } from '../../shared/contract/call.ts';
 import { channelCounts, exportChannels } from '../../shared/contract/channels.ts';
 import { previewEdits } from '../../shared/contract/eventEdits.ts';
-import { shelveTemplate } from '../../shared/contract/eventTemplates.ts';
+import { columnsOf } from '../../shared/contract/columns.ts';
+import { sessionColumns } from '../../shared/contract/columns/sessions.ts';
+import { templateColumns } from '../../shared/contract/columns/templates.ts';
+import { manage } from '../../shared/contract/events.ts';
+import { shelveTemplate, templates } from '../../shared/contract/eventTemplates.ts';
 import { order } from '../../shared/contract/orders.ts';
+import type { EventRow, TemplateRow } from '../../shared/contract/shapes/events.ts';
 
 const title: LocalizedText = { 'zh-CN': '页', en: 'Page' };
 const page = async () => ({ default: () => null });
@@ -170,6 +175,33 @@ export async function useWrites() {
   const end = await send(off);
   // @ts-expect-error -- a refusal is a value: what came of it is known only when it is done
   return end.result.valueOf();
+}
+
+/* Lists: what a page orders and filters by is what its call takes. */
+const whole = { id: 'x', call: templates, columns: templateColumns, filters: {} };
+const rows = { rowId: ({ id }: TemplateRow) => String(id), rowName: (row: TemplateRow) => row.title };
+const sessionRows = { rowId: ({ id }: EventRow) => String(id), rowName: (row: EventRow) => row.title };
+const strays = columnsOf<TemplateRow>()({ capacity: { kind: 'count', title, sortable: true } });
+const strange = { spotr: { kind: 'text', label: 'Sport' } } as const;
+export function useLists() {
+  useListPage({
+    ...whole,
+    ...rows,
+    defaults: { sort: { by: 'updatedAt', order: 'desc' }, values: { keyword: 'a' } },
+  });
+  // @ts-expect-error -- a default order that the call does not take
+  useListPage({ ...whole, ...rows, defaults: { sort: { by: 'levels', order: 'desc' } } });
+  // @ts-expect-error -- a default of a filter that the call's query does not have
+  useListPage({ ...whole, ...rows, defaults: { values: { keywrd: 'a' } } });
+  // @ts-expect-error -- a column that is sortable on screen and not on the server
+  useListPage({ ...whole, ...rows, columns: strays });
+  // @ts-expect-error -- a filter that the call's query does not have, wherever it was written down
+  useListPage({ ...whole, ...rows, filters: strange });
+  const days = { start: { kind: 'dates', label: 'Days', params: ['start', 'ende'] } } as const;
+  // @ts-expect-error -- a range to a parameter that the call's query does not have
+  useListPage({ ...whole, call: manage, columns: sessionColumns, ...sessionRows, filters: days });
+  // @ts-expect-error -- the places of another list
+  useListPage({ ...whole, ...rows, id: listPlaces<{ readonly isOpen: boolean }>('x') });
 }
 
 /* Sentences. */

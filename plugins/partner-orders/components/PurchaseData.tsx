@@ -48,10 +48,10 @@ export function usePurchases({ templateId, t, seesMoney, payModes }: PurchasePro
   const filters = useMemo(() => {
     const events = sessionChoices(figures, dates);
     const all = orderFilters(t, { payModes, seesMoney, events });
-    const { templateId: _template, sessionDates, refundState, ...rest } = all;
+    const { templateId: _template, sessionStart, refundState, ...rest } = all;
     return {
       ...rest,
-      sessionDates: { ...sessionDates, place: 'drawer' as const },
+      sessionStart: { ...sessionStart, place: 'drawer' as const },
       refundState: { ...refundState, place: 'drawer' as const },
     };
   }, [t, payModes, seesMoney, figures, dates]);

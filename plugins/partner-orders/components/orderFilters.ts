@@ -1,5 +1,6 @@
 import type { Choice, PluginText } from '../../../core/api.ts';
-import type { FilterTable } from '../../../core/list.ts';
+import type { FiltersOf } from '../../../core/list.ts';
+import type { orders } from '../../../shared/contract/orders.ts';
 import { BOOKING_STATUSES, CHANNEL_SOURCES, RefundState } from '../../../shared/codes/lists.ts';
 
 const options = (t: PluginText, list: string, values: readonly number[]) =>
@@ -24,7 +25,7 @@ export function orderFilters(
 ) {
   return {
     keyword: { kind: 'text', label: t('filter.keyword'), placeholder: t('filter.search') },
-    booked: { kind: 'dates', label: t('filter.booked'), params: ['start', 'end'] },
+    start: { kind: 'dates', label: t('filter.booked'), params: ['start', 'end'] },
     status: {
       kind: 'codes',
       label: t('column.status'),
@@ -48,9 +49,9 @@ export function orderFilters(
       options: options(t, 'source', CHANNEL_SOURCES),
       place: 'drawer',
     },
-    sessionDates: { kind: 'dates', label: t('filter.sessionDates'), params: ['sessionStart', 'sessionEnd'] },
+    sessionStart: { kind: 'dates', label: t('filter.sessionDates'), params: ['sessionStart', 'sessionEnd'] },
     ...(seesMoney && {
-      amount: { kind: 'money', label: t('column.amount'), params: ['amountMin', 'amountMax'] } as const,
+      amountMin: { kind: 'money', label: t('column.amount'), params: ['amountMin', 'amountMax'] } as const,
     }),
     templateId: { kind: 'ids', label: t('filter.template'), options: templates, place: 'drawer' },
     eventId: {
@@ -67,5 +68,5 @@ export function orderFilters(
       no: t('filter.notCame'),
     },
     overdue: { kind: 'flag', label: t('preset.overdue'), yes: t('filter.yes') },
-  } satisfies FilterTable;
+  } satisfies FiltersOf<typeof orders>;
 }

@@ -1,5 +1,6 @@
 import type { Choice, PluginText } from '../../../core/api.ts';
-import type { FilterTable } from '../../../core/list.ts';
+import type { FiltersOf } from '../../../core/list.ts';
+import type { packageOrders } from '../../../shared/contract/packageOrders.ts';
 import {
   CHANNEL_SOURCES,
   PACKAGE_ORDER_STATUSES,
@@ -29,7 +30,7 @@ export const packFilters = (
 ) =>
   ({
     keyword: { kind: 'text', label: t('filter.keyword'), placeholder: t('filter.searchPacks') },
-    created: { kind: 'dates', label: t('column.createdAt'), params: ['start', 'end'] },
+    start: { kind: 'dates', label: t('column.createdAt'), params: ['start', 'end'] },
     classPackId: { kind: 'ids', label: t('column.pack'), options: packs },
     status: {
       kind: 'codes',
@@ -61,8 +62,8 @@ export const packFilters = (
     },
     // Amounts are known to who holds PAYMENT_READ_EXPORT only (decision H21).
     ...(seesMoney && {
-      amount: { kind: 'money', label: t('column.amount'), params: ['amountMin', 'amountMax'] } as const,
+      amountMin: { kind: 'money', label: t('column.amount'), params: ['amountMin', 'amountMax'] } as const,
     }),
     userId: { kind: 'ids', label: t('column.userName'), options: buyers, place: 'chip' },
     overdue: { kind: 'flag', label: t('preset.overdue'), yes: t('filter.yes') },
-  }) satisfies FilterTable;
+  }) satisfies FiltersOf<typeof packageOrders>;

@@ -1,5 +1,6 @@
 import type { PluginText } from '../../../../core/api.ts';
-import type { FilterTable } from '../../../../core/list.ts';
+import type { FiltersOf } from '../../../../core/list.ts';
+import type { channels } from '../../../../shared/contract/channels.ts';
 import { CHANNEL_TARGETS } from '../../../../shared/codes/channels.ts';
 import { CHANNEL_SOURCES } from '../../../../shared/codes/lists.ts';
 
@@ -11,9 +12,9 @@ export const channelFilters = (
   t: PluginText<'partner-channels'>,
   targetId: number | undefined,
   targetTitle: string | undefined,
-): FilterTable => ({
+): FiltersOf<typeof channels> => ({
   keyword: { kind: 'text', label: t('list.content'), placeholder: t('list.search') },
-  figures: { kind: 'dates', label: t('list.figuresOf'), params: ['start', 'end'] },
+  start: { kind: 'dates', label: t('list.figuresOf'), params: ['start', 'end'] },
   type: { kind: 'codes', label: t('list.type'), options: codeOptions(t, 'source', CHANNEL_SOURCES) },
   category: {
     kind: 'codes',

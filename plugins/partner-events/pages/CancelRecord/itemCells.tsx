@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PluginText } from '../../../../core/api.ts';
-import type { FilterTable, OwnColumns } from '../../../../core/list.ts';
+import type { FiltersOf, OwnColumns } from '../../../../core/list.ts';
+import type { taskItems } from '../../../../shared/contract/tasks.ts';
 import { MONEY_MODES, PaymentMode } from '../../../../shared/codes/lists.ts';
 import type { RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
 import type { Dates } from '../../../../shared/format/datesIn.ts';
@@ -74,7 +75,7 @@ export const itemCells = (
 });
 
 /** Filters of those orders. */
-export const itemFilters = (t: PluginText, failCodes: readonly string[]): FilterTable => ({
+export const itemFilters = (t: PluginText, failCodes: readonly string[]): FiltersOf<typeof taskItems> => ({
   keyword: { kind: 'text', label: t('record.orderNumber'), placeholder: t('record.search') },
   state: {
     kind: 'codes',

@@ -1,4 +1,5 @@
-import type { FilterTable } from '../../../../core/list.ts';
+import type { FiltersOf } from '../../../../core/list.ts';
+import type { manage } from '../../../../shared/contract/events.ts';
 import { DERIVED_STATES } from '../../../../shared/codes/lists.ts';
 import { codeOptions } from '../../codeOptions.ts';
 import type { Choice, PluginText } from '../../../../core/api.ts';
@@ -14,11 +15,11 @@ export const sessionFilters = (
     /** The template of the link, once its name is known. */
     readonly templates: readonly Choice[];
   },
-): FilterTable => {
+): FiltersOf<typeof manage> => {
   const [yes, no] = [t('sessions.yes'), t('sessions.no')];
   return {
     keyword: { kind: 'text', label: t('sessions.title'), placeholder: t('sessions.search') },
-    dates: { kind: 'dates', label: t('sessions.dates'), params: ['start', 'end'] },
+    start: { kind: 'dates', label: t('sessions.dates'), params: ['start', 'end'] },
     templateId: { kind: 'ids', label: t('sessions.template'), options: choices.templates, place: 'chip' },
     derived: {
       kind: 'codes',
@@ -34,8 +35,8 @@ export const sessionFilters = (
       place: 'drawer',
     },
     sport_type: { kind: 'ids', label: t('sessions.sport'), options: choices.sports, place: 'drawer' },
-    clock: { kind: 'time', label: t('sessions.clock'), params: ['timeFrom', 'timeTo'] },
-    fill: {
+    timeFrom: { kind: 'time', label: t('sessions.clock'), params: ['timeFrom', 'timeTo'] },
+    fillMin: {
       kind: 'number',
       label: t('sessions.fill'),
       params: ['fillMin', 'fillMax'],

@@ -1,5 +1,6 @@
 import type { Choice, PluginText } from '../../../../core/api.ts';
-import type { FilterTable } from '../../../../core/list.ts';
+import type { FiltersOf } from '../../../../core/list.ts';
+import type { templates } from '../../../../shared/contract/eventTemplates.ts';
 import { GRADES } from '../../../../shared/codes/lists.ts';
 import { codeOptions } from '../../codeOptions.ts';
 import type { Owners } from './useOwners.ts';
@@ -12,7 +13,7 @@ export const templateFilters = (
     readonly owners: Owners;
     readonly payModes: readonly number[];
   },
-): FilterTable => ({
+): FiltersOf<typeof templates> => ({
   keyword: { kind: 'text', label: t('templates.title'), placeholder: t('templates.search') },
   sport_type: { kind: 'ids', label: t('templates.sport'), options: choices.sports },
   grades: { kind: 'codes', label: t('templates.levels'), options: codeOptions(t, 'grade', GRADES) },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import {
-  type FilterTable,
+  type FiltersOf,
   ListPage,
   useCodeFilters,
   useListColumns,
@@ -25,7 +25,7 @@ const FOLLOW_MS = 2_000;
 export default function OutboxPage() {
   const t = usePluginText('platform-developer');
   const codes = useCodeFilters(messageColumns, CODES);
-  const filters = useMemo<FilterTable>(
+  const filters = useMemo<FiltersOf<typeof outbox>>(
     () => ({ keyword: { kind: 'text', label: t('outbox.search') }, ...codes }),
     [t, codes],
   );

@@ -1,4 +1,5 @@
-import type { FilterTable } from '../../../../core/list.ts';
+import type { FiltersOf } from '../../../../core/list.ts';
+import type { managePlatform } from '../../../../shared/contract/events.ts';
 import type { Choice, PluginText } from '../../../../core/api.ts';
 
 /** Filters of /showEvent/index (screens E5). */
@@ -10,10 +11,10 @@ export function overviewFilters(
     readonly stores: readonly Choice[];
     readonly sports: readonly Choice[];
   },
-): FilterTable {
+): FiltersOf<typeof managePlatform> {
   return {
     keyword: { kind: 'text', label: title('title'), placeholder: t('events.search') },
-    dates: { kind: 'dates', label: t('events.dates'), params: ['start', 'end'] },
+    start: { kind: 'dates', label: t('events.dates'), params: ['start', 'end'] },
     companyId: { kind: 'ids', label: title('company'), options: choices.companies },
     storeId: { kind: 'ids', label: title('store'), options: choices.stores },
     sport_type: { kind: 'ids', label: title('sport'), options: choices.sports },
@@ -33,7 +34,7 @@ export function overviewFilters(
       yes: t('core:codes.shelf.1'),
       no: t('core:codes.shelf.0'),
     },
-    fill: {
+    fillMin: {
       kind: 'number',
       label: t('events.fill'),
       params: ['fillMin', 'fillMax'],
