@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { argv, env, execPath } from 'node:process';
-import { devServer, onlyThese, serverSettings, toConsole } from './build/devServer.mjs';
+import { devServer, onlyThese, refreshing, serverSettings, toConsole } from './build/devServer.mjs';
 import { ensureInstalled, environment, inRoot, main, start } from './lib.mjs';
 
 const port = Number(env.PORT ?? 8080);
@@ -76,8 +76,12 @@ await main(async () => {
     { ...serverConfig, output: { ...serverConfig.output, path: inRoot('dist/dev') } },
     only,
   );
+  const { ReactRefreshRspackPlugin } = await import('@rspack/plugin-react-refresh');
   await serveConsole(rspack, RspackDevServer, {
     ...consoleConfig,
     output: { ...consoleConfig.output, publicPath: '/' },
+    module: { ...consoleConfig.module, rules: refreshing(consoleConfig.module.rules) },
+    // The problems overlay of the server's own client is enough.
+    plugins: [...consoleConfig.plugins, new ReactRefreshRspackPlugin({ overlay: false })],
   });
 });

@@ -1,4 +1,4 @@
-import { devServer, onlyThese, serverSettings, toConsole } from '../scripts/build/devServer.mjs';
+import { devServer, onlyThese, refreshing, serverSettings, toConsole } from '../scripts/build/devServer.mjs';
 
 const options = devServer(18_080);
 
@@ -39,4 +39,12 @@ it.each([[['--only', 'partner-hom']], [['--only']]])('names the plugins there ar
   expect(() => onlyThese(words, plugins)).toThrow(
     /^--only needs plugins of this repository: partner-events, partner-home, platform-home\./,
   );
+});
+
+it('lets components keep their state over a save, and leaves every other rule as it is', () => {
+  const react = { runtime: 'automatic' };
+  const style = { test: /css$/, type: 'css/auto' };
+  const code = { loader: 'builtin:swc-loader', options: { jsc: { target: 'es2022', transform: { react } } } };
+  const kept = { jsc: { target: 'es2022', transform: { react: { ...react, refresh: true } } } };
+  expect(refreshing([style, code])).toEqual([style, { ...code, options: kept }]);
 });

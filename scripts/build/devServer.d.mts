@@ -19,3 +19,6 @@ export function onlyThese(
   words: readonly string[],
   plugins: readonly string[],
 ): { readonly settings: Readonly<Record<string, string>>; readonly rest: readonly string[] };
+
+/** Rules of a build whose components keep their state over a save. */
+export function refreshing<Rule extends object>(rules: readonly Rule[]): readonly Rule[];

@@ -54,3 +54,15 @@ export function onlyThese(words, plugins) {
     rest: words.toSpliced(at, 2),
   };
 }
+
+/** Rules of a build whose components keep their state over a save: what a form holds stays. */
+export const refreshing = (rules) =>
+  rules.map((rule) => {
+    if (rule.loader !== 'builtin:swc-loader') return rule;
+    const { jsc } = rule.options;
+    const react = { ...jsc.transform.react, refresh: true };
+    return {
+      ...rule,
+      options: { ...rule.options, jsc: { ...jsc, transform: { ...jsc.transform, react } } },
+    };
+  });
