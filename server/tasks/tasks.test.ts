@@ -164,10 +164,24 @@ describe.each(databaseKinds())('refund tasks on %s', (kind) => {
 
   it('run one task of a company at a time, the oldest first, and other companies beside it', async () => {
     const order: number[] = [];
-    const payments = scriptedPayments(({ amountCents }) => {
-      order.push(Math.floor(amountCents / 10_000));
+    let letGo = () => {};
+    const besideIsSent = new Promise<void>((done) => {
+      letGo = done;
+    });
+    const taskOf = (amountCents: number): number => Math.floor(amountCents / 10_000);
+    const scripted = scriptedPayments(({ amountCents }) => {
+      order.push(taskOf(amountCents));
+      if (taskOf(amountCents) === 3) letGo();
       return 'pay';
     });
+    // The payment side answers the first company when the other one has asked: it never would, were they in turn.
+    const payments: ScriptedPayments = {
+      ...scripted,
+      refund: async (request) => {
+        if (taskOf(request.amountCents) === 1) await besideIsSent;
+        return scripted.refund(request);
+      },
+    };
     const first = await cancelled(payments, [{ count: 40, cents: 10_000 }]);
     const second = await cancelled(payments, [{ count: 40, cents: 20_000 }]);
     merchant = await makeMerchant(database.orm);
