@@ -126,8 +126,15 @@ test('a write without an idempotency key is never repeated', async () => {
 
 test('a write with a key is repeated with the same key', async () => {
   const { asked, services } = failing(1);
-  await services.get(Http).send(changePassword, PASSWORDS, { idempotencyKey: 'once' });
+  await services.get(Http).send(refundOrder, REFUND, { idempotencyKey: 'once' });
   expect(keysOf(asked)).toEqual(['once', 'once']);
+});
+
+test('a write whose server looks at no key is given none, and is not repeated', async () => {
+  const { asked, services } = failing(1);
+  const sent = services.get(Http).send(changePassword, PASSWORDS, { idempotencyKey: 'once' });
+  await expect(sent).rejects.toThrow('No connection');
+  expect(keysOf(asked)).toEqual([undefined]);
 });
 
 test('a write that must be done once carries a key of its own, the same when the line drops', async () => {

@@ -198,13 +198,14 @@ export class HttpClient implements Http {
 }
 
 /**
- * Key of a request: the caller's own, or of a write that must be done once the one that is kept until its fate is known.
- * Callers that keep keys themselves go on doing so, but where nothing else of the object may be sent meanwhile.
+ * Key of a write that must be done once: the caller's own, or the one that is kept until its fate is known. Callers that
+ * keep keys themselves go on doing so, but where nothing else of the object may be sent meanwhile. Other calls have none:
+ * their server would not look at it, and a repetition would do the work twice.
  */
-const keyOf = (call: CallSpec, parts: RequestParts, own: string | undefined): string | undefined =>
-  call.idempotent === 'perObject' || (call.idempotent && own === undefined)
-    ? beginWrite(call, parts, own)
-    : own;
+const keyOf = (call: CallSpec, parts: RequestParts, own: string | undefined): string | undefined => {
+  if (!call.idempotent) return undefined;
+  return call.idempotent === 'perObject' || own === undefined ? beginWrite(call, parts, own) : own;
+};
 
 const hasTask = (result: unknown): result is { readonly taskId: string } =>
   typeof result === 'object' && result !== null && 'taskId' in result && typeof result.taskId === 'string';

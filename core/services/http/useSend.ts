@@ -34,9 +34,9 @@ export interface Sender<C extends CallSpec> {
 }
 
 /**
- * The one way of pages to write: one key per intention, which a retry repeats and another request renews (reliability
- * B11). Of what must be done once the http service keeps the key; when no answer comes, everything on the page is read
- * again.
+ * The one way of pages to write. Of what must be done once the http service keeps the key until its fate is known
+ * (reliability B11); when no answer comes, everything on the page is read again. Other calls carry no key, which their
+ * server would not look at: nothing repeats them by itself.
  */
 export function useSend<C extends WriteCall>(call: C): Sender<C> {
   const exchange = useExchange(call);
@@ -77,25 +77,18 @@ function tellRefused(messages: Messages, { code, text, hasFailed }: Refused, { q
   else messages.error(text);
 }
 
-/** Sends under the key of the intention. */
+/** Sends; of what must be done once it reads everything again when no answer came. */
 function useExchange<C extends WriteCall>(call: C) {
   const http = useService(Http);
   const client = useQueryClient();
-  const intention = useRef<{ readonly wanted: string; readonly key: string }>(undefined);
   return useCallback(
-    async (request: SentRequest<C>, options: SendOptions): Promise<Reply<ResultOf<C>>> => {
+    (request: SentRequest<C>, options: SendOptions): Promise<Reply<ResultOf<C>>> => {
       // The calls of this hook answer envelopes.
-      const sent = (own?: SendOptions) =>
-        http.send(call, request, { ...own, ...options }) as Promise<Reply<ResultOf<C>>>;
-      if (call.idempotent)
-        return sent().finally(() => {
-          if (openWriteOf(call, partsOf(request))) void client.invalidateQueries();
-        });
-      const wanted = JSON.stringify(request);
-      if (intention.current?.wanted !== wanted) intention.current = { wanted, key: http.newKey() };
-      const reply = await sent({ idempotencyKey: intention.current.key });
-      intention.current = undefined;
-      return reply;
+      const reply = http.send(call, request, options) as Promise<Reply<ResultOf<C>>>;
+      if (!call.idempotent) return reply;
+      return reply.finally(() => {
+        if (openWriteOf(call, partsOf(request))) void client.invalidateQueries();
+      });
     },
     [call, http, client],
   );

@@ -38,8 +38,7 @@ export const senderOf =
     if (isSomebodyElse) return { isDone: false, code: ResultCode.unavailable, text: '' };
     const storeKey = storeKeyOf(stores, door.storeId);
     const body = { actions: [...actions], sentAt: new Date().toISOString() };
-    // Each action has a number of its own: without a key nobody waits for a second try of the http service.
-    const options = { idempotencyKey: undefined, quiet: true, timeoutMs: SEND_TIMEOUT_MS };
+    const options = { quiet: true, timeoutMs: SEND_TIMEOUT_MS };
     const request = { params: { id: door.eventId }, body };
     return send(request, { ...options, ...(storeKey && { storeKey }) });
   };
