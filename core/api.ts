@@ -28,7 +28,7 @@ export { type PluginText, usePluginText } from './plugins/usePluginText.ts';
 export { useAccess } from './services/access/useAccess.ts';
 /** Asks a call and keeps its answer. */
 export { useCall } from './services/http/useCall.ts';
-/** The one way to write: one idempotency key per intention; how it ended is a value. */
+/** The one way to write; how it ended is a value. */
 export { useSend, type Sender, type WriteOptions } from './services/http/useSend.ts';
 /** A write whose answer never came. */
 export { useOpenWrite, type OpenWrite } from './services/http/useCall.ts';

@@ -16,7 +16,10 @@ function askedAddress(pathname: string, state: unknown, from: string | null): st
   return from ?? pathname;
 }
 
-/** /404: names the address, says when its plugin is switched off, and offers the first page, the way back and a search over the own pages. */
+/**
+ * /404: names the address, says when its plugin is switched off, and offers the first page, the way back and a search
+ * over the own pages.
+ */
 export function NotFoundPage(): ReactElement {
   const t = useText();
   const session = useService(Session);

@@ -5,10 +5,9 @@ import { ormOn } from './transaction.ts';
 
 /** Whose rows a statement sees and writes, by ids. */
 export interface Sight {
-  readonly stores: readonly number[];
+  /** `all`: those of the companies. */
+  readonly stores: readonly number[] | 'all';
   readonly companies: readonly number[];
-  /** Also the rows of all other stores of these companies. */
-  readonly isCompanyWide?: boolean;
 }
 
 /**
@@ -61,11 +60,12 @@ async function between(
   return answer.value;
 }
 
-function settingsOf({ stores, companies, isCompanyWide }: Sight): string {
+function settingsOf({ stores, companies }: Sight): string {
   const ofCompanies = listOf(companies);
-  const ofStores = isCompanyWide
-    ? `(select coalesce(array_agg(id), '{}')::text from store where company_id = any(${ofCompanies}::bigint[]))`
-    : listOf(stores);
+  const ofStores =
+    stores === 'all'
+      ? `(select coalesce(array_agg(id), '{}')::text from store where company_id = any(${ofCompanies}::bigint[]))`
+      : listOf(stores);
   return `select set_config('touchline.stores',${ofStores},true),set_config('touchline.companies',${ofCompanies},true)`;
 }
 

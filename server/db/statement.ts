@@ -10,15 +10,14 @@ type Run<Scope, Args extends readonly unknown[], Result> = (
 type Guarded = ((...args: never[]) => unknown) & { readonly statementScope: string };
 
 /**
- * A statement of a merchant about to run. `run` may be called with other executors and other scopes, and more than
- * once; it does not narrow the executor.
+ * A statement of a merchant about to run. `run` may be called with other executors, and more than once; it does not
+ * narrow them.
  */
 export interface StatementRun {
   readonly statement: Guarded;
   readonly db: Queryable;
-  readonly scope: StoreScope | CompanyScope;
   readonly sight: Sight;
-  readonly run: (db: Queryable, scope?: StoreScope | CompanyScope) => Promise<unknown>;
+  readonly run: (db: Queryable) => Promise<unknown>;
 }
 
 let watch: ((run: StatementRun) => Promise<unknown>) | undefined;
@@ -36,12 +35,8 @@ const statementOf =
   <Scope extends object>(
     scopeName: string,
     isGranted: (value: unknown) => value is Scope,
-    carryOut: <Result>(
-      statement: Guarded,
-      db: Queryable,
-      scope: Scope,
-      run: (db: Queryable, scope: Scope) => Promise<Result>,
-    ) => Promise<Result>,
+    /** The rows the database shows it; without, all there are. */
+    sightOf?: (scope: Scope) => Sight,
   ) =>
   <Args extends readonly unknown[], Result>(
     run: Run<Scope, Args, Result>,
@@ -50,26 +45,15 @@ const statementOf =
       (db: Queryable, scope: Scope, ...args: Args): Promise<Result> => {
         if (!isGranted(scope))
           throw new Error(`This statement runs in a ${scopeName} only; pass the caller's scope.`);
-        return carryOut(statement, db, scope, (inner, of) => run(inner, of, ...args));
+        const runOn = (executor: Queryable) => run(executor, scope, ...args);
+        if (!sightOf) return runOn(db);
+        const sight = sightOf(scope);
+        if (!watch) return runOn(narrowed(db, sight));
+        return watch({ statement, db, sight, run: runOn }) as Promise<Result>;
       },
       { statementScope: scopeName },
     );
     return statement;
-  };
-
-/** Runs a statement so that the database shows it the rows of `sightOf` its scope and no others. */
-const narrowedTo =
-  <Scope extends StoreScope | CompanyScope>(sightOf: (scope: Scope) => Sight) =>
-  <Result>(
-    statement: Guarded,
-    db: Queryable,
-    scope: Scope,
-    run: (db: Queryable, scope: Scope) => Promise<Result>,
-  ): Promise<Result> => {
-    const sight = sightOf(scope);
-    if (!watch) return run(narrowed(db, sight), scope);
-    const unnarrowed = (inner: Queryable, of = scope) => run(inner, of);
-    return watch({ statement, db, scope, sight, run: unnarrowed as StatementRun['run'] }) as Promise<Result>;
   };
 
 /**
@@ -87,28 +71,25 @@ export const scopeUnused =
 const isStoreScope = (value: unknown): value is StoreScope => value instanceof StoreScope;
 
 /** A statement that touches rows of one store only, or of the stores that a list shows. */
-export const ofStore = statementOf(
-  'store scope',
-  isStoreScope,
-  narrowedTo(({ storeIds, companyId }: StoreScope) => ({ stores: storeIds, companies: [companyId] })),
-);
+export const ofStore = statementOf('store scope', isStoreScope, ({ storeIds, companyId }) => ({
+  stores: storeIds,
+  companies: [companyId],
+}));
 /** A statement of a store that also reads what the other stores of its company have. */
-export const ofWholeCompany = statementOf(
-  'store scope',
-  isStoreScope,
-  narrowedTo(({ companyId }: StoreScope) => ({ stores: [], companies: [companyId], isCompanyWide: true })),
-);
+export const ofWholeCompany = statementOf('store scope', isStoreScope, ({ companyId }) => ({
+  stores: 'all',
+  companies: [companyId],
+}));
 /** A statement that touches rows of an account's companies only. */
 export const ofCompanies = statementOf(
   'company scope',
   (value): value is CompanyScope => value instanceof CompanyScope,
-  narrowedTo(({ storeIds, companyIds }: CompanyScope) => ({ stores: storeIds, companies: companyIds })),
+  ({ storeIds, companyIds }) => ({ stores: storeIds, companies: companyIds }),
 );
 /** A statement of the operator side, across merchants. */
 export const ofPlatform = statementOf(
   'platform scope',
   (value): value is PlatformScope => value instanceof PlatformScope,
-  (_statement, db, scope, run) => run(db, scope),
 );
 /**
  * A statement without tenant: sign-in, sessions, settings, the queue. `why` says why no scope can be asked for; it is

@@ -34,8 +34,8 @@ export const lockClaims = ofSystem(RUNNER, async (tx) => {
 
 /**
  * Takes the oldest task of these kinds that has something due and whose company has none of its kind running (H15): the
- * refund of one order does not wait behind a cancel of thousands. Only refunds wait for a next try. Leases are counted by the database's clock: the
- * processes' own may differ.
+ * refund of one order does not wait behind a cancel of thousands. Only refunds wait for a next try. Leases are counted
+ * by the database's clock: the processes' own may differ.
  */
 export const claimTask = ofSystem(
   RUNNER,

@@ -1,6 +1,9 @@
 import { type Token, token } from '../../plugins/token.ts';
 
-/** Run-time configuration, `/config.json`: where this build finds its servers, and what of it is on. Absolute addresses, no slash at the end. */
+/**
+ * Run-time configuration, `/config.json`: where this build finds its servers, and what of it is on. Absolute addresses,
+ * no slash at the end.
+ */
 export interface Configuration {
   readonly apiBase: string;
   readonly wsBase: string;

@@ -45,7 +45,7 @@ export type AnswerOf<C extends CallSpec> = C extends { answer: 'raw' }
 /** Options of one request. */
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  /** Makes a repeated write safe; once per intention, not per try. `useSend` makes one where nothing is said, and none for undefined. */
+  /** Makes a repeated write safe, where the call looks at keys; taken from `newKey()` once per intention, not per try. */
   readonly idempotencyKey?: string | undefined;
   /** Keep the toast away because the page shows the failure in place; session endings still act. */
   readonly quiet?: boolean;

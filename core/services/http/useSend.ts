@@ -16,7 +16,7 @@ type WriteCall = CallSpec & { readonly answer?: 'envelope' | 'raw' };
 export interface WriteOptions<Result = unknown> extends SendOptions {
   /** Said as a toast when it is done. */
   readonly said?: string | ((result: Result) => string);
-  /** Reads again what is on screen: once it is done, and when a rule refused it, for then the screen was older than the truth. */
+  /** Reads again what is on screen: when it is done, and when a rule refused it: the screen was older than the truth. */
   readonly refresh?: () => unknown;
 }
 
