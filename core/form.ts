@@ -11,5 +11,7 @@ export {
   switchInput,
   textInput,
 } from './form/inputs.tsx';
+/** What staff tells people, and the way it goes: the words of a notice and their fields. */
+export { useNoticeWords } from './form/useNoticeWords.tsx';
 /** The field component of any form that has such fields, for cards that several forms share. */
 export type { FieldFor } from './form/boundField.tsx';

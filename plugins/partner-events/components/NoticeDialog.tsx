@@ -1,4 +1,3 @@
-import { Radio, RadioGroup } from '@blueprintjs/core';
 import { useQueries } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import {
@@ -12,18 +11,11 @@ import {
   useSend,
   useService,
 } from '../../../core/api.ts';
-import { NOTICE_MAX, NOTICE_MIN } from '../../../shared/codes/limits.ts';
-import { NOTICE_CHANNELS } from '../../../shared/codes/lists.ts';
+import { useNoticeWords } from '../../../core/form.ts';
 import { previewNotice, sendNotice } from '../../../shared/contract/notices.ts';
+import type { NoticeWords } from '../../../shared/contract/shapes/notices.ts';
 import { formatCents } from '../../../shared/format/money.ts';
-import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
-import { TextAreaField } from '../../../shared/ui/FormField/TextAreaField.tsx';
 
-type Channel = (typeof NOTICE_CHANNELS)[number];
-interface Words {
-  readonly channel: Channel;
-  readonly text: string;
-}
 /** How many were told, and how many could not be. */
 interface Told {
   readonly sent: number;
@@ -41,8 +33,8 @@ export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactEle
   const t = usePluginText('partner-events');
   const http = useService(Http);
   const messages = useService(Messages);
-  const [channel, setChannel] = useState<Channel>('sms');
-  const [text, setText] = useState('');
+  const { words, isFit, fieldsOf } = useNoticeWords();
+  const { channel } = words;
   const act = useAct();
   const { send } = useSend(sendNotice);
   // What was sent already, by session and text: pressed again after a failure, nobody is told twice.
@@ -57,9 +49,7 @@ export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactEle
   const isCounted = previews.every(({ isSuccess }) => isSuccess);
   const people = previews.reduce((sum, { data }) => sum + (data?.recipients ?? 0), 0);
   const cost = previews.reduce((sum, { data }) => sum + (data?.cost ?? 0), 0);
-  const length = characterCount(text.trim());
-  const fault = length < NOTICE_MIN ? 'short' : length > NOTICE_MAX ? 'long' : undefined;
-  const tellAll = async (query: Words, options: SendOptions): Promise<Settled<Told>> => {
+  const tellAll = async (query: NoticeWords, options: SendOptions): Promise<Settled<Told>> => {
     const sum = { sent: 0, failed: 0 };
     for (const { id } of sessions) {
       const wish = JSON.stringify([id, query]);
@@ -77,17 +67,13 @@ export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactEle
     return { isDone: true, result: sum };
   };
   const confirm = () =>
-    act.run(
-      tellAll,
-      { channel, text: text.trim() },
-      {
-        onDone: (sum) => {
-          if (sum.failed > 0) messages.warn(t('notice.doneWithFailures', { ...sum }));
-          else messages.success(t('notice.done', { ...sum }));
-          onClose();
-        },
+    act.run(tellAll, words, {
+      onDone: (sum) => {
+        if (sum.failed > 0) messages.warn(t('notice.doneWithFailures', { ...sum }));
+        else messages.success(t('notice.done', { ...sum }));
+        onClose();
       },
-    );
+    });
   const [first] = sessions;
   return (
     <ActionDialog
@@ -99,37 +85,13 @@ export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactEle
       confirmText={t('notice.confirm', { count: people })}
       cancelText={t('notice.leave')}
       act={act}
-      isFit={!fault}
+      isFit={isFit}
       onAct={confirm}
       onClose={onClose}
     >
       {(tried) => (
         <div className="tl-desk">
-          <FormField label={t('notice.channel')} group>
-            {() => (
-              <RadioGroup
-                inline
-                selectedValue={channel}
-                onChange={(change) =>
-                  setChannel(NOTICE_CHANNELS.find((one) => one === change.currentTarget.value) ?? 'sms')
-                }
-              >
-                {NOTICE_CHANNELS.map((one) => (
-                  <Radio key={one} value={one} label={t(`notice.channel_${one}`)} />
-                ))}
-              </RadioGroup>
-            )}
-          </FormField>
-          <TextAreaField
-            label={t('notice.text')}
-            required
-            help={t('notice.help')}
-            error={tried && fault ? t(`notice.fault_${fault}`) : undefined}
-            value={text}
-            max={NOTICE_MAX}
-            rows={4}
-            onChange={setText}
-          />
+          {fieldsOf(tried)}
           <output className="tl-ink-2">
             {isCounted ? t('notice.reach', { count: people, cost: formatCents(cost) }) : t('notice.counting')}
           </output>

@@ -1,12 +1,10 @@
-import { Callout, Radio, RadioGroup, Spinner } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import { Callout, Spinner } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
 import { ActionDialog } from '../../../core/api.ts';
-import { MESSAGE_COST_CENTS, NOTICE_MAX, NOTICE_MIN } from '../../../shared/codes/limits.ts';
-import { NOTICE_CHANNELS } from '../../../shared/codes/lists.ts';
+import { useNoticeWords } from '../../../core/form.ts';
+import { MESSAGE_COST_CENTS } from '../../../shared/codes/limits.ts';
 import type { NoticeWords } from '../../../shared/contract/shapes/notices.ts';
 import { formatCents, formatCount } from '../../../shared/format/money.ts';
-import { characterCount, FormField } from '../../../shared/ui/FormField/FormField.tsx';
-import { TextAreaField } from '../../../shared/ui/FormField/TextAreaField.tsx';
 import { useOrderText } from '../useOrderText.ts';
 import './NoticeDialog.css';
 
@@ -34,11 +32,7 @@ export function NoticeDialog({
   readonly onClose: () => void;
 }): ReactElement {
   const t = useOrderText();
-  const [channel, setChannel] = useState<NoticeWords['channel']>('sms');
-  const [draft, setDraft] = useState('');
-  const text = draft.trim();
-  const length = characterCount(text);
-  const fault = length < NOTICE_MIN ? 'short' : length > NOTICE_MAX ? 'long' : undefined;
+  const { words, isFit, fieldsOf } = useNoticeWords();
   return (
     <ActionDialog
       title={t('notice.title', { count: reach?.told ?? 0, number: formatCount(reach?.told ?? 0) })}
@@ -48,47 +42,21 @@ export function NoticeDialog({
       })}
       cancelText={t('notice.leave')}
       act={{ isBusy: isBusy || !reach, refusal: undefined }}
-      isFit={!fault}
-      onAct={() => onSend({ channel, text })}
+      isFit={isFit}
+      onAct={() => onSend(words)}
       onClose={onClose}
     >
       {(tried) => (
         <div className="tl-notice">
-          <FormField label={t('notice.channel')} group>
-            {() => (
-              <RadioGroup
-                inline
-                selectedValue={channel}
-                onChange={({ currentTarget }) =>
-                  setChannel(NOTICE_CHANNELS.find((one) => one === currentTarget.value) ?? 'sms')
-                }
-              >
-                {NOTICE_CHANNELS.map((one) => (
-                  <Radio key={one} value={one} label={t(`notice.channel_${one}`)} />
-                ))}
-              </RadioGroup>
-            )}
-          </FormField>
-          <TextAreaField
-            label={t('notice.text')}
-            required
-            help={t('notice.help', { min: NOTICE_MIN, max: NOTICE_MAX })}
-            error={
-              tried && fault ? t(`notice.fault_${fault}`, { min: NOTICE_MIN, max: NOTICE_MAX }) : undefined
-            }
-            value={draft}
-            max={NOTICE_MAX}
-            rows={4}
-            onChange={setDraft}
-          />
-          {text ? (
+          {fieldsOf(tried)}
+          {words.text ? (
             <figure className="tl-notice-preview">
               <figcaption className="tl-ink-2">{t('notice.preview')}</figcaption>
-              <blockquote>{text}</blockquote>
+              <blockquote>{words.text}</blockquote>
             </figure>
           ) : null}
           {reach ? (
-            <ReachLine reach={reach} cents={channel === 'sms' ? MESSAGE_COST_CENTS : 0} />
+            <ReachLine reach={reach} cents={words.channel === 'sms' ? MESSAGE_COST_CENTS : 0} />
           ) : (
             <Spinner size={16} />
           )}
