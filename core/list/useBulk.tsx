@@ -56,7 +56,10 @@ export function useBulk<Row>(list: {
   };
   const lineOf = ({ row, reason }: Left<Row>) => ({ id: rowId(row), name: rowName(row), reason });
   const countsOf = ({ done, skipped, failed }: BulkOutcome<Row>): BulkCounts => ({
-    ...{ done: done.length, skipped: skipped.length, failed: failed.length, areSelected: true },
+    done: done.length,
+    skipped: skipped.length,
+    failed: failed.length,
+    areSelected: true,
     lines: { skipped: skipped.map(lineOf), failed: failed.map(lineOf) },
   });
   const many = useChangeTask({ onLeft: (ids) => setSelection(selectIds(ids)), onMoved: refresh });

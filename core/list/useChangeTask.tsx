@@ -105,7 +105,10 @@ function countsOf({ done, skipped, failed, left }: Changes, areSelected: boolean
         return { id: String(id), name, reason: reason === '' ? '' : errorText(refusal satisfies Envelope) };
       });
   return {
-    ...{ done, skipped, failed, areSelected },
+    done,
+    skipped,
+    failed,
+    areSelected,
     lines: { skipped: lines('skipped'), failed: lines('failed') },
   };
 }

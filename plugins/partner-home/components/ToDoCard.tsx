@@ -64,7 +64,9 @@ function itemsOf(toDo: ToDo, t: PluginText<'partner-home'>, open: OpenPage, date
   if (failedRefunds) {
     const { orders, amount } = failedRefunds;
     items.push({
-      ...{ id: 'failedRefunds', meaning: 'wrong', title: t('toDo.failedRefunds.title', { count: orders }) },
+      id: 'failedRefunds',
+      meaning: 'wrong',
+      title: t('toDo.failedRefunds.title', { count: orders }),
       text:
         amount === null
           ? t('toDo.failedRefunds.text')
@@ -78,9 +80,13 @@ function itemsOf(toDo: ToDo, t: PluginText<'partner-home'>, open: OpenPage, date
     const { sessions, first } = underMinimum;
     const today = dates.today();
     items.push({
-      ...{ id: 'underMinimum', meaning: 'look', title: t('toDo.underMinimum.title', { count: sessions }) },
+      id: 'underMinimum',
+      meaning: 'look',
+      title: t('toDo.underMinimum.title', { count: sessions }),
       text: t('toDo.underMinimum.text', {
-        ...{ title: first.title, booked: first.booked, minimum: first.minParticipants },
+        title: first.title,
+        booked: first.booked,
+        minimum: first.minParticipants,
         at: dates.dateTime(first.startAt).slice(5),
       }),
       // The days that were counted; other sessions have time.
@@ -89,7 +95,9 @@ function itemsOf(toDo: ToDo, t: PluginText<'partner-home'>, open: OpenPage, date
   }
   if (returnedFile)
     items.push({
-      ...{ id: 'returnedFile', meaning: 'look', title: t('toDo.returnedFile.title') },
+      id: 'returnedFile',
+      meaning: 'look',
+      title: t('toDo.returnedFile.title'),
       text: t('toDo.returnedFile.text', { count: returnedFile.reasons }),
       // Core's own page: it is always there.
       address: open('/merchant/annualReview?pageType=fix') ?? '/merchant-settle?pageType=fix',
@@ -97,7 +105,9 @@ function itemsOf(toDo: ToDo, t: PluginText<'partner-home'>, open: OpenPage, date
   if (annualReview && annualReview.days >= 0) items.push(reviewItem(annualReview, t, open));
   if (receivingAccount)
     items.push({
-      ...{ id: 'receivingAccount', meaning: 'live', title: t('toDo.receivingAccount.title') },
+      id: 'receivingAccount',
+      meaning: 'live',
+      title: t('toDo.receivingAccount.title'),
       text: t(`toDo.receivingAccount.text${receivingAccount.status}`),
       address: open('/myAccount/index'),
     });
@@ -116,7 +126,10 @@ function reviewItem(
         ? t('toDo.annualReview.today')
         : t('toDo.annualReview.title', { count: days });
   return {
-    ...{ id: 'annualReview', meaning: 'look', title, text: t('toDo.annualReview.text', { due }) },
+    id: 'annualReview',
+    meaning: 'look',
+    title,
+    text: t('toDo.annualReview.text', { due }),
     address: open('/merchant/annualReview?pageType=new'),
   };
 }

@@ -32,7 +32,10 @@ export const quickSchema = quickFields
   .superRefine(({ publish, startAt }, context) => {
     if (publish && startAt !== null && startsTooSoon(instantOf(startAt), Date.now()))
       context.addIssue({
-        ...{ code: 'custom', path: ['startAt'], message: 'is too soon', input: startAt },
+        code: 'custom',
+        path: ['startAt'],
+        message: 'is too soon',
+        input: startAt,
         params: { rule: 'tooSoon' },
       });
   });
@@ -64,7 +67,14 @@ export function quickDefaultsOf(
   const { grades, cover, minutes, capacity, coachIds, paymentModes } = defaults;
   const { cancelDeadline, registrationClose } = defaults;
   const known: Partial<QuickValues> = {
-    ...{ grades, cover, minutes, capacity, coachIds, paymentModes, cancelDeadline, registrationClose },
+    grades,
+    cover,
+    minutes,
+    capacity,
+    coachIds,
+    paymentModes,
+    cancelDeadline,
+    registrationClose,
   };
   const untouched = Object.entries(known).filter(([field]) => !isTouched(field as keyof QuickValues));
   return Object.fromEntries(untouched);

@@ -59,7 +59,10 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
       const form = (type: 'edit' | 'copy') => () =>
         void navigate(publishAddress(type, { id, templateId, status }));
       return sessionActions(row, Date.now(), t, {
-        ...{ edit: form('edit'), copy: form('copy'), move: () => move(row), participants: () => open(row) },
+        edit: form('edit'),
+        copy: form('copy'),
+        move: () => move(row),
+        participants: () => open(row),
         checkIn: () => void navigate(`/event/check-in/${id}`),
         add: () => setOpened({ kind: 'add', row }),
         notice: () => setOpened({ kind: 'notice', rows: [row] }),

@@ -123,7 +123,12 @@ export function useTemplateEditor(start: {
   return {
     page,
     isNew,
-    ...{ sports, coaches, packs, canCharge, chooseSport, question },
+    sports,
+    coaches,
+    packs,
+    canCharge,
+    chooseSport,
+    question,
     modes: usePayModes(),
     faultOf: (path) => faults.find(({ field }) => field === path)?.message,
     save: (next) => {

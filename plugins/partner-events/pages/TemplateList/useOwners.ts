@@ -27,7 +27,10 @@ export function useOwners(t: PluginText): Owners {
     () => ({
       options: [...named, ...found.filter(({ value }) => !named.some((other) => other.value === value))],
       search: {
-        ...{ found, emptyText, isPending: asked.isFetching, onSearch: setKeyword },
+        found,
+        emptyText,
+        isPending: asked.isFetching,
+        onSearch: setKeyword,
         placeholder: t('core:owner.search'),
       },
     }),
