@@ -1,3 +1,7 @@
+import { mapAllPackages } from './scripts/jest/packages.mjs';
+
+const packages = await mapAllPackages();
+
 /** @type {NonNullable<import('jest').Config['transform']>} */
 const transform = {
   '\\.(ts|tsx|mjs|js)$': [
@@ -24,14 +28,14 @@ const transformIgnorePatterns = ['/node_modules/(?!(inversify|@inversifyjs)/)'];
 
 /**
  * Projects: `browser` (jsdom) for console code, `node` for server and shared code, `crash` for tests
- * that kill, stop and race whole servers, one file at a time.
+ * that kill, stop and race whole servers.
  * @type {import('jest').Config}
  */
 const config = {
   projects: [
     {
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.cjs',
       testMatch: [
         '<rootDir>/core/**/*.test.ts?(x)',
         '<rootDir>/plugins/**/*.test.ts?(x)',
@@ -40,20 +44,21 @@ const config = {
       ],
       setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: ['<rootDir>/core/testing/setup.ts', '<rootDir>/tests/everyTestAsserts.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/core/testing/emptyModule.ts' },
+      moduleNameMapper: { '\\.css$': '<rootDir>/core/testing/emptyModule.ts', ...packages.browser },
       transform,
       transformIgnorePatterns,
       modulePathIgnorePatterns,
     },
     {
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/jest/serverEnvironment.cjs',
       testMatch: [
         '<rootDir>/server/**/*.test.ts',
         '<rootDir>/shared/{contract,codes,format}/**/*.test.ts',
         '<rootDir>/tests/{access,contract}/**/*.test.ts',
         '<rootDir>/tests/*.test.ts',
       ],
+      moduleNameMapper: packages.server,
       transform,
       transformIgnorePatterns,
       modulePathIgnorePatterns,
@@ -63,14 +68,15 @@ const config = {
     },
     {
       displayName: 'crash',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/jest/serverEnvironment.cjs',
       testMatch: ['<rootDir>/tests/{crash,faults}/**/*.test.ts'],
+      moduleNameMapper: packages.server,
       transform,
       transformIgnorePatterns,
       modulePathIgnorePatterns,
       setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts', '<rootDir>/tests/everyTestAsserts.ts'],
-      globalSetup: '<rootDir>/server/testing/globalSetup.ts',
-      globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
+      globalSetup: '<rootDir>/tests/crash/globalSetup.ts',
+      globalTeardown: '<rootDir>/tests/crash/globalTeardown.ts',
     },
   ],
 };

@@ -1,9 +1,14 @@
 import { resolve } from 'node:path';
-import { type Configuration, type Module, rspack } from '@rspack/core';
+import { type Compilation, type Configuration, type Module, rspack } from '@rspack/core';
+import { AssertApplied } from './scripts/build/assertApplied.mjs';
+import { applied, packagePlugins, packageResolve, packageRules } from './scripts/build/packageHooks.mjs';
 import { PurgeBlueprint } from './scripts/build/purgeBlueprint.mjs';
 
 const root = import.meta.dirname ?? process.cwd();
 const production = process.env['NODE_ENV'] !== 'development';
+
+const fileName = (kind: 'js' | 'css'): string =>
+  production ? `assets/[name].[contenthash:8].${kind}` : `assets/[name].${kind}`;
 
 const typescript = {
   test: /\.tsx?$/,
@@ -34,25 +39,21 @@ const shared: Configuration = {
   performance: false,
 };
 
-/** What tells in which files a module is, while they are made. */
-interface Files {
-  readonly chunkGraph: { getModuleChunks(module: Module): Iterable<{ readonly name?: string | undefined }> };
-}
-
 /** True for a module that the named file asks for. */
 const isIn =
   (file: string) =>
-  (module: Module, { chunkGraph }: Files): boolean =>
+  (module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean =>
     Array.from(chunkGraph.getModuleChunks(module)).some(({ name }) => name === file);
 
 /** Browsers that know color-mix(), which Blueprint's sheet is made of: nothing is written out for older ones. */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
 
-const substitute = (name: string): string => resolve(root, 'scripts/build/substitutes', name);
+/** Loaded by their path, so that the cache does not find them behind this file. */
+const LOADERS = ['scripts/build/stripSchemas.cjs', 'scripts/build/smallIcons.cjs'];
 
 const cache = (name: string): NonNullable<Configuration['cache']> => ({
   type: 'persistent',
-  buildDependencies: [resolve(root, 'rspack.config.ts'), resolve(root, 'package-lock.json')],
+  buildDependencies: ['rspack.config.ts', 'package-lock.json', ...LOADERS].map((path) => resolve(root, path)),
   storage: { type: 'filesystem', directory: resolve(root, '.cache/rspack', name) },
 });
 
@@ -64,10 +65,10 @@ const consoleBuild: Configuration = {
   entry: { main: './core/main.tsx' },
   output: {
     path: resolve(root, 'dist/console'),
-    filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-    cssFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
-    chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-    cssChunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
+    filename: fileName('js'),
+    cssFilename: fileName('css'),
+    chunkFilename: fileName('js'),
+    cssChunkFilename: fileName('css'),
     publicPath: 'auto',
     uniqueName: 'touchline',
     library: { name: 'touchline', type: 'umd' },
@@ -76,40 +77,13 @@ const consoleBuild: Configuration = {
   },
   module: {
     rules: [
-      // A sent call needs method, path and flags; its schemas stay on the server (design: one definition per call).
-      {
-        test: /shared[\\/]contract[\\/][^\\/]+\.ts$/,
-        enforce: 'pre',
-        loader: resolve(root, 'scripts/build/stripSchemas.cjs'),
-      },
-      // A manifest takes definePlugin from core/api.ts without the list page behind the same door.
-      {
-        test: /[\\/](core|plugins|shared)[\\/].*\.tsx?$/,
-        exclude: /core[\\/](main\.tsx|app[\\/]publicPath\.ts)$/,
-        sideEffects: false,
-      },
-      {
-        test: /@blueprintjs[\\/]icons[\\/]lib[\\/]esm[\\/](generated[\\/]components[\\/](?!index)|svgIconContainer)/,
-        loader: resolve(root, 'scripts/build/smallIcons.cjs'),
-      },
-      {
-        test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-        loader: resolve(root, 'scripts/build/plainRouter.cjs'),
-      },
+      ...packageRules,
       typescript,
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(svg|png|webp)$/, type: 'asset' },
     ],
   },
-  resolve: {
-    ...shared.resolve,
-    // rxjs without the helpers of ES5; every browser of ours reads classes.
-    conditionNames: ['es2015', '...'],
-    alias: {
-      // inversify brings the lite build; the full one beside it would be the same code twice.
-      'reflect-metadata$': 'reflect-metadata/lite',
-    },
-  },
+  resolve: { ...shared.resolve, ...packageResolve },
   // Every class name is its component's own, so the order of two components' sheets means nothing.
   ignoreWarnings: [/Conflicting order/],
   optimization: {
@@ -128,33 +102,15 @@ const consoleBuild: Configuration = {
   },
   cache: cache('console'),
   plugins: [
-    new rspack.NormalModuleReplacementPlugin(/^\.\/iconLoader$/, substitute('iconLoader.mjs')),
-    new rspack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (request) => {
-      if (/axios[\\/]lib[\\/]adapters$/.test(request.context))
-        request.request = substitute('fetchAdapter.mjs');
-    }),
-    new rspack.NormalModuleReplacementPlugin(
-      /\/(overlay2\/overlay2|popover-next\/popoverNext)$/,
-      (request) => {
-        const isPopover = request.request.endsWith('popoverNext');
-        const owners = isPopover
-          ? /components[\\/](menu|context-menu)$/
-          : /components([\\/](dialog|drawer))?$/;
-        if (owners.test(request.context)) request.request = substitute('deferredOverlays.mjs');
-      },
-    ),
-    ...(production ? [new PurgeBlueprint({ first: 'main', rest: 'rest' })] : []),
+    ...packagePlugins(rspack),
+    new AssertApplied(applied, ['main', 'frame']),
+    ...(production ? [new PurgeBlueprint()] : []),
     new rspack.HtmlRspackPlugin({ template: './core/index.html', scriptLoading: 'defer' }),
     new rspack.DefinePlugin({
       'process.env.BLUEPRINT_NAMESPACE': 'undefined',
       'process.env.REACT_APP_BLUEPRINT_NAMESPACE': 'undefined',
       'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
     }),
-    // Blueprint's date picker looks for all 500 locales of date-fns; two are ours.
-    new rspack.ContextReplacementPlugin(
-      /date-fns[\\/](esm[\\/])?locale/,
-      /^\.\/(en-US|zh-CN)(\/index)?(\.js)?$/,
-    ),
   ],
 };
 

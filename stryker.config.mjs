@@ -9,7 +9,7 @@ const TESTS = [
   'core/services/http/outcomes.test.ts',
   'core/services/refunds/refundCard.test.ts',
   'server/domains/orders/orderFacts.test.ts',
-  'server/http/authorize.test.ts',
+  'server/http/access/authorize.test.ts',
   'shared/format/csv.test.ts',
   'shared/format/refundShares.test.ts',
 ];

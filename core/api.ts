@@ -5,15 +5,15 @@ export { definePlugin } from './plugins/plugin.ts';
 /** A short text in every language; titles of manifests. */
 export type { LocalizedText } from './plugins/plugin.ts';
 /** Declares a place on a page that other plugins may fill; one for tabs, whose entries have titles. */
-export { slot, tabSlot } from './plugins/slot.ts';
+export { slot, tabSlot } from './plugins/slots/slot.ts';
 /** Fills another plugin's slot. */
-export { contribute } from './plugins/slot.ts';
+export { contribute } from './plugins/slots/slot.ts';
 /** Slots of core's own: lines under the navbar, counts in the menu, sections of the account's page. */
 export { AccountSections, MenuCounts, ShellLines } from './shell/shellSlots.ts';
 /** Shows what other plugins contribute to a slot; its entries, with what they say of themselves. */
-export { Slot, useSlot } from './plugins/Slot.tsx';
+export { Slot, useSlot } from './plugins/slots/Slot.tsx';
 /** What other plugins add to the tabs of a page. */
-export { useSlotTabs } from './plugins/useSlotTabs.tsx';
+export { useSlotTabs } from './plugins/slots/useSlotTabs.tsx';
 /** Names a service of the plugin's own: `token<Quotes>('partner-quotes/quotes')`. */
 export { token, type Token } from './plugins/token.ts';
 /** Injects a service into a constructor; a wrong type does not compile. */
@@ -23,7 +23,7 @@ export { useService } from './plugins/react.tsx';
 /** The newest value of a stream, in a component. */
 export { useObservable } from './plugins/react.tsx';
 /** The plugin's own sentences in the language on screen, and those of core by `core:…`. */
-export { type PluginText, usePluginText } from './plugins/usePluginText.ts';
+export { type CoreText, type PluginText, usePluginText } from './plugins/usePluginText.ts';
 /** What the viewer may do; `can(code)` hides what is not permitted. */
 export { useAccess } from './services/access/useAccess.ts';
 /** Asks a call and keeps its answer. */
@@ -43,7 +43,7 @@ export { ActionDialog } from './act/ActionDialog.tsx';
 /** The act of a dialog about one thing. */
 export { useAct } from './act/useAct.ts';
 /** The account, sign-in and sign-out. */
-export { Session } from './services/session/Session.ts';
+export { Authentication } from './services/authentication/Authentication.ts';
 /** Companies and the store this tab works in. */
 export { CompanyStores } from './services/company/CompanyStores.ts';
 /** Live refund progress. */
@@ -61,7 +61,9 @@ export { PluginLog } from './plugins/PluginLog.ts';
 /** Where the servers of this console stand; pictures have their own. */
 export { Configuration } from './services/configuration/Configuration.ts';
 /** Options of a call as choices of a filter or a select. */
-export { useChoices, type Choice } from './list/useChoices.ts';
+export { useChoices, type Choice } from './list/filters/useChoices.ts';
+/** Values of a code list as choices, with their labels. */
+export { codeOptions } from './list/filters/codeOptions.ts';
 
 /**
  * The sentences of plugins by their id. A plugin adds its own in plugin.ts, so that a key which its locale file does not

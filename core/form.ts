@@ -2,9 +2,12 @@
 
 /** Controller of a form page: rules, faults, one submit, the question before leaving. */
 export { useFormPage } from './form/useFormPage.ts';
-/** What stands in a field: a line of text, a number, a choice, a moment. */
+/** What a form holds while somebody types, and how it begins with a stored row. */
+export { type Unfilled, valuesFrom } from './form/values.ts';
+/** What stands in a field: a line of text, a number, a choice, a moment, a switch. */
 export {
   choiceInput,
+  flagInput,
   linesInput,
   momentInput,
   numberInput,
@@ -12,6 +15,6 @@ export {
   textInput,
 } from './form/inputs.tsx';
 /** What staff tells people, and the way it goes: the words of a notice and their fields. */
-export { useNoticeWords } from './form/useNoticeWords.tsx';
+export { useNoticeForm } from './form/useNoticeForm.tsx';
 /** The field component of any form that has such fields, for cards that several forms share. */
 export type { FieldFor } from './form/boundField.tsx';

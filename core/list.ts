@@ -7,28 +7,35 @@ export { listPlaces, type CellsOf } from './list/listPlaces.ts';
 /** A whole list page around that controller. */
 export { ListPage, type ListPageProps } from './list/ListPage.tsx';
 /** The declared columns of a list as its page draws them, and a row's card. */
-export { useListColumns, type OwnCell, type OwnColumns } from './list/useListColumns.tsx';
+export {
+  useListColumns,
+  type DrawnList,
+  type OwnCell,
+  type OwnColumns,
+} from './list/columns/useListColumns.tsx';
 /** Filters by the codes of declared columns. */
-export { useCodeFilters } from './list/useCodeFilters.ts';
+export { useCodeFilters } from './list/filters/useCodeFilters.ts';
 /** What the declared columns say about one row, for drawers. */
-export { RowFacts } from './list/RowFacts.tsx';
+export { RowFacts } from './list/rows/RowFacts.tsx';
 /** What happened to one row, in the words of its declared columns. */
-export { RowHistory } from './list/RowHistory.tsx';
+export { RowHistory } from './list/rows/RowHistory.tsx';
 /** Names and values of a row's fields as its list says them, for forms and edit conflicts. */
-export { useRowWords } from './list/useRowWords.ts';
+export { useFieldLabels } from './list/rows/useFieldLabels.ts';
 /** The row whose drawer stands over the list, by the address. */
-export { useOpenInAddress } from './list/useOpenInAddress.ts';
+export { useOpenInAddress } from './list/address/useOpenInAddress.ts';
 /** Some rows of declared columns, shown whole; lists without end are a `ListPage`. */
-export { ShortTable } from './list/ShortTable.tsx';
-export type { ListView } from './list/listView.ts';
-export type { ListColumn } from './list/listColumn.ts';
+export { ShortTable, type ShortTableProps } from './list/columns/ShortTable.tsx';
+/** Rows of declared columns that a page holds itself, with ticks, actions and cards. */
+export { DeclaredTable } from './list/columns/DeclaredTable.tsx';
+export type { ListView } from './list/views/listView.ts';
+export type { ListColumn } from './list/columns/listColumn.ts';
 export type { FiltersOf } from './list/listCall.ts';
-export type { BulkAction } from './list/ListSelectionBar.tsx';
-export type { BulkOutcome } from './list/bulk.ts';
+export type { BulkAction } from './list/bulk/ListSelectionBar.tsx';
+export type { BulkOutcome } from './list/bulk/bulk.ts';
 /** A dialog that does one thing to rows of a list: one at once, several with their result list, many in a task. */
 export { RowsDialog, rowsOf } from './act/RowsDialog.tsx';
 export type { RowsDialogProps } from './act/useRowsAct.ts';
 /** Hands rows to a colleague of their owner. */
 export { ChangeOwner } from './act/ChangeOwner.tsx';
 /** Opens one dialog about rows of a list at a time. */
-export { useRowDialogs } from './list/useRowDialogs.tsx';
+export { useRowDialogs } from './list/rows/useRowDialogs.tsx';

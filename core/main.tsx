@@ -5,14 +5,14 @@ import { App } from './app/App.tsx';
 import { createContainer } from './app/container.ts';
 import { fetchAhead } from './app/fetchAhead.ts';
 import { createHistory } from './app/history.ts';
-import { rememberPageMarks } from './app/pageMarks.ts';
+import { rememberDocumentState } from './app/documentState.ts';
 import { homeOf, isHosted } from './app/publicPath.ts';
 import { startConsole } from './app/console.ts';
 import { takeArrival } from './guards/singleSignOn.ts';
 import { discoverPlugins } from './plugins/discovery.ts';
 import { disabledBy, PluginRegistry } from './plugins/PluginRegistry.ts';
 import { loadConfiguration } from './services/configuration/Configuration.ts';
-import { wire } from './services/http/wire.ts';
+import { lazyTransport } from './services/http/lazyTransport.ts';
 import { Maintenance } from './services/maintenance/Maintenance.ts';
 import { Preferences } from './services/preferences/Preferences.ts';
 import { Storage } from './services/storage/Storage.ts';
@@ -31,12 +31,12 @@ interface Mount {
 
 /** Starts the console in an element, in reading order; answers how to stop it and leave nothing behind. */
 async function startIn({ root, basename }: Mount): Promise<() => void> {
-  const restorePage = rememberPageMarks(document);
+  const restorePage = rememberDocumentState(document);
   const arrival = takeArrival(new URL(location.href), (address) =>
     window.history.replaceState(window.history.state, '', address),
   );
   const configuration = await loadConfiguration(homeOf());
-  const container = createContainer(configuration, wire);
+  const container = createContainer(configuration, lazyTransport);
   const preferences = container.get(Preferences);
   const stop = startConsole(container, discoverPlugins(), disabledBy(location.search));
   const storage = container.get(Storage);

@@ -5,7 +5,7 @@ import { ensureInstalled, environment, inRoot, isMain, main, runNode } from './l
 /** Runs jest to its end and returns its exit code; `extra` joins the environment. */
 export async function runJest(args, extra = {}) {
   const jest = inRoot('node_modules/jest/bin/jest.js');
-  const workers = args.includes('--runInBand') ? [] : ['--maxWorkers=2'];
+  const workers = args.some((arg) => /^--(runInBand|maxWorkers=)/.test(arg)) ? [] : ['--maxWorkers=2'];
   return (
     await runNode([jest, '--config', inRoot('jest.config.mjs'), ...workers, ...args], {
       env: environment(extra),

@@ -43,6 +43,24 @@ export const seeds: Readonly<Record<string, SeedPart>> = ${recordOf(names)};
 `;
 }
 
+/** Every folder of server/domains with a `testing/factory.ts`, which exports makers of its rows for tests. */
+function factoriesList(root) {
+  const folder = join(root, 'server/domains');
+  const names = namesIn(folder).filter((name) => existsSync(join(folder, name, 'testing/factory.ts')));
+  const pathOf = (name) => `domains/${name}/testing/factory.ts`;
+  return `${HEAD}
+${names.map((name) => `import * as ${name} from '../${pathOf(name)}';`).join('\n')}
+
+/** What each of these files makes. */
+export const factoryFiles = {
+${names.map((name) => `  'server/${pathOf(name)}': ${name},`).join('\n')}
+};
+
+/** All of it. */
+export type Makers = ${(names.length === 0 ? ['object'] : names.map((name) => `typeof ${name}`)).join(' &\n  ')};
+`;
+}
+
 /** Every file of shared/contract that states calls. */
 function familiesList(root) {
   const folder = join(root, 'shared/contract');
@@ -104,6 +122,7 @@ ${names.map((name) => `  ${name},`).join('\n')}
 const LISTS = {
   'server/domains/domains.generated.ts': domainsList,
   'server/domains/seeds.generated.ts': seedsList,
+  'server/testing/factories.generated.ts': factoriesList,
   'shared/contract/families.generated.ts': familiesList,
   'shared/contract/privileges/privileges.generated.ts': privilegesList,
   'shared/contract/taskKinds/taskKinds.generated.ts': taskKindsList,

@@ -7,7 +7,7 @@
  */
 import { argv } from 'node:process';
 import { readArea, wordsOf } from './newArea/area.mjs';
-import { deleteArea, placesOf, writeArea } from './newArea/files.mjs';
+import { deleteArea, foundPlaces, writeArea } from './newArea/files.mjs';
 import { undoMigration, writeMigration } from './newArea/migration.mjs';
 import { runJest } from './jest.mjs';
 import { ensureInstalled, inRoot, main, runNode } from './lib.mjs';
@@ -37,11 +37,11 @@ async function create(area) {
     inRoot('node_modules/@biomejs/biome/bin/biome'),
     'format',
     '--write',
-    ...placesOf(area),
+    ...foundPlaces(area),
   ]);
   const migration = await writeMigration(wordsOf(area.noun).join('_'));
   await writeGenerated();
-  console.log(`${files.length} files written in\n  ${[...placesOf(area), migration].join('\n  ')}`);
+  console.log(`${files.length} files written in\n  ${[...foundPlaces(area), migration].join('\n  ')}`);
   return area.isTested ? test(area) : 0;
 }
 
@@ -51,15 +51,7 @@ async function test({ id, plural }) {
   const postgres = await findPostgres();
   const extra = postgres?.bin ? { TOUCHLINE_POSTGRES_BIN: postgres.bin } : {};
   const quick = await runJest(
-    [
-      `server/domains/${plural}/`,
-      `plugins/${id}/`,
-      'tests/layers.test.ts',
-      'tests/lists.test.ts',
-      '--selectProjects',
-      'node',
-      'browser',
-    ],
+    [`server/domains/${plural}/`, `plugins/${id}/`, '--selectProjects', 'node', 'browser'],
     extra,
   );
   const rows = await runJest(
@@ -71,7 +63,7 @@ async function test({ id, plural }) {
       'node',
       'browser',
       '-t',
-      `${plural}\\.|${id}[: /]|${id}$|is told by every domain|knows whose`,
+      `${plural}\\.|${id}[: /]|${id}$|is told by every domain|knows whose|knows of every|every column of text`,
     ],
     extra,
   );

@@ -1,8 +1,9 @@
 /**
  * `npm test`: everything. `node scripts/test.mjs unit|browser|crash|check` runs one part.
  *
- * Each stage says its name, its time and its counts; the last line is `N passed, N failed`, with `, N skipped` when
- * something was skipped. Types, lint, format and build count as one test each.
+ * Each stage says its name, its time and its counts; everything ends with its slowest files. The last line is
+ * `N passed, N failed`, with `, N skipped` when something was skipped. Types, lint, format and build count as one test
+ * each.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -12,12 +13,21 @@ import { findPostgres } from './findPostgres.mjs';
 import { runJest } from './jest.mjs';
 import { leftovers } from './leftovers.mjs';
 import { ensureInstalled, environment, inRoot, main, runNode } from './lib.mjs';
+import { slowestFiles } from './slowestFiles.mjs';
 
 const QUICK_CRASH_RUNS = 2;
 const THOROUGH_CRASH_RUNS = 25;
+/** Most of a crash is waiting for leases to end: two cores carry more files than that. */
+const CRASH_WORKERS = 3;
+/** So many of the slowest files are told. */
+const SLOWEST = 20;
 const results = inRoot('test-results');
 
 const one = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+function sumOf(counts) {
+  const sum = (key) => counts.reduce((total, each) => total + each[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 const tool = async (...args) =>
   one((await runNode([inRoot('node_modules', args[0]), ...args.slice(1)])).code);
@@ -70,10 +80,32 @@ const hasTests = (folder, ending) =>
   existsSync(inRoot(folder)) &&
   readdirSync(inRoot(folder), { recursive: true }).some((name) => name.endsWith(ending));
 
+/** Promises with a time limit of seconds: their files run one at a time, so that none waits for another's servers. */
+const TIMED = [
+  'databaseAway',
+  'gracefulStop',
+  'killedAnswers',
+  'lostAnswers',
+  'races',
+  'refundDoubt',
+  'socket',
+  'twoServers',
+].map((name) => `/faults/${name}.test.ts`);
+
 const crash = (runs) => async () => {
   if (!hasTests('tests/crash', '.test.ts')) return { passed: 0, failed: 0, skipped: 0 };
   const extra = { ...(await postgresSettings()), TOUCHLINE_CRASH_RUNS: String(runs) };
-  return jest('crash', ['--selectProjects', 'crash', '--runInBand'], extra);
+  for (const path of TIMED)
+    if (!existsSync(inRoot('tests', path))) throw new Error(`tests${path} is gone: take it out of TIMED.`);
+  const project = ['--selectProjects', 'crash'];
+  const others = [
+    `--maxWorkers=${CRASH_WORKERS}`,
+    ...TIMED.map((path) => `--testPathIgnorePatterns=${path}$`),
+  ];
+  return sumOf([
+    await jest('crash', [...project, ...others], extra),
+    await jest('timed', [...TIMED, ...project, '--runInBand'], extra),
+  ]);
 };
 
 async function builds() {
@@ -119,6 +151,12 @@ async function runStage(name, stage) {
 const sentence = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
+function tellSlowest() {
+  console.log('\nSlowest files (of tests that run side by side):');
+  for (const { file, seconds } of slowestFiles(results, SLOWEST))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
+}
+
 await main(async () => {
   const part = argv[2] ?? 'all';
   const stages = STAGES[part];
@@ -133,8 +171,8 @@ await main(async () => {
     if (unbuilt) console.log(`\n── ${name}: not run, because the build failed`);
     else done.push(await runStage(name, stage));
   }
-  const sum = (key) => done.reduce((total, { counts }) => total + counts[key], 0);
-  const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  if (part === 'all') tellSlowest();
+  const total = sumOf(done.map(({ counts }) => counts));
   console.log('');
   for (const { name, seconds, counts } of done)
     console.log(`${name.padEnd(8)}${seconds.padStart(7)} s  ${sentence(counts)}`);

@@ -15,16 +15,16 @@ import {
   mountLimits,
   type RequestLimits,
   SHARED_LIMIT,
-} from './http/limits.ts';
+} from './http/limits/limits.ts';
 import { mountRequestLog } from './http/log.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { findCallProblems, mountCalls } from './http/mount.ts';
-import { mountDocumentation } from './http/openapi.ts';
+import { mountDocumentation } from './http/docs/openapi.ts';
 import * as edgeStatements from './http/sql.ts';
-import { signPapers } from './http/papers.ts';
+import { signPapers } from './http/pictures/papers.ts';
 import { createServer } from './http/server.ts';
-import { doorOf } from './http/strangers.ts';
-import { enteredStore } from './http/viewSwitch.ts';
+import { doorOf } from './http/limits/strangers.ts';
+import { enteredStore } from './http/access/viewSwitch.ts';
 import { paperLinks } from './pictures/links.ts';
 import type { Services } from './services.ts';
 

@@ -17,8 +17,8 @@ export interface Config {
   readonly seed: 'demo' | 'none';
   /** IANA name of the business time zone: decides days and cut-offs, whatever the machine's zone is. */
   readonly zone: string;
-  readonly sessionIdleMinutes: number;
-  readonly sessionAbsoluteMinutes: number;
+  readonly signInIdleMinutes: number;
+  readonly signInAbsoluteMinutes: number;
   /** Sign-ins a minute for each address, whatever the accounts (reliability I9). */
   readonly signInsPerMinute: number;
   /** Pictures one account may upload in 24 hours. */
@@ -32,6 +32,11 @@ export interface Config {
   readonly publicOrigin: string | undefined;
   /** Where the link of a channel code goes on to; the code's public page when not set. */
   readonly memberAppUrl: string | undefined;
+  /**
+   * Keys of 32 bytes as base64 under which legal ids and bank numbers are stored: the first seals, all open. Empty: the
+   * server makes one and keeps it in its data directory.
+   */
+  readonly secretKeys: readonly string[];
   /** Plugins of the console that are switched off for everybody, by their folder. */
   readonly disabledPlugins: readonly string[];
   readonly payments: PaymentSettings;
@@ -123,6 +128,11 @@ const variables = {
     undefined,
     'an address that starts with http:// or https://',
   ],
+  TOUCHLINE_SECRET_KEYS: [
+    list.refine((keys) => keys.every((key) => Buffer.from(key, 'base64').length === 32)),
+    '',
+    'keys of 32 bytes as base64, separated by commas, such as one of `openssl rand -base64 32`',
+  ],
   TOUCHLINE_DISABLED_PLUGINS: [
     list.refine((plugins) => plugins.every((plugin) => /^[a-z0-9-]+$/.test(plugin))),
     '',
@@ -184,8 +194,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     databaseUrl,
     seed,
     zone: read(env, 'TOUCHLINE_ZONE'),
-    sessionIdleMinutes: idle,
-    sessionAbsoluteMinutes: absolute,
+    signInIdleMinutes: idle,
+    signInAbsoluteMinutes: absolute,
     signInsPerMinute: read(env, 'TOUCHLINE_SIGN_INS_PER_MINUTE'),
     picturesPerDay: read(env, 'TOUCHLINE_PICTURES_PER_DAY'),
     logLevel: read(env, 'TOUCHLINE_LOG_LEVEL'),
@@ -193,6 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     hostOrigins: read(env, 'TOUCHLINE_HOST_ORIGINS'),
     publicOrigin: read(env, 'TOUCHLINE_PUBLIC_ORIGIN'),
     memberAppUrl: read(env, 'TOUCHLINE_MEMBER_APP_URL'),
+    secretKeys: read(env, 'TOUCHLINE_SECRET_KEYS'),
     disabledPlugins: read(env, 'TOUCHLINE_DISABLED_PLUGINS'),
     payments: {
       directory: resolve(read(env, 'TOUCHLINE_PAYMENTS_DIR') ?? join(dataDirectory, 'payments')),
@@ -209,6 +220,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   };
 }
 
+const SECRET: ReadonlySet<Name> = new Set(['DATABASE_URL', 'TOUCHLINE_SECRET_KEYS']);
+
 function read<K extends Name>(env: Readonly<Record<string, string | undefined>>, name: K): Value<K> {
   const [schema, fallback, cure] = variables[name];
   const text = env[name]?.trim() || fallback;
@@ -216,8 +229,8 @@ function read<K extends Name>(env: Readonly<Record<string, string | undefined>>,
   if (text === undefined) return undefined as Value<K>;
   const parsed = schema.safeParse(text);
   if (parsed.success) return parsed.data as Value<K>;
-  // The address may carry a password, so it is never echoed.
-  const shown = name === 'DATABASE_URL' ? 'not usable' : `"${text}"`;
+  // The address may carry a password, and keys are secret, so they are never echoed.
+  const shown = SECRET.has(name) ? 'not usable' : `"${text}"`;
   throw new ConfigError(`${name} is ${shown}; set it to ${cure}.`);
 }
 

@@ -2,9 +2,9 @@ import {
   accountsWithKnownPassword,
   firstAdministrator,
   isFirstStart,
-} from './domains/session/firstAdministrator.ts';
+} from './domains/authentication/firstAdministrator.ts';
 import { ConfigError, LOOPBACK } from './config.ts';
-import { exclusively } from './db/exclusive.ts';
+import { exclusively } from './db/statements/exclusive.ts';
 import { DEMO_PASSWORD, type DemoAccountName } from './db/seed/accounts.ts';
 import { picturesFolder } from './pictures/storePicture.ts';
 import type { Services } from './services.ts';
@@ -31,7 +31,8 @@ export async function prepareFirstStart(services: Services): Promise<(origin: st
     process.stdout.write('Writing demo data ...\n');
     const { seedDemo } = await import('./db/seed/seed.ts');
     await seedDemo(services.database, {
-      ...{ now: services.now(), zone: services.config.zone },
+      now: services.now(),
+      zone: services.config.zone,
       pictures: picturesFolder(services.config.dataDirectory),
       ledger: services.config.payments.directory,
     });

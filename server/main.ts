@@ -11,9 +11,9 @@ import { prepareFirstStart } from './firstStart.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { mountDrain } from './http/drain.ts';
 import { createLogger } from './http/logger.ts';
-import { buildPictures } from './http/picturesListener.ts';
+import { buildPictures } from './http/pictures/picturesListener.ts';
 import { mountProgressSocket } from './live/progressSocket.ts';
-import { startDelivery } from './messages/delivery.ts';
+import { DELIVERY_LIMITS, startDelivery } from './messages/delivery.ts';
 import { embeddedGateway } from './messages/embeddedGateway.ts';
 import { embeddedLedger } from './payments/embeddedLedger.ts';
 import { pictureRound } from './pictures/removal.ts';
@@ -54,7 +54,10 @@ async function main(): Promise<void> {
     const rounds = [pictureRound, ...allDomains.flatMap((domain) => domain.rounds ?? [])];
     const tasks = startTasks(services, {}, { exports, changes, workers });
     const housekeeping = startHousekeeping(services, rounds);
-    const delivery = startDelivery(database, embeddedGateway);
+    const delivery = startDelivery(database, embeddedGateway, {
+      ...DELIVERY_LIMITS,
+      keepsSecrets: config.seed === 'demo',
+    });
     await listen(app, pictures, config);
     stopOnSignal(async () => {
       const stopping = [tasks.stop(), housekeeping.stop(), delivery.stop()];

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plugin } from '../core/plugins/plugin.ts';
-import { contribute, type Slot, type Titled } from '../core/plugins/slot.ts';
+import { contribute, type Slot, type Titled } from '../core/plugins/slots/slot.ts';
 import { answersFor } from '../core/testing/actors.ts';
 import { discoverFromDisk } from '../core/testing/discoverFromDisk.ts';
 import { answer, renderConsole } from '../core/testing/renderPlugin.tsx';
 import { sampleAnswers, sampleOf } from '../core/testing/sampleOf.ts';
 import { ChannelTabs } from '../plugins/partner-channels/api.ts';
-import { SessionTabs } from '../plugins/partner-events/api.ts';
+import { SessionTabs } from '../plugins/partner-sessions/api.ts';
 import { OrderTabs, PackTabs } from '../plugins/partner-orders/api.ts';
 import { EventTabs } from '../plugins/platform-events/api.ts';
 import { PARTNER_CODES, PLATFORM_CODES } from '../shared/codes/privileges.ts';

@@ -22,22 +22,22 @@ it('announces the port of the console, whatever the server behind it says of its
   );
 });
 
-const plugins = ['partner-events', 'partner-home', 'platform-home'];
+const plugins = ['partner-sessions', 'partner-home', 'platform-home'];
 
 it('starts with the plugins that were asked for, and passes the rest of its words on', () => {
   expect(onlyThese(['--only', 'partner-home', '--more'], plugins)).toEqual({
-    settings: { TOUCHLINE_DISABLED_PLUGINS: 'partner-events,platform-home' },
+    settings: { TOUCHLINE_DISABLED_PLUGINS: 'partner-sessions,platform-home' },
     rest: ['--more'],
   });
   expect(onlyThese(['--only', 'partner-home,platform-home'], plugins).settings).toEqual({
-    TOUCHLINE_DISABLED_PLUGINS: 'partner-events',
+    TOUCHLINE_DISABLED_PLUGINS: 'partner-sessions',
   });
   expect(onlyThese(['--more'], plugins)).toEqual({ settings: {}, rest: ['--more'] });
 });
 
 it.each([[['--only', 'partner-hom']], [['--only']]])('names the plugins there are for %j', (words) => {
   expect(() => onlyThese(words, plugins)).toThrow(
-    /^--only needs plugins of this repository: partner-events, partner-home, platform-home\./,
+    /^--only needs plugins of this repository: partner-sessions, partner-home, platform-home\./,
   );
 });
 

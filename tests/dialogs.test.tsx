@@ -16,13 +16,13 @@ jest.setTimeout(60_000);
 
 /** What dialogs are made of. */
 const PATTERNS = ['core/act/ActionDialog.tsx', 'core/act/RowsDialog.tsx'];
-/** Opens by itself when the page has come, so that nothing had the focus before; `core/shell/Dialogs.test.tsx` shows it. */
-const OPENS_ITSELF = 'core/shell/MigrationDialog.tsx';
+/** Opens by itself when the page has come, so that nothing had the focus before; `core/shell/dialogs/Dialogs.test.tsx` shows it. */
+const OPENS_ITSELF = 'core/shell/dialogs/MigrationDialog.tsx';
 const plugins = discoverFromDisk().plugins;
 const OPENINGS = { ...CENTRAL, ...discoverOpenings() };
 
 /** A page with one button, which opens a dialog. */
-const pageOf = (show: (stage: Stage) => ReactElement) =>
+const pageShowing = (show: (stage: Stage) => ReactElement) =>
   function Page(): ReactElement {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -48,7 +48,11 @@ async function open(file: string, show: (stage: Stage) => ReactElement) {
   const walked: Plugin = {
     ...owner,
     routes: [
-      { path: '/walk', title: { 'zh-CN': '', en: 'Walk' }, page: async () => ({ default: pageOf(show) }) },
+      {
+        path: '/walk',
+        title: { 'zh-CN': '', en: 'Walk' },
+        page: async () => ({ default: pageShowing(show) }),
+      },
     ],
   };
   const { requests } = await renderConsole([walked], {
@@ -126,7 +130,7 @@ describe.each(Object.entries(OPENINGS))('%s', (file, show) => {
 });
 
 test('what walks the dialogs sees one that begins on the wrong thing', async () => {
-  const { dialog } = await open('core/shell/QuestionDialog.tsx', () => (
+  const { dialog } = await open('core/shell/dialogs/QuestionDialog.tsx', () => (
     <dialog open aria-label="Wrong">
       <input aria-label="Name" />
     </dialog>

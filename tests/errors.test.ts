@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import english from '../core/locales/rest/en.ts';
-import chinese from '../core/locales/rest/zh-CN.ts';
+import english from '../core/locales/console/en.ts';
+import chinese from '../core/locales/console/zh-CN.ts';
 import { ResultCode } from '../shared/codes/resultCodes.ts';
 import { refuse, type Refusal } from '../server/http/errors.ts';
 

@@ -1,22 +1,23 @@
-import * as words from '../server/exports/words.ts';
-
-const { codeWords, wordOf, yesNo, ...lists } = words;
+import { codeLabels, wordOf, yesNo } from '../server/exports/words.ts';
 
 it('files say the codes in the words of the console, in both languages', () => {
-  expect(lists.PAYMENT_MODE[3]).toBe('移动支付 Mobile wallet');
+  expect(codeLabels('paymentMode')[3]).toBe('移动支付 Mobile wallet');
   expect(wordOf('derived', 'underMinimum')).toBe('未达下限 Under min.');
-  expect(lists.CHANNEL_DEVICE.android).toBe('安卓手机 Android');
+  expect(wordOf('channelDevice', 'android')).toBe('安卓手机 Android');
   expect([yesNo(1), yesNo(0)]).toEqual(['是 Yes', '否 No']);
 });
 
-it.each(Object.entries(lists))('%s says every code in Chinese and in English', (_, list) => {
-  const said = Object.values<string>(list);
-  expect(said.length).toBeGreaterThan(1);
-  expect(said.filter((word) => !/^\p{Script=Han}\S* \w/u.test(word) || /undefined/.test(word))).toEqual([]);
-});
+it.each(['paymentMode', 'source', 'refundFailure', 'channelAction', 'channelDevice'])(
+  '%s says every code in Chinese and in English',
+  (list) => {
+    const said = Object.values(codeLabels(list));
+    expect(said.length).toBeGreaterThan(1);
+    expect(said.filter((word) => !/^\p{Script=Han}\S* \w/u.test(word) || /undefined/.test(word))).toEqual([]);
+  },
+);
 
 it('refuses a list that no family has words for', () => {
-  expect(() => codeWords('inviteState')).toThrow('says the codes of inviteState');
+  expect(() => codeLabels('inviteState')).toThrow('says the codes of inviteState');
 });
 
 it('a single code is said the same way, also by words of its own; without a word it stays as it is', () => {

@@ -61,10 +61,27 @@ describe('layers', () => {
     expect(violationsOf(['core/list/a.ts', first], ['core/list/b.ts', text])).toEqual([]);
   });
 
-  it.each(['core/locales/zh.ts', 'server/db/seed/names.ts', 'shared/codes/a.generated.ts'])(
-    'allow %s to be long',
-    (path) => {
-      expect(violationsOf([path, '// line\n'.repeat(900)])).toEqual([]);
-    },
-  );
+  it('refuse a folder of more files than one takes in at a sight', () => {
+    const files = (folder: string, count: number, end = '.ts') =>
+      Array.from({ length: count }, (_, index) => [`${folder}/${index}${end}`, ''] as const);
+    expect(violationsOf(...files('core/list', 26))).toEqual([
+      { rule: 'crowd', path: 'core/list', sentence: expect.stringContaining('holds 26 files') },
+    ]);
+    const full = [
+      ...files('core/list', 25),
+      ...files('core/list', 25, '.test.ts'),
+      ...files('shared/ui/Grid', 30),
+    ];
+    expect(violationsOf(...full)).toEqual([]);
+  });
+
+  it.each([
+    'core/locales/zh.ts',
+    'server/db/seed/names.ts',
+    'shared/codes/a.generated.ts',
+    'core/styles/a.css',
+    'core/list/a.test.ts',
+  ])('allow %s to be long', (path) => {
+    expect(violationsOf([path, '// line\n'.repeat(900)])).toEqual([]);
+  });
 });

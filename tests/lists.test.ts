@@ -43,6 +43,16 @@ describe('a list', () => {
     expect(text).toContain('{\n  inviteCodes,\n}');
   });
 
+  it('has what every testing/factory.ts makes for tests', () => {
+    put('server/domains/inviteCodes/testing/factory.ts');
+    put('server/domains/orders/testing/access.ts');
+    const text = written('server/testing/factories.generated.ts');
+    expect(text).toContain("import * as inviteCodes from '../domains/inviteCodes/testing/factory.ts';");
+    expect(text).toContain("'server/domains/inviteCodes/testing/factory.ts': inviteCodes,");
+    expect(text).toContain('typeof inviteCodes');
+    expect(text).not.toContain('orders');
+  });
+
   it('has a family for every file of the contract that states calls, and for no other', () => {
     const states = "export const inviteCodes = call({ id: 'inviteCodes.list' });";
     for (const name of ['inviteCodes.ts', 'inviteCodes.test.ts', 'old.generated.ts'])

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { configure, screen } from '@testing-library/react';
 import { listPlaces } from '../core/list/listPlaces.ts';
 import { createContainers } from '../core/plugins/containers.ts';
-import { findProblems } from '../core/plugins/findProblems.ts';
+import { findProblems } from '../core/plugins/problems/findProblems.ts';
 import type { Plugin } from '../core/plugins/plugin.ts';
 import { createPluginLog } from '../core/plugins/PluginLog.ts';
 import { slotKey } from '../core/plugins/PluginRegistry.ts';
 import { viewsOf } from '../core/plugins/routes.ts';
-import { slot } from '../core/plugins/slot.ts';
+import { slot } from '../core/plugins/slots/slot.ts';
 import { usePluginText } from '../core/plugins/usePluginText.ts';
 import { addressOf, complaintsOf, listenForSentences, takeMissing } from '../core/testing/complaintsOf.ts';
 import { discoverFromDisk, discoverTemplate, folderOf } from '../core/testing/discoverFromDisk.ts';
@@ -66,12 +66,12 @@ test('every manifest can be read', () => {
   expect(templates).toHaveLength(1);
 });
 
-test.each(plugins.map(({ id }) => id))('%s: the judge finds nothing wrong', (id) => {
+test.each(plugins.map(({ id }) => id))('%s: findProblems finds nothing wrong', (id) => {
   const own = problems.filter(({ plugin }) => plugin === id);
   expect(own.map(({ sentence }) => sentence)).toEqual([]);
 });
 
-// What the judge refuses is told above, once.
+// A plugin that findProblems refuses is reported above, once.
 const sound = plugins.filter(({ id }) => !problems.some(({ plugin }) => plugin === id));
 const rows = [
   ...sound.map((plugin) => [plugin.id, plugin] as const),

@@ -52,19 +52,19 @@ function expressionsOfProduct(): Found[] {
   });
 }
 
-/** The same without counts: it takes whatever the expression takes and is never faster, but much sooner judged. */
+/** The same without counts: it takes whatever the expression takes and is never faster, but much sooner checked. */
 const uncounted = (pattern: string): string =>
   pattern.replaceAll(/\{0,\d*\}/g, '*').replaceAll(/\{\d+(?:,\d*)?\}/g, '+');
 
 /** The expressions that may take longer than in proportion to the text, each with its file, without the excused. */
 function slowAmong(found: readonly Found[], check: typeof checkSync): string[] {
-  const judged = new Map<string, boolean>();
+  const checked = new Map<string, boolean>();
   const isSafe = (pattern: string, flags: string): boolean => {
     const key = `${pattern} ${flags}`;
-    const known = judged.get(key);
+    const known = checked.get(key);
     if (known !== undefined) return known;
     const { status } = check(pattern, flags, { checker: 'automaton', timeout: 20_000 });
-    judged.set(key, status === 'safe');
+    checked.set(key, status === 'safe');
     return status === 'safe';
   };
   return found

@@ -7,9 +7,10 @@ import { allDomains } from '../server/domains/allDomains.ts';
 import { makeWorld } from '../server/testing/actors.ts';
 import { buildTestApp, callsOf, type Sending, type TestApp } from '../server/testing/buildTestApp.ts';
 import { testPostgres } from '../server/testing/database.ts';
+import { listOfDomains } from '../server/testing/access/collect.ts';
 import { makeObjects } from '../server/testing/access/objects.ts';
 import { SAMPLES } from './access/samples.ts';
-import type { Heard } from './zones/answers.ts';
+import type { Answer } from './zones/answers.ts';
 
 /** The two ends of the world: never the same day, and one of them changes its clocks. */
 const ZONES = ['America/Los_Angeles', 'Pacific/Kiritimati'];
@@ -27,7 +28,7 @@ const EDGES = [
 const DAYS = ['2025-12-31', '2026-01-01', '2024-02-29', '2026-11-19', '2026-11-20'];
 
 interface Said {
-  readonly heard: readonly Heard[];
+  readonly heard: readonly Answer[];
   /** What its clock shows at the first instant of 1970. */
   readonly hour: number;
 }
@@ -55,7 +56,9 @@ function toRequest(
     encodeURIComponent(params[name] ?? ''),
   );
   return {
-    ...{ method: call.method, url: `/api${path}`, query: query as Record<string, string> },
+    method: call.method,
+    url: `/api${path}`,
+    query: query as Record<string, string>,
     headers: { ...(token && { token }), ...(storeKey && { 'store-key': storeKey }) },
     ...(body !== undefined && { payload: body as object }),
   };
@@ -73,9 +76,8 @@ async function readings(test: TestApp): Promise<readonly InjectOptions[]> {
     await test.make.packageOrder(world.place, { createdAt: at, paidAt: at });
   }
   const reads = callsOf(allDomains).filter(
-    // These two are GETs that change something.
     ({ id, method, answer }) =>
-      !['session.logout', 'channels.visit'].includes(id) && (method === 'GET' || answer === 'blob'),
+      !listOfDomains('changing').includes(id) && (method === 'GET' || answer === 'blob'),
   );
   const requests: InjectOptions[] = [];
   for (const call of reads) {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../core/styles/index.css';
-import { BookedBar } from '../../shared/ui/BookedBar/BookedBar.tsx';
+import { CapacityBar } from '../../shared/ui/CapacityBar/CapacityBar.tsx';
 import { DataTable } from '../../shared/ui/DataTable/DataTable.tsx';
 import type { Column, RowAction, Selection } from '../../shared/ui/DataTable/types.ts';
 import { Money } from '../../shared/ui/Money/Money.tsx';
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'booked',
     header: 'Booked',
     width: 130,
-    render: (row) => <BookedBar booked={row.booked} capacity={24} />,
+    render: (row) => <CapacityBar booked={row.booked} capacity={24} />,
   },
   {
     id: 'gross',

@@ -6,8 +6,8 @@ import { typeAccount } from '../support/subjects.ts';
 import type { Side } from './steps.ts';
 
 const KIB = 1_024;
-const SIGN_IN_KIB = 185;
-const FIRST_LIST_KIB = 265;
+const SIGN_IN_KIB = 230;
+const FIRST_LIST_KIB = 340;
 const REQUESTS = 8;
 
 const kibOf = (transfers: readonly Transfer[]): number =>

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { selectNames } from '../../shared/contract/choices.ts';
 import { FormField } from '../../shared/ui/FormField/FormField.tsx';
 import { type SearchOption, SearchSelect } from '../../shared/ui/SearchSelect/SearchSelect.tsx';
-import type { ChangeCall, ChangeOf } from '../list/manyRows.ts';
+import type { ChangeCall, ChangeOf } from '../list/rows/manyRows.ts';
 import { useCall } from '../services/http/useCall.ts';
 import type { WriteOptions } from '../services/http/useSend.ts';
 import type { Settled } from '../services/http/settled.ts';

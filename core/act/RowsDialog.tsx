@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ChangeCall } from '../list/manyRows.ts';
+import type { ChangeCall } from '../list/rows/manyRows.ts';
 import { useText } from '../shell/useText.ts';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog.tsx';
 import { type RowsAct, type RowsDialogProps, useRowsAct } from './useRowsAct.ts';

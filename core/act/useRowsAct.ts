@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeCall, ChangeOf, ManyRows } from '../list/manyRows.ts';
+import type { ChangeCall, ChangeOf, ManyRows } from '../list/rows/manyRows.ts';
 import type { List } from '../list/useListPage.ts';
 import type { WriteOptions } from '../services/http/useSend.ts';
 import type { Settled } from '../services/http/settled.ts';

@@ -19,14 +19,14 @@ import {
 import { ZoneContext } from '../../shared/ui/DateTime/zone.ts';
 import { KitTextsContext } from '../../shared/ui/KitTexts.ts';
 import { PluginPage } from '../plugins/PluginPage.tsx';
-import { ProblemsOverlay } from '../plugins/ProblemsOverlay.tsx';
+import { ProblemsOverlay } from '../plugins/problems/ProblemsOverlay.tsx';
 import { type Services, ServicesContext, useObservable, useService } from '../plugins/react.tsx';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
 import { Preferences } from '../services/preferences/Preferences.ts';
 import { kitTextsOf } from '../shell/kitTexts.ts';
-import { LostFileNotice } from '../shell/LostFileNotice.tsx';
-import { ProgressBar } from '../shell/ProgressBar.tsx';
-import { Toasts } from '../shell/Toasts.tsx';
+import { LostFileNotice } from '../shell/notices/LostFileNotice.tsx';
+import { ProgressBar } from '../shell/navbar/ProgressBar.tsx';
+import { Toasts } from '../shell/notices/Toasts.tsx';
 import { useText } from '../shell/useText.ts';
 import type { Arrival } from '../guards/singleSignOn.ts';
 import type { GuardedHistory } from './history.ts';

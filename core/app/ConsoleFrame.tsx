@@ -5,10 +5,10 @@ import { fetchPopups } from '../../shared/ui/Popup/Popup.tsx';
 import { hasUnsavedTyping } from '../form/unsavedTyping.ts';
 import { useService } from '../plugins/react.tsx';
 import { Access } from '../services/access/Access.ts';
-import { Session } from '../services/session/Session.ts';
-import { Dialogs } from '../shell/Dialogs.tsx';
+import { Authentication } from '../services/authentication/Authentication.ts';
+import { Dialogs } from '../shell/dialogs/Dialogs.tsx';
 import { Layout } from '../shell/Layout.tsx';
-import { QuestionPart } from '../shell/QuestionPart.ts';
+import { QuestionPart } from '../shell/dialogs/QuestionPart.ts';
 import { useText } from '../shell/useText.ts';
 import { LastNet } from './LastNet.tsx';
 
@@ -47,11 +47,11 @@ export default function ConsoleFrame({ children }: { readonly children: ReactNod
 
 /** Signing out empties every tab: nobody loses typing by it unasked. */
 function useSignOutQuestion(): void {
-  const session = useService(Session);
+  const authentication = useService(Authentication);
   const t = useText();
   useEffect(
     () =>
-      session.askBeforeSignOut(async () =>
+      authentication.askBeforeSignOut(async () =>
         (await hasUnsavedTyping())
           ? {
               title: t('shell.unsavedTitle'),
@@ -61,7 +61,7 @@ function useSignOutQuestion(): void {
             }
           : undefined,
       ),
-    [session, t],
+    [authentication, t],
   );
 }
 
@@ -80,7 +80,7 @@ function useMenusAhead(): void {
 
 /** Answers for one view or account must not show in another. */
 function useForgetting(client: QueryClient): void {
-  const session = useService(Session);
+  const authentication = useService(Authentication);
   const access = useService(Access);
   useEffect(() => {
     const viewChanged$ = access.state$.pipe(
@@ -88,10 +88,10 @@ function useForgetting(client: QueryClient): void {
       distinctUntilChanged(),
       skip(1),
     );
-    const subscription = merge(viewChanged$, session.forgotten$).subscribe(() => {
+    const subscription = merge(viewChanged$, authentication.forgotten$).subscribe(() => {
       // Signed out, the page stands a moment longer and would ask again for what is gone; it all goes with the frame.
-      if (session.token !== undefined) client.clear();
+      if (authentication.token !== undefined) client.clear();
     });
     return () => subscription.unsubscribe();
-  }, [client, session, access]);
+  }, [client, authentication, access]);
 }

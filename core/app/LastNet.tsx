@@ -6,7 +6,7 @@ import { PluginBoundary } from '../plugins/PluginBoundary.tsx';
 import { PluginLog } from '../plugins/PluginLog.ts';
 import { useService } from '../plugins/react.tsx';
 import { useLocalized } from '../services/preferences/useLocalized.ts';
-import { useServedBuild } from '../shell/useServedBuild.ts';
+import { useServedBuild } from '../shell/dialogs/useServedBuild.ts';
 
 const TEXTS = {
   broken: { 'zh-CN': '控制台运行出错', en: 'The console stopped working' },
@@ -19,7 +19,7 @@ export function LastNet({
   isSilent = false,
 }: {
   readonly children: ReactNode;
-  /** Something beside the page, which goes without a word: the page tells more. */
+  /** Something beside the page: when it fails it is left out without a message, since the page still works. */
   readonly isSilent?: boolean;
 }): ReactElement {
   const log = useService(PluginLog);

@@ -5,7 +5,7 @@ import { createPluginLog, PluginLog } from '../plugins/PluginLog.ts';
 import { PluginRegistry, registerPlugins } from '../plugins/PluginRegistry.ts';
 import type { Discovered } from '../plugins/readManifests.ts';
 import { Configuration } from '../services/configuration/Configuration.ts';
-import { Session } from '../services/session/Session.ts';
+import { Authentication } from '../services/authentication/Authentication.ts';
 import { keepAccountLoaded } from './loadAccount.ts';
 
 /**
@@ -24,7 +24,7 @@ export function startConsole(
   container.bind(PluginLog).toConstantValue(log);
   container.bind(PluginRegistry).toConstantValue(registry);
   container.bind(PartLoader).toConstantValue(loader);
-  const forgotten = container.get(Session).forgotten$.subscribe(() => loader.clear());
+  const forgotten = container.get(Authentication).forgotten$.subscribe(() => loader.clear());
   const stop = keepAccountLoaded(container);
   return () => {
     forgotten.unsubscribe();

@@ -7,7 +7,7 @@ import { Configuration } from '../services/configuration/Configuration.ts';
 import { Exporter } from '../services/exporter/Exporter.ts';
 import { FileExporter } from '../services/exporter/FileExporter.ts';
 import { Credentials, StoredCredentials } from '../services/http/Credentials.ts';
-import { Edge } from '../services/http/edge.ts';
+import { HttpTransport } from '../services/http/transport.ts';
 import { Http } from '../services/http/Http.ts';
 import { HttpClient } from '../services/http/HttpClient.ts';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
@@ -18,8 +18,8 @@ import { BrowserPreferences } from '../services/preferences/BrowserPreferences.t
 import { Preferences } from '../services/preferences/Preferences.ts';
 import { Refunds } from '../services/refunds/Refunds.ts';
 import { SocketRefunds } from '../services/refunds/SocketRefunds.ts';
-import { Session } from '../services/session/Session.ts';
-import { TokenSession } from '../services/session/TokenSession.ts';
+import { Authentication } from '../services/authentication/Authentication.ts';
+import { TokenAuthentication } from '../services/authentication/TokenAuthentication.ts';
 import { MerchantSettlement, Settlement } from '../services/settlement/Settlement.ts';
 import { BrowserStorage } from '../services/storage/BrowserStorage.ts';
 import { Storage } from '../services/storage/Storage.ts';
@@ -27,16 +27,16 @@ import { ServerVersionNotice } from '../services/version/ServerVersionNotice.ts'
 import { VersionNotice } from '../services/version/VersionNotice.ts';
 
 /** The core's container: every service of core, each one object, made when first asked for. */
-export function createContainer(configuration: Configuration, edge: Edge): Container {
+export function createContainer(configuration: Configuration, transport: HttpTransport): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(Configuration).toConstantValue(configuration);
-  container.bind(Edge).toConstantValue(edge);
+  container.bind(HttpTransport).toConstantValue(transport);
   container.bind(Storage).to(BrowserStorage);
   container.bind(Credentials).to(StoredCredentials);
   container.bind(Messages).to(ToastMessages);
   container.bind(Preferences).to(BrowserPreferences);
   container.bind(Http).to(HttpClient);
-  container.bind(Session).to(TokenSession);
+  container.bind(Authentication).to(TokenAuthentication);
   container.bind(CompanyStores).to(StoredCompanyStores);
   container.bind(Settlement).to(MerchantSettlement);
   container.bind(Access).to(PrivilegeAccess);

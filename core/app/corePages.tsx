@@ -1,4 +1,4 @@
-import { SignInPage } from '../pages/SignInPage.tsx';
+import { SignInPage } from '../pages/signIn/SignInPage.tsx';
 import type { LoadPage, LocalizedText, Plugin } from '../plugins/plugin.ts';
 import type { PageRoute } from '../plugins/routes.ts';
 
@@ -29,15 +29,15 @@ const PAGES: readonly PageRoute[] = [
     default: () => <SignInPage side="B" />,
   })),
   corePage('/merchant-settle', { 'zh-CN': '商户入驻', en: 'Merchant onboarding' }, async () => {
-    const { MerchantSettlePage } = await import('../pages/MerchantSettlePage.tsx');
+    const { MerchantSettlePage } = await import('../pages/merchant/MerchantSettlePage.tsx');
     return { default: MerchantSettlePage };
   }),
   corePage('/company-list', { 'zh-CN': '选择门店', en: 'Choose a store' }, async () => {
-    const { CompanyListPage } = await import('../pages/CompanyListPage.tsx');
+    const { CompanyListPage } = await import('../pages/companies/CompanyListPage.tsx');
     return { default: () => <CompanyListPage /> };
   }),
   corePage('/change-password', { 'zh-CN': '修改密码', en: 'Change password' }, async () => {
-    const { ChangePasswordPage } = await import('../pages/ChangePasswordPage.tsx');
+    const { ChangePasswordPage } = await import('../pages/password/ChangePasswordPage.tsx');
     return { default: ChangePasswordPage };
   }),
   corePage('/maintain', { 'zh-CN': '功能维护中', en: 'Maintenance' }, async () => {

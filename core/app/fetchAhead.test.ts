@@ -6,7 +6,7 @@ import { fetchAhead } from './fetchAhead.ts';
 const title = { 'zh-CN': '页面', en: 'Page' };
 
 /** A console of three pages, and which of them are asked for when somebody comes back to `pathname`. */
-function asked(pathname: string, stored: Partial<StoredValues>): string[] {
+function requestedPaths(pathname: string, stored: Partial<StoredValues>): string[] {
   const pages: string[] = [];
   const page = (path: string, code?: Plugin['codes'][number]) => ({
     path,
@@ -34,31 +34,31 @@ function asked(pathname: string, stored: Partial<StoredValues>): string[] {
 }
 
 const storeInfo = { id: 4, name: 'Riverside', storeKey: 'k', dktStoreId: 's', companyId: 1 };
-const known = (codes: readonly string[]): Partial<StoredValues> => ({
+const accountWith = (codes: readonly string[]): Partial<StoredValues> => ({
   'touchline.view': 'partner',
   'touchline.access': { view: 'partner', storeId: 4, codes },
   storeInfo,
 });
 
 test('the page of the address is fetched ahead when it was allowed the last time', () => {
-  expect(asked('/guarded', known(['EVENTS_READ_WRITE']))).toEqual(['/guarded']);
-  expect(asked('/open', known([]))).toEqual(['/open']);
+  expect(requestedPaths('/guarded', accountWith(['EVENTS_READ_WRITE']))).toEqual(['/guarded']);
+  expect(requestedPaths('/open', accountWith([]))).toEqual(['/open']);
 });
 
 test.each([
   ['nothing is known of the account', '/guarded', { 'touchline.view': 'partner', storeInfo } as const],
-  ['its code was missing', '/guarded', known(['TICKET_PACKAGE_READ'])],
+  ['its code was missing', '/guarded', accountWith(['TICKET_PACKAGE_READ'])],
   [
     'another store is chosen since',
     '/guarded',
-    { ...known(['EVENTS_READ_WRITE']), storeInfo: { ...storeInfo, id: 5 } },
+    { ...accountWith(['EVENTS_READ_WRITE']), storeInfo: { ...storeInfo, id: 5 } },
   ],
   [
     'the view was switched since',
     '/guarded',
-    { ...known(['EVENTS_READ_WRITE']), 'touchline.view': 'platform' } as const,
+    { ...accountWith(['EVENTS_READ_WRITE']), 'touchline.view': 'platform' } as const,
   ],
-  ['it is a page for developers', '/developer', known(['EVENTS_READ_WRITE'])],
+  ['it is a page for developers', '/developer', accountWith(['EVENTS_READ_WRITE'])],
 ])('no page is asked for when %s', (_why, pathname, stored) => {
-  expect(asked(pathname, stored)).toEqual([]);
+  expect(requestedPaths(pathname, stored)).toEqual([]);
 });

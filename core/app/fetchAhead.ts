@@ -1,4 +1,4 @@
-import { fetchRest } from '../plugins/rest.ts';
+import { fetchConsoleTexts } from '../plugins/consoleTexts.ts';
 import type { RouteTable } from '../plugins/routes.ts';
 import { allows } from '../services/access/privileges.ts';
 import type { Storage } from '../services/storage/Storage.ts';
@@ -6,10 +6,10 @@ import type { Frame } from './useFrame.ts';
 
 /** Asks for the frame with what it stands on, and for the list page that most plugins stand on. */
 export async function fetchFrame(): Promise<{ readonly default: Frame }> {
-  const rest = fetchRest();
+  const texts = fetchConsoleTexts();
   // Only fetched ahead: the page that needs it asks again, and says so when it cannot be had.
   import(/* webpackChunkName: "frame" */ '../list/ListPage.tsx').catch(() => undefined);
-  const [frame] = await Promise.all([import(/* webpackChunkName: "frame" */ './ConsoleFrame.tsx'), rest]);
+  const [frame] = await Promise.all([import(/* webpackChunkName: "frame" */ './ConsoleFrame.tsx'), texts]);
   return frame;
 }
 

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import { QuestionPart } from '../shell/QuestionPart.ts';
+import { QuestionPart } from '../shell/dialogs/QuestionPart.ts';
 import type { GuardedHistory, LeaveQuestion } from './history.ts';
 
 /** The history behind the router; only {@link useLeaveQuestion} needs more of it than react-router shows. */

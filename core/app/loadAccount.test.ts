@@ -1,12 +1,12 @@
 import { merchantInfo } from '../../shared/contract/merchant.ts';
-import { identity, userInfo } from '../../shared/contract/session.ts';
+import { identity, userInfo } from '../../shared/contract/authentication.ts';
 import { partnerStores } from '../../shared/contract/stores.ts';
 import { Access } from '../services/access/Access.ts';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
-import { Session } from '../services/session/Session.ts';
+import { Authentication } from '../services/authentication/Authentication.ts';
 import { Settlement } from '../services/settlement/Settlement.ts';
 import { type Actor, answersFor, TEST_COMPANY, TEST_STORE } from '../testing/actors.ts';
-import { answer, type FakeAnswer, refusal, reply } from '../testing/fakeEdge.ts';
+import { answer, type FakeAnswer, refusal, reply } from '../testing/fakeTransport.ts';
 import { testServices } from '../testing/testServices.ts';
 import { loadAccount } from './loadAccount.ts';
 
@@ -57,7 +57,7 @@ test('without a chosen store the own merchant file is asked; when it does not co
   const { services, paths } = await load(PARTNER, [twoStores, refusal(merchantInfo, 500, 'It broke.')]);
   expect(paths).toContain('/v1/merchant_info');
   expect(services.get(Settlement).state).toBe('failed');
-  expect(services.get(Session).state.status).toBe('signedIn');
+  expect(services.get(Authentication).state.status).toBe('signedIn');
 });
 
 test('an operator waits for nothing of a merchant', async () => {
@@ -67,7 +67,7 @@ test('an operator waits for nothing of a merchant', async () => {
 
 test('I8: an account that does not come leaves nobody half signed in, whatever else has come', async () => {
   const { services } = await load(PARTNER, [refusal(userInfo, 500, 'It broke.')], TEST_STORE);
-  expect(services.get(Session).state.status).toBe('signedOut');
+  expect(services.get(Authentication).state.status).toBe('signedOut');
   expect(localStorage.getItem('storeInfo')).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { Access } from '../services/access/Access.ts';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
 import { Credentials } from '../services/http/Credentials.ts';
 import { Refunds } from '../services/refunds/Refunds.ts';
-import { Session } from '../services/session/Session.ts';
+import { Authentication } from '../services/authentication/Authentication.ts';
 import { Settlement } from '../services/settlement/Settlement.ts';
 
 /**
@@ -12,19 +12,19 @@ import { Settlement } from '../services/settlement/Settlement.ts';
  * the same time is. A failure resets the token: nobody is half signed in.
  */
 export async function loadAccount(services: Services): Promise<void> {
-  const session = services.get(Session);
-  const { token } = session;
+  const authentication = services.get(Authentication);
+  const { token } = authentication;
   const companies = askAhead(services);
-  await session.load();
-  const { state } = session;
+  await authentication.load();
+  const { state } = authentication;
   if (state.status !== 'signedIn') return;
   try {
     if (state.user.userType === UserType.partnerAdmin) await loadPartner(services, companies);
     else await loadOperator(services, companies);
     await services.get(Access).load();
   } catch (error) {
-    // Failures of an account that has left meanwhile are nobody's.
-    if (session.token === token) session.fail(error);
+    // The account has signed out meanwhile: its failures are not shown to the next one.
+    if (authentication.token === token) authentication.fail(error);
     return;
   }
   services.get(Refunds).connect(state.user.id);
@@ -33,8 +33,8 @@ export async function loadAccount(services: Services): Promise<void> {
 /** With a store from the last time, or the only one, its companies and privileges need not wait for the account. */
 function askAhead(services: Services): Promise<void> | undefined {
   const { place, view } = services.get(Credentials);
-  const storeId = place.store?.id ?? services.get(Session).onlyStore;
-  if (!services.get(Session).token || view !== 'partner' || storeId === undefined) return undefined;
+  const storeId = place.store?.id ?? services.get(Authentication).onlyStore;
+  if (!services.get(Authentication).token || view !== 'partner' || storeId === undefined) return undefined;
   services.get(Access).prepare(storeId);
   const companies = services.get(CompanyStores).load();
   // Whoever waits for them meets the failure.
@@ -65,12 +65,12 @@ async function loadOperator(services: Services, asked: Promise<void> | undefined
 
 /** Keeps the account loaded for as long as the console runs: at the start, after a sign-in, when another tab changed it. */
 export function keepAccountLoaded(services: Services): () => void {
-  const session = services.get(Session);
-  const forgotten = session.forgotten$.subscribe(() => {
+  const authentication = services.get(Authentication);
+  const forgotten = authentication.forgotten$.subscribe(() => {
     services.get(CompanyStores).clear();
     services.get(Settlement).clear();
   });
-  const states = session.state$.subscribe(({ status }) => {
+  const states = authentication.state$.subscribe(({ status }) => {
     if (status === 'unknown') void loadAccount(services);
   });
   return () => {

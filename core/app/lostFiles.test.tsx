@@ -4,7 +4,7 @@ import { applicationConfig } from '../../shared/contract/configuration.ts';
 import { auditRecord } from '../../shared/contract/merchant.ts';
 import { tasks } from '../../shared/contract/tasks.ts';
 import type { Plugin } from '../plugins/plugin.ts';
-import { createWire } from '../services/http/wire.ts';
+import { createLazyTransport } from '../services/http/lazyTransport.ts';
 import { Messages } from '../services/messages/Messages.ts';
 import { type Actor, TEST_CONFIG } from '../testing/actors.ts';
 import { lazyFilesOf, loseFile } from '../testing/loseFile.ts';
@@ -51,7 +51,7 @@ const open = (path = '/desk', who: Actor | undefined = PARTNER, maintenance = fa
     as: who,
     at: path,
     answers: [
-      answer(applicationConfig, { ...TEST_CONFIG, maintenance }),
+      answer(applicationConfig, { ...TEST_CONFIG, maintenance, feedbackQr: 'https://example.com/group' }),
       answer(tasks, NO_TASKS),
       answer(auditRecord, []),
     ],
@@ -89,7 +89,7 @@ const language = async (find: () => void): Promise<void> => {
 /** What somebody does who needs the file, what they see instead, and that they get it once it is found. */
 const PARTS: Readonly<Record<string, (find: () => void) => Promise<void>>> = {
   // First of all: whoever touches the console fetches it ahead.
-  'core/shell/QuestionPart.ts -> core/shell/QuestionDialog.tsx': async (find) => {
+  'core/shell/dialogs/QuestionPart.ts -> core/shell/dialogs/QuestionDialog.tsx': async (find) => {
     const { services } = await atWork();
     const messages = services.get(Messages);
     await act(async () => expect(await messages.ask(QUESTION)).toBe(false));
@@ -107,18 +107,23 @@ const PARTS: Readonly<Record<string, (find: () => void) => Promise<void>>> = {
   },
   // Fetched ahead only: the page that stands on it fails as any page does.
   'core/app/fetchAhead.ts -> core/list/ListPage.tsx': async () => void (await atWork()),
-  'core/app/corePages.tsx -> core/pages/ChangePasswordPage.tsx': corePage('/change-password'),
-  'core/app/corePages.tsx -> core/pages/CompanyListPage.tsx': corePage('/company-list'),
+  'core/app/corePages.tsx -> core/pages/password/ChangePasswordPage.tsx': corePage('/change-password'),
+  'core/app/corePages.tsx -> core/pages/companies/CompanyListPage.tsx': corePage('/company-list'),
   'core/app/corePages.tsx -> core/pages/ForbiddenPage.tsx': corePage('/vault'),
   'core/app/corePages.tsx -> core/pages/MaintainPage.tsx': corePage('/maintain', PARTNER, true),
-  'core/app/corePages.tsx -> core/pages/MerchantSettlePage.tsx': corePage('/merchant-settle', NEWCOMER),
+  'core/app/corePages.tsx -> core/pages/merchant/MerchantSettlePage.tsx': corePage(
+    '/merchant-settle',
+    NEWCOMER,
+  ),
   'core/app/corePages.tsx -> core/pages/NewWebsitePage.tsx': corePage('/new-website'),
   'core/app/corePages.tsx -> core/pages/NotFoundPage.tsx': corePage('/404'),
   'core/services/refunds/SocketRefunds.ts -> core/services/refunds/progressFrames.ts': async () =>
     void (await atWork()),
-  'core/services/http/wire.ts -> core/services/http/axiosEdge.ts': async (find) => {
+  'core/services/http/lazyTransport.ts -> core/services/http/axiosTransport.ts': async (find) => {
     await atWork();
-    const wire = createWire(async () => (await import('../services/http/axiosEdge.ts')).axiosEdge());
+    const wire = createLazyTransport(async () =>
+      (await import('../services/http/axiosTransport.ts')).axiosTransport(),
+    );
     const request = {
       method: 'GET',
       url: 'about:blank',
@@ -131,13 +136,21 @@ const PARTS: Readonly<Record<string, (find: () => void) => Promise<void>>> = {
     find();
   },
   'core/services/preferences/i18n.ts -> core/locales/zh-CN.json': language,
-  'core/shell/Toasts.tsx -> core/shell/Toast.tsx': async (find) => {
+  'core/shell/notices/Toasts.tsx -> core/shell/notices/Toast.tsx': async (find) => {
     const { services } = await atWork();
     act(() => services.get(Messages).success('Saved'));
     await staysAndTells();
     find();
     act(() => services.get(Messages).success('Saved again'));
     expect(await screen.findByText('Saved again')).toBeVisible();
+  },
+  'core/shell/dialogs/FeedbackDialog.tsx -> core/shell/dialogs/QrPicture.tsx': async (find) => {
+    await atWork();
+    await userEvent.click(screen.getByRole('button', { name: 'Feedback' }));
+    await staysAndTells();
+    find();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img', { name: /code/i })).toBeVisible();
   },
   'core/shell/tasks/TaskBell.tsx -> core/shell/tasks/TaskPanel.tsx': async (find) => {
     await atWork();
@@ -151,13 +164,12 @@ const PARTS: Readonly<Record<string, (find: () => void) => Promise<void>>> = {
   },
 };
 /**
- * Not lost here: the sheets are the bundler's, without the texts of the first language nothing starts, and those of the
- * second come in one step with their first part.
+ * Not lost here: without the texts of the first language nothing starts, and those of the second come in one step with
+ * their first part.
  */
 const APART = [
-  'core/plugins/rest.ts -> core/locales/rest/zh-CN.ts',
-  'core/plugins/rest.ts -> core/styles/rest.css',
-  'core/plugins/rest.ts -> core/locales/rest/en.ts',
+  'core/plugins/consoleTexts.ts -> core/locales/console/zh-CN.ts',
+  'core/plugins/consoleTexts.ts -> core/locales/console/en.ts',
   'core/services/preferences/i18n.ts -> core/locales/en.json',
 ];
 

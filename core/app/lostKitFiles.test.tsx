@@ -10,12 +10,12 @@ import { Popup } from '../../shared/ui/Popup/Popup.tsx';
 import { RichTextField } from '../../shared/ui/RichText/RichTextField.tsx';
 import { lazyFilesOf, loseFile } from '../testing/loseFile.ts';
 
-let told = 0;
+let lostFiles = 0;
 let stop = (): void => undefined;
 beforeEach(() => {
-  told = 0;
+  lostFiles = 0;
   stop = onLostFile(() => {
-    told += 1;
+    lostFiles += 1;
   });
 });
 afterEach(() => stop());
@@ -28,7 +28,7 @@ const show = (part: ReactElement) =>
     </>,
   );
 const nothing = (): void => undefined;
-const isTold = () => waitFor(() => expect(told).toBeGreaterThan(0));
+const isTold = () => waitFor(() => expect(lostFiles).toBeGreaterThan(0));
 const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 const ROWS = Array.from({ length: 500 }, (_, id) => ({ id }));

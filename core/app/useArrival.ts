@@ -6,7 +6,7 @@ import type { LocalizedText } from '../plugins/plugin.ts';
 import { useService } from '../plugins/react.tsx';
 import { Messages } from '../services/messages/Messages.ts';
 import { inLanguage } from '../services/preferences/i18n.ts';
-import { Session } from '../services/session/Session.ts';
+import { Authentication } from '../services/authentication/Authentication.ts';
 import { Storage } from '../services/storage/Storage.ts';
 
 const TEXTS = {
@@ -30,7 +30,7 @@ export const pathAfterSignOn = (code: number, hasToken: boolean): string =>
 /** Exchanges a single-sign-on value; true while that goes on, and nothing else may happen meanwhile. */
 export function useArrival(arrival: Arrival | undefined): boolean {
   const [isHeld, setIsHeld] = useState(arrival !== undefined);
-  const session = useService(Session);
+  const authentication = useService(Authentication);
   const messages = useService(Messages);
   const storage = useService(Storage);
   const navigate = useNavigate();
@@ -43,11 +43,11 @@ export function useArrival(arrival: Arrival | undefined): boolean {
         yes: inLanguage(TEXTS.yes),
         no: inLanguage(TEXTS.no),
       };
-      if (session.token !== undefined && !(await messages.ask(question))) return '/';
+      if (authentication.token !== undefined && !(await messages.ask(question))) return '/';
       try {
-        const code = await session.exchange(arrival.uid, arrival.value);
+        const code = await authentication.exchange(arrival.uid, arrival.value);
         storage.set('sso', arrival.uid);
-        return pathAfterSignOn(code, session.token !== undefined);
+        return pathAfterSignOn(code, authentication.token !== undefined);
       } catch {
         messages.error(inLanguage(TEXTS.failed));
         return '/login';

@@ -7,7 +7,7 @@ import { useObservable, useService } from '../plugins/react.tsx';
 import { Access } from '../services/access/Access.ts';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
-import { Session } from '../services/session/Session.ts';
+import { Authentication } from '../services/authentication/Authentication.ts';
 import { Settlement } from '../services/settlement/Settlement.ts';
 import { CORE_PAGES } from './corePages.tsx';
 
@@ -16,13 +16,13 @@ const CORE_PATHS: ReadonlySet<string> = new Set(CORE_PAGES.keys());
 /** The guard's decision about an address, asked again whenever something it depends on changes. */
 export function useDecision(location: Location): Decision {
   const { plugins, routes } = useService(PluginRegistry);
-  const session = useObservable(useService(Session).state$);
+  const authentication = useObservable(useService(Authentication).state$);
   const access = useObservable(useService(Access).state$);
   const company = useObservable(useService(CompanyStores).state$);
   const settlement = useObservable(useService(Settlement).state$) ?? 'unknown';
   const config = useObservable(useService(Maintenance).config$);
   return useMemo(() => {
-    const user = session?.status === 'signedIn' ? session.user : undefined;
+    const user = authentication?.status === 'signedIn' ? authentication.user : undefined;
     const isPartner = user?.userType === UserType.partnerAdmin;
     // Signed in counts from the moment everything the guard asks for is there.
     const isLoaded =
@@ -30,7 +30,10 @@ export function useDecision(location: Location): Decision {
     const facts: GuardFacts = {
       location,
       origin: window.location.origin,
-      session: session?.status === 'signedIn' && !isLoaded ? 'unknown' : (session?.status ?? 'unknown'),
+      authentication:
+        authentication?.status === 'signedIn' && !isLoaded
+          ? 'unknown'
+          : (authentication?.status ?? 'unknown'),
       user,
       view: access?.view ?? 'partner',
       codes: access?.codes ?? new Set(),
@@ -39,5 +42,5 @@ export function useDecision(location: Location): Decision {
       settlement,
     };
     return guard(facts, { plugins, routes, corePaths: CORE_PATHS });
-  }, [location, session, access, company, settlement, config, plugins, routes]);
+  }, [location, authentication, access, company, settlement, config, plugins, routes]);
 }

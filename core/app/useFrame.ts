@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { tellLostFile } from '../../shared/ui/LazyPart/lostFile.ts';
 import { useService } from '../plugins/react.tsx';
-import { Session } from '../services/session/Session.ts';
+import { Authentication } from '../services/authentication/Authentication.ts';
 import { fetchFrame } from './fetchAhead.ts';
 
 /** What stands around every page of a signed-in person. */
@@ -15,7 +15,7 @@ const TYPING = ['input', 'keydown', 'pointerdown'] as const;
  * it: it is fetched while they type their password; at once when somebody is signed in already.
  */
 export function useFrame(onLoaded: (frame: Frame) => void): void {
-  const session = useService(Session);
+  const authentication = useService(Authentication);
   useEffect(() => {
     let isAsked = false;
     const load = (): void => {
@@ -26,11 +26,11 @@ export function useFrame(onLoaded: (frame: Frame) => void): void {
         () => {
           // The next sign of somebody is the next try.
           isAsked = false;
-          if (session.state.status !== 'signedOut') tellLostFile();
+          if (authentication.state.status !== 'signedOut') tellLostFile();
         },
       );
     };
-    const states = session.state$.subscribe(({ status }) => {
+    const states = authentication.state$.subscribe(({ status }) => {
       if (status !== 'signedOut') load();
     });
     for (const sign of TYPING) addEventListener(sign, load, { passive: true });
@@ -38,5 +38,5 @@ export function useFrame(onLoaded: (frame: Frame) => void): void {
       states.unsubscribe();
       for (const sign of TYPING) removeEventListener(sign, load);
     };
-  }, [session, onLoaded]);
+  }, [authentication, onLoaded]);
 }

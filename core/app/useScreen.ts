@@ -6,8 +6,8 @@ import { useObservable, useService } from '../plugins/react.tsx';
 import type { PageRoute } from '../plugins/routes.ts';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
 import { inLanguage } from '../services/preferences/i18n.ts';
-import { Session } from '../services/session/Session.ts';
-import { navigationProgress } from '../shell/navigationProgress.ts';
+import { Authentication } from '../services/authentication/Authentication.ts';
+import { navigationProgress } from '../shell/navbar/navigationProgress.ts';
 import { CORE_PAGES, FRAMED_CORE_PATHS, forbiddenPage } from './corePages.tsx';
 import { useDecision } from './useDecision.ts';
 
@@ -59,14 +59,14 @@ export function useScreen(isHeld: boolean, hasFrame: boolean): Screen | undefine
   const decision = useDecision(location);
   const loader = useService(PartLoader);
   const maintenance = useService(Maintenance);
-  const session = useObservable(useService(Session).state$);
+  const authentication = useObservable(useService(Authentication).state$);
   useObservable(loader.changed$);
   const target = isHeld ? undefined : targetOf(decision, location.pathname);
   const state = target && loader.stateOf(target.page);
   const [shown, setShown] = useState<Screen>();
   // A visitor's 404 has no layout to stand in.
-  const isFramed = target?.isFramed === true && session?.status === 'signedIn';
-  const account = session?.status === 'signedIn' ? session.user.id : undefined;
+  const isFramed = target?.isFramed === true && authentication?.status === 'signedIn';
+  const account = authentication?.status === 'signedIn' ? authentication.user.id : undefined;
   const isReady = state !== undefined && state.status !== 'loading' && (!isFramed || hasFrame);
   if (
     target &&
@@ -94,7 +94,8 @@ export function useScreen(isHeld: boolean, hasFrame: boolean): Screen | undefine
     return () => navigationProgress.done();
   }, [isReady]);
   // What somebody was shown is not for whoever signed in after them, not even while their page loads.
-  const isOthers = shown?.isFramed === true && session?.status !== 'signedOut' && shown.account !== account;
+  const isOthers =
+    shown?.isFramed === true && authentication?.status !== 'signedOut' && shown.account !== account;
   return isOthers ? undefined : shown;
 }
 

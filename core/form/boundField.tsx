@@ -7,7 +7,7 @@ import {
   useController,
 } from 'react-hook-form';
 import { characterCount, type FieldControlProps, FormField } from '../../shared/ui/FormField/FormField.tsx';
-import { useAfterPress } from './useAfterPress.ts';
+import { useAfterPointerUp } from './useAfterPointerUp.ts';
 
 /** Id of a field's control: links of the summary and the focus after a submit find it by its dotted path. */
 export const fieldIdOf = (name: string): string => `field-${name}`;
@@ -90,11 +90,11 @@ export function useBoundField<Values extends FieldValues>(
   control: Control<Values>,
   labelOf: (field: string) => string,
 ): BoundField<Values> {
-  const afterPress = useAfterPress();
+  const afterPress = useAfterPointerUp();
   return useMemo(
     () =>
       function Field(props) {
-        return <FieldOf {...props} {...{ control, labelOf, afterPress }} />;
+        return <FieldOf {...props} control={control} labelOf={labelOf} afterPress={afterPress} />;
       },
     [control, labelOf, afterPress],
   );

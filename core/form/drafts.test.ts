@@ -38,6 +38,6 @@ it('takes a storage that somebody edited for empty', () => {
 
 it('leaves nothing behind when the session ends', () => {
   keepDraft(storage, 'template', { at: NOW, values: { title: 'Yoga' } });
-  storage.clearSession();
+  storage.clearSignIn();
   expect(localStorage.getItem('touchline.drafts')).toBeNull();
 });

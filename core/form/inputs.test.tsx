@@ -2,7 +2,15 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import type { BoundInput } from './boundField.tsx';
-import { choiceInput, linesInput, momentInput, numberInput, switchInput, textInput } from './inputs.tsx';
+import {
+  choiceInput,
+  flagInput,
+  linesInput,
+  momentInput,
+  numberInput,
+  switchInput,
+  textInput,
+} from './inputs.tsx';
 
 type Draw<Value> = (input: BoundInput<Value>) => ReactElement;
 const control = {
@@ -71,4 +79,12 @@ it('a switch says whether it is on, in its own words', async () => {
   const { said } = shown<boolean>(switchInput('Tell participants'), false);
   await userEvent.click(screen.getByLabelText('Tell participants'));
   expect(said).toEqual([true]);
+});
+
+it('a flag says 1 and 0, as the contract has them', async () => {
+  const { said } = shown<0 | 1>(flagInput('Pinned'), 0);
+  const flag = screen.getByLabelText('Pinned');
+  await userEvent.click(flag);
+  await userEvent.click(flag);
+  expect(said).toEqual([1, 0]);
 });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../shared/ui/DateTime/useDates.ts';
 import { useService } from '../plugins/react.tsx';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
-import { Session } from '../services/session/Session.ts';
+import { Authentication } from '../services/authentication/Authentication.ts';
 import { Storage } from '../services/storage/Storage.ts';
 import { type Draft, dropDraft, findDraft, keepDraft } from './drafts.ts';
 import { withoutSecrets } from './keptValues.ts';
@@ -90,7 +90,7 @@ export function useDraft<Values extends FieldValues>(
 
 /** Whose drafts these are: one account in one store. */
 function useOwner(): string | undefined {
-  const { state } = useService(Session);
+  const { state } = useService(Authentication);
   const { store } = useService(CompanyStores).state;
   return state.status === 'signedIn' ? `${state.user.id} ${store?.id ?? 0}` : undefined;
 }

@@ -4,10 +4,10 @@ import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { definePlugin } from '../plugins/plugin.ts';
-import { logout, userInfo } from '../../shared/contract/session.ts';
-import { Session } from '../services/session/Session.ts';
+import { logout, userInfo } from '../../shared/contract/authentication.ts';
+import { Authentication } from '../services/authentication/Authentication.ts';
 import { answer, renderPlugin } from '../testing/renderPlugin.tsx';
-import type { FakeAnswer } from '../testing/fakeEdge.ts';
+import type { FakeAnswer } from '../testing/fakeTransport.ts';
 import { carryKeptValues, takeKeptValues } from './keptValues.ts';
 import { useFormPage } from './useFormPage.ts';
 
@@ -142,10 +142,10 @@ it('B8: a form that stands on the page hands over what was typed before a reload
   expect(sessionStorage.getItem('touchline.keptForm')).toContain('Badminton');
 });
 
-it('B5: keeps nothing when the session ends', async () => {
+it('B5: keeps nothing when the sign-in ends', async () => {
   const { services } = await open();
   await userEvent.type(await field(), 'Badminton');
-  await act(async () => services.get(Session).end());
+  await act(async () => services.get(Authentication).end());
   await waitFor(() => expect(screen.queryByLabelText('Title')).not.toBeInTheDocument());
   window.history.replaceState(null, '', '/form');
   expect(takeKeptValues(7)).toBeUndefined();
@@ -193,13 +193,13 @@ describe('while another tab signs in as somebody else', () => {
 it('makes a sign-out ask while something typed is not saved', async () => {
   const { services } = await open(account(7, 'Li Na'), answer(logout, { id: 7, version: 1 }));
   await userEvent.type(await field(), 'Badminton');
-  const session = services.get(Session);
+  const authentication = services.get(Authentication);
   const signOut = async (wish: string) => {
-    act(() => void session.signOut());
+    act(() => void authentication.signOut());
     await userEvent.click(await screen.findByRole('button', { name: wish }));
   };
   await signOut('Stay on this page');
-  expect(session.state.status).toBe('signedIn');
+  expect(authentication.state.status).toBe('signedIn');
   await signOut('Discard and sign out');
-  await waitFor(() => expect(session.state.status).toBe('signedOut'));
+  await waitFor(() => expect(authentication.state.status).toBe('signedOut'));
 });

@@ -21,7 +21,7 @@ import { useLeaveQuestion } from '../app/historyContext.ts';
 import { Http } from '../services/http/Http.ts';
 import { type Refused, refusedOf, type Settled } from '../services/http/settled.ts';
 import { Messages } from '../services/messages/Messages.ts';
-import { Session } from '../services/session/Session.ts';
+import { Authentication } from '../services/authentication/Authentication.ts';
 import { useService } from '../plugins/react.tsx';
 import { type BoundField, fieldIdOf, useBoundField } from './boundField.tsx';
 import { type FormFault, faultsOf, nestFaults } from './fieldErrors.ts';
@@ -108,13 +108,14 @@ export function useFormPage<Values extends FieldValues, Body = Values>(
   const refuse = async ({ code, text, fields = [] }: Refused, values: Values): Promise<void> => {
     if (code === ResultCode.changedBySomeoneElse && conflict.ask) return conflict.ask();
     const ofCode = fieldOfCode[code];
-    const named = ofCode
+    const fieldFaults = ofCode
       ? [{ field: ofCode, message: text }]
       : fields.filter(({ field }) => String(field.split('.')[0]) in values);
     // The server names fields by the same dotted paths as the form.
-    for (const { field, message } of named) setError(field as Path<Values>, { type: 'server', message });
-    if (named.length === 0) setFailure(text);
-    else setRefused(nestFaults(named));
+    for (const { field, message } of fieldFaults)
+      setError(field as Path<Values>, { type: 'server', message });
+    if (fieldFaults.length === 0) setFailure(text);
+    else setRefused(nestFaults(fieldFaults));
   };
   const send = async (values: Values): Promise<void> => {
     if (pictures.isRunning()) return setFailure(t('form.uploadRunning'));
@@ -183,12 +184,12 @@ function useLeaving<Values extends FieldValues>(
   dropDraft: () => void,
 ): void {
   const messages = useService(Messages);
-  const session = useService(Session);
+  const authentication = useService(Authentication);
   const { t } = useTranslation('core');
   const discard = useKeptValues(form, isUnsaved);
   const askToLeave = useCallback(async () => {
-    // Nobody stays on a page whose session has ended.
-    if (session.state.status !== 'signedIn') return true;
+    // Nobody stays on a page whose sign-in has ended.
+    if (authentication.state.status !== 'signedIn') return true;
     const texts = { title: t('form.leaveTitle'), text: t('form.leaveText') };
     const isLeft = await messages.ask({ ...texts, yes: t('form.leaveYes'), no: t('form.leaveNo') });
     if (isLeft) {
@@ -196,6 +197,6 @@ function useLeaving<Values extends FieldValues>(
       dropDraft();
     }
     return isLeft;
-  }, [messages, session, t, discard, dropDraft]);
+  }, [messages, authentication, t, discard, dropDraft]);
   useLeaveQuestion(isUnsaved ? askToLeave : undefined);
 }

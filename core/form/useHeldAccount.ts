@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../plugins/react.tsx';
 import { Messages } from '../services/messages/Messages.ts';
-import { Session } from '../services/session/Session.ts';
+import { Authentication } from '../services/authentication/Authentication.ts';
 import { keepValues } from './keptValues.ts';
 import { holdUnsaved } from './unsavedTyping.ts';
 
@@ -15,11 +15,11 @@ export function useHeldAccount<Values extends FieldValues>(
   { getValues }: Pick<UseFormReturn<Values>, 'getValues'>,
   isTyped: boolean,
 ): void {
-  const session = useService(Session);
+  const authentication = useService(Authentication);
   const messages = useService(Messages);
   const { t } = useTranslation('core');
   const keep = useEffectEvent(() => {
-    const { state } = session;
+    const { state } = authentication;
     if (state.status !== 'signedIn') return;
     keepValues(state.user.id, getValues());
     messages.success(t('form.keptForAccount', { name: state.user.userName }));
@@ -27,10 +27,10 @@ export function useHeldAccount<Values extends FieldValues>(
   useEffect(() => {
     if (!isTyped) return undefined;
     const release = holdUnsaved();
-    const letGo = session.holdAccount(() => keep());
+    const letGo = authentication.holdAccount(() => keep());
     return () => {
       release();
       letGo();
     };
-  }, [isTyped, session]);
+  }, [isTyped, authentication]);
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useService } from '../plugins/react.tsx';
-import { Session } from '../services/session/Session.ts';
+import { Authentication } from '../services/authentication/Authentication.ts';
 import { holdForReload, keepValues, takeKeptValues } from './keptValues.ts';
 
-const accountOf = ({ state }: Session): number | undefined =>
+const accountOf = ({ state }: Authentication): number | undefined =>
   state.status === 'signedIn' ? state.user.id : undefined;
 
 /**
@@ -16,22 +16,22 @@ export function useKeptValues<Values extends FieldValues>(
   { getValues, reset }: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,
   isUnsaved: boolean,
 ): () => void {
-  const session = useService(Session);
-  const [typist] = useState(() => accountOf(session));
+  const authentication = useService(Authentication);
+  const [typist] = useState(() => accountOf(authentication));
   const isWorthKeeping = useRef(false);
   useLayoutEffect(() => {
     isWorthKeeping.current = isUnsaved;
   }, [isUnsaved]);
   useEffect(() => {
-    const owner = accountOf(session);
+    const owner = accountOf(authentication);
     const values = owner === undefined ? undefined : takeKeptValues(owner);
     // Defaults stay what the server has, so what is given back counts as unsaved again.
     if (values) reset({ ...getValues(), ...values }, { keepDefaultValues: true });
-  }, [getValues, reset, session]);
+  }, [getValues, reset, authentication]);
   useLayoutEffect(() => {
     const keep = (): void => {
-      // The end of a session leaves nothing behind (reliability B5), least of all to who signed in next.
-      const owner = accountOf(session);
+      // The end of a sign-in leaves nothing behind (reliability B5), least of all to who signed in next.
+      const owner = accountOf(authentication);
       if (isWorthKeeping.current && owner !== undefined && owner === typist) keepValues(owner, getValues());
     };
     const stop = holdForReload(keep);
@@ -39,7 +39,7 @@ export function useKeptValues<Values extends FieldValues>(
       stop();
       keep();
     };
-  }, [getValues, session, typist]);
+  }, [getValues, authentication, typist]);
   return useCallback(() => {
     isWorthKeeping.current = false;
   }, []);

@@ -77,7 +77,7 @@ const at = (address: string): GuardFacts['location'] => {
 const VISITOR: GuardFacts = {
   location: at('/'),
   origin: 'https://console.example',
-  session: 'signedOut',
+  authentication: 'signedOut',
   user: undefined,
   view: 'partner',
   codes: new Set(),
@@ -87,7 +87,7 @@ const VISITOR: GuardFacts = {
 };
 const PARTNER: GuardFacts = {
   ...VISITOR,
-  session: 'signedIn',
+  authentication: 'signedIn',
   user: { userType: 1, isTouchline: false },
   codes: new Set(['EVENTS_READ_WRITE']),
   hasStore: true,
@@ -95,14 +95,14 @@ const PARTNER: GuardFacts = {
 };
 const OPERATOR: GuardFacts = {
   ...VISITOR,
-  session: 'signedIn',
+  authentication: 'signedIn',
   user: { userType: 0, isTouchline: false },
   view: 'platform',
   codes: new Set(['PLATFORM_AUDIT_FEED']),
 };
 
 /** A decision in one word and where it leads. */
-function said(decision: Decision): string {
+function describeDecision(decision: Decision): string {
   switch (decision.kind) {
     case 'allow':
       return decision.page ? `${decision.page.plugin.id} ${decision.page.route.path}` : 'core';
@@ -151,7 +151,12 @@ const ROWS: readonly (readonly [string, GuardFacts, string, string])[] = [
   ],
   ['H1: a visitor on an unknown path signs in', VISITOR, '/nonsense', '-> /login?redirect=%2Fnonsense'],
   ['H1: with a token an unknown path is not found', PARTNER, '/nonsense', 'notFound'],
-  ['while the account loads everything waits', { ...PARTNER, session: 'unknown' }, '/event/template', 'wait'],
+  [
+    'while the account loads everything waits',
+    { ...PARTNER, authentication: 'unknown' },
+    '/event/template',
+    'wait',
+  ],
   ['with a token /login leads home', PARTNER, '/login', '-> /'],
   ['with a token /merchant-login leads home', PARTNER, '/merchant-login', '-> /'],
   [
@@ -293,7 +298,7 @@ const ROWS: readonly (readonly [string, GuardFacts, string, string])[] = [
 ];
 
 test.each(ROWS)('%s', (_, facts, address, expected) => {
-  expect(said(guard({ ...facts, location: at(address) }, SITE))).toBe(expected);
+  expect(describeDecision(guard({ ...facts, location: at(address) }, SITE))).toBe(expected);
 });
 
 test('no page of visitors asks to sign in, whether or not its page exists', () => {
@@ -311,6 +316,6 @@ test('no page of visitors asks to sign in, whether or not its page exists', () =
   ];
   expect([...PUBLIC_PATHS].toSorted()).toEqual(paths);
   const bare = { plugins: [], routes: routeTable([]), corePaths: new Set<string>() };
-  const seen = paths.map((path) => said(guard({ ...VISITOR, location: at(path) }, bare)));
+  const seen = paths.map((path) => describeDecision(guard({ ...VISITOR, location: at(path) }, bare)));
   expect(seen).toEqual(paths.map((path) => (path === '/redirect' ? '-> /login' : 'notFound')));
 });

@@ -13,7 +13,7 @@ export interface GuardFacts {
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
   readonly origin: string;
   /** `unknown`: a token is stored, its account is not loaded yet. */
-  readonly session: 'signedOut' | 'unknown' | 'signedIn';
+  readonly authentication: 'signedOut' | 'unknown' | 'signedIn';
   readonly user: { readonly userType: number; readonly isTouchline: boolean } | undefined;
   readonly view: View;
   readonly codes: ReadonlySet<string>;
@@ -79,7 +79,7 @@ export function guard(facts: GuardFacts, site: GuardConsole): Decision {
     return pathname === '/maintain' ? { kind: 'allow', page: undefined } : redirect('/maintain');
   if (pathname === '/maintain') return redirect('/');
   if (isShared(pathname)) return publicPage(pathname, site);
-  switch (facts.session) {
+  switch (facts.authentication) {
     case 'signedOut':
       return guardVisitor(facts, site);
     case 'unknown':
@@ -87,7 +87,7 @@ export function guard(facts: GuardFacts, site: GuardConsole): Decision {
     case 'signedIn':
       return guardAccount(facts, site);
     default:
-      return facts.session satisfies never;
+      return facts.authentication satisfies never;
   }
 }
 

@@ -8,9 +8,9 @@ import { Dialog } from '../../shared/ui/Dialog/Dialog.tsx';
 import { useService } from '../plugins/react.tsx';
 import { Exporter } from '../services/exporter/Exporter.ts';
 import { useText } from '../shell/useText.ts';
-import { filterQueryOf } from './listAddress.ts';
-import type { ListColumn } from './listColumn.ts';
-import { manyRows, type ManyRows } from './manyRows.ts';
+import { filterQueryOf } from './address/listAddress.ts';
+import type { ListColumn } from './columns/listColumn.ts';
+import { manyRows, type ManyRows } from './rows/manyRows.ts';
 import type { List } from './useListPage.ts';
 
 /** A call that answers a list as a file. */

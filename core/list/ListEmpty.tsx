@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { EmptyState } from '../../shared/ui/EmptyState/EmptyState.tsx';
 import { useText } from '../shell/useText.ts';
 import { retryList } from './listCall.ts';
-import type { ActiveFilter, FilterValues } from './listFilters.ts';
+import type { ActiveFilter, FilterValues } from './filters/listFilters.ts';
 import type { List } from './useListPage.ts';
 
 /** What a list says before its first row: what the thing is called, and what it is for. */

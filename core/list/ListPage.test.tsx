@@ -13,12 +13,12 @@ import {
   savedViews,
 } from '../../shared/contract/savedViews.ts';
 import { definePlugin } from '../plugins/plugin.ts';
-import { answer, renderPlugin, type Rendered, reply } from '../testing/renderPlugin.tsx';
+import { answer, refusal, renderPlugin, type Rendered, reply } from '../testing/renderPlugin.tsx';
 import { sampleOf } from '../testing/sampleOf.ts';
 import type { FiltersOf } from './listCall.ts';
 import { ListPage } from './ListPage.tsx';
-import type { ListView } from './listView.ts';
-import { useListColumns } from './useListColumns.tsx';
+import type { ListView } from './views/listView.ts';
+import { useListColumns } from './columns/useListColumns.tsx';
 import { useListPage } from './useListPage.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
@@ -68,13 +68,22 @@ const views: readonly ListView<Row>[] = [
 
 function TestPage() {
   const list = useListPage({
-    ...{ id: 'tested', call: manage, filters, columns, rowId, rowName },
+    id: 'tested',
+    call: manage,
+    filters,
+    columns,
+    rowId,
+    rowName,
     ownRows: OWN_ROWS,
   });
   const drawn = useListColumns(columns);
   return (
     <ListPage
-      {...{ list, label: 'Tested', ...drawn, views, bulk: BULK }}
+      list={list}
+      label="Tested"
+      {...drawn}
+      views={views}
+      bulk={BULK}
       exportCall={exportSessions}
       exportType="tested"
       actions={<button type="button">New thing</button>}
@@ -269,6 +278,20 @@ describe('a saved view', () => {
     );
   });
 
+  it('stays, and the question says why, when it cannot be deleted', async () => {
+    await show(
+      '/tested?status=0&saved=5',
+      [view(5)],
+      [refusal(removeView, 403, 'Only its owner deletes it.')],
+    );
+    await openMenu('View 5');
+    await choose('Delete…');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete view' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Only its owner deletes it.');
+    expect(window.location.search).toContain('saved=5');
+  });
+
   it('becomes what the list opens with', async () => {
     const shown = await show('/tested?status=0&saved=5', [view(5)], [answer(chooseDefaultView, { id: 5 })]);
     await openMenu('View 5');
@@ -279,7 +302,9 @@ describe('a saved view', () => {
 
 describe('the file of a list', () => {
   const task = reply(exportSessions, () => ({
-    ...{ status: 200, contentType: 'application/json', fileName: undefined },
+    status: 200,
+    contentType: 'application/json',
+    fileName: undefined,
     body: { resultCode: 200, resultDesc: 'ok', result: { taskId: 't-1' } },
   }));
   const openDialog = async () => {
@@ -317,7 +342,9 @@ describe('the file of a list', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
     expect(await screen.findByText(/It will be among the tasks under the bell/)).toBeVisible();
     expect(sentTo(shown)[0]?.body).toEqual({
-      ...{ excludeIds: ids.slice(1), columns: ['title', 'place', 'coaches'], totals: true },
+      excludeIds: ids.slice(1),
+      columns: ['title', 'place', 'coaches'],
+      totals: true,
     });
   });
 });
@@ -345,7 +372,8 @@ describe('on a phone', () => {
   beforeEach(() => {
     const matchMedia = (query: string) => ({
       matches: query.includes('max-width'),
-      ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
     });
     Object.assign(globalThis, { matchMedia });
   });

@@ -3,17 +3,17 @@ import type { RowAction, RowCard, TotalsRow } from '../../shared/ui/DataTable/ty
 import { Pager } from '../../shared/ui/Pager/Pager.tsx';
 import { useNarrow } from '../../shared/ui/useNarrow.ts';
 import { type ExportCall, ExportDialog } from './ExportDialog.tsx';
-import type { ListColumn } from './listColumn.ts';
+import type { ListColumn } from './columns/listColumn.ts';
 import type { FirstUse } from './ListEmpty.tsx';
-import { ListFilters } from './ListFilters.tsx';
-import { type BulkAction, ListSelectionBar } from './ListSelectionBar.tsx';
+import { ListFilters } from './filters/ListFilters.tsx';
+import { type BulkAction, ListSelectionBar } from './bulk/ListSelectionBar.tsx';
 import { ListTable } from './ListTable.tsx';
-import { ListViewBar } from './ListViewBar.tsx';
+import { ListViewBar } from './views/ListViewBar.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
-import { useAcrossStores } from './useAcrossStores.tsx';
+import { useAcrossStores } from './stores/useAcrossStores.tsx';
 import { useListEntries } from './useListEntries.tsx';
-import { useListKeyboard } from './useListKeyboard.ts';
-import type { ListView } from './listView.ts';
+import { useListKeyboard } from './rows/useListKeyboard.ts';
+import type { ListView } from './views/listView.ts';
 import type { List } from './useListPage.ts';
 import './ListPage.css';
 

@@ -66,7 +66,7 @@ export function ListTable<Row>(props: ListPageProps<Row>): ReactElement {
   );
 }
 
-/** Sentence of the failure: kept rows tell their time, otherwise what the server said. */
+/** Sentence of the failure: when rows are kept, how old they are; otherwise what the server said. */
 function useFailure<Row>({ list }: ListPageProps<Row>): string | undefined {
   const t = useText();
   const dates = useDates();

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { ApiError, type Http } from '../services/http/Http.ts';
 import type { CallSpec, ResultOf, SentRequest } from '../../shared/contract/call.ts';
 import type { Page } from '../../shared/contract/shapes/basics.ts';
-import type { FilterSpec } from './listFilters.ts';
-import { type ListState, queryOf } from './listAddress.ts';
+import type { FilterSpec } from './filters/listFilters.ts';
+import { type ListState, queryOf } from './address/listAddress.ts';
 
 /** A call that answers pages: its query takes the parameters of screens C1b. */
 export type ListCall = CallSpec & { readonly result: z.ZodType<Page<unknown>> };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LocalizedText } from '../../shared/format/localized.ts';
 import type { ColumnAlign } from '../../shared/ui/DataTable/types.ts';
 import type { RowsDialogProps } from '../act/useRowsAct.ts';
-import { type AnySlot, type Slot, slot } from '../plugins/slot.ts';
+import { type AnySlot, type Slot, slot } from '../plugins/slots/slot.ts';
 import type { List } from './useListPage.ts';
 
 /** What a contributed column says of a row. */

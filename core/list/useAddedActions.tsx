@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import type { RowAction } from '../../shared/ui/DataTable/types.ts';
 import type { SlotEntry } from '../plugins/PluginRegistry.ts';
-import { Slot, useSlot } from '../plugins/Slot.tsx';
+import { Slot, useSlot } from '../plugins/slots/Slot.tsx';
 import { useLanguage } from '../shell/useLanguage.ts';
 import type { ListPageProps } from './ListPage.tsx';
 import type { AddedAction, ListPlaces } from './listPlaces.ts';
@@ -40,8 +40,8 @@ export function useAddedActions<Row>(
 
 /** Where an action stands among those there are: behind the one it names, or before what is dangerous. */
 function placeOf<Row>({ after, intent }: AddedAction<Row>, actions: readonly RowAction[]): number {
-  const named = actions.findIndex(({ id }) => id === after);
-  if (named >= 0) return named + 1;
+  const position = actions.findIndex(({ id }) => id === after);
+  if (position >= 0) return position + 1;
   const dangerous = intent === 'danger' ? -1 : actions.findIndex((action) => action.intent === 'danger');
   return dangerous < 0 ? actions.length : dangerous;
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import type { ListPageProps } from './ListPage.tsx';
 import { listPlaces } from './listPlaces.ts';
 import { useAddedActions } from './useAddedActions.tsx';
-import { useAddedColumns } from './useAddedColumns.tsx';
+import { useAddedColumns } from './columns/useAddedColumns.tsx';
 
 /** A list page as it is with what other plugins add to its list, and their parts that stand beside the table. */
 export function useListEntries<Row>(

@@ -3,7 +3,7 @@ import type { ResultOf } from '../../shared/contract/call.ts';
 import type { Columns } from '../../shared/contract/columns.ts';
 import { useService } from '../plugins/react.tsx';
 import { Http } from '../services/http/Http.ts';
-import type { AddressRules } from './listAddress.ts';
+import type { AddressRules } from './address/listAddress.ts';
 import {
   fetchAllRows,
   fetchPage,
@@ -15,20 +15,25 @@ import {
   type SortOf,
 } from './listCall.ts';
 import type { Sort } from '../../shared/ui/DataTable/types.ts';
-import { type ActiveFilter, activeFilters, type FilterTable, type FilterValues } from './listFilters.ts';
+import {
+  type ActiveFilter,
+  activeFilters,
+  type FilterTable,
+  type FilterValues,
+} from './filters/listFilters.ts';
 import type { ListPlaces } from './listPlaces.ts';
 import { isSelected } from '../../shared/ui/DataTable/selection.ts';
-import { type Bulk, useBulk } from './useBulk.tsx';
-import { type Readable, useReadable } from './useReadable.ts';
-import { type ListAddress, useListAddress } from './useListAddress.ts';
-import { type ListLayoutState, useListLayout } from './useListLayout.ts';
-import { type ListPlace, useLeftList, useListReturn } from './useListReturn.ts';
-import { type ListRows, useListRows } from './useListRows.ts';
-import { type ListSelection, useListSelection } from './useListSelection.ts';
-import { type ListStores, type RowOfStore, useListStores } from './useListStores.ts';
-import { useOpeningView } from './useOpeningView.ts';
-import { type SavedViews, useSavedViews } from './useSavedViews.ts';
-import { openingQuery } from './viewQuery.ts';
+import { type Bulk, useBulk } from './bulk/useBulk.tsx';
+import { type Readable, useReadable } from './rows/useReadable.ts';
+import { type ListAddress, useListAddress } from './address/useListAddress.ts';
+import { type ListLayoutState, useListLayout } from './columns/useListLayout.ts';
+import { type ListPlace, useLeftList, useListReturn } from './address/useListReturn.ts';
+import { type ListRows, useListRows } from './rows/useListRows.ts';
+import { type ListSelection, useListSelection } from './rows/useListSelection.ts';
+import { type ListStores, type RowOfStore, useListStores } from './stores/useListStores.ts';
+import { useOpeningView } from './views/useOpeningView.ts';
+import { type SavedViews, useSavedViews } from './views/useSavedViews.ts';
+import { openingQuery } from './address/viewQuery.ts';
 
 /** The filter by store (screens C1b). */
 const STORE = 'storeId';

@@ -6,9 +6,9 @@ import { LISTED_KINDS } from '../shell/tasks/taskFacts.ts';
 import english from './en.json';
 import { families as englishFamilies } from '../../shared/contract/words/en.generated.ts';
 import { families as chineseFamilies } from '../../shared/contract/words/zh-CN.generated.ts';
-import restEnglish from './rest/en.ts';
-import ownEnglish from './rest/en.json';
-import restChinese from './rest/zh-CN.ts';
+import restEnglish from './console/en.ts';
+import ownEnglish from './console/en.json';
+import restChinese from './console/zh-CN.ts';
 import chinese from './zh-CN.json';
 
 /** Every key with its text. */
@@ -48,7 +48,13 @@ describe('texts of core', () => {
   });
 
   it('keep the fixed sentences of the specification', () => {
-    const fixed = ['errors.serverFault', 'confirm.yes', 'confirm.no', 'confirm.title', 'session.expired'];
+    const fixed = [
+      'errors.serverFault',
+      'confirm.yes',
+      'confirm.no',
+      'confirm.title',
+      'authentication.expired',
+    ];
     expect(fixed.map((key) => zh.get(key))).toEqual([
       '系统异常',
       '是',
@@ -62,7 +68,7 @@ describe('texts of core', () => {
     const loud = [...zh].filter(([, text]) => /[您！]/.test(text));
     const polite = [...en].filter(
       ([key, text]) =>
-        key !== 'session.verificationFailed' &&
+        key !== 'authentication.verificationFailed' &&
         !key.endsWith('xportType') &&
         key !== 'list.missingType' &&
         /please|sorry|oops|!/i.test(text),

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../shared/ui/EmptyState/EmptyState.tsx';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Access } from '../services/access/Access.ts';
-import { Session } from '../services/session/Session.ts';
+import { Authentication } from '../services/authentication/Authentication.ts';
 import { CopyButton } from '../shell/CopyButton.tsx';
 import { useText } from '../shell/useText.ts';
 
@@ -21,11 +21,11 @@ export interface ForbiddenPageProps {
 /** The 403 picture with the missing code, a text to ask for it, and a way back (screens A4). */
 export function ForbiddenPage({ code, title, nowhere = false }: ForbiddenPageProps): ReactElement {
   const t = useText();
-  const session = useService(Session);
+  const authentication = useService(Authentication);
   const access = useService(Access);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const state = useObservable(session.state$, session.state);
+  const state = useObservable(authentication.state$, authentication.state);
   const account = state.status === 'signedIn' ? state.user.accountName : '';
   const asked = { page: title ?? pathname, path: pathname, code: code ?? '–', account };
   const codeText = access.state.view === 'platform' ? 'forbidden.textPlatform' : 'forbidden.text';
@@ -44,7 +44,7 @@ export function ForbiddenPage({ code, title, nowhere = false }: ForbiddenPagePro
             </CopyButton>
           ) : null}
           {nowhere ? (
-            <Button onClick={() => void session.signOut()}>{t('forbidden.signOut')}</Button>
+            <Button onClick={() => void authentication.signOut()}>{t('forbidden.signOut')}</Button>
           ) : (
             <Button onClick={() => void navigate(-1)}>{t('forbidden.back')}</Button>
           )}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useDates } from '../../shared/ui/DateTime/useDates.ts';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
-import { useCountdown } from '../shell/useCountdown.ts';
+import { useCountdown } from '../shell/dialogs/useCountdown.ts';
 import { useText } from '../shell/useText.ts';
 import { MaintainPicture } from './images/MaintainPicture.tsx';
 import { PublicFrame } from './PublicFrame.tsx';

@@ -5,7 +5,7 @@ import { useObservable, useService } from '../plugins/react.tsx';
 import { Maintenance } from '../services/maintenance/Maintenance.ts';
 import { CopyButton } from '../shell/CopyButton.tsx';
 import { type Leave, leavePage } from '../shell/leave.ts';
-import { useCountdown } from '../shell/useCountdown.ts';
+import { useCountdown } from '../shell/dialogs/useCountdown.ts';
 import { useText } from '../shell/useText.ts';
 import { hideMoveNotice, isMoveNoticeHidden } from './moveNotice.ts';
 import { PublicFrame } from './PublicFrame.tsx';

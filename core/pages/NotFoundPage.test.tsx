@@ -4,7 +4,9 @@ import { renderConsole } from '../testing/renderPlugin.tsx';
 
 const page = async () => ({ default: () => <p>the page</p> });
 const codes: Plugin = {
-  ...{ id: 'partner-codes', role: 'partner', codes: [] },
+  id: 'partner-codes',
+  role: 'partner',
+  codes: [],
   title: { 'zh-CN': '邀请码', en: 'Invite codes' },
   routes: [{ path: '/codes/:id', title: { 'zh-CN': '邀请码', en: 'Invite code' }, page }],
 };

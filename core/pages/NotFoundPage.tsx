@@ -5,8 +5,8 @@ import { EmptyState } from '../../shared/ui/EmptyState/EmptyState.tsx';
 import { PluginRegistry } from '../plugins/PluginRegistry.ts';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { inLanguage } from '../services/preferences/i18n.ts';
-import { Session } from '../services/session/Session.ts';
-import { paletteOpen } from '../shell/paletteOpen.ts';
+import { Authentication } from '../services/authentication/Authentication.ts';
+import { paletteOpen } from '../shell/palette/paletteOpen.ts';
 import { useText } from '../shell/useText.ts';
 
 /** Address that was asked for: /404 itself is only where the guard sends to, so it may carry the address. */
@@ -22,12 +22,12 @@ function askedAddress(pathname: string, state: unknown, from: string | null): st
  */
 export function NotFoundPage(): ReactElement {
   const t = useText();
-  const session = useService(Session);
+  const authentication = useService(Authentication);
   const { switchedOff } = useService(PluginRegistry);
   const { pathname, state } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { status } = useObservable(session.state$, session.state);
+  const { status } = useObservable(authentication.state$, authentication.state);
   const path = askedAddress(pathname, state, search.get('from'));
   const off = switchedOff.find(path.replace(/[?#].*/, ''));
   const page = off?.partner ?? off?.platform;

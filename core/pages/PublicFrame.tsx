@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Logo } from '../../shared/ui/Logo/Logo.tsx';
-import { PreferenceSwitches } from '../shell/PreferenceSwitches.tsx';
+import { PreferenceSwitches } from '../shell/navbar/PreferenceSwitches.tsx';
 import './PublicFrame.css';
 
 /** Props of {@link PublicFrame}. */

@@ -6,7 +6,7 @@ import type { Plugin } from './plugin.ts';
 import type { Phase, PluginLog } from './PluginLog.ts';
 import type { SlotEntry } from './PluginRegistry.ts';
 import type { Services } from './react.tsx';
-import { fetchRest } from './rest.ts';
+import { fetchConsoleTexts } from './consoleTexts.ts';
 import type { PageRoute } from './routes.ts';
 import { type Token, token } from './token.ts';
 
@@ -56,11 +56,12 @@ export function createPartLoader(containers: PluginContainers, log: PluginLog): 
     const begin = performance.now();
     try {
       const [, module, services] = await Promise.all([
-        // First of all: its rules stand before the part's.
-        ('isFirst' in part && part.isFirst) || fetchRest(),
+        // A part of the sign-in page does without.
+        ('isFirst' in part && part.isFirst) || fetchConsoleTexts(),
         load(),
         containers.servicesOf(owner),
         owner.locales && addTexts(owner.id, owner.locales),
+        ...(owner.usesTexts ?? []).map(({ plugin, locales }) => addTexts(plugin, locales)),
       ]);
       if ('route' in part) log.measured(owner.id, part.route.path, begin);
       // Parts are typed where they are declared, by definePlugin and contribute.

@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
-import type { Problem } from './problems.ts';
+import type { Problem } from './problems/problems.ts';
 import { type Token, token } from './token.ts';
 
 /** Where in a plugin's life something went wrong. */

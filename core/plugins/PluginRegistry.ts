@@ -1,13 +1,13 @@
-import { findProblems } from './findProblems.ts';
+import { findProblems } from './problems/findProblems.ts';
 import type { Plugin } from './plugin.ts';
 import type { PluginLog } from './PluginLog.ts';
-import { type Problem, problem } from './problems.ts';
+import { type Problem, problem } from './problems/problems.ts';
 import type { Discovered } from './readManifests.ts';
 import { type RouteTable, routeTable } from './routes.ts';
-import type { Contribution } from './slot.ts';
+import type { Contribution } from './slots/slot.ts';
 import { type Token, token } from './token.ts';
 
-/** The plugins of this console, judged. */
+/** The plugins of this console, with what is wrong with them. */
 export interface PluginRegistry {
   readonly plugins: readonly Plugin[];
   readonly problems: readonly Problem[];
@@ -54,7 +54,7 @@ export const disabledBy = (search: string): readonly string[] =>
 
 const isSound = (plugin: Plugin): boolean => !findProblems([plugin]).some(({ fatal }) => fatal);
 
-/** Judges what was found; the console starts without what cannot be part of it. */
+/** Checks the plugins that were found; the console starts without what cannot be part of it. */
 export function registerPlugins(
   { plugins, problems }: Discovered,
   disabled: readonly string[],

@@ -1,5 +1,5 @@
 import { Container, ContainerModule } from 'inversify';
-import { nameOf } from './findProblems.ts';
+import { nameOf } from './problems/findProblems.ts';
 import type { Plugin } from './plugin.ts';
 import type { PluginLog } from './PluginLog.ts';
 import type { Services } from './react.tsx';

@@ -9,13 +9,13 @@ import { savedViews } from '../../shared/contract/savedViews.ts';
 import type { RowsDialogProps } from '../act/useRowsAct.ts';
 import type { Plugin } from './plugin.ts';
 import { useService } from './react.tsx';
-import { contribute } from './slot.ts';
+import { contribute } from './slots/slot.ts';
 import { token } from './token.ts';
 import { answer, renderConsole, reply } from '../testing/renderPlugin.tsx';
 import { sampleOf } from '../testing/sampleOf.ts';
 import { ListPage } from '../list/ListPage.tsx';
 import { type CellsOf, listPlaces } from '../list/listPlaces.ts';
-import { useListColumns } from '../list/useListColumns.tsx';
+import { useListColumns } from '../list/columns/useListColumns.tsx';
 import { type List, useListPage } from '../list/useListPage.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
@@ -117,10 +117,15 @@ const page: ResultOf<typeof manage> = {
     { ...one, id: 1, title: 'Yoga', place: 'Hall' },
     { ...two, id: 2, title: 'Chess', place: 'Club' },
   ],
-  ...{ currentPage: 1, pageSize: 10, totalRecords: 2, totalPages: 1 },
+  currentPage: 1,
+  pageSize: 10,
+  totalRecords: 2,
+  totalPages: 1,
 };
 const file = reply(exportSessions, () => ({
-  ...{ status: 200, contentType: 'application/json', fileName: undefined },
+  status: 200,
+  contentType: 'application/json',
+  fileName: undefined,
   body: { resultCode: 200, resultDesc: 'ok', result: { taskId: 't-1' } },
 }));
 const show = (plugins: readonly Plugin[], codes: readonly PrivilegeCode[] = ['TICKET_READ_WRITE']) =>
@@ -259,7 +264,8 @@ describe('on a phone', () => {
   beforeEach(() => {
     const matchMedia = (query: string) => ({
       matches: query.includes('max-width'),
-      ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
     });
     Object.assign(globalThis, { matchMedia });
   });

@@ -95,7 +95,13 @@ const entryOf = (
   { path, title, page }: Plugin['routes'][number],
   { icon, order }: { icon?: MenuIcon; order: number },
 ): MenuEntry => ({
-  ...{ kind: 'entry', path, title, icon, order, plugin: id, role },
+  kind: 'entry',
+  path,
+  title,
+  icon,
+  order,
+  plugin: id,
+  role,
   fetchAhead: () => void page().catch(() => undefined),
 });
 

@@ -5,7 +5,7 @@ import type { View } from '../../shared/codes/roles.ts';
 import type { Language, LocalizedText } from '../../shared/format/localized.ts';
 import type { Finder } from './finder.ts';
 import type { MenuIcon, MenuSectionId } from './menuSections.ts';
-import type { AnySlot, Contribution } from './slot.ts';
+import type { AnySlot, Contribution } from './slots/slot.ts';
 import type { Token } from './token.ts';
 
 export type { Language, LocalizedText } from '../../shared/format/localized.ts';
@@ -45,6 +45,15 @@ export interface PluginRoute<Code extends string = PrivilegeCode> {
   readonly page: LoadPage;
 }
 
+/** What loads the sentences of a plugin in each language. */
+export type Locales = Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
+
+/** The sentences of the plugin `plugin`, as its `api.ts` offers them to plugins that show parts of it. */
+export interface PluginTextsOf {
+  readonly plugin: string;
+  readonly locales: Locales;
+}
+
 /** What a plugin is: one typed value in `plugins/<role>-<name>/plugin.ts`. */
 export interface PluginManifest<Code extends string = PrivilegeCode> {
   /** The version of the plugin interface it was written for; a plugin of another one is left out and told. */
@@ -73,7 +82,9 @@ export interface PluginManifest<Code extends string = PrivilegeCode> {
   /** Tokens of other plugins, which nobody sees who does not name them; their owners' services are loaded first. */
   readonly needs?: readonly Token<unknown>[];
   /** Sentences, loaded with the first page before it is shown; the namespace is the plugin's id. */
-  readonly locales?: Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
+  readonly locales?: Locales;
+  /** Sentences of other plugins, whose parts its pages show; each plugin offers its own in `api.ts`. */
+  readonly usesTexts?: readonly PluginTextsOf[];
 }
 
 /** A discovered plugin: its manifest with the id its folder gives it. */

@@ -1,5 +1,5 @@
 import type { Plugin, PluginManifest } from './plugin.ts';
-import { type Problem, problem } from './problems.ts';
+import { type Problem, problem } from './problems/problems.ts';
 
 /** What discovery found: plugins by id in alphabetical order, and the manifests that could not be read. */
 export interface Discovered {
@@ -7,7 +7,7 @@ export interface Discovered {
   readonly problems: readonly Problem[];
 }
 
-/** What a plugin.ts exports. Its keys are the judge's business (findProblems): here it is an object, or nothing. */
+/** What a plugin.ts exports. Its keys are checked by `findProblems`; here it is an object, or nothing. */
 function manifestOf(module: unknown): PluginManifest {
   const found: unknown =
     typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;

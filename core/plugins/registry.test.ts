@@ -13,7 +13,7 @@ const manifest = (...paths: string[]) => ({
   codes: [],
   routes: paths.map((path) => ({ path, title, page })),
 });
-const found = (plugins: readonly Plugin[]) => ({ plugins, problems: [] });
+const discovered = (plugins: readonly Plugin[]) => ({ plugins, problems: [] });
 
 test('reads manifests in alphabetical order whatever order they are found in', () => {
   const { plugins } = readManifests(['partner-b', 'partner-a'], () => ({ default: manifest('/x') }));
@@ -37,7 +37,7 @@ test('of two plugins with one address neither gets it: both are left out and tol
   const failures: string[] = [];
   log.failures$.subscribe((all) => failures.splice(0, failures.length, ...all.map(({ plugin }) => plugin)));
   const registry = registerPlugins(
-    found([
+    discovered([
       { ...manifest('/x'), id: 'partner-a' },
       { ...manifest('/x'), id: 'partner-b' },
       { ...manifest('/y'), id: 'partner-c' },
@@ -66,7 +66,7 @@ test('a manifest that misses keys is left out and told, and the console starts',
 test('?disable-plugins= starts without suspects', () => {
   const disabled = disabledBy('?disable-plugins=partner-a,partner-z');
   const registry = registerPlugins(
-    found([
+    discovered([
       { ...manifest('/x'), id: 'partner-a' },
       { ...manifest('/x'), id: 'partner-b' },
     ]),
@@ -79,7 +79,7 @@ test('?disable-plugins= starts without suspects', () => {
 
 test('pages of what is switched off are known by their address, and a name that nobody has is told', () => {
   const registry = registerPlugins(
-    found([
+    discovered([
       { ...manifest('/x', '/x/:id'), id: 'partner-a' },
       { ...manifest('/b'), id: 'partner-b' },
       { ...manifest('/c'), id: 'partner-c', routes: undefined as never },

@@ -1,6 +1,6 @@
 import { useLocalized } from '../services/preferences/useLocalized.ts';
 import type { Leave } from '../shell/leave.ts';
-import { useServedBuild } from '../shell/useServedBuild.ts';
+import { useServedBuild } from '../shell/dialogs/useServedBuild.ts';
 import type { LocalizedText } from './plugin.ts';
 
 const TEXTS = {

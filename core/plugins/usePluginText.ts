@@ -18,6 +18,9 @@ interface Say<Key extends string> {
   (key: Key | `core:${string}`, values?: Readonly<Record<string, string | number>>): string;
 }
 
+/** Says the sentences of core, such as code labels, by `core:…`; the `t` of every plugin can. */
+export type CoreText = Say<never>;
+
 /** The type of `t`: says a sentence of the plugin `Id`; without an id, of any plugin and by any key. */
 export type PluginText<Id extends string = string> = Say<TextKey<Id>>;
 

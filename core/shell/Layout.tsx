@@ -1,13 +1,13 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { SideDrawer } from '../../shared/ui/SideDrawer/SideDrawer.tsx';
-import { Banners } from './Banners.tsx';
-import { Navbar } from './Navbar.tsx';
-import { Palette } from './Palette.tsx';
-import { RefundCard } from './RefundCard.tsx';
-import { Sidebar } from './Sidebar.tsx';
+import { Banners } from './notices/Banners.tsx';
+import { Navbar } from './navbar/Navbar.tsx';
+import { Palette } from './palette/Palette.tsx';
+import { RefundCard } from './refunds/RefundCard.tsx';
+import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useBreadcrumb } from './useConsole.ts';
 import { useLanguage } from './useLanguage.ts';
-import { useSidebar } from './useSidebar.ts';
+import { useSidebar } from './sidebar/useSidebar.ts';
 import { useText } from './useText.ts';
 import './Layout.css';
 

@@ -1,4 +1,4 @@
-import { type AnySlot, slot, tabSlot } from '../plugins/slot.ts';
+import { type AnySlot, slot, tabSlot } from '../plugins/slots/slot.ts';
 
 /**
  * Lines under the navbar that plugins add, for what they do while none of their pages is open. An entry draws a

@@ -9,7 +9,7 @@ import type { Plugin } from '../plugins/plugin.ts';
 import { PluginRegistry } from '../plugins/PluginRegistry.ts';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Access } from '../services/access/Access.ts';
-import { Session } from '../services/session/Session.ts';
+import { Authentication } from '../services/authentication/Authentication.ts';
 
 /** Who looks at the console, and in which view. */
 export interface Viewer {
@@ -22,9 +22,9 @@ export interface Viewer {
 
 /** The viewer; the caller renders anew when account or view change. */
 export function useViewer(): Viewer {
-  const session = useService(Session);
+  const authentication = useService(Authentication);
   const access = useService(Access);
-  const state = useObservable(session.state$, session.state);
+  const state = useObservable(authentication.state$, authentication.state);
   const { view } = useObservable(access.state$, access.state);
   const user = state.status === 'signedIn' ? state.user : undefined;
   const isSuperAdmin = user?.userType === UserType.superAdmin;

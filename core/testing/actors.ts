@@ -3,11 +3,11 @@ import { applicationConfig, versionNotice } from '../../shared/contract/configur
 import type { ResultOf } from '../../shared/contract/call.ts';
 import { merchantInfo } from '../../shared/contract/merchant.ts';
 import { savedViews } from '../../shared/contract/savedViews.ts';
-import { identity, userInfo } from '../../shared/contract/session.ts';
+import { identity, userInfo } from '../../shared/contract/authentication.ts';
 import type { Company, StoreRef, UserInfo } from '../../shared/contract/shapes/identity.ts';
 import { partnerStores, queryUmsSignInfo } from '../../shared/contract/stores.ts';
 import { tasks } from '../../shared/contract/tasks.ts';
-import { answer, type FakeAnswer } from './fakeEdge.ts';
+import { answer, type FakeAnswer } from './fakeTransport.ts';
 
 /** Who looks at a page in a test. */
 export interface Actor {
@@ -80,9 +80,20 @@ export const answersFor = (actor: Actor): readonly FakeAnswer[] => [
   answer(merchantInfo, {
     companyId: 1,
     auditStatus: actor.auditStatus ?? 6,
-    company: {},
-    legal: {},
-    bank: {},
+    company: {
+      companyName: '',
+      creditCode: '',
+      companyType: '',
+      licence: '',
+      licenceUntil: '',
+      city: '',
+      address: '',
+      contactName: '',
+      contactPhone: '',
+    },
+    legal: { name: '', idNumber: '', idFront: '', idBack: '', phone: '' },
+    bank: { accountType: '', holder: '', bankName: '', branch: '', number: '' },
+    round: 1,
     stores: [],
     files: [],
     rejected: [],

@@ -10,9 +10,9 @@ import { Maintenance } from '../services/maintenance/Maintenance.ts';
 import { Preferences } from '../services/preferences/Preferences.ts';
 import { type Actor, answersFor } from './actors.ts';
 import { discoverFromDisk, discoverTemplate } from './discoverFromDisk.ts';
-import { type FakeAnswer, type FakeEdge, fakeEdge } from './fakeEdge.ts';
+import { type FakeAnswer, type FakeEdge, fakeTransport } from './fakeTransport.ts';
 
-export { answer, brokenLine, refusal, reply } from './fakeEdge.ts';
+export { answer, brokenLine, refusal, reply } from './fakeTransport.ts';
 
 /** How a plugin is shown in a test. */
 export interface RenderOptions {
@@ -48,7 +48,7 @@ export async function renderConsole(plugins: readonly Plugin[], options: RenderO
   if (store) localStorage.setItem('storeInfo', JSON.stringify(store));
   localStorage.setItem('touchline.language', JSON.stringify(language));
   window.history.replaceState(null, '', at);
-  const wire = fakeEdge(API_BASE, [...answers, ...answersFor(actor ?? { role: 'partner', codes: [] })]);
+  const wire = fakeTransport(API_BASE, [...answers, ...answersFor(actor ?? { role: 'partner', codes: [] })]);
   const configuration = {
     apiBase: API_BASE,
     wsBase: 'ws://localhost:1',
@@ -57,7 +57,7 @@ export async function renderConsole(plugins: readonly Plugin[], options: RenderO
     productName: 'Touchline',
     disabledPlugins,
   };
-  const container = createContainer(configuration, wire.edge);
+  const container = createContainer(configuration, wire.transport);
   const stop = startConsole(container, { plugins, problems: [] }, []);
   const history = createHistory(window);
   started.push(() => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { allCalls } from '../../shared/contract/calls.ts';
 import type { CallSpec } from '../../shared/contract/call.ts';
-import { type FakeAnswer, reply } from './fakeEdge.ts';
+import { type FakeAnswer, reply } from './fakeTransport.ts';
 
 /** How much of a value there is: nothing that may be missing, or everything that may be there. */
 export type Fill = 'least' | 'most';
@@ -24,6 +24,7 @@ const textsOf = ({ fill, row }: Making): readonly string[] => {
     'https://example.com/a',
     'Sample-1234',
     '123456',
+    '09:00',
     '3f0c6a52-7c1e-4b1f-9d58-2a4f0e6b8c10',
   ];
   return fill === 'least' ? ['', ...full, ...formats] : [...full, ...formats, ''];

@@ -1,6 +1,6 @@
 import { createContainer } from '../app/container.ts';
-import type { Edge } from '../services/http/edge.ts';
-import { type FakeAnswer, fakeEdge } from './fakeEdge.ts';
+import type { HttpTransport } from '../services/http/transport.ts';
+import { type FakeAnswer, fakeTransport } from './fakeTransport.ts';
 
 const API_BASE = 'http://localhost/api';
 const CONFIGURATION = {
@@ -13,13 +13,13 @@ const CONFIGURATION = {
 };
 
 /** A container of core for tests that send nothing. */
-export const testContainer = () => createContainer(CONFIGURATION, fakeEdge(API_BASE, []).edge);
+export const testContainer = () => createContainer(CONFIGURATION, fakeTransport(API_BASE, []).transport);
 
 /** Core's real services over a fake wire; for tests of services, which show no page. */
-export function testServices(answers: readonly FakeAnswer[], edge?: Edge) {
-  const wire = fakeEdge(API_BASE, answers);
+export function testServices(answers: readonly FakeAnswer[], transport?: HttpTransport) {
+  const wire = fakeTransport(API_BASE, answers);
   return {
-    services: createContainer(CONFIGURATION, edge ?? wire.edge),
+    services: createContainer(CONFIGURATION, transport ?? wire.transport),
     requests: wire.requests,
     faults: wire.faults,
   };

@@ -1,5 +1,5 @@
 import { contribute, definePlugin } from '../../core/api.ts';
-import { TemplateList } from '../partner-events/api.ts';
+import { TemplateList } from '../partner-templates/api.ts';
 import { OrderTabs } from '../partner-orders/api.ts';
 import { ChannelCodeList, ChannelTabs } from './api.ts';
 

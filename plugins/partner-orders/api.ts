@@ -21,14 +21,14 @@ export const PackList = listPlaces<PackageOrderRow>('orders.packs');
 /** Registrations: /order/index. */
 export const RegistrationList = listPlaces<OrderRow>('orders.registrations');
 
-/** Sentences of the purchase data, for a page of another plugin that shows them; keys as in this plugin's files. */
+/** The sentences of the parts below, for the manifest of a plugin whose pages show them. */
 export const orderTexts = {
-  'zh-CN': () => import('./locales/zh-CN.json'),
-  en: () => import('./locales/en.json'),
+  plugin: 'partner-orders',
+  locales: { 'zh-CN': () => import('./locales/zh-CN.json'), en: () => import('./locales/en.json') },
 };
 
 /** Closes a failed refund by hand, on whatever page it is shown; says `mark.…` by the `t` of that page. Lazy. */
-export const loadMarkRefund = () => import('./components/MarkRefundDialog.tsx');
+export const loadMarkRefund = () => import('./components/refund/MarkRefundDialog.tsx');
 
 /** The purchase data of a template. Lazy: manifests import this file and no React. */
-export const loadPurchaseData = () => import('./components/PurchaseData.tsx');
+export const loadPurchaseData = () => import('./components/purchase/PurchaseData.tsx');

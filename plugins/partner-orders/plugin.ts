@@ -76,5 +76,11 @@ export default definePlugin({
       load: () => import('./pages/OrderList/Packs.tsx'),
     }),
   ],
-  locales: orderTexts,
+  locales: orderTexts.locales,
 });
+
+declare module '../../core/api.ts' {
+  interface PluginTexts {
+    'partner-orders': typeof import('./locales/en.json');
+  }
+}

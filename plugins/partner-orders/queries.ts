@@ -4,7 +4,7 @@ import { order } from '../../shared/contract/orders.ts';
 import { packageOrder } from '../../shared/contract/packageOrders.ts';
 import type { OrderDetail } from '../../shared/contract/shapes/orders.ts';
 import type { PackageOrderDetail } from '../../shared/contract/shapes/packageOrders.ts';
-import { isOpenRefund } from './meanings.ts';
+import { isOpenRefund } from './refundState.ts';
 
 /** While a refund or a message is on its way the order is asked this often. */
 const FOLLOW_MS = 1_000;

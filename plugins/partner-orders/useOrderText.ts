@@ -5,7 +5,7 @@ import { CompanyStores, type PluginText, usePluginText, useService } from '../..
 const LESSONS = 1;
 
 /** Sentences in the current language, with the words of the company for what it sells; a new function when they change. */
-export function useOrderText(): PluginText {
+export function useOrderText(): PluginText<'partner-orders'> {
   const t = usePluginText('partner-orders');
   const type = useService(CompanyStores).state.company?.type ?? LESSONS;
   return useCallback(

@@ -1,16 +1,7 @@
 import { definePlugin } from '../../core/api.ts';
-import { eventTexts } from '../partner-events/api.ts';
+import { templateTexts } from '../partner-templates/api.ts';
 import { loadPurchaseData, orderTexts } from '../partner-orders/api.ts';
 import { EventOverviewList, EventTabs } from './api.ts';
-
-type Texts = Promise<{ readonly default: object }>;
-/**
- * The purchase data and the history of a template speak by the sentences of their plugins. Each stands below a name of
- * its own: files of two plugins have keys in common.
- */
-const together = async (own: Texts, orders: Texts, event: Texts): Texts => ({
-  default: { ...(await own).default, order: (await orders).default, event: (await event).default },
-});
 
 export default definePlugin({
   writtenFor: 1,
@@ -43,7 +34,15 @@ export default definePlugin({
   ],
   hosts: [EventTabs, ...EventOverviewList.all],
   locales: {
-    'zh-CN': () => together(import('./locales/zh-CN.json'), orderTexts['zh-CN'](), eventTexts['zh-CN']()),
-    en: () => together(import('./locales/en.json'), orderTexts.en(), eventTexts.en()),
+    'zh-CN': () => import('./locales/zh-CN.json'),
+    en: () => import('./locales/en.json'),
   },
+  // The purchase data and the history of a template are parts of other plugins.
+  usesTexts: [orderTexts, templateTexts],
 });
+
+declare module '../../core/api.ts' {
+  interface PluginTexts {
+    'platform-events': typeof import('./locales/en.json');
+  }
+}

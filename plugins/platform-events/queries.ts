@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Choice, useCall, useChoices } from '../../core/api.ts';
+import { AREAS_HASH } from '../../shared/codes/areas.ts';
 import { cities, companyOptions, sports, storeOptions } from '../../shared/contract/choices.ts';
 
 /** Sport types to filter by. */
@@ -18,7 +19,13 @@ export function useStores(companyIds: string | null): readonly Choice[] {
 
 /** Cities by code, without their districts. */
 export function useCities(): { readonly choices: readonly Choice[]; readonly isFailed: boolean } {
-  const { data, isError } = useCall(cities, {}, { isLater: true });
-  const choices = useMemo(() => (data ?? []).map(({ code, name }) => ({ value: code, label: name })), [data]);
+  const { data, isError } = useCall(cities, { query: { hash: AREAS_HASH } }, { isLater: true });
+  const choices = useMemo(
+    () =>
+      (data ?? [])
+        .flatMap(({ children }) => children)
+        .map(({ code, name }) => ({ value: code, label: name })),
+    [data],
+  );
   return { choices, isFailed: isError };
 }

@@ -4,7 +4,7 @@ import {
   fieldsOf,
   type JsonSchema,
   schemaOf,
-} from '../../server/http/describeCall.ts';
+} from '../../server/http/docs/describeCall.ts';
 import type { CallSpec } from '../../shared/contract/call.ts';
 
 /** docs/api.md: every call of the contract as people read it. */
@@ -24,7 +24,7 @@ const INTRODUCTION = `# API
 All addresses lie below \`/api\`. The same as OpenAPI: \`/api/openapi.json\`; to browse on a running server: \`/api/docs\`.
 
 Every handled outcome is HTTP 200 with an envelope \`{ resultCode, resultDesc, result, errors?, reason?, parameters?, requestId }\`:
-judge \`resultCode\`. 200 is success, on cancels and refunds 1404 too. HTTP 413, 429, 500 and 503 are transport and carry the
+read \`resultCode\`. 200 is success, on cancels and refunds 1404 too. HTTP 413, 429, 500 and 503 are transport and carry the
 same envelope. \`errors\` names each wrong field by its dotted path, with the cure.
 
 Send the token of the sign-in as header \`token\`, the key of the chosen store as header \`store-key\`. Calls that move money or

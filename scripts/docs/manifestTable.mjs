@@ -28,7 +28,7 @@ export function manifestTable(source) {
   const rowOf = ({ name, isNeeded, sentence }, prefix = '') =>
     `| \`${prefix}${name}\` | ${isNeeded ? 'yes' : ''} | ${sentence.replaceAll('|', '\\|')} |`;
   const rows = keysOf(source, 'PluginManifest').flatMap((key) => [
-    // definePlugin asks for it, though the judge takes its absence for today's version.
+    // definePlugin asks for it, though `findProblems` takes its absence for today's version.
     rowOf(key.name === 'writtenFor' ? { ...key, isNeeded: true } : key),
     ...(key.name === 'routes' ? keysOf(source, 'PluginRoute').map((each) => rowOf(each, 'routes[].')) : []),
   ]);

@@ -9,34 +9,42 @@ const TEMPLATES = inRoot('scripts/newArea/templates');
 const END = '.txt';
 
 /** Folders and files that are the area's alone, as paths of the repository. */
-export const placesOf = ({ id, plural }) => [
+const placesOf = ({ id, plural }) => [
   `plugins/${id}`,
   `server/domains/${plural}`,
   `shared/contract/${plural}.ts`,
   `shared/contract/shapes/${plural}.ts`,
   `shared/contract/columns/${plural}.ts`,
+  `shared/contract/words/${plural}.en.json`,
+  `shared/contract/words/${plural}.zh-CN.json`,
 ];
+
+/** Those of them that are there. */
+export const foundPlaces = (area) => placesOf(area).filter((place) => existsSync(inRoot(place)));
 
 /** Writes every file of the area; answers their paths. @throws Error when one of its places is taken. */
 export function writeArea(area) {
-  const taken = placesOf(area).filter((place) => existsSync(inRoot(place)));
+  const taken = foundPlaces(area);
   if (taken.length > 0)
     throw new Error(`${taken.join(', ')} exists already. Choose another name, or remove it first.`);
   const pieces = piecesOf(area);
   const names = readdirSync(TEMPLATES, { recursive: true }).filter((name) =>
     statSync(join(TEMPLATES, name)).isFile(),
   );
-  return names.map((name) => {
+  return names.flatMap((name) => {
+    const text = fill(readFileSync(join(TEMPLATES, name), 'utf8'), pieces);
+    // What only areas of the other side have.
+    if (text.trim() === '') return [];
     const path = fill(name.slice(0, -END.length).replaceAll('\\', '/'), pieces);
     mkdirSync(dirname(inRoot(path)), { recursive: true });
-    writeFileSync(inRoot(path), fill(readFileSync(join(TEMPLATES, name), 'utf8'), pieces));
-    return path;
+    writeFileSync(inRoot(path), text);
+    return [path];
   });
 }
 
 /** Deletes every place of the area; answers those that were there. */
 export function deleteArea(area) {
-  const found = placesOf(area).filter((place) => existsSync(inRoot(place)));
+  const found = foundPlaces(area);
   for (const place of found) rmSync(inRoot(place), { recursive: true });
   return found;
 }

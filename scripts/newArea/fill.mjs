@@ -1,9 +1,11 @@
 /**
- * Templates: real files with markers. `%name%` becomes the piece of that name, `%if condition%` at the beginning of a
- * line keeps the line only then. How lines are broken is left to the formatter.
+ * Templates: real files with markers. `%name%` becomes the piece of that name. `%if condition%` at the beginning of a
+ * line keeps the line only then; alone on its line it keeps those down to `%end%`. How lines are broken is left to the
+ * formatter.
  */
 const MARKER = /%([A-Za-z][A-Za-z ]*)%/g;
 const CONDITION = /^%if (\w+)%/;
+const BLOCK = /^%if (\w+)%\n(.*?)^%end%\n/gms;
 
 const known = (record, name, what) => {
   if (!(name in record))
@@ -12,10 +14,12 @@ const known = (record, name, what) => {
 };
 
 export function fill(template, { texts, conditions }) {
-  const kept = template.split('\n').flatMap((line) => {
+  const holds = (condition) => known(conditions, condition, 'condition');
+  const blocks = template.replaceAll(BLOCK, (_, condition, lines) => (holds(condition) ? lines : ''));
+  const kept = blocks.split('\n').flatMap((line) => {
     const [marker, condition] = CONDITION.exec(line) ?? [];
     if (!marker) return [line];
-    return known(conditions, condition, 'condition') ? [line.slice(marker.length)] : [];
+    return holds(condition) ? [line.slice(marker.length)] : [];
   });
   return kept.join('\n').replaceAll(MARKER, (_, name) => known(texts, name, 'piece'));
 }

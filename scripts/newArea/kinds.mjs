@@ -5,11 +5,6 @@
 const empty = (isOptional) => (isOptional ? '.nullable()' : '');
 const notNull = (isOptional) => (isOptional ? '' : '.notNull()');
 
-const input = (field, tag, more = '') => `
-  <Field name="${field.name}"${field.isOptional ? '' : ' required'}${more}>
-    {({ control, value, onChange, onBlur }) => (${tag})}
-  </Field>`;
-
 export const KINDS = {
   text: {
     form: ({ isOptional }) => `text(${isOptional ? 0 : 1}, 60)`,
@@ -20,15 +15,9 @@ export const KINDS = {
     seed: ({ title }) => `\`${title} \${index + 1}\``,
     sample: ({ title }) => `unique('${title}')`,
     filled: ({ isFirst }) => (isFirst ? `'First'` : `'Some words'`),
-    value: 'string',
     empty: `''`,
-    input: (field) =>
-      input(
-        field,
-        `<InputGroup {...control} value={value} onBlur={onBlur} onChange={({ currentTarget }) => onChange(currentTarget.value)} />`,
-        ' max={60}',
-      ),
-    blueprint: 'InputGroup',
+    input: 'textInput',
+    most: ' max={60}',
   },
   int: {
     form: ({ isOptional }) => `Count.min(0).max(1_000_000)${empty(isOptional)}`,
@@ -41,11 +30,8 @@ export const KINDS = {
     seed: () => 'random.int(1, 100)',
     sample: () => '3',
     filled: () => '3',
-    value: 'number | null',
     empty: 'null',
-    input: (field) =>
-      input(field, '<NumberInput {...control} value={value} onBlur={onBlur} onChange={onChange} />'),
-    component: 'NumberInput',
+    input: 'numberInput',
   },
   time: {
     form: ({ isOptional }) => `Time${empty(isOptional)}`,
@@ -56,16 +42,10 @@ export const KINDS = {
     select: ({ column, name }) => `\${iso(sql\`i.${column}\`)} as "${name}"`,
     seed: () => 'new Date(now + random.int(-30, 90) * DAY_MS)',
     sample: () => `'2026-12-01T00:00:00.000Z'`,
-    made: () => `new Date('2026-12-01T00:00:00.000Z')`,
     filled: () => `'2026-12-01T00:00:00.000Z'`,
-    value: 'string | null',
     empty: 'null',
-    input: (field) =>
-      input(
-        field,
-        `<DateTimeInput {...control} label={page.labelOf('${field.name}')} value={value} onBlur={onBlur} onChange={onChange} />`,
-      ),
-    component: 'DateTimeInput',
+    input: 'momentInput',
+    needs: '{ label: % }',
   },
   flag: {
     form: () => 'Flag',
@@ -76,15 +56,9 @@ export const KINDS = {
     seed: () => '(random.chance(0.5) ? 1 : 0)',
     sample: () => '1',
     filled: () => '1',
-    value: '0 | 1',
     empty: '0',
-    input: ({ name }) => `
-  <Field name="${name}" label="" group>
-    {({ value, onChange }) => (
-      <Switch checked={value === 1} label={page.labelOf('${name}')}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? 1 : 0)} />
-    )}
-  </Field>`,
-    blueprint: 'Switch',
+    input: 'flagInput',
+    needs: '%',
+    isAlone: true,
   },
 };

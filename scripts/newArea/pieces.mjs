@@ -56,16 +56,24 @@ const SIDES = {
     storeParameter: 'storeId: number, ',
     storeArgument: 'scope.storeId, ',
     ownRow: 'i.store_id = ${scope.storeId} and ',
-    ownTable: 'store_id = ${scope.storeId} and ',
-    ownNames: 'company_id, store_id, ',
-    ownValues: '${scope.companyId}, ${scope.storeId}, ',
+    ownOne: (item) => `and(eq(${item}.storeId, scope.storeId), eq(${item}.id, id))`,
+    insertScope: '{ companyId, storeId }',
+    conditions: 'and, ',
     indexed: 'table.storeId, table.createdAt',
     stores: 'stores, ',
     seedEnd: ')',
     placeType: 'type Place, ',
     placeNames: 'companyId, storeId, ',
-    placeArgument: ', place',
-    placePassed: ', place',
+    Flag: 'Flag, ',
+    placeParameter: '{ companyId, storeId }: Place',
+    placePassed: 'place',
+    worldPlace: 'world.place',
+    samplePlain: (Item) => `make${Item}, `,
+    asking: 'asking, ',
+    askOn: `...asking('on')`,
+    askOff: `...asking('off')`,
+    manyOf: ', manyOf',
+    changeMany: (items) => `change${items}, `,
     rowImports: 'merchantsObject, merchantsOwnList',
     listRow: 'merchantsOwnList',
     objectRow: 'merchantsObject',
@@ -86,16 +94,24 @@ const SIDES = {
     storeParameter: '',
     storeArgument: '',
     ownRow: '',
-    ownTable: '',
-    ownNames: '',
-    ownValues: '',
+    ownOne: (item) => `eq(${item}.id, id)`,
+    insertScope: '_scope',
+    conditions: '',
     indexed: 'table.createdAt',
     stores: '',
     seedEnd: '',
     placeType: '',
     placeNames: '',
-    placeArgument: '',
+    Flag: '',
+    placeParameter: '',
     placePassed: '',
+    worldPlace: '',
+    samplePlain: () => '',
+    asking: '',
+    askOn: `onSelect: (rows) => ask('on', rows)`,
+    askOff: `onSelect: (rows) => ask('off', rows)`,
+    manyOf: '',
+    changeMany: () => '',
     rowImports: 'operatorsWithCode',
     listRow: 'operatorsWithCode',
     objectRow: 'operatorsWithCode',
@@ -110,13 +126,22 @@ function columnOf({ name, kind, title, chinese }, index) {
   return `${name}: { kind: '${KINDS[kind].columnKind}', title: { 'zh-CN': '${chinese}', en: '${title}' }, ${sortable}${place} },`;
 }
 
+/** The field of the form. */
+function fieldOf({ input, needs = '', most = '', isAlone = false }, { name, isOptional }) {
+  const words = needs.replace('%', `page.labelOf('${name}')`);
+  const signs = isAlone ? ' label="" group' : isOptional ? '' : ' required';
+  return `<Field name="${name}"${signs}${most}>{${input}(${words})}</Field>`;
+}
+
 /** What the fields decide. */
-function fieldPieces(fields, { item, items, role, table }) {
+function fieldPieces(fields, { item, items, Items, role, table }) {
   const each = (piece) => fields.map((field) => piece(KINDS[field.kind], field));
   const named = (piece) => lines(each((kind, field) => `${field.name}: ${piece(kind, field)},`));
   const filled = (piece) => each((kind, field) => `${field.name}: ${piece(kind, field)}`).join(', ');
   const texts = fields.filter(({ kind }) => kind === 'text');
   const emptyOnes = fields.filter(({ isOptional, kind }) => isOptional && kind !== 'text');
+  const moments = fields.filter(({ kind }) => kind === 'time');
+  const blanks = fields.filter(({ kind }) => kind === 'int' || kind === 'time');
   const likeIds = texts.filter(({ name }) => LIKE_AN_ID.test(name));
   const [first] = fields;
   const quoted = ({ column }) => (RESERVED.has(column) ? `"${column}"` : column);
@@ -125,7 +150,10 @@ function fieldPieces(fields, { item, items, role, table }) {
     name: first.name,
     Name: first.title,
     chineseName: first.chinese,
-    fieldNames: fields.map(({ name }) => name).join(', '),
+    nameColumn: quoted(first),
+    ownOne: SIDES[role].ownOne(item),
+    changeMany: SIDES[role].changeMany(Items),
+    samplePlain: SIDES[role].samplePlain(capital(item)),
     formFields: named((kind, field) => kind.form(field)),
     rowFields: named((kind, field) => kind.row(field)),
     shapeImports: [...once(['Flag', 'Id', 'Time', 'Version', ...each(({ shape }) => shape)]), 'text'].join(
@@ -146,26 +174,19 @@ function fieldPieces(fields, { item, items, role, table }) {
       ? `mayBeEmpty: [${emptyOnes.map(({ name }) => `'${name}'`).join(', ')}],`
       : '',
     searched: words.length === 1 ? words[0] : `sql\`(${words.map((word) => `\${${word}}`).join(' or ')})\``,
-    names: fields.map(quoted).join(', '),
-    values: fields.map(({ name }) => `\${values.${name}}`).join(', '),
-    set: fields.map((field) => `${quoted(field)} = \${values.${field.name}}`).join(', '),
+    times: moments.map(({ name }) => `${name}: dateOf(values.${name}), `).join(''),
+    dateOf: moments.length ? 'dateOf, ' : '',
+    sampleTimes: moments.map(({ name }) => `, ${name}: new Date('2026-12-01')`).join(''),
     seeded: named((kind, field) => {
       const value = kind.seed(field);
       return field.isOptional && field.kind !== 'text' ? `random.chance(0.7) ? ${value} : null` : value;
     }),
-    made: filled((kind, field) => (kind.made ?? kind.sample)(field)),
     sent: filled((kind, field) => kind.sample(field)),
     filledIn: filled((kind, field) => kind.filled(field)),
-    stored: named((kind, field) => kind.filled(field)),
-    valueTypes: lines(each(({ value }, { name }) => `readonly ${name}: ${value};`)),
+    blanks: ['id', 'version', ...blanks.map(({ name }) => name)].map((name) => `'${name}'`).join(' | '),
     empty: named(({ empty }) => empty),
-    inputs: lines(each((kind, field) => kind.input(field))),
-    blueprint: once(['AnchorButton', 'Button', ...each(({ blueprint }) => blueprint)]).join(', '),
-    inputImports: lines(
-      once(each(({ component }) => component)).map(
-        (name) => `import { ${name} } from '../../../../shared/ui/${name}/${name}.tsx';`,
-      ),
-    ),
+    inputs: lines(each(fieldOf)),
+    inputImports: once(each(({ input }) => input)).join(', '),
     prose: texts.map(({ column }) => `'${column}'`).join(', '),
     platformProse: texts.map(({ column }) => `'${table}.${column}'`).join(', '),
     noIds: lines(
@@ -173,7 +194,9 @@ function fieldPieces(fields, { item, items, role, table }) {
         ['create', 'change'].map((call) => `'${items}.${call} body.${name}': 'what ${item} is called',`),
       ),
     ),
-    more: likeIds.length && role === 'partner' ? ', noIds' : '',
+    sorted: [...fields.filter(({ kind }) => kind !== 'flag').map(({ name }) => name), 'createdAt']
+      .map((name) => `'${name}'`)
+      .join(', '),
   };
 }
 
@@ -191,7 +214,7 @@ export function piecesOf(area) {
     conditions: {
       store: area.role === 'partner',
       platform: area.role === 'platform',
-      ids: own.more.includes('noIds'),
+      ids: area.role === 'partner' && own.noIds !== '',
     },
   };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/pool.ts';
-import { session } from '../db/schema/identity.ts';
+import { signIn } from '../db/schema/identity.ts';
 import { auditEntry } from '../db/schema/tasks.ts';
 import { ofPlatform, ofStore, ofSystem } from '../db/statement.ts';
 
@@ -16,12 +16,12 @@ export const insertEntries = ofSystem(PERSONAL, async (db, entries: NewEntry[]) 
   await db.insert(auditEntry).values(entries);
 });
 
-/** Adds a line unless this session wrote the same one already. */
+/** Adds a line unless this sign-in wrote the same one already. */
 export const insertEntryOnce = ofSystem(PERSONAL, async (db, entry: NewEntry, tokenHash: string) => {
   const began = db
-    .select({ createdAt: session.createdAt })
-    .from(session)
-    .where(eq(session.tokenHash, tokenHash));
+    .select({ createdAt: signIn.createdAt })
+    .from(signIn)
+    .where(eq(signIn.tokenHash, tokenHash));
   const [written] = await db
     .select({ id: auditEntry.id })
     .from(auditEntry)

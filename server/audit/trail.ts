@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../shared/contract/audit.ts';
 import { maskPhonesIn } from '../../shared/format/mask.ts';
 import type { Queryable } from '../db/pool.ts';
 import { type PlatformScope, StoreScope } from '../db/scope.ts';
-import type { Actor, Caller, StoreCaller } from '../http/caller.ts';
+import type { Actor, Caller, StoreCaller } from '../http/access/caller.ts';
 import type { RequestContext } from '../http/handler.ts';
 import { presentLine } from './present.ts';
 import {
@@ -50,7 +50,7 @@ export async function writeAudits(tx: Queryable, notes: readonly AuditNote[]): P
 }
 
 /**
- * Writes that a super admin entered a store in the merchant view: once for each session and store, however many
+ * Writes that a super admin entered a store in the merchant view: once for each sign-in and store, however many
  * requests follow.
  */
 export async function writeViewSwitch(

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { Wire } from './wire.ts';
+import { PgliteServer } from './pgliteServer.ts';
 
 /** What `embedded.ts` tells its worker at start. `directory` undefined: in memory. */
 export interface WorkerOrder {
@@ -17,21 +17,21 @@ export type WorkerNews =
 // A thread of its own: one long query would stop the server's event loop for its whole duration.
 const order = workerData as WorkerOrder;
 
-function tell(news: WorkerNews): void {
+function sendNews(news: WorkerNews): void {
   parentPort?.postMessage(news);
 }
 
 try {
   const database = await PGlite.create(order.directory ?? 'memory://');
-  const wire = new Wire(database, { idleInTransactionMs: order.idleInTransactionMs });
+  const wire = new PgliteServer(database, { idleInTransactionMs: order.idleInTransactionMs });
   await wire.listen(order.socketPath);
   parentPort?.once('message', async () => {
     await wire.close();
     await database.close();
-    tell({ kind: 'closed' });
+    sendNews({ kind: 'closed' });
     parentPort?.close();
   });
-  tell({ kind: 'ready' });
+  sendNews({ kind: 'ready' });
 } catch (error) {
-  tell({ kind: 'failed', text: error instanceof Error ? error.message : String(error) });
+  sendNews({ kind: 'failed', text: error instanceof Error ? error.message : String(error) });
 }

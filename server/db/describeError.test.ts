@@ -1,5 +1,5 @@
-import { hashPassword } from '../domains/session/password.ts';
-import { newToken, tokenHashOf } from '../http/token.ts';
+import { hashPassword } from '../domains/authentication/password.ts';
+import { newToken, tokenHashOf } from '../http/access/token.ts';
 import { databaseKinds, testDatabase, type TestDatabase } from '../testing/database.ts';
 import { describeError } from './describeError.ts';
 import { setting } from './schema/organisation.ts';
@@ -24,7 +24,9 @@ describe.each(databaseKinds())('an error of a statement on %s', (kind) => {
     const described = describeError(error);
     expect(described).toMatchObject({
       message: 'A statement failed: 23505 setting_pkey setting',
-      ...{ sqlState: '23505', constraint: 'setting_pkey', table: 'setting' },
+      sqlState: '23505',
+      constraint: 'setting_pkey',
+      table: 'setting',
       stack: expect.stringMatching(/^\s+at /),
     });
     expect(JSON.stringify(described)).not.toContain(PHONE);

@@ -171,7 +171,9 @@ describe('the embedded database', () => {
     const failure = new Promise<Error>((done) => (tell = done));
     // It dies when it is open for everybody: one that dies sooner has not opened.
     const embedded = await openEmbedded({
-      ...{ dataDirectory: directory, worker: pathToFileURL(program), onFailure: (error) => tell(error) },
+      dataDirectory: directory,
+      worker: pathToFileURL(program),
+      onFailure: (error) => tell(error),
     });
     order.postMessage('die');
     expect((await failure).message).toBe('The embedded database stopped: out of memory');

@@ -74,7 +74,10 @@ describe('lockDirectory', () => {
     writeFileSync(
       join(directory, 'lock.1'),
       JSON.stringify({
-        ...{ pid: process.pid, started: 'earlier boot:1', host: hostname(), space: ownSpace() },
+        pid: process.pid,
+        started: 'earlier boot:1',
+        host: hostname(),
+        space: ownSpace(),
         released: false,
       }),
     );

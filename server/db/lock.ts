@@ -118,7 +118,7 @@ function isAlive(holder: Holder, path: string): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: the process runs, under another user.
     if (systemCodeOf(error) !== 'EPERM') return false;
   }
   const now = startOf(holder.pid);

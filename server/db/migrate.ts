@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { exclusively } from './exclusive.ts';
+import { exclusively } from './statements/exclusive.ts';
 import type { Database } from './pool.ts';
 import { prepareTenantRole } from './tenantRole.ts';
 

@@ -28,15 +28,15 @@ export function narrowed(db: Queryable, sight: Sight): Queryable {
   return Object.assign(orm, { transaction: refuseTransaction });
 }
 
-type Asked = [config: pg.QueryConfig, values?: unknown[]];
-type Query = (...asked: Asked) => Promise<pg.QueryResult>;
+type QueryArguments = [config: pg.QueryConfig, values?: unknown[]];
+type Query = (...asked: QueryArguments) => Promise<pg.QueryResult>;
 
 /** The connection of a transaction, or the pool of a query builder outside of one. */
 export const connectionOf = (db: Queryable): pg.Pool | pg.PoolClient =>
   (db._.session as unknown as { readonly client: pg.Pool | pg.PoolClient }).client;
 const isPool = (connection: pg.Pool | pg.PoolClient): connection is pg.Pool => 'totalCount' in connection;
 
-async function inOwnTransaction(pool: pg.Pool, set: string, asked: Asked): Promise<pg.QueryResult> {
+async function inOwnTransaction(pool: pg.Pool, set: string, asked: QueryArguments): Promise<pg.QueryResult> {
   const client = await pool.connect();
   try {
     return await between(client, [`begin;${set}`, 'commit'], asked);
@@ -49,7 +49,7 @@ async function inOwnTransaction(pool: pg.Pool, set: string, asked: Asked): Promi
 async function between(
   client: pg.PoolClient,
   [before, after]: readonly [before: string, after: string],
-  asked: Asked,
+  asked: QueryArguments,
 ): Promise<pg.QueryResult> {
   const all = [client.query(before), client.query(...asked), client.query(after)] as const;
   const [begun, answer, ended] = await Promise.allSettled(all);

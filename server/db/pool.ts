@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { openEmbedded } from './embedded.ts';
 import { asUnavailable } from './errors.ts';
-import { Presence } from './presence.ts';
+import { DatabaseHealth } from './databaseHealth.ts';
 import { localSignals, postgresSignals, type Signals } from './signals.ts';
 import { type Executor, type Orm, ormOn, type Transaction, type TransactionOptions } from './transaction.ts';
 import { UnitsOfWork } from './unitOfWork.ts';
@@ -47,7 +47,10 @@ const EMBEDDED_CONNECTIONS = 6;
 /** R3: a caller learns within 2 s that the database is away. */
 const CONNECT_TIMEOUT_MS = 1_800;
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** Whoever waits for a row holds a connection: others get it soon, and the caller is told to try again. */
+/**
+ * A statement that waits for a row holds a connection: it gives up soon, so that others get one, and the caller is asked
+ * to try again.
+ */
 const LOCK_TIMEOUT_MS = 2_000;
 const RESERVE_CONNECTIONS = 2;
 /** Seen from here, for a server that no longer answers at all; longer than its own limit. */
@@ -74,7 +77,7 @@ export async function connectDatabase(
 
 /** Opens PostgreSQL by its address. */
 export async function connectPostgres(databaseUrl: string): Promise<Database> {
-  const presence = new Presence();
+  const health = new DatabaseHealth();
   const settings = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -88,9 +91,9 @@ export async function connectPostgres(databaseUrl: string): Promise<Database> {
     pipeline: true,
   };
   const pools = guardedPair(settings, POSTGRES_CONNECTIONS);
-  for (const pool of pools) dropConnectionsWhenAway(pool, presence);
+  for (const pool of pools) dropConnectionsWhenAway(pool, health);
   try {
-    const signals = await postgresSignals(databaseUrl, presence);
+    const signals = await postgresSignals(databaseUrl, health);
     return {
       ...assemble(
         'postgres',
@@ -98,7 +101,7 @@ export async function connectPostgres(databaseUrl: string): Promise<Database> {
         () => signals,
         async () => {},
       ),
-      isAway: () => presence.isAway,
+      isAway: () => health.isAway,
     };
   } catch (error) {
     await endAll(pools);
@@ -167,14 +170,14 @@ function assemble(
 type PoolPair = readonly [pool: pg.Pool, reserve: pg.Pool];
 
 const guardedPair = (settings: pg.PoolConfig, connections: number): PoolPair => [
-  guarded({ ...settings, max: connections }),
-  guarded({ ...settings, max: RESERVE_CONNECTIONS }),
+  openGuardedPool({ ...settings, max: connections }),
+  openGuardedPool({ ...settings, max: RESERVE_CONNECTIONS }),
 ];
 
 const endAll = (pools: PoolPair): Promise<unknown> => Promise.all(pools.map((pool) => pool.end()));
 
 /** A pool whose lost connections cost the statement that ran on them and never the process. */
-function guarded(settings: pg.PoolConfig): pg.Pool {
+function openGuardedPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(settings);
   // The pool listens only to idle connections; one that breaks between two statements of a transaction
   // would end the process as an unhandled 'error' event. The next statement reports the loss.
@@ -187,11 +190,11 @@ function guarded(settings: pg.PoolConfig): pg.Pool {
  * Statements on the way to a database that went silent fail now instead of at their limit, and no connection that may
  * be dead is used again: behind a line that was cut, each would cost another caller that limit.
  */
-function dropConnectionsWhenAway(pool: pg.Pool, presence: Presence): void {
+function dropConnectionsWhenAway(pool: pg.Pool, health: DatabaseHealth): void {
   const busy = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => busy.add(client));
   pool.on('release', (_error, client) => busy.delete(client));
-  presence.onLeave(() => {
+  health.onDown(() => {
     for (const client of busy) breakOff(client);
     for (let idle = pool.idleCount; idle > 0; idle--) {
       pool.connect().then(

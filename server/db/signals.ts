@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { Ear } from './ear.ts';
-import type { Presence } from './presence.ts';
+import { SignalListener } from './signalListener.ts';
+import type { DatabaseHealth } from './databaseHealth.ts';
 import type { Executor } from './transaction.ts';
 import type { UnitsOfWork } from './unitOfWork.ts';
 
@@ -40,8 +40,8 @@ export function localSignals(units: UnitsOfWork): Signals {
   const listeners = new Listeners();
   return {
     publish: async (executor, channel, payload) => {
-      const letter = pack(channel, payload);
-      units.afterCommit(executor, () => void setImmediate(() => listeners.deliver(letter)));
+      const raw = pack(channel, payload);
+      units.afterCommit(executor, () => void setImmediate(() => listeners.deliver(raw)));
     },
     subscribe: (channel, listener) => listeners.add(channel, listener),
     onGap: () => () => {},
@@ -51,17 +51,17 @@ export function localSignals(units: UnitsOfWork): Signals {
 
 /**
  * Signals by LISTEN/NOTIFY, over a connection of their own that comes back by itself. It is also the one by which
- * `presence` learns whether PostgreSQL is there.
+ * `health` learns whether PostgreSQL is there.
  */
-export async function postgresSignals(connectionString: string, presence: Presence): Promise<Signals> {
+export async function postgresSignals(connectionString: string, health: DatabaseHealth): Promise<Signals> {
   const listeners = new Listeners();
-  const ear = new Ear(connectionString, {
+  const connection = new SignalListener(connectionString, {
     channel: CARRIER,
-    presence,
-    onLetter: (letter) => listeners.deliver(letter),
+    health,
+    onPayload: (raw) => listeners.deliver(raw),
     onGap: () => listeners.reportGap(),
   });
-  await ear.open();
+  await connection.open();
   return {
     publish: async (executor, channel, payload) => {
       await executor.execute(sql`select pg_notify(${CARRIER}, ${pack(channel, payload)})`);
@@ -70,7 +70,7 @@ export async function postgresSignals(connectionString: string, presence: Presen
     onGap: (listener) => listeners.addGap(listener),
     close: async () => {
       listeners.clear();
-      await ear.close();
+      await connection.close();
     },
   };
 }
@@ -95,8 +95,8 @@ class Listeners {
     return () => this.#gaps.delete(listener);
   }
 
-  deliver(letter: string): void {
-    const [channel, payload] = unpack(letter) ?? [];
+  deliver(raw: string): void {
+    const [channel, payload] = unpack(raw) ?? [];
     if (channel === undefined || payload === undefined) return;
     for (const listener of [...(this.#byChannel.get(channel) ?? [])]) listener(payload);
   }
@@ -112,20 +112,20 @@ class Listeners {
 }
 
 function pack(channel: string, payload: SignalPayload): string {
-  const letter = JSON.stringify([channel, payload]);
-  const bytes = Buffer.byteLength(letter);
+  const raw = JSON.stringify([channel, payload]);
+  const bytes = Buffer.byteLength(raw);
   if (bytes > MAXIMUM_BYTES) {
     throw new RangeError(
       `A signal on ${channel} has ${bytes} bytes; send ids and let the listener read the rows.`,
     );
   }
-  return letter;
+  return raw;
 }
 
-/** Undefined for what is no letter of ours: every login of the database may notify on our channel. */
-function unpack(letter: string): [string, SignalPayload] | undefined {
+/** Undefined for what is no payload of ours: every login of the database may notify on our channel. */
+function unpack(raw: string): [string, SignalPayload] | undefined {
   try {
-    const read: unknown = JSON.parse(letter);
+    const read: unknown = JSON.parse(raw);
     if (!Array.isArray(read) || read.length !== 2 || typeof read[0] !== 'string') return undefined;
     return read as [string, SignalPayload];
   } catch {

@@ -36,7 +36,7 @@ const statementOf =
     scopeName: string,
     isGranted: (value: unknown) => value is Scope,
     /** The rows the database shows it; without, all there are. */
-    sightOf?: (scope: Scope) => Sight,
+    sightOf?: (scope: Scope) => Sight | undefined,
   ) =>
   <Args extends readonly unknown[], Result>(
     run: Run<Scope, Args, Result>,
@@ -46,8 +46,8 @@ const statementOf =
         if (!isGranted(scope))
           throw new Error(`This statement runs in a ${scopeName} only; pass the caller's scope.`);
         const runOn = (executor: Queryable) => run(executor, scope, ...args);
-        if (!sightOf) return runOn(db);
-        const sight = sightOf(scope);
+        const sight = sightOf?.(scope);
+        if (!sight) return runOn(db);
         if (!watch) return runOn(narrowed(db, sight));
         return watch({ statement, db, sight, run: runOn }) as Promise<Result>;
       },
@@ -80,16 +80,22 @@ export const ofWholeCompany = statementOf('store scope', isStoreScope, ({ compan
   stores: 'all',
   companies: [companyId],
 }));
+const isCompanyScope = (value: unknown): value is CompanyScope => value instanceof CompanyScope;
+const isPlatformScope = (value: unknown): value is PlatformScope => value instanceof PlatformScope;
+const sightOfCompanies = ({ storeIds, companyIds }: CompanyScope): Sight => ({
+  stores: storeIds,
+  companies: companyIds,
+});
+
 /** A statement that touches rows of an account's companies only. */
-export const ofCompanies = statementOf(
-  'company scope',
-  (value): value is CompanyScope => value instanceof CompanyScope,
-  ({ storeIds, companyIds }) => ({ stores: storeIds, companies: companyIds }),
-);
+export const ofCompanies = statementOf('company scope', isCompanyScope, sightOfCompanies);
 /** A statement of the operator side, across merchants. */
-export const ofPlatform = statementOf(
-  'platform scope',
-  (value): value is PlatformScope => value instanceof PlatformScope,
+export const ofPlatform = statementOf('platform scope', isPlatformScope);
+/** A statement of both sides: of operators across merchants, of merchants about rows of their companies only. */
+export const ofPlatformOrCompanies = statementOf(
+  'platform or company scope',
+  (value): value is PlatformScope | CompanyScope => isPlatformScope(value) || isCompanyScope(value),
+  (scope) => (isCompanyScope(scope) ? sightOfCompanies(scope) : undefined),
 );
 /**
  * A statement without tenant: sign-in, sessions, settings, the queue. `why` says why no scope can be asked for; it is

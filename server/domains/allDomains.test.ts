@@ -19,5 +19,5 @@ it('brings one worker for every kind of tasks, which are told apart by their cod
 
 it('keeps house for sign-ins and waiting lists', () => {
   const rounds = allDomains.filter((domain) => domain.rounds).map(({ name }) => name);
-  expect(rounds).toEqual(expect.arrayContaining(['events', 'session']));
+  expect(rounds).toEqual(expect.arrayContaining(['events', 'authentication']));
 });

@@ -2,8 +2,10 @@
 import type { Domain } from './domain.ts';
 import { accounts } from './accounts/domain.ts';
 import { audit } from './audit/domain.ts';
+import { authentication } from './authentication/domain.ts';
 import { channels } from './channels/domain.ts';
 import { choices } from './choices/domain.ts';
+import { cities } from './cities/domain.ts';
 import { configuration } from './configuration/domain.ts';
 import { eventTemplates } from './eventTemplates/domain.ts';
 import { events } from './events/domain.ts';
@@ -13,7 +15,6 @@ import { orders } from './orders/domain.ts';
 import { overview } from './overview/domain.ts';
 import { packageOrders } from './packageOrders/domain.ts';
 import { savedViews } from './savedViews/domain.ts';
-import { session } from './session/domain.ts';
 import { sportTypes } from './sportTypes/domain.ts';
 import { stores } from './stores/domain.ts';
 import { tasks } from './tasks/domain.ts';
@@ -22,8 +23,10 @@ import { tasks } from './tasks/domain.ts';
 export const domains: Readonly<Record<string, Domain>> = {
   accounts,
   audit,
+  authentication,
   channels,
   choices,
+  cities,
   configuration,
   eventTemplates,
   events,
@@ -33,7 +36,6 @@ export const domains: Readonly<Record<string, Domain>> = {
   overview,
   packageOrders,
   savedViews,
-  session,
   sportTypes,
   stores,
   tasks,

@@ -1,5 +1,20 @@
 // Written by `npm run docs` from the files beside it. Do not edit.
 import type { SeedPart } from '../db/seed/parts.ts';
+import { seed as channels } from './channels/seed.ts';
+import { seed as configuration } from './configuration/seed.ts';
+import { seed as eventTemplates } from './eventTemplates/seed.ts';
+import { seed as events } from './events/seed.ts';
+import { seed as orders } from './orders/seed.ts';
+import { seed as packageOrders } from './packageOrders/seed.ts';
+import { seed as sportTypes } from './sportTypes/seed.ts';
 
 /** The demo rows of domains that bring their own, by name. */
-export const seeds: Readonly<Record<string, SeedPart>> = {};
+export const seeds: Readonly<Record<string, SeedPart>> = {
+  channels,
+  configuration,
+  eventTemplates,
+  events,
+  orders,
+  packageOrders,
+  sportTypes,
+};

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { DIRECT_EXPORT_ROWS, EXPORTS_AT_ONCE } from '../../shared/codes/limits.ts';
-import type { PlatformCaller, StoreCaller } from '../http/caller.ts';
+import type { PlatformCaller, StoreCaller } from '../http/access/caller.ts';
 import { FileAnswer, type RequestContext, StartedTask } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { publishWake } from '../tasks/channels.ts';

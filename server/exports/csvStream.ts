@@ -66,7 +66,7 @@ export async function* csvChunks<Row>(file: CsvSource<Row>): AsyncGenerator<Buff
         return;
       }
       coming = source.next();
-      // It is awaited in the next round; when nobody comes back for it, its error is nobody's.
+      // It is awaited in the next round; when the client has gone by then, its error must not end the process.
       coming.catch(() => {});
       if (totals) sums.add(rows);
       yield Buffer.from(rows.map((row) => csvRow(cells.map((cell) => cell(row)))).join(''));
@@ -76,9 +76,9 @@ export async function* csvChunks<Row>(file: CsvSource<Row>): AsyncGenerator<Buff
   }
 }
 
-/** Adds rows up as they are written, so that the last line says exactly what stands above it. */
+/** Adds rows up as they are written, so that the last line is exactly the sum of the lines above it. */
 function totalsOf<Row>(columns: readonly CsvColumn<Row>[]) {
-  // What nobody may see is null in every row, and then its sum is not 0 but nothing.
+  // An amount that the caller may not see is null in every row; its sum is then left empty, not 0.
   const sums = columns.map((): number | null => null);
   return {
     add: (rows: readonly Row[]): void =>

@@ -101,7 +101,7 @@ export type ColumnCodes = ReadonlyMap<string, PrivilegeCode>;
 export const codesOf = ({ all }: Columns<never>): ColumnCodes =>
   new Map(all.flatMap(({ id, code }) => (code ? [[id, code] as const] : [])));
 
-/** @throws Refusal forbidden for a column whose code the caller has not; the screen shows it to nobody of them. */
+/** @throws Refusal forbidden for a column whose code the caller has not; the screen does not show such a column either. */
 export function refuseUnreadable(
   codes: ColumnCodes,
   held: ReadonlySet<string>,

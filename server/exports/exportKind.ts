@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PlatformScope, StoreScope } from '../db/scope.ts';
 import type { Services } from '../services.ts';
+import { shownColumn } from './columns.ts';
 import { csvChunks, type CsvSource } from './csvStream.ts';
 
 /** What an export may read: one store, or for operators everything. */
@@ -31,6 +32,12 @@ export interface ExportKind<Choice = unknown, Scope extends ExportScope = Export
 /** Any export, as the queue finds it by its name. */
 export type AnyExport = Pick<ExportKind, 'name' | 'write'>;
 
+/** What an export is written from, and for whom. */
+export interface ExportSource<Row> extends CsvSource<Row> {
+  /** Whether who asked may see amounts; a choice that was stored without saying so has none. */
+  readonly seesAmounts: boolean | undefined;
+}
+
 /**
  * Declares an export. `source` is asked again when a task begins anew, with the choice read back through `choice`:
  * what it fixes at its start (the last row, the sessions) is the snapshot of the file (screens A5).
@@ -38,7 +45,7 @@ export type AnyExport = Pick<ExportKind, 'name' | 'write'>;
 export const exportKind = <Choice, Scope extends ExportScope, Row>(kind: {
   readonly name: string;
   readonly choice: z.ZodType<Choice>;
-  readonly source: (writing: Writing<Scope, Choice>) => Promise<CsvSource<Row>>;
+  readonly source: (writing: Writing<Scope, Choice>) => Promise<ExportSource<Row>>;
 }): ExportKind<Choice, Scope> => ({
   name: kind.name,
   write: async (writing) => {
@@ -46,8 +53,9 @@ export const exportKind = <Choice, Scope extends ExportScope, Row>(kind: {
     // Who may read what was decided when the export was asked for; a scope of the wrong side is refused by every
     // statement (server/db/statement.ts).
     const scope = writing.scope as Scope;
-    const source = await kind.source({ ...writing, choice, scope });
-    return csvChunks({ ...source, pieces: counted(source.pieces, writing.onRows) });
+    const { seesAmounts = false, ...source } = await kind.source({ ...writing, choice, scope });
+    const columns = source.columns.map((each) => shownColumn(each, seesAmounts));
+    return csvChunks({ ...source, columns, pieces: counted(source.pieces, writing.onRows) });
   },
 });
 

@@ -16,7 +16,7 @@ import { dayOf } from '../../shared/format/dates.ts';
 import { maskPhone } from '../../shared/format/mask.ts';
 import { StoreScope } from '../db/scope.ts';
 import { allDomains } from '../domains/allDomains.ts';
-import { ordersFile } from '../domains/orders/list/file.ts';
+import { ordersFile } from '../domains/orders/list/listExport.ts';
 import { startTasks, type Tasks } from '../tasks/start.ts';
 import { until } from '../tasks/testing/books.ts';
 import { makeWorld, type World } from '../testing/actors.ts';
@@ -60,7 +60,9 @@ async function shop(place = world.place) {
   for (const [index, amountCents] of [12_345, 1, 99_999, 250].entries())
     orders.push(
       await app.make.booking(event, {
-        ...{ memberId: member.id, amountCents, refundedCents: index === 0 ? 345 : 0 },
+        memberId: member.id,
+        amountCents,
+        refundedCents: index === 0 ? 345 : 0,
         seats: index + 1,
         bookedAt: new Date(Date.UTC(2026, 10, 1 + index)),
       }),
@@ -198,7 +200,9 @@ describe('the file of a list', () => {
     const store = { ...world.place, storeName: '', companyName: '', companyType: 1 };
     const query = ordersCall.query.parse({});
     const chunks = await ordersFile.write({
-      ...{ services: app.services, scope: StoreScope.grant(store), signal: new AbortController().signal },
+      services: app.services,
+      scope: StoreScope.grant(store),
+      signal: new AbortController().signal,
       choice: {
         columns: ['orderNumber'],
         totals: false,
@@ -255,7 +259,9 @@ describe('a report', () => {
     const { rows } = await app.database.orm.execute<{ after: Record<string, unknown> }>(sql`
       select after from audit_entry where action = 'membership.transactionBookingForReport' order by id desc limit 1`);
     expect(rows[0]?.after).toMatchObject({
-      ...{ rows: orders.length, totals: false, filter: { query: { keyword: phone } } },
+      rows: orders.length,
+      totals: false,
+      filter: { query: { keyword: phone } },
       columns: expect.arrayContaining(['orderNumber', 'phone', 'amount']),
     });
   });

@@ -5,12 +5,11 @@ import { startOfDay } from '../../shared/format/dates.ts';
 import { exportFileName } from '../../shared/format/fileName.ts';
 import type { Queryable } from '../db/pool.ts';
 import { writeAudit } from '../audit/trail.ts';
-import { seesMoney } from '../http/amounts.ts';
-import type { PlatformCaller, StoreCaller } from '../http/caller.ts';
+import { seesMoney } from '../http/access/amounts.ts';
+import type { PlatformCaller, StoreCaller } from '../http/access/caller.ts';
 import type { FileAnswer, RequestContext, StartedTask } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { answerExport } from './answerExport.ts';
-import { shownColumn } from './columns.ts';
 import { type ColumnCodes, codesOf, fileColumns, refuseUnreadable } from './declaredColumns.ts';
 import { type CsvColumn, ROWS_AT_ONCE } from './csvStream.ts';
 import { type ExportKind, exportKind, type ExportScope, type Writing } from './exportKind.ts';
@@ -19,7 +18,7 @@ import { type ExportKind, exportKind, type ExportScope, type Writing } from './e
 export interface Reading<Scope extends ExportScope = ExportScope> {
   readonly db: Queryable;
   readonly scope: Scope;
-  /** When the file was asked for, in epoch milliseconds: shown states are judged by it, however late it is written. */
+  /** When the file was asked for, in epoch milliseconds: derived states are computed for that moment, however late it is written. */
   readonly now: number;
   readonly zone: string;
 }
@@ -68,12 +67,15 @@ export interface ListExport<Filter, Scope extends ExportScope> extends ExportKin
 export function listExport<Filter, Row, Scope extends ExportScope>(
   list: ListReader<Filter, Row, Scope>,
 ): ListExport<Filter, Scope> {
-  type Asked = Pick<Writing<Scope, ListChoice<Filter>>, 'services' | 'scope' | 'choice'>;
-  const readingOf = ({ services, scope, choice }: Asked): Reading<Scope> => ({
-    ...{ db: services.database.orm, scope, now: choice.now, zone: services.config.zone },
+  type ExportQuestion = Pick<Writing<Scope, ListChoice<Filter>>, 'services' | 'scope' | 'choice'>;
+  const readingOf = ({ services, scope, choice }: ExportQuestion): Reading<Scope> => ({
+    db: services.database.orm,
+    scope,
+    now: choice.now,
+    zone: services.config.zone,
   });
-  const ids = async (asked: Asked): Promise<readonly number[]> =>
-    chosen(await list.ids(readingOf(asked), asked.choice.filter), asked.choice);
+  const ids = async (asked: ExportQuestion): Promise<readonly number[]> =>
+    keepChosen(await list.ids(readingOf(asked), asked.choice.filter), asked.choice);
   const kind = exportKind({
     name: list.name,
     // The contract checked it when it was asked for.
@@ -85,19 +87,17 @@ export function listExport<Filter, Row, Scope extends ExportScope>(
         typeof list.columns === 'function' ? list.columns(zone) : fileColumns(list.columns, zone, list.cells);
       const reading = readingOf(writing);
       const pieces = inSteps(await ids(writing), (step) => list.rows(reading, step, choice.filter));
-      const columns = choice.columns
-        .flatMap((id) => table[id] ?? [])
-        .map((each) => shownColumn(each, choice.seesAmounts === true));
-      return { columns, pieces, signal, totals: choice.totals };
+      const columns = choice.columns.flatMap((id) => table[id] ?? []);
+      return { columns, pieces, signal, totals: choice.totals, seesAmounts: choice.seesAmounts };
     },
   });
   const codes = typeof list.columns === 'function' ? new Map() : codesOf(list.columns);
   return { ...kind, type: list.type, codes, ids };
 }
 
-function chosen(ids: readonly number[], { ids: named, excludeIds }: ExportBody): readonly number[] {
-  if (named) {
-    const wanted = new Set(named);
+function keepChosen(ids: readonly number[], { ids: wantedIds, excludeIds }: ExportBody): readonly number[] {
+  if (wantedIds) {
+    const wanted = new Set(wantedIds);
     return ids.filter((id) => wanted.has(id));
   }
   const without = new Set(excludeIds);
@@ -143,12 +143,20 @@ export async function exportList<Filter, Scope extends ExportScope>(
   const rows = (await list.ids({ services, scope, choice })).length;
   const { columns, totals } = body;
   await writeAudit(services.database.orm, {
-    ...{ by: caller, action: list.name, object: 'list', objectId: list.type, context },
+    by: caller,
+    action: list.name,
+    object: 'list',
+    objectId: list.type,
+    context,
     after: { filter, rows, columns, totals },
   });
   const dayOrNow = (day: string | undefined): number => (day === undefined ? now : startOfDay(day, zone));
   const fileName = exportFileName({
-    ...{ type: list.type, start: dayOrNow(days.start), end: dayOrNow(days.end), at: now, zone },
+    type: list.type,
+    start: dayOrNow(days.start),
+    end: dayOrNow(days.end),
+    at: now,
+    zone,
   });
   return answerExport(services, list, { caller, context, choice, fileName, rows });
 }

@@ -1,5 +1,4 @@
-import type { ChannelAction, ChannelDevice } from '../../shared/codes/channels.ts';
-import type { CodeWords } from '../../shared/contract/columns.ts';
+import type { CodeLabels } from '../../shared/contract/columns.ts';
 import { families as english } from '../../shared/contract/words/en.generated.ts';
 import { mergeWords, type Words } from '../../shared/contract/words/mergeWords.ts';
 import { families as chinese } from '../../shared/contract/words/zh-CN.generated.ts';
@@ -15,7 +14,7 @@ const ENGLISH = codesOf(english);
  * A code list of shared/contract/words as files say it, in both languages: a file is read by whoever opens it.
  * @throws Error for a list that no family has words for.
  */
-export function codeWords<Code extends string | number>(list: string): Readonly<Record<Code, string>> {
+export function codeLabels<Code extends string | number>(list: string): Readonly<Record<Code, string>> {
   const words = CHINESE[list];
   if (!words) throw new Error(`No family of shared/contract/words says the codes of ${list}.`);
   const said = Object.entries(words).map(([code, word]) => [code, `${word} ${ENGLISH[list]?.[code]}`]);
@@ -23,19 +22,14 @@ export function codeWords<Code extends string | number>(list: string): Readonly<
 }
 
 /** The word of one code in both languages; a code that nobody has a word for stays as it is. */
-export function wordOf(words: CodeWords, code: string | number): string {
+export function wordOf(words: CodeLabels, code: string | number): string {
   if (typeof words !== 'string') return words[code] ? inBoth(words[code]) : String(code);
   const word = CHINESE[words]?.[code];
   return word === undefined ? String(code) : `${word} ${ENGLISH[words]?.[code]}`;
 }
 
-type Numbered = Readonly<Record<number, string>>;
-export const PAYMENT_MODE: Numbered = codeWords('paymentMode');
-export const SOURCE: Numbered = codeWords('source');
 /** Codes of ours; the provider's come with a text of theirs. */
-export const REFUND_FAILURE: Readonly<Record<string, string>> = codeWords('refundFailure');
-export const CHANNEL_ACTION = codeWords<ChannelAction>('channelAction');
-export const CHANNEL_DEVICE = codeWords<ChannelDevice>('channelDevice');
+export const REFUND_FAILURE: Readonly<Record<string, string>> = codeLabels('refundFailure');
 
 /** A tick column. */
 export const yesNo = (flag: 0 | 1): string => (flag === 1 ? '是 Yes' : '否 No');

@@ -38,7 +38,7 @@ export interface ConsoleSettings {
   readonly picturesBase: string;
   readonly identityProvider: string;
   readonly productName: string;
-  /** Plugins nobody gets, by their folder. */
+  /** Plugins that are switched off, by their folder. */
   readonly disabledPlugins: readonly string[];
 }
 

@@ -1,9 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { anyone } from '../../shared/contract/access.ts';
+import { call } from '../../shared/contract/call.ts';
+import { allCalls } from '../../shared/contract/calls.ts';
 import { applicationConfig } from '../../shared/contract/configuration.ts';
-import { login, userInfo } from '../../shared/contract/session.ts';
+import { login, userInfo } from '../../shared/contract/authentication.ts';
 import { readConfig } from '../config.ts';
+import { handler } from './handler.ts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
 
 let test: TestApp;
@@ -79,7 +84,50 @@ describe('headers', () => {
   });
 });
 
+/** Calls of a domain that nobody knows, each counted as it says of itself. */
+const counted = (['signIn', 'shared'] as const).map((count) =>
+  call({
+    id: `testing.${count}`,
+    method: 'GET',
+    path: `/v1/testing/${count}`,
+    access: anyone(),
+    counted: count,
+    summary: 'Answers.',
+    result: z.literal('yes'),
+  }),
+);
+
 describe('limits', () => {
+  it('count a call as it says of itself, whatever domain it is of', async () => {
+    const routes = () => counted.map((each) => handler(each, async () => 'yes' as const));
+    const app = await buildTestApp({
+      domains: [{ name: 'testing', statements: {}, routes }],
+      calls: counted,
+      limits: { general: 5, signIn: 2, shared: 3 },
+    });
+    const taken = new Map<string, number>();
+    for (const each of counted) {
+      const codes: number[] = [];
+      while (codes.at(-1) !== 429) codes.push((await app.send(each, { address: '10.0.0.9' })).status);
+      taken.set(each.id, codes.length - 1);
+    }
+    await app.close();
+    expect(taken).toEqual(
+      new Map([
+        ['testing.signIn', 2],
+        ['testing.shared', 3],
+      ]),
+    );
+  });
+
+  it('are those of sign-ins for whatever anybody may send a password or a ticket to', () => {
+    const tries = allCalls.filter(({ access, body }) => access.kind === 'public' && body !== undefined);
+    expect(tries.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['authentication.login', 'authentication.exchange']),
+    );
+    expect(tries.filter((each) => each.counted !== 'signIn')).toEqual([]);
+  });
+
   it('answer 429 with the seconds to wait: sign-ins by address, other calls by token', async () => {
     const signIn = () =>
       test.send(login, { body: { username: 'nobody', password: 'x' }, address: '10.0.0.2' });
@@ -102,7 +150,7 @@ describe('limits', () => {
 it('asks the database about few of 1,400 made-up tokens from one address, and lets others go on', async () => {
   const limited = await buildTestApp({ limits: { general: 1_000, signIn: 10, shared: 10 } });
   const account = await limited.make.account();
-  const token = await limited.make.session(account.id, limited.services.now());
+  const token = await limited.make.signIn(account.id, limited.services.now());
   const ask = async (sent: string, address: string) =>
     (await limited.send(userInfo, { token: sent, address })).envelope.resultCode;
   expect(await ask(token, '10.0.0.5')).toBe(200);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallSpec, ParsedRequest, ResultOf } from '../../shared/contract/call.ts';
-import type { CallerOfCall } from './caller.ts';
+import type { CallerOfCall } from './access/caller.ts';
 
 /** What every handler may know about the request beside its input. */
 export interface RequestContext {
@@ -30,6 +30,13 @@ export class WithCode<Result> {
     readonly resultCode: number,
     readonly result: Result,
   ) {}
+}
+
+/** A result that never changes at its address: browsers keep it for good. */
+export class LastingAnswer<Result> extends WithCode<Result> {
+  constructor(result: Result) {
+    super(200, result);
+  }
 }
 
 /** Bytes instead of an envelope. */

@@ -2,15 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec } from '../../shared/contract/call.ts';
 import type { Services } from '../services.ts';
-import { type AmountNames, amountNames, hideAmounts, maySeeAmounts, refuseHiddenAmounts } from './amounts.ts';
-import { authorize } from './authorize.ts';
-import type { Caller } from './caller.ts';
-import { readRange } from './byteRange.ts';
+import {
+  type AmountNames,
+  amountNames,
+  hideAmounts,
+  maySeeAmounts,
+  refuseHiddenAmounts,
+} from './access/amounts.ts';
+import { authorize } from './access/authorize.ts';
+import type { Caller } from './access/caller.ts';
+import { readRange } from './pictures/byteRange.ts';
 import { envelopeOf, type Outcome, statusOf, successOf } from './envelope.ts';
 import { refuse } from './errors.ts';
 import {
   FileAnswer,
   type Handler,
+  LastingAnswer,
   RedirectAnswer,
   type RequestContext,
   StartedTask,
@@ -19,11 +26,11 @@ import {
 } from './handler.ts';
 import { originOf } from './headers.ts';
 import { idempotency, type Once } from './idempotency.ts';
-import type { LimitHook } from './limits.ts';
+import type { LimitHook } from './limits/limits.ts';
 import { readInput } from './readInput.ts';
 import { recordOf } from './record.ts';
-import { fairTurns, tenantOf } from './turns.ts';
-import type { Door } from './strangers.ts';
+import { fairTurns, tenantOf } from './limits/turns.ts';
+import type { Door } from './limits/strangers.ts';
 
 /** What calls are mounted with. */
 export interface Mounting {
@@ -49,7 +56,7 @@ export function mountCalls(app: FastifyInstance, handlers: readonly Handler[], m
       exposeHeadRoute: false,
       onRequest: [
         async (request) => void (recordOf(request).callId = call.id),
-        mounting.limit(call.id, call.access.kind === 'public'),
+        mounting.limit(call),
         async () => refuseWhileAway(mounting.services),
         (request, reply) => admit(call, mounting, request, reply),
       ],
@@ -63,7 +70,7 @@ export function mountCalls(app: FastifyInstance, handlers: readonly Handler[], m
   }
 }
 
-/** No call works without the database, so nobody waits to hear that (reliability R3). */
+/** No call works without the database, so the answer comes at once (reliability R3). */
 function refuseWhileAway({ database }: Services): void {
   if (database.isAway()) throw refuse.unavailable();
 }
@@ -84,6 +91,9 @@ async function admit(
   record.caller = await authorize(call.access, { db, actor: record.actor, storeKey });
   await onAdmitted(record.caller, contextOf(services, request, reply));
 }
+
+/** A year, which is as long as browsers keep anything. */
+const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable';
 
 interface Mounted extends Mounting {
   readonly once: Once;
@@ -108,9 +118,10 @@ async function answer(
     const result = await run();
     if (result instanceof RedirectAnswer) return reply.redirect(result.location);
     if (result instanceof StoredFile) return sendStored(request, reply, result);
+    if (result instanceof LastingAnswer) reply.header('cache-control', KEPT_FOR_GOOD);
     return result instanceof FileAnswer
       ? sendFile(reply, result)
-      : send(request, reply, shownTo(caller, call, outcomeOf(result)));
+      : send(request, reply, hideFrom(caller, call, outcomeOf(result)));
   }
   if (!actor) throw new Error(`${call.id} is idempotent; only signed-in accounts can own keys.`);
   const key = request.headers['idempotency-key'];
@@ -121,7 +132,7 @@ async function answer(
     run: async (known: unknown) => outcomeOf(await run(known)),
   };
   // The first answer is kept whole: rights may change until it is given again.
-  return send(request, reply, shownTo(caller, call, await mounting.once(claim, work)));
+  return send(request, reply, hideFrom(caller, call, await mounting.once(claim, work)));
 }
 
 async function runHandler(
@@ -134,7 +145,7 @@ async function runHandler(
   return result;
 }
 
-const shownTo = (caller: Caller, { result: schema }: CallSpec, outcome: Outcome): Outcome =>
+const hideFrom = (caller: Caller, { result: schema }: CallSpec, outcome: Outcome): Outcome =>
   maySeeAmounts(caller) ? outcome : { ...outcome, result: hideAmounts(schema, outcome.result) };
 
 const isNoEnvelope = (result: unknown): boolean =>
@@ -182,7 +193,7 @@ export function send(
 
 function sendFile(reply: FastifyReply, { name, contentType, content }: FileAnswer): FastifyReply {
   recordOf(reply.request).resultCode = 200;
-  return named(reply, name).type(contentType).send(content);
+  return setFileName(reply, name).type(contentType).send(content);
 }
 
 /** The whole file or the range that was asked for; the length is announced, so that half a file is seen to be one. */
@@ -196,13 +207,13 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, file: StoredFi
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
   const { first, last } = range ?? { first: 0, last: size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
-  return named(reply, file.name)
+  return setFileName(reply, file.name)
     .type(file.contentType)
     .header('content-length', last - first + 1)
     .send(file.read(first, last));
 }
 
-function named(reply: FastifyReply, name: string): FastifyReply {
+function setFileName(reply: FastifyReply, name: string): FastifyReply {
   const ascii = name.replaceAll(/[^\w.-]/g, '_');
   const disposition = `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
   return reply.header('content-disposition', disposition);

@@ -26,7 +26,7 @@ export function readInput(call: CallSpec, request: FastifyRequest): Input {
     problems.push(...parsed.error.issues.map((issue) => fieldOf(part, issue)));
     return undefined;
   };
-  problems.push(...repeated(request.query));
+  problems.push(...repeatedKeys(request.query));
   problems.push(...[request.params, request.query, request.body].flatMap((part) => unstorable(part)));
   refuseWrong(problems);
   const input = {
@@ -38,7 +38,7 @@ export function readInput(call: CallSpec, request: FastifyRequest): Input {
   return input;
 }
 
-/** Fields that one answer names; nobody reads more. */
+/** The most fields that one answer names. */
 const MOST_NAMED = 100;
 
 function refuseWrong(problems: readonly FieldError[]): void {
@@ -46,7 +46,7 @@ function refuseWrong(problems: readonly FieldError[]): void {
 }
 
 /** Repeated keys of an address arrive as lists, which no schema of an address takes. */
-function repeated(query: unknown): FieldError[] {
+function repeatedKeys(query: unknown): FieldError[] {
   return Object.entries(query ?? {}).flatMap(([field, value]): FieldError[] =>
     Array.isArray(value) ? [{ field, code: 'repeated', message: 'is given more than once' }] : [],
   );

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor, Caller } from './caller.ts';
+import type { Actor, Caller } from './access/caller.ts';
 
 /** What the edge learns about a request on its way, for its handler, its log line and its figures. */
 export interface RequestRecord {

@@ -10,11 +10,11 @@ import fastify, {
 } from 'fastify';
 import type { FieldError } from '../../shared/contract/call.ts';
 import type { Config } from '../config.ts';
-import { answerClientError } from './clientErrors.ts';
+import { answerClientError } from './limits/clientErrors.ts';
 import { withoutBase } from './consoleFiles.ts';
 import { asRefusal, envelopeOf, faultOutcome, refusalOf } from './envelope.ts';
 import { refuse } from './errors.ts';
-import { BODY_LIMIT_BYTES } from './limits.ts';
+import { BODY_LIMIT_BYTES } from './limits/limits.ts';
 import { send } from './mount.ts';
 import { refusalOfValue } from './refusedValue.ts';
 

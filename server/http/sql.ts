@@ -6,7 +6,7 @@ import {
   accountStore,
   idempotencyKey,
   role,
-  session,
+  signIn,
 } from '../db/schema/identity.ts';
 import { company, store } from '../db/schema/organisation.ts';
 import { task } from '../db/schema/tasks.ts';
@@ -17,8 +17,8 @@ const BEFORE_SCOPES = 'decides which scopes a request gets';
 const MERCHANT_SIDE = 1;
 const OPERATOR_SIDE = 2;
 
-/** A session with its account, by the hash of its token. */
-export const sessionByToken = ofSystem(BEFORE_SCOPES, async (db, tokenHash: string) => {
+/** A sign-in with its account, by the hash of its token. */
+export const signInByToken = ofSystem(BEFORE_SCOPES, async (db, tokenHash: string) => {
   const [found] = await db
     .select({
       accountId: account.id,
@@ -28,18 +28,18 @@ export const sessionByToken = ofSystem(BEFORE_SCOPES, async (db, tokenHash: stri
       status: account.status,
       financialStaff: account.financialStaff,
       isTouchline: account.isTouchline,
-      createdAt: session.createdAt,
-      lastSeenAt: session.lastSeenAt,
+      createdAt: signIn.createdAt,
+      lastSeenAt: signIn.lastSeenAt,
     })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.accountId))
-    .where(eq(session.tokenHash, tokenHash));
+    .from(signIn)
+    .innerJoin(account, eq(account.id, signIn.accountId))
+    .where(eq(signIn.tokenHash, tokenHash));
   return found;
 });
 
-/** Moves the idle limit of a session. */
-export const touchSession = ofSystem(BEFORE_SCOPES, async (db, tokenHash: string, at: Date) => {
-  await db.update(session).set({ lastSeenAt: at }).where(eq(session.tokenHash, tokenHash));
+/** Moves the idle limit of a sign-in. */
+export const touchSignIn = ofSystem(BEFORE_SCOPES, async (db, tokenHash: string, at: Date) => {
+  await db.update(signIn).set({ lastSeenAt: at }).where(eq(signIn.tokenHash, tokenHash));
 });
 
 /** Codes of the enabled operator roles of an account. */

@@ -26,17 +26,17 @@ export class Client {
     readonly reader: ProgressReader,
     readonly limits: LiveLimits,
   ) {
-    socket.on('pong', () => this.hear());
+    socket.on('pong', () => this.confirmAlive());
     socket.once('close', () => clearTimeout(this.#timer));
   }
 
   /** The other side gave a sign of life. */
-  hear(): void {
+  confirmAlive(): void {
     this.#heard = true;
   }
 
   /** A task has changed: it goes out with the next frame. */
-  changed(taskId: string): void {
+  markChanged(taskId: string): void {
     this.#dirty.add(taskId);
     this.#schedule(this.limits.mergeMs);
   }
@@ -68,7 +68,7 @@ export class Client {
   close(code: number, reason: string): void {
     clearTimeout(this.#timer);
     this.socket.close(code, reason);
-    // Whoever does not answer the close is cut off.
+    // A client that does not answer the close is disconnected.
     setTimeout(() => this.socket.terminate(), 2_000).unref();
   }
 

@@ -1,13 +1,13 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../http/caller.ts';
+import type { Actor } from '../http/access/caller.ts';
 import { Refusal } from '../http/errors.ts';
-import type { Door } from '../http/strangers.ts';
+import type { Door } from '../http/limits/strangers.ts';
 import type { Services } from '../services.ts';
 import { CloseCode, type LiveLimits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
 
-/** Why somebody was not let in. */
+/** Why a socket was refused. */
 export interface Rejection {
   readonly code: number;
   readonly reason: string;

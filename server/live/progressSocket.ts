@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { refundTaskStatus } from '../../shared/codes/refundTask.ts';
 import type { Services } from '../services.ts';
 import { merchantCodes } from '../http/sql.ts';
-import { doorOf } from '../http/strangers.ts';
+import { doorOf } from '../http/limits/strangers.ts';
 import { onProgress } from '../tasks/channels.ts';
 import { Client, type ProgressReader } from './client.ts';
 import { greet } from './greet.ts';
@@ -22,10 +22,10 @@ export async function mountProgressSocket(
   changed: Partial<LiveLimits> = {},
 ): Promise<void> {
   const limits = { ...LIVE_LIMITS, ...changed };
-  const hall = new Hall(services, limits);
+  const clients = new ProgressClients(services, limits);
   const door = doorOf(services);
   // Before the plugin's own hook, which closes every socket without a word.
-  app.addHook('preClose', async () => hall.close());
+  app.addHook('preClose', async () => clients.close());
   await app.register(websocket, { options: { maxPayload: limits.frameBytes, perMessageDeflate: false } });
   await app.register(async (scope) => {
     // The spelling `bacth` is the specification's.
@@ -36,7 +36,7 @@ export async function mountProgressSocket(
         guardFrames(socket, limits);
         void greet(services, door, socket, request, request.params.userId, limits).then((greeted) => {
           if ('code' in greeted) refuse(socket, greeted.code, greeted.reason);
-          else hall.admit(socket, greeted.accountId, greeted.tokenHash);
+          else clients.admit(socket, greeted.accountId, greeted.tokenHash);
         });
       },
     );
@@ -63,7 +63,7 @@ function refuse(socket: WebSocket, code: number, reason: string): void {
 }
 
 /** Everybody who is connected to this process. */
-class Hall implements ProgressReader {
+class ProgressClients implements ProgressReader {
   readonly #byAccount = new Map<number, Set<Client>>();
   readonly #ends: (() => void)[];
 
@@ -76,7 +76,7 @@ class Hall implements ProgressReader {
     const check = setInterval(() => void this.#checkSessions(), limits.sessionCheckMs).unref();
     this.#ends = [
       onProgress(signals, ({ taskId, startedBy }) => {
-        for (const client of this.#byAccount.get(startedBy) ?? []) client.changed(taskId);
+        for (const client of this.#byAccount.get(startedBy) ?? []) client.markChanged(taskId);
       }),
       signals.onGap(() => this.#each((client) => client.sendAll())),
       () => clearInterval(pulse),
@@ -93,7 +93,7 @@ class Hall implements ProgressReader {
     if (socket.readyState !== socket.OPEN) return;
     const client = new Client(socket, accountId, tokenHash, this, this.limits);
     this.#byAccount.set(accountId, clients.add(client));
-    socket.on('message', () => client.hear());
+    socket.on('message', () => client.confirmAlive());
     socket.once('close', () => {
       clients.delete(client);
       if (clients.size === 0 && this.#byAccount.get(accountId) === clients) this.#byAccount.delete(accountId);
@@ -131,16 +131,16 @@ class Hall implements ProgressReader {
       const live = await liveSessions(
         database.orm,
         [...hashes],
-        before(config.sessionIdleMinutes),
-        before(config.sessionAbsoluteMinutes),
+        before(config.signInIdleMinutes),
+        before(config.signInAbsoluteMinutes),
       );
       this.#each((client) => {
-        // Somebody who was let in while we asked is judged next time.
+        // Clients that connected while the query ran are checked in the next round.
         if (hashes.has(client.tokenHash) && !live.has(client.tokenHash))
           client.close(CloseCode.signedOut, 'signed out');
       });
     } catch {
-      // The database is away: nothing is known, so nobody is sent out.
+      // The database cannot be reached, so it is not known whose sign-in ended: no socket is closed.
     }
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { TaskKind } from '../../shared/codes/lists.ts';
 import { UserType } from '../../shared/codes/roles.ts';
 import { ofSystem } from '../db/statement.ts';
-import { iso } from '../db/clauses.ts';
+import { iso } from '../db/statements/clauses.ts';
 
 const OWN_TASKS = 'a card shows the tasks its own account has started, in whatever store';
 
@@ -37,7 +37,7 @@ export const progressOf = ofSystem(
     recentMinutes: number,
     taskIds?: readonly string[],
   ): Promise<ProgressRecord[]> => {
-    const named = taskIds ? sql`t.id = any(${sql.param([...taskIds])}::text[])` : sql`true`;
+    const isListed = taskIds ? sql`t.id = any(${sql.param([...taskIds])}::text[])` : sql`true`;
     const { rows } = await db.execute<ProgressRecord & Record<string, unknown>>(sql`
       select t.id as "taskId", t.title, t.end_count as "endCount", t.total_count as "totalCount",
         t.error_count as "errorCount", t.template_id as "templateId", t.amount_total as "amountTotal",
@@ -47,7 +47,7 @@ export const progressOf = ofSystem(
         (select count(*)::int from task o where o.company_id = t.company_id and o.kind = t.kind
           and o.status in ('queued', 'running') and (o.created_at, o.id) > (t.created_at, t.id)) as queue
       from task t join account a on a.id = t.started_by
-      where t.started_by = ${accountId} and t.kind = ${TaskKind.cancelRefund} and ${named}
+      where t.started_by = ${accountId} and t.kind = ${TaskKind.cancelRefund} and ${isListed}
         and (t.finished_at is null or t.finished_at > now() - make_interval(mins => ${recentMinutes}))
       order by t.created_at, t.id`);
     return rows;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { intoOutbox } from '../db/intoOutbox.ts';
+import { intoOutbox } from '../db/statements/intoOutbox.ts';
 import { until } from '../tasks/testing/books.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { DELIVERY_LIMITS, deliverDue, startDelivery } from './delivery.ts';

@@ -17,6 +17,8 @@ export interface DeliveryLimits {
    * hand one message over at the same time.
    */
   readonly pausesMs: readonly number[];
+  /** Texts that open something stay readable once they were handed over: in a demo, where the outbox is read instead. */
+  readonly keepsSecrets: boolean;
 }
 
 /** What servers run with. */
@@ -25,6 +27,7 @@ export const DELIVERY_LIMITS: DeliveryLimits = {
   atOnce: 50,
   answerWithinMs: 5_000,
   pausesMs: [30_000, 120_000, 600_000, 1_800_000, 1_800_000],
+  keepsSecrets: false,
 };
 
 /** The running delivery of this process. */
@@ -71,11 +74,11 @@ export async function deliverDue(
   for (;;) {
     // The next ones when these are settled: a slow gateway slows the queue and not the database.
     // oxlint-disable-next-line no-await-in-loop
-    const messages = await claimDue(orm, limits.atOnce, limits.pausesMs);
+    const messages = await claimDue(orm, limits);
     // oxlint-disable-next-line no-await-in-loop
     const outcomes = await Promise.all(messages.map((message) => handOver(gateway, message, limits)));
     // oxlint-disable-next-line no-await-in-loop
-    if (outcomes.length > 0) await settle(orm, outcomes);
+    if (outcomes.length > 0) await settle(orm, outcomes, limits.keepsSecrets);
     if (messages.length < limits.atOnce || signal?.aborted) return;
   }
 }

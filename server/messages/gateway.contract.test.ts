@@ -8,7 +8,10 @@ const GATEWAYS: readonly (readonly [name: string, open: () => MessageGateway])[]
 ];
 
 const message = (change: Partial<Message> = {}): Message => ({
-  ...{ kind: 'sms', recipient: '13800000000', text: '活动已取消', reference: 'cancel-event-1-2' },
+  kind: 'sms',
+  recipient: '13800000000',
+  text: '活动已取消',
+  reference: 'cancel-event-1-2',
   ...change,
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { MessageFailure } from '../../shared/codes/lists.ts';
 import { ofSystem } from '../db/statement.ts';
+import type { DeliveryLimits } from './delivery.ts';
 import type { Message } from './gateway.ts';
 
 const DELIVERY = 'one queue delivers the messages of all stores; whoever writes one has checked its scope';
@@ -19,6 +20,9 @@ export interface Outcome {
   readonly failure: string;
 }
 
+/** A text that opens something is kept no longer than its delivery takes, but in a demo. */
+const isForgotten = (keepsSecrets: boolean) => sql`(o.is_secret and not ${keepsSecrets}::boolean)`;
+
 /**
  * Takes messages that are due, the longest waiting first. Taking one counts a try and puts the next one off by the
  * pause after that try, so a message that is not settled, because there was no answer or its process was killed, is
@@ -27,16 +31,20 @@ export interface Outcome {
  */
 export const claimDue = ofSystem(
   DELIVERY,
-  async (db, limit: number, pausesMs: readonly number[]): Promise<ClaimedMessage[]> => {
+  async (
+    db,
+    { atOnce, pausesMs, keepsSecrets }: Pick<DeliveryLimits, 'atOnce' | 'pausesMs' | 'keepsSecrets'>,
+  ): Promise<ClaimedMessage[]> => {
     const seconds = pausesMs.map((pause) => pause / 1000);
     const { rows } = await db.execute<ClaimedMessage & { state: string } & Record<string, unknown>>(sql`
       with due as (
         select id, tries >= ${pausesMs.length} as ended from message_outbox
         where state = 'queued' and next_try_at <= now()
-        order by next_try_at, id limit ${limit} for update skip locked)
+        order by next_try_at, id limit ${atOnce} for update skip locked)
       update message_outbox o set
         state = case when due.ended then 'failed' else o.state end,
         failure = case when due.ended then ${MessageFailure.noAnswer} else o.failure end,
+        text = case when due.ended and ${isForgotten(keepsSecrets)} then '' else o.text end,
         tries = o.tries + case when due.ended then 0 else 1 end,
         next_try_at = now() + make_interval(secs => coalesce((${sql.param(seconds)}::float8[])[o.tries + 1], 0))
       from due where o.id = due.id
@@ -46,10 +54,14 @@ export const claimDue = ofSystem(
 );
 
 /** Writes down how messages ended. What was settled before, by a process that was quicker, stays as it is. */
-export const settle = ofSystem(DELIVERY, async (db, outcomes: readonly Outcome[]): Promise<void> => {
-  await db.execute(sql`
+export const settle = ofSystem(
+  DELIVERY,
+  async (db, outcomes: readonly Outcome[], keepsSecrets: boolean): Promise<void> => {
+    await db.execute(sql`
     update message_outbox o set state = e.state, failure = e.failure,
+      text = case when e.state <> 'queued' and ${isForgotten(keepsSecrets)} then '' else o.text end,
       sent_at = case when e.state = 'sent' then now() end
     from json_to_recordset(${JSON.stringify(outcomes)}::json) as e(id bigint, state text, failure text)
     where o.id = e.id and o.state = 'queued'`);
-});
+  },
+);

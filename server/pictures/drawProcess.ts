@@ -10,7 +10,7 @@ const LOWER_PRIORITY = 10;
 
 /** Ends without waiting for what the decoder does, which nothing else can stop. */
 const end = (): boolean => process.kill(process.pid, 'SIGKILL');
-const tell = (news: DrawNews): void => void process.send?.(news, () => {});
+const sendNews = (news: DrawNews): void => void process.send?.(news, () => {});
 
 /** A process that draws one picture at a time (`drawer.ts`). It ends with its server, however that ends. */
 setPriority(LOWER_PRIORITY);
@@ -21,12 +21,12 @@ process.on('message', async ({ file, mostBytes }: DrawOrder) => {
     if (process.memoryUsage.rss() > mostBytes) end();
   }, LOOK_EVERY_MS);
   try {
-    tell({ kind: 'drawn', picture: await readPicture(Buffer.from(file)) });
+    sendNews({ kind: 'drawn', picture: await readPicture(Buffer.from(file)) });
   } catch (error) {
-    if (error instanceof BadPicture) tell({ kind: 'refused', fault: error.fault });
+    if (error instanceof BadPicture) sendNews({ kind: 'refused', fault: error.fault });
     else throw error;
   } finally {
     clearInterval(watch);
   }
 });
-tell({ kind: 'ready' });
+sendNews({ kind: 'ready' });

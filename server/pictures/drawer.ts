@@ -115,15 +115,15 @@ function startProcess(): ChildProcess {
 
 /** What the process tells next; undefined when it ends instead. */
 async function newsOf(child: ChildProcess): Promise<DrawNews | undefined> {
-  const heard = new AbortController();
-  const { signal } = heard;
+  const answered = new AbortController();
+  const { signal } = answered;
   try {
     return await Promise.race([
       once(child, 'message', { signal }).then(([news]) => news as DrawNews),
       once(child, 'exit', { signal }).then(() => undefined),
     ]);
   } finally {
-    heard.abort();
+    answered.abort();
   }
 }
 

@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Envelope } from '../../shared/contract/call.ts';
 import { Picture } from '../../shared/contract/pictures.ts';
-import { mayUploadFrom } from '../http/picturesCors.ts';
-import { buildPictures } from '../http/picturesListener.ts';
+import { mayUploadFrom } from '../http/pictures/picturesCors.ts';
+import { buildPictures } from '../http/pictures/picturesListener.ts';
 import { ACTORS, type ActorHeaders, makeWorld, type World } from '../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
 import { SHIPPED_DRAWING } from './drawer.ts';
@@ -246,7 +246,9 @@ describe('a hostile file', () => {
     });
     expect(json.json()).toMatchObject({ resultCode: 400, errors: [{ code: 'missing' }] });
     const broken = await app.inject({
-      ...{ method: 'POST' as const, url: '/pictures', payload: 'no boundary at all' },
+      method: 'POST' as const,
+      url: '/pictures',
+      payload: 'no boundary at all',
       headers: { token, 'content-type': 'multipart/form-data; boundary=x' },
     });
     expect(broken.json()).toMatchObject({ resultCode: 400 });
@@ -260,7 +262,9 @@ describe('uploads', () => {
     const { token = '', storeKey = '' } = world.actors.partnerWithCode;
     const begin = (as: string): ClientRequest => {
       const headers = {
-        ...{ token: as, 'store-key': storeKey, 'content-length': 1_000 },
+        token: as,
+        'store-key': storeKey,
+        'content-length': 1_000,
         'content-type': 'multipart/form-data; boundary=x',
       };
       const request = open({
@@ -292,7 +296,7 @@ describe('uploads', () => {
     const config = { ...harness.services.config, picturesPerDay: 2 };
     const listener = await buildPictures({ ...harness.services, config });
     const { id } = await harness.make.account({ userType: 0 });
-    const as = { token: await harness.make.session(id, harness.services.now()), storeKey: undefined };
+    const as = { token: await harness.make.signIn(id, harness.services.now()), storeKey: undefined };
     const send = async (side: number) =>
       (await upload({ file: await plain(300, side).png().toBuffer(), as, to: listener })).envelope.resultCode;
     expect([await send(301), await send(302), await send(303)]).toEqual([200, 200, 429]);
@@ -358,7 +362,8 @@ it('lets pages of the console and of its hosts upload, and no others', async () 
   ).toEqual([false, false, false, false, false]);
   const preflight = (origin: string) =>
     app.inject({
-      ...{ method: 'OPTIONS' as const, url: '/pictures' },
+      method: 'OPTIONS' as const,
+      url: '/pictures',
       headers: { origin, host: 'localhost', 'access-control-request-method': 'POST' },
     });
   const evil = await preflight('https://evil.example');

@@ -2,11 +2,11 @@ import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { PICTURE_PLACES } from '../db/picturePlaces.ts';
+import { PICTURE_PLACES } from '../db/statements/picturePlaces.ts';
 import { merchantAudit, setting, versionRecord } from '../db/schema/organisation.ts';
 import { picture } from '../db/schema/pictures.ts';
 import { StoreScope } from '../db/scope.ts';
-import { pictureFaults } from '../domains/eventTemplates/form/judge.ts';
+import { pictureFaults } from '../domains/eventTemplates/form/rules.ts';
 import { makeWorld, type World } from '../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
 import { databaseKinds, testPostgres } from '../testing/database.ts';
@@ -145,7 +145,7 @@ onPostgres('somebody who saves a form while pictures are removed', () => {
   const scopeOf = ({ place: { companyId, storeId } }: World): StoreScope =>
     StoreScope.grant({ companyId, storeId, storeName: '', companyName: '', companyType: 1 });
 
-  it('keeps the pictures that were there when the form was judged', async () => {
+  it('keeps the pictures that were there when the form was checked', async () => {
     const { test, world } = shop;
     const [saved, unused] = [await shop.upload(30), await shop.upload(30)];
     await test.database.transaction(async (tx) => {
@@ -189,22 +189,26 @@ describe('the places of pictures', () => {
     event_template: 'city_ids payment_modes title',
     idempotency_key: 'answer body_hash call_id key',
     member: 'city name phone',
-    merchant_audit: 'action actor comment',
+    merchant_audit: 'action actor comment internal_note',
     merchant_file: 'rejected',
     message_outbox: 'failure kind recipient reference state text',
     pack_record: 'note',
     package_order: 'items note order_number payment_number status',
+    password_link: 'token_hash',
     picture: 'name',
     publish_item: 'place reason state task_id',
     regulation: 'title',
     role: 'code codes name',
     saved_view: 'layout list name query',
-    session: 'ip token_hash',
     setting: 'name',
+    sign_in: 'ip token_hash',
     sign_in_throttle: 'key',
     sign_on_ticket: 'token_hash uid',
+    sms_code: 'cellphone code_hash purpose',
+    sms_limit: 'key',
     sport_type: 'name',
-    store: 'account_num address city full_name name payment phone store_key',
+    store:
+      'account_num address city city_code district district_code facilities full_name name open_hours payment phone store_key',
     task: 'description id lease_owner status title',
     task_file: 'name task_id',
     task_file_part: 'task_id',

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
-import { PICTURE_PLACES } from '../db/picturePlaces.ts';
+import { PICTURE_PLACES } from '../db/statements/picturePlaces.ts';
 import { setting } from '../db/schema/organisation.ts';
 import { picture } from '../db/schema/pictures.ts';
 import { ofSystem } from '../db/statement.ts';

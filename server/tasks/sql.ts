@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { TaskKind } from '../../shared/codes/lists.ts';
-import { anyOf } from '../db/clauses.ts';
+import { anyOf } from '../db/statements/clauses.ts';
 import { ofSystem } from '../db/statement.ts';
 
 const RUNNER = 'the task runner works for all stores; the rows it touches name theirs';

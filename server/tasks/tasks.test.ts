@@ -142,8 +142,14 @@ describe.each(databaseKinds())('refund tasks on %s', (kind) => {
     expect(rows).toEqual([
       ...Array(3).fill({ mode: 1, points: 50, returned_points: 50, returned_times: 0, ...none }),
       ...Array(2).fill({
-        ...{ mode: 2, points: 0, returned_points: 0, returned_times: 2 },
-        ...{ used: 0, record_type: 2, delta: 2, balance: 10 },
+        mode: 2,
+        points: 0,
+        returned_points: 0,
+        returned_times: 2,
+        used: 0,
+        record_type: 2,
+        delta: 2,
+        balance: 10,
       }),
     ]);
   });

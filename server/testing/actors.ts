@@ -1,6 +1,6 @@
 import { PARTNER_CODES, PLATFORM_CODES } from '../../shared/codes/privileges.ts';
-import type { Factories, Place } from './factories.ts';
-import { TEST_NOW } from './factories.ts';
+import { type Place, TEST_NOW } from './factories.ts';
+import type { Factories } from './make.ts';
 
 /** The actors of the access matrix (reliability section 2). */
 export const ACTORS = [
@@ -56,18 +56,18 @@ export async function makeWorld(make: Factories): Promise<World> {
     const account = await make.account({ financialStaff: finance });
     await make.membership(account.id, where.companyId, [where.id]);
     if (codes.length > 0) await make.grant(account.id, codes, where.id);
-    return { id: account.id, token: await make.session(account.id), storeKey: where.storeKey };
+    return { id: account.id, token: await make.signIn(account.id), storeKey: where.storeKey };
   };
   const operator = async (codes: readonly (typeof PLATFORM_CODES)[number][]) => {
     const account = await make.account({ userType: 0 });
     if (codes.length > 0) await make.grant(account.id, codes);
-    return { id: account.id, token: await make.session(account.id), storeKey: undefined };
+    return { id: account.id, token: await make.signIn(account.id), storeKey: undefined };
   };
   const partner = await merchant(store, PARTNER_CODES);
   const expired = await merchant(store, PARTNER_CODES);
   const people = {
     anonymous: { id: 0, token: undefined, storeKey: undefined },
-    expired: { ...expired, token: await make.session(expired.id, TEST_NOW - TWO_DAYS_MS) },
+    expired: { ...expired, token: await make.signIn(expired.id, TEST_NOW - TWO_DAYS_MS) },
     revoked: { ...partner, token: 'A'.repeat(43) },
     operatorWithCode: await operator(PLATFORM_CODES),
     operatorWithout: await operator([]),

@@ -10,7 +10,8 @@ import { allDomains } from '../domains/allDomains.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
 import type { Services } from '../services.ts';
 import { testDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts';
-import { factories, type Factories, TEST_NOW } from './factories.ts';
+import { TEST_NOW } from './factories.ts';
+import { type Factories, factories } from './make.ts';
 
 /** What a test may send with a call. */
 export interface Sending {

@@ -1,7 +1,12 @@
-/** Removes the template and ends the private PostgreSQL of this run. */
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Removes the template and the embedded databases, and ends the private PostgreSQL of this run. */
 export default async function globalTeardown(): Promise<void> {
   const postgres = globalThis.touchlinePostgres;
   const template = process.env['TOUCHLINE_TEST_TEMPLATE'];
   if (postgres && template) await postgres.dropDatabase(template);
   await postgres?.stop();
+  const embedded = process.env['TOUCHLINE_TEST_EMBEDDED'];
+  if (embedded !== undefined) rmSync(dirname(embedded), { recursive: true, force: true });
 }

@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { scratchFolder } from './scratch.ts';
 
 /** A PostgreSQL of the tests' own. */
 export interface TestPostgres {
@@ -50,7 +50,7 @@ export async function startPostgres(existing?: string): Promise<TestPostgres | u
   const binaries = findBinaries();
   const owner = binaries && findOwner();
   if (!binaries || !owner) return undefined;
-  const directory = mkdtempSync(join(tmpdir(), 'touchline-postgres-'));
+  const directory = mkdtempSync(join(scratchFolder(), 'touchline-postgres-'));
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(directory, owner.uid, owner.gid);
   const cluster = join(directory, 'cluster');
   const run = { ...owner, cwd: directory };
@@ -79,7 +79,7 @@ export async function startPostgres(existing?: string): Promise<TestPostgres | u
 
 /** The same handle over a cluster that is already running, for test files that only know its address. */
 export function handle(url: string, pid: number | undefined, stop: () => Promise<void>): TestPostgres {
-  const named = (name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const urlOf = (name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
   return {
     url,
     pid,
@@ -87,7 +87,7 @@ export function handle(url: string, pid: number | undefined, stop: () => Promise
     restart: () => Promise.reject(new Error('Only whoever started a cluster can start it again.')),
     createDatabase: async (template, name = `touchline_${randomUUID().replaceAll('-', '')}`) => {
       await execute(url, `create database "${name}"${template ? ` template "${template}"` : ''}`);
-      return named(name);
+      return urlOf(name);
     },
     dropDatabase: (address) =>
       execute(url, `drop database if exists "${new URL(address).pathname.slice(1)}" with (force)`),
@@ -104,6 +104,8 @@ function settings(port: number, directory: string): string[] {
     full_page_writes: 'off',
     max_connections: 200,
     shared_buffers: '64MB',
+    // A folder in memory is small.
+    max_wal_size: '256MB',
     autovacuum: 'on',
     log_min_messages: 'fatal',
   };

@@ -73,3 +73,14 @@ export const NOTICE_MIN = 5;
 export const NOTICE_MAX = 200;
 /** A number that takes text messages (screens A3). Written for JavaScript and PostgreSQL alike. */
 export const MOBILE_NUMBER = /^1[3-9][0-9]{9}$/;
+/** Codes by text message (reliability I10): until the next one may be asked for, how long one opens, and how often it may be tried. */
+export const CODE_RESEND_SECONDS = 60;
+export const CODE_VALID_SECONDS = 300;
+export const CODE_TRIES = 5;
+/** What a code looks like. */
+export const CODE_FORM = /^[0-9]{6}$/;
+/** Area code, number, and an extension if there is one. */
+export const LANDLINE_NUMBER = /^0\d{2,3}-?[2-9]\d{6,7}(?:-\d{1,5})?$/;
+/** Of a store. */
+export const OPEN_HOURS_AT_MOST = 21;
+export const FACILITIES_AT_MOST = 12;

@@ -17,6 +17,10 @@ export const DERIVED_STATES = [
 ] as const;
 export type DerivedState = (typeof DERIVED_STATES)[number];
 
+/** What a code by text message is for; a code of one purpose opens nothing of another (reliability I10). */
+export const CODE_PURPOSES = ['signIn', 'reset', 'register', 'bindStore'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
 /** B2 Refund task status. */
 export const RefundTaskStatus = { failed: 0, completed: 1, inProgress: 2 } as const;
 export type RefundTaskStatus = (typeof RefundTaskStatus)[keyof typeof RefundTaskStatus];
@@ -67,13 +71,13 @@ export const OrderStatus = {
   groupBuying: 7,
 } as const;
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
-/** Those that registration orders take. */
+/** The states (B11) that an order of a session can have. */
 export const BOOKING_STATUSES = [
   OrderStatus.pendingPayment,
   OrderStatus.completed,
   OrderStatus.revoked,
 ] as const;
-/** Those that orders of packs take. */
+/** The states (B11) that an order of packs can have. */
 export const PACKAGE_ORDER_STATUSES = [
   OrderStatus.pendingPayment,
   OrderStatus.groupBuying,
@@ -116,6 +120,12 @@ export type ClassPackKind = (typeof ClassPackKind)[keyof typeof ClassPackKind];
 /** B21 Refund state of one order. */
 export const RefundState = { requested: 1, sent: 2, done: 3, failed: 4, doneByHand: 5, givenUp: 6 } as const;
 export type RefundState = (typeof RefundState)[keyof typeof RefundState];
+/** Why a refund failed without the provider having refused it; the provider's own codes come with a text of theirs. */
+export const REFUND_FAILURES = ['NO_ANSWER', 'PAID_AT_DESK', 'STOPPED', 'NOT_RECORDED'] as const;
+export type RefundFailure = (typeof REFUND_FAILURES)[number];
+const OWN_FAILURES: readonly string[] = REFUND_FAILURES;
+/** True for a code of ours. */
+export const isRefundFailure = (code: string): code is RefundFailure => OWN_FAILURES.includes(code);
 /** B22 Refund reason; `other` requires a text. */
 export const RefundReason = {
   other: 0,

@@ -1,6 +1,6 @@
 import { RefundTaskStatus } from './lists.ts';
 
-/** The counters a refund task is judged by. */
+/** The counters that decide the state of a refund task. */
 export interface RefundCounts {
   readonly endCount: number;
   readonly totalCount: number;

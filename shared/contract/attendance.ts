@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
-import { Count, Id, Ids, IdParams, IdText, Time, pageOf, pageQuery, severalOf } from './shapes/basics.ts';
+import { Count, Id, Ids, IdParams, IdText, Time, pageShape, pageQuery, severalOf } from './shapes/basics.ts';
 import {
   AddParticipantBody,
   ChangeWaitlistBody,
   CheckInBody,
+  CheckInFailure,
   CheckInResult,
   MobileNumber,
   WAITING_STATES,
@@ -24,7 +25,7 @@ export const checkIn = call({
   addition: true,
   result: z.object({
     done: Count,
-    failed: z.array(z.object({ id: Id.nullable(), reason: z.string() })),
+    failed: z.array(z.object({ id: Id.nullable(), reason: CheckInFailure })),
     results: z.array(CheckInResult),
     /** Seats of the session after all of it. */
     checkedIn: Count,
@@ -55,7 +56,7 @@ export const waitlist = call({
   params: IdParams,
   query: pageQuery(['joinedAt']).extend({ state: severalOf(WAITING_STATES).optional() }),
   addition: true,
-  result: pageOf(WaitingRow).extend({
+  result: pageShape(WaitingRow).extend({
     /** Seats that are neither booked nor held by an offer. */
     freeSeats: Count,
     /** How long an offer holds a seat, in minutes. */

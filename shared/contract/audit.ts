@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
-import { AuditFacts, Day, Id, IdText, Time, pageOf, pageQuery } from './shapes/basics.ts';
+import { AuditFacts, Day, Id, IdText, Time, pageShape, pageQuery } from './shapes/basics.ts';
 
 /** One line of the audit trail (screens A7). `actingFor` is set when a super admin acts in the merchant view. */
 export const AuditEntry = z.object({
@@ -45,5 +45,5 @@ export const auditLogs = call({
     end: Day.optional(),
   }),
   addition: true,
-  result: pageOf(AuditEntry),
+  result: pageShape(AuditEntry),
 });

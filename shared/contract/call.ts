@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * How an answer reaches the caller (spec sections 7 and 8):
  * - `envelope`: the outcome table reads resultCode, the caller gets `result`;
- * - `raw`: the caller gets the untouched envelope and judges resultCode itself ("paths that skip the standard handling");
+ * - `raw`: the caller gets the untouched envelope and reads resultCode itself ("paths that skip the standard handling");
  * - `blob`: bytes, or a JSON envelope that carries an error or `{ taskId }`;
  * - `image`: used as it comes;
  * - `redirect`: HTTP 302, for links that people open outside of the console; a refusal is an envelope.
@@ -36,6 +36,11 @@ export interface CallSpec {
   readonly idempotent?: boolean | 'perObject';
   /** Tells what a write would do and changes nothing, or can be asked to: pages may send it without an act. */
   readonly looks?: true;
+  /**
+   * Its own count of requests a minute, by address: `signIn` for tries at passwords, `shared` for public pages, all of
+   * them together. Others count for each token.
+   */
+  readonly counted?: 'signIn' | 'shared';
   /** Own limit where the standard 20 s do not fit (exports, uploads). */
   readonly timeoutMs?: number;
   /** The file of a list: ids of the columns it may have, for whoever asks for all of them (screens A5). */

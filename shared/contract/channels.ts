@@ -31,7 +31,7 @@ import {
   Time,
   Version,
   oneOf,
-  pageOf,
+  pageShape,
   pageQuery,
   severalOf,
 } from './shapes/basics.ts';
@@ -58,7 +58,7 @@ export const channels = call({
   access: partner('EVENTS_READ_WRITE'),
   summary: 'Channel codes of the chosen store with their figures.',
   query: channelsQuery,
-  result: pageOf(Channel),
+  result: pageShape(Channel),
 });
 
 export const exportChannels = call({
@@ -157,6 +157,7 @@ export const showChannel = call({
   method: 'GET',
   path: '/v1/channel-codes/show',
   access: anyone(),
+  counted: 'shared',
   summary: 'A channel code for its public page, without money; a code that is off is refused.',
   query: z.object({ serialNumber: Serial }),
   result: PublicChannel,
@@ -167,6 +168,7 @@ export const showStatistics = call({
   method: 'GET',
   path: '/v1/channel-codes/statistics/show',
   access: anyone(),
+  counted: 'shared',
   summary: 'Daily figures of a code for its public page, without money.',
   query: z.object({ serialNumber: Serial, ...DaysOfFigures }).refine(areDays, DAYS_RULE),
   result: z.object({
@@ -191,7 +193,7 @@ export const journal = call({
   access: partner('EVENTS_READ_WRITE'),
   summary: 'What happened through a code: visits, orders, payments, check-ins; export=1 answers a file.',
   query: journalFilter.extend({ export: oneOf([1]).optional() }).refine(areDays, DAYS_RULE),
-  result: pageOf(JournalRow),
+  result: pageShape(JournalRow),
   answer: 'raw',
 });
 
@@ -200,9 +202,10 @@ export const showJournal = call({
   method: 'GET',
   path: '/v1/channel-codes/channel/statistics/journaling/show',
   access: anyone(),
+  counted: 'shared',
   summary: 'The journal for the public page: no people, no order numbers, no money.',
   query: journalQuery,
-  result: pageOf(JournalRow.pick({ at: true, action: true, device: true })),
+  result: pageShape(JournalRow.pick({ at: true, action: true, device: true })),
 });
 
 /** What the printed code and the copied link open (docs/decisions/0009). */

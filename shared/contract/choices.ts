@@ -70,7 +70,7 @@ export const companyOptions = call({
   result: z.array(Option),
 });
 
-/** A city and its districts; codes are the six digits of GB/T 2260. */
+/** A province, a city or a district with what lies in it; codes are the six digits of GB/T 2260. */
 export interface City {
   code: string;
   name: string;
@@ -80,11 +80,18 @@ const City: z.ZodType<City> = z.lazy(() =>
   z.object({ code: z.string(), name: z.string(), children: z.array(City) }),
 );
 
+/** The address carries the hash of the table (`AREAS_HASH`): under it the answer never changes and browsers keep it. */
 export const cities = call({
   id: 'cities.cities',
   method: 'GET',
   path: '/v1/cities',
   access: signedIn(),
-  summary: 'Cities and districts.',
+  summary: 'Provinces with their cities and districts; kept by browsers under the hash of the table.',
+  query: z.object({
+    hash: z
+      .string()
+      .regex(/^[0-9a-f]{12}$/)
+      .optional(),
+  }),
   result: z.array(City),
 });

@@ -9,13 +9,17 @@ type FieldOf<Row, Value> = { [Field in keyof Row]: Row[Field] extends Value ? Fi
 type From<Row, Value> = FieldOf<Row, Value> | ((row: Row, zone: string) => Value);
 
 /** The words of a code: the name of a code list of the console, or words of its own. */
-export type CodeWords = string | Readonly<Record<string, LocalizedText>>;
+export type CodeLabels = string | Readonly<Record<string, LocalizedText>>;
 
 interface Common {
   /** Head of the column on screen and, in both languages, in the file. */
   readonly title: LocalizedText;
   /** Width in CSS pixels; each kind has one that fits. */
   readonly width?: number;
+  /** Where its cells stand, when not where those of its kind do. */
+  readonly align?: 'right';
+  /** Its head is for screen readers only: what can be done with a row. */
+  readonly bare?: true;
   /** The server can order by it. */
   readonly sortable?: true;
   /** Hidden until somebody chooses it. */
@@ -36,7 +40,8 @@ interface Common {
 
 /** What a column is, and where its value stands; without `of` in the field of the column's own name. */
 export type ColumnKind<Row> =
-  | { readonly kind: 'text' | 'phone'; readonly of?: From<Row, string | null> }
+  /** With `dash` a missing text is shown as the empty value, where a bare gap would read as forgotten. */
+  | { readonly kind: 'text' | 'phone'; readonly of?: From<Row, string | null>; readonly dash?: true }
   /** Somebody who works with the console; people of the platform are not named to merchants. */
   | { readonly kind: 'person'; readonly of?: From<Row, string | null> }
   /** A figure that is not added up; `digits` behind the point. */
@@ -74,7 +79,7 @@ export type ColumnKind<Row> =
   | {
       readonly kind: 'code';
       readonly of?: From<Row, string | number | null>;
-      readonly words: CodeWords;
+      readonly words: CodeLabels;
       readonly meanings?: Readonly<Record<string, StatusMeaning>>;
       readonly plain?: true;
       readonly free?: true;
@@ -83,7 +88,7 @@ export type ColumnKind<Row> =
   | {
       readonly kind: 'codes';
       readonly of?: From<Row, readonly (string | number)[]>;
-      readonly words: CodeWords;
+      readonly words: CodeLabels;
     }
   /** What the page draws itself; never in a file. */
   | { readonly kind: 'cell' };

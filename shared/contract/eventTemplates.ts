@@ -13,7 +13,7 @@ import {
   Ok,
   Option,
   oneOf,
-  pageOf,
+  pageShape,
   pageQuery,
   severalOf,
   StoreChoice,
@@ -42,7 +42,7 @@ export const templates = call({
   access: partner('EVENTS_READ_WRITE'),
   summary: 'Event templates of the chosen store, or of several of its company.',
   query: templatesQuery,
-  result: pageOf(TemplateRow),
+  result: pageShape(TemplateRow),
 });
 
 export const exportTemplates = call({

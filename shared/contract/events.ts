@@ -20,7 +20,7 @@ import {
   Time,
   Version,
   oneOf,
-  pageOf,
+  pageShape,
   pageQuery,
   severalOf,
   StoreChoice,
@@ -70,7 +70,9 @@ export const manage = call({
   access: partner('EVENTS_READ_WRITE'),
   summary: 'Sessions of the chosen store, or of several of its company.',
   query: manageQuery,
-  result: pageOf(EventRow).extend({ totals: z.object({ booked: Count, checkedIn: Count, gross: Amount }) }),
+  result: pageShape(EventRow).extend({
+    totals: z.object({ booked: Count, checkedIn: Count, gross: Amount }),
+  }),
 });
 
 export const exportSessions = call({
@@ -108,7 +110,7 @@ export const managePlatform = call({
     fillMin: z.coerce.number().int().min(0).max(100).optional(),
     fillMax: z.coerce.number().int().min(0).max(100).optional(),
   }),
-  result: pageOf(PlatformEventRow),
+  result: pageShape(PlatformEventRow),
 });
 
 export const exportOverview = call({
@@ -274,7 +276,7 @@ export const participants = call({
     status: severalOf(['pending', 'paid', 'cancelled']).optional(),
   }),
   addition: true,
-  result: pageOf(BookingRow),
+  result: pageShape(BookingRow),
 });
 
 /** `{x}` is a keyword (decision H37). */

@@ -1,6 +1,7 @@
 // Written by `npm run docs` from the files beside it. Do not edit.
 import * as attendance from './attendance.ts';
 import * as audit from './audit.ts';
+import * as authentication from './authentication.ts';
 import * as channels from './channels.ts';
 import * as choices from './choices.ts';
 import * as configuration from './configuration.ts';
@@ -15,7 +16,7 @@ import * as overview from './overview.ts';
 import * as packageOrders from './packageOrders.ts';
 import * as publishing from './publishing.ts';
 import * as savedViews from './savedViews.ts';
-import * as session from './session.ts';
+import * as smsCodes from './smsCodes.ts';
 import * as sportTypes from './sportTypes.ts';
 import * as stores from './stores.ts';
 import * as tasks from './tasks.ts';
@@ -25,6 +26,7 @@ import * as templateForms from './templateForms.ts';
 export const families: Readonly<Record<string, object>> = {
   attendance,
   audit,
+  authentication,
   channels,
   choices,
   configuration,
@@ -39,7 +41,7 @@ export const families: Readonly<Record<string, object>> = {
   packageOrders,
   publishing,
   savedViews,
-  session,
+  smsCodes,
   sportTypes,
   stores,
   tasks,

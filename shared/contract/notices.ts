@@ -7,13 +7,13 @@ import { call } from './call.ts';
 import { messageColumns } from './columns/messages.ts';
 import { ordersQuery } from './orders.ts';
 import { packageOrdersQuery } from './packageOrders.ts';
-import { Count, Id, IdParams, IdText, Keyword, pageOf, pageQuery, severalOf } from './shapes/basics.ts';
+import { Count, Id, IdParams, IdText, Keyword, pageShape, pageQuery, severalOf } from './shapes/basics.ts';
 import { chosenRows } from './shapes/changes.ts';
 import {
   MessageRow,
   NoticeReach,
   NoticeText,
-  NoticeWords,
+  NoticeContent,
   OrderNoticeCounts,
   OrderNoticeReach,
 } from './shapes/notices.ts';
@@ -34,9 +34,9 @@ export const sendNotice = call({
 });
 
 /** Orders by their `id`. */
-const named = z.array(Id).min(1).max(INLINE_BULK_ROWS);
+const chosenIds = z.array(Id).min(1).max(INLINE_BULK_ROWS);
 const chosen = { ids: chosenRows.ids, excludeIds: chosenRows.excludeIds };
-const asked = { channel: z.enum(NOTICE_CHANNELS), ...chosen };
+const chosenFilter = { channel: z.enum(NOTICE_CHANNELS), ...chosen };
 
 export const sendOrderNotice = call({
   id: 'orders.notice',
@@ -44,7 +44,7 @@ export const sendOrderNotice = call({
   path: '/v1/orders/notices',
   access: partner('EVENTS_READ_WRITE'),
   summary: 'Send the buyers of chosen orders a message, each person one; cancelled orders are skipped.',
-  body: NoticeWords.extend({ ids: named }),
+  body: NoticeContent.extend({ ids: chosenIds }),
   idempotent: true,
   addition: true,
   result: OrderNoticeCounts,
@@ -57,7 +57,7 @@ export const sendOrderNotices = call({
   access: partner('EVENTS_READ_WRITE'),
   summary: 'The same for the orders of a filter, as a task of kind 6 that tells one buyer after the other.',
   query: ordersQuery,
-  body: z.object({ change: NoticeWords, ...chosenRows }),
+  body: z.object({ change: NoticeContent, ...chosenRows }),
   idempotent: true,
   addition: true,
   result: TaskRef,
@@ -71,7 +71,7 @@ export const previewOrderNotices = call({
   access: partner('EVENTS_READ_WRITE'),
   summary: 'How many buyers of the orders of a filter a notice reaches and what it costs; sends nothing.',
   query: ordersQuery,
-  body: z.object(asked),
+  body: z.object(chosenFilter),
   addition: true,
   result: OrderNoticeReach,
 });
@@ -83,7 +83,7 @@ export const sendPackageNotice = call({
   access: partner('TICKET_PACKAGE_WRITE'),
   summary:
     'Send the buyers of chosen orders of packs a message, each person one; cancelled orders are skipped.',
-  body: NoticeWords.extend({ ids: named }),
+  body: NoticeContent.extend({ ids: chosenIds }),
   idempotent: true,
   addition: true,
   result: OrderNoticeCounts,
@@ -96,7 +96,7 @@ export const sendPackageNotices = call({
   access: partner('TICKET_PACKAGE_WRITE'),
   summary: 'The same for the orders of a filter, as a task of kind 6 that tells one buyer after the other.',
   query: packageOrdersQuery,
-  body: z.object({ change: NoticeWords, ...chosenRows }),
+  body: z.object({ change: NoticeContent, ...chosenRows }),
   idempotent: true,
   addition: true,
   result: TaskRef,
@@ -111,7 +111,7 @@ export const previewPackageNotices = call({
   summary:
     'How many buyers of the orders of packs of a filter a notice reaches and what it costs; sends nothing.',
   query: packageOrdersQuery,
-  body: z.object(asked),
+  body: z.object(chosenFilter),
   addition: true,
   result: OrderNoticeReach,
 });
@@ -141,5 +141,5 @@ export const outbox = call({
     state: severalOf(MESSAGE_STATES).optional(),
   }),
   addition: true,
-  result: pageOf(MessageRow),
+  result: pageShape(MessageRow),
 });

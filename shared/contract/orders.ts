@@ -11,7 +11,7 @@ import {
   Keyword,
   Ok,
   oneOf,
-  pageOf,
+  pageShape,
   pageQuery,
   severalOf,
   StoreChoice,
@@ -68,7 +68,7 @@ const OrderParams = z.object({
 
 const Sum = OrderRow.shape.amount;
 /** A page of orders with the sums over all pages; `checkedIn` counts seats. */
-export const OrderPage = pageOf(OrderRow).extend({
+export const OrderPage = pageShape(OrderRow).extend({
   totals: z.object({ seats: Count, checkedIn: Count, amount: Sum, refunded: Sum }),
 });
 

@@ -9,7 +9,7 @@ import {
   Keyword,
   Ok,
   oneOf,
-  pageOf,
+  pageShape,
   pageQuery,
   severalOf,
   StoreChoice,
@@ -61,7 +61,7 @@ export const packageOrders = call({
   summary:
     'Orders of class packs of the chosen store, or of several of its company; amounts with PAYMENT_READ_EXPORT only.',
   query: packageOrdersQuery,
-  result: pageOf(PackageOrderRow).extend({ totals: z.object({ amount: Sum, paid: Sum, refunded: Sum }) }),
+  result: pageShape(PackageOrderRow).extend({ totals: z.object({ amount: Sum, paid: Sum, refunded: Sum }) }),
 });
 
 export const exportPackageOrders = call({

@@ -13,7 +13,7 @@ import {
 import { TaskRef } from './shapes/tasks.ts';
 
 /**
- * `{id}` is the template. Sessions are judged one by one; when none can be published, the first one's code is the
+ * `{id}` is the template. Sessions are checked one by one; when none can be published, the first one's code is the
  * answer: 645 too early, 647 another session at that place and time, 649 no open receiving account.
  */
 export const publish = call({

@@ -3,7 +3,7 @@ import { WHOLE_LIST_PAGE_SIZE } from '../codes/limits.ts';
 import { platform } from './access.ts';
 import { call } from './call.ts';
 import { PicturePath } from './shapes/templates.ts';
-import { Count, Flag, Id, IdParams, Ok, Version, pageOf, pageQuery, text } from './shapes/basics.ts';
+import { Count, Flag, Id, IdParams, Ok, Version, pageShape, pageQuery, text } from './shapes/basics.ts';
 
 /** A sport type as operators list it. */
 export const SportType = z.object({
@@ -36,7 +36,7 @@ export const sportTypes = call({
     keyword: text(0, 50).optional(),
     status: z.enum(['0', '1']).optional(),
   }),
-  result: pageOf(SportType),
+  result: pageShape(SportType),
 });
 
 /** 10151 when the name is used. */

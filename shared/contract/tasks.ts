@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
 import { refundItemColumns } from './columns/refundItems.ts';
-import { Id, IdParams, IdText, Keyword, Ok, pageOf, pageQuery, severalOf } from './shapes/basics.ts';
+import { Id, IdParams, IdText, Keyword, Ok, pageShape, pageQuery, severalOf } from './shapes/basics.ts';
 import { ChangeResult } from './shapes/changes.ts';
 import { exportBody } from './shapes/exports.ts';
 import { MarkRefundBody } from './shapes/refundMark.ts';
@@ -27,7 +27,7 @@ export const tasks = call({
     templateId: IdText.optional(),
   }),
   addition: true,
-  result: pageOf(ListedTask),
+  result: pageShape(ListedTask),
 });
 
 export const task = call({
@@ -58,7 +58,7 @@ export const taskItems = call({
   params: TaskParams,
   query: itemsQuery,
   addition: true,
-  result: pageOf(RefundItemRow).extend({ failCodes: z.array(z.string()) }),
+  result: pageShape(RefundItemRow).extend({ failCodes: z.array(z.string()) }),
 });
 
 /** Of a task of kind 8, or of a notice (decision 0014). */

@@ -70,7 +70,7 @@ const dayTexts = new Map<number, string>();
 const quietDays = new Map<string, Map<number, number | null>>();
 
 function dayText(day: number): string {
-  return remembered(dayTexts, day, () => new Date(day * DAY_MS).toISOString().slice(0, 10));
+  return remember(dayTexts, day, () => new Date(day * DAY_MS).toISOString().slice(0, 10));
 }
 
 /**
@@ -81,14 +81,14 @@ function offsetOnQuietDay(instant: number, zone: string): number | undefined {
   let days = quietDays.get(zone);
   if (!days) quietDays.set(zone, (days = new Map()));
   const day = Math.floor(instant / DAY_MS);
-  const offset = remembered(days, day, () => {
+  const offset = remember(days, day, () => {
     const atStart = offsetOf(day * DAY_MS, zone);
     return atStart === offsetOf((day + 1) * DAY_MS - 1, zone) ? atStart : null;
   });
   return offset ?? undefined;
 }
 
-function remembered<Value extends string | number | null>(
+function remember<Value extends string | number | null>(
   known: Map<number, Value>,
   day: number,
   find: () => Value,

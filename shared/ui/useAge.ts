@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 5_000;
 
-/** Whole seconds since a moment in epoch milliseconds, told anew every few seconds; undefined for 0, which is never. */
+/** Whole seconds since a moment in epoch milliseconds, updated every few seconds; undefined for 0, which stands for never. */
 export function useAge(at: number): number | undefined {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../server/testing/buildTestApp.ts';
 
 /** What requests leave behind that changes nothing for anybody: when a session was seen, and answers they got. */
-const TRACES = ['session', 'idempotency_key', 'check_in_action'];
+const TRACES = ['sign_in', 'idempotency_key', 'check_in_action'];
 
 /** Everything in the database but the tables in `except`, as one hash for each table that holds rows. */
 export async function fingerprint({ database }: TestApp, except: readonly string[] = []): Promise<string> {

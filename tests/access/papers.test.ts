@@ -10,7 +10,7 @@ import { PaperAddress, pathOfPaper } from '../../shared/contract/shapes/papers.t
 import { markRefund, taskItems } from '../../shared/contract/tasks.ts';
 import { createTemplate } from '../../shared/contract/templateForms.ts';
 import { merchantFile } from '../../server/db/schema/organisation.ts';
-import { buildPictures } from '../../server/http/picturesListener.ts';
+import { buildPictures } from '../../server/http/pictures/picturesListener.ts';
 import { paperLinks } from '../../server/pictures/links.ts';
 import { papersFolder } from '../../server/pictures/storePicture.ts';
 import { plain } from '../../server/pictures/testing/madePictures.ts';
@@ -106,7 +106,8 @@ describe('a paper', () => {
     const send = async (change: object) =>
       (
         await test.send(createTemplate, {
-          ...{ ...world.actors.partnerWithCode, key: `paper-${(side += 1)}` },
+          ...world.actors.partnerWithCode,
+          key: `paper-${(side += 1)}`,
           body: { ...form, ...change },
         })
       ).envelope;

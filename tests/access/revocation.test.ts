@@ -1,5 +1,5 @@
 import { allDomains } from '../../server/domains/allDomains.ts';
-import { changePassword, logout } from '../../shared/contract/session.ts';
+import { changePassword, logout } from '../../shared/contract/authentication.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { TEST_PASSWORD } from '../../server/testing/factories.ts';
@@ -33,7 +33,9 @@ async function strays(
     const sample = (await SAMPLES[call.id]?.(objects, test)) ?? {};
     const body = sample.body ?? (call.body ? {} : undefined);
     const { envelope } = await test.send(call, {
-      ...{ ...sample, ...world.actors.partnerWithCode, key: `late-${call.id}` },
+      ...sample,
+      ...world.actors.partnerWithCode,
+      key: `late-${call.id}`,
       ...(body !== undefined && { body }),
     });
     if (envelope.reason !== expected) found.push(`${call.id}: ${envelope.reason ?? envelope.resultCode}`);
@@ -55,7 +57,7 @@ const EVENTS: readonly (readonly [string, typeof guarded, string, (world: World)
     'signedOut',
     async ({ accountIds }) =>
       test.send(changePassword, {
-        token: await test.make.session(accountIds.partnerWithCode),
+        token: await test.make.signIn(accountIds.partnerWithCode),
         body: { oldPassword: TEST_PASSWORD, password: 'Another-horse-8' },
       }),
   ],

@@ -5,34 +5,57 @@ import { connectionOf, narrowed, type Sight } from '../../server/db/narrowed.ts'
 import type { Queryable } from '../../server/db/pool.ts';
 import type { StatementRun } from '../../server/db/statement.ts';
 import { ormOn } from '../../server/db/transaction.ts';
+import { domainAccess } from '../../server/testing/access/collect.ts';
 import type { TestApp } from '../../server/testing/buildTestApp.ts';
 
 /**
- * Judges statements of merchants by row security (promise A9, decision 0027): PostgreSQL itself knows whose each row is.
+ * Compares statements of merchants with row security (promise A9, decision 0027): PostgreSQL itself knows whose each row is.
  */
 
-/** Tables without policy: rows of nobody, and those of the people themselves, whom several merchants know. */
-const OF_NOBODY: readonly string[] = [
+/** Tables of everybody without policy; domains say it of theirs. Several merchants know the same people. */
+const OF_EVERYBODY: readonly string[] = [
   'account',
   'account_role',
   'idempotency_key',
   'member',
   'message_outbox',
   'role',
-  'session',
+  'sign_in',
   'setting',
-  'sign_in_throttle',
-  'sign_on_ticket',
-  'sport_type',
-  'version_record',
 ];
+
+/** What is wrong with what files say about tables without policy: a sentence each. */
+export function misclassifiedTables(
+  tables: readonly string[],
+  bound: readonly string[],
+  said: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  const ofNobody = [...said.values()].flat();
+  const isFree = (table: string): boolean => tables.includes(table) && !bound.includes(table);
+  return [
+    ...tables
+      .filter((table) => isFree(table) && !ofNobody.includes(table))
+      .map(
+        (table) =>
+          `give ${table} a policy, or add it to the tablesOfNobody of testing/access.ts of its domain`,
+      ),
+    ...[...said].flatMap(([file, names]) =>
+      names
+        .filter((table) => !isFree(table))
+        .map(
+          (table) =>
+            `take ${table} out of the tablesOfNobody of ${file}: it has a policy, or there is no such table`,
+        ),
+    ),
+  ];
+}
 
 /** What the schema says about its tables. */
 export interface Tables {
   /** With a policy, in the order of their names. */
   readonly ofTenants: readonly string[];
-  /** Neither with a policy nor known as rows of nobody. */
-  readonly undecided: readonly string[];
+  /** Sentences about tables without policy that nobody speaks of, and others that somebody does. */
+  readonly misclassified: readonly string[];
   /** With a policy, and no row that it could hide. */
   readonly empty: readonly string[];
 }
@@ -48,9 +71,15 @@ export async function readTables({ database: { pool } }: TestApp): Promise<Table
     const found = await pool.query(`select from "${name}" limit 1`);
     if (found.rowCount === 0) empty.push(name);
   }
-  const decided = [...ofTenants, ...OF_NOBODY];
-  const undecided = rows.map(({ name }) => name).filter((name) => !decided.includes(name));
-  return { ofTenants, undecided, empty };
+  const said = new Map([
+    ['tests/access/rowSecurity.ts', OF_EVERYBODY],
+    ...[...domainAccess()].map(
+      ([name, { tablesOfNobody = [] }]) =>
+        [`server/domains/${name}/testing/access.ts`, tablesOfNobody] as const,
+    ),
+  ]);
+  const names = rows.map(({ name }) => name);
+  return { ofTenants, misclassified: misclassifiedTables(names, ofTenants, said), empty };
 }
 
 /** What came of a run: its value or the sentence of its error. */
@@ -64,7 +93,7 @@ interface Run {
 }
 
 /** What row security says about one run of a statement. */
-export interface Judgement {
+export interface RunComparison {
   /** What the statement answered in the end. */
   readonly result: { readonly value: unknown } | { readonly thrown: unknown };
   /** How it differs from what the same statement answers without row security: its condition lets foreign rows through. */
@@ -80,11 +109,11 @@ export interface Judgement {
  * does, and as a stranger whose scope the conditions take for the right one, as if there were none. Two runs say what of
  * the result is chance (ids, clocks); then only its form counts.
  */
-export async function judge(
+export async function compareRuns(
   { db, sight, run }: StatementRun,
   stranger: Sight,
   ofTenants: readonly string[],
-): Promise<Judgement> {
+): Promise<RunComparison> {
   const unbound = await tried(db, run);
   const again = await tried(db, run);
   const bound = await tried(db, (tx) => run(narrowed(tx, sight)));

@@ -1,12 +1,25 @@
+import { z } from 'zod';
 import { allCalls } from '../../shared/contract/calls.ts';
 import type { CallSpec } from '../../shared/contract/call.ts';
 import { PARTNER_CODES, type PartnerCode } from '../../shared/codes/privileges.ts';
+import { StoreChoice } from '../../shared/contract/shapes/basics.ts';
 import { changeOrders, exportOrders, orders } from '../../shared/contract/orders.ts';
+import { listOfDomains } from '../../server/testing/access/collect.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';
 
 /** Lists that show several stores of a company when they are asked to (screens F). */
-const LISTS = ['events.manage', 'eventTemplates.templates', 'orders.orders', 'packageOrders.packageOrders'];
-const lists = allCalls.filter(({ id }) => LISTS.includes(id));
+const lists = allCalls.filter(({ id, query, result }) => {
+  const asked = query?.shape['storeId'];
+  const rows = result instanceof z.ZodObject ? result.shape['results'] : undefined;
+  const row = rows instanceof z.ZodArray ? rows.element : undefined;
+  const tellsStore = row instanceof z.ZodObject && 'storeId' in row.shape;
+  return (
+    !listOfDomains('oneStore').includes(id) &&
+    tellsStore &&
+    asked instanceof z.ZodOptional &&
+    asked.unwrap() === StoreChoice
+  );
+});
 const READS: readonly PartnerCode[] = ['EVENTS_READ_WRITE', 'TICKET_PACKAGE_READ'];
 
 interface Answer {
@@ -42,7 +55,7 @@ async function makeStores(...rights: readonly (readonly PartnerCode[])[]) {
   }
   const [first] = stores;
   if (!first) throw new Error('A company has a store.');
-  const token = await make.session(account.id);
+  const token = await make.signIn(account.id);
   const ask = async (call: CallSpec, storeId?: string) => {
     const query = storeId === undefined ? {} : { storeId };
     const { envelope } = await test.send(call, { token, storeKey: first.storeKey, query });
@@ -60,6 +73,10 @@ async function makeStores(...rights: readonly (readonly PartnerCode[])[]) {
 }
 const storesIn = (answer: Answer | null): readonly number[] =>
   [...new Set(answer?.results.map(({ storeId }) => storeId))].toSorted((a, b) => a - b);
+
+it('knows the lists that take several stores', () => {
+  expect(lists.length).toBeGreaterThan(3);
+});
 
 describe.each(lists.map((call) => [call.id, call] as const))('%s', (_, call) => {
   it('shows the chosen store, a named one, several, or all', async () => {
@@ -102,7 +119,10 @@ it('shows amounts over several stores only to whoever may see them in each', asy
 it('writes the same stores into a file', async () => {
   const { token, storeKey } = await makeStores(PARTNER_CODES, PARTNER_CODES);
   const { text } = await test.send(exportOrders, {
-    ...{ token, storeKey, query: { storeId: 'all' }, body: { columns: ['storeName', 'orderNumber'] } },
+    token,
+    storeKey,
+    query: { storeId: 'all' },
+    body: { columns: ['storeName', 'orderNumber'] },
   });
   expect(text.trim().split('\n')).toHaveLength(3);
 });
@@ -110,7 +130,10 @@ it('writes the same stores into a file', async () => {
 it('changes nothing in other stores, whatever the list shows', async () => {
   const { token, storeKey } = await makeStores(PARTNER_CODES, PARTNER_CODES);
   const { envelope } = await test.send(changeOrders, {
-    ...{ token, storeKey, query: { storeId: 'all' }, body: { change: { action: 'checkIn' }, count: 2 } },
+    token,
+    storeKey,
+    query: { storeId: 'all' },
+    body: { change: { action: 'checkIn' }, count: 2 },
     key: 'across-stores',
   });
   // Two rows were on screen, and only the one of the chosen store is found: the count is no longer true.

@@ -276,7 +276,7 @@ test('two doors and one person: checked in once, the earlier time counts, both a
   }
 });
 
-test('a code is judged at once, with and without a network', async ({ page, context }) => {
+test('a code is checked at once, with and without a network', async ({ page, context }) => {
   const id = await freshSession(4);
   await openDoor(page, id);
   const order = orderIn(await people(page).first().innerText());

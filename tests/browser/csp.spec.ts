@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { EVIL, HOSTILE_TEXTS, plantHostileTexts } from './support/hostile.ts';
-import { enter } from './support/people.ts';
+import { enter, visitor } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { allVisits, untilShown } from './support/routes.ts';
 
@@ -36,13 +36,9 @@ test('no page of the console breaks the policy, whatever people wrote', async ({
     if (request.url().includes(EVIL)) found.push(request.url());
   });
   let shown = 0;
+  const open = visitor(page, product);
   for (const visit of await allVisits()) {
-    if (visit.as) await enter(page, product, visit.as, visit.path);
-    else {
-      await page.goto(`${product.url}/healthz`);
-      await page.evaluate(() => localStorage.clear());
-      await page.goto(`${product.url}${visit.path}`);
-    }
+    await open(visit);
     await untilShown(page, visit);
     const text = await page.locator('body').innerText();
     if (text.includes('globalThis.broken=1')) shown += 1;

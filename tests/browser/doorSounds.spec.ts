@@ -27,22 +27,22 @@ async function freshOrder(): Promise<{ readonly id: number; readonly order: stri
 /** Writes down the frequency of every note a page starts; the notes themselves are played. */
 const listen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const heard: number[] = [];
+    const playedTones: number[] = [];
     const Real = AudioContext;
     globalThis.AudioContext = class extends Real {
       override createOscillator(): OscillatorNode {
         const note = super.createOscillator();
         const start = note.start.bind(note);
         note.start = (at) => {
-          heard.push(note.frequency.value);
+          playedTones.push(note.frequency.value);
           start(at);
         };
         return note;
       }
     };
-    Object.assign(globalThis, { heard });
+    Object.assign(globalThis, { heard: playedTones });
   });
-const heard = (page: Page): Promise<string> =>
+const playedTones = (page: Page): Promise<string> =>
   page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard.join(' '));
 
 test('a door is heard: go in, look, stop, and nothing when the sound is off', async ({ page }) => {
@@ -59,17 +59,17 @@ test('a door is heard: go in, look, stop, and nothing when the sound is off', as
   ).toBeVisible();
 
   await scan(order);
-  await expect.poll(() => heard(page)).toBe('880 1320');
+  await expect.poll(() => playedTones(page)).toBe('880 1320');
   await scan(order);
-  await expect.poll(() => heard(page)).toBe('880 1320 660 660');
+  await expect.poll(() => playedTones(page)).toBe('880 1320 660 660');
   await scan('TL0000000000');
   await expect(page.getByText('No such order here')).toBeVisible();
-  await expect.poll(() => heard(page)).toBe('880 1320 660 660 330 220');
+  await expect.poll(() => playedTones(page)).toBe('880 1320 660 660 330 220');
 
   await page.getByRole('button', { name: 'Sound off' }).click();
   await scan(order);
   await expect(page.getByText(/Already checked in at/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Check-in taken back')).toBeVisible();
-  expect(await heard(page)).toBe('880 1320 660 660 330 220');
+  expect(await playedTones(page)).toBe('880 1320 660 660 330 220');
 });

@@ -33,7 +33,7 @@ const tile = (page: Page, label: string) =>
 /** The figure of a tile alone: its note and its unit hold digits, too. */
 const figureOf = (page: Page, label: string) => tile(page, label).locator('.tl-tile-figure');
 /** A figure that the account may see; a missing one would pass for none. */
-function told<Value>(value: Value | null | undefined): Value {
+function defined<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('The answer lacks a figure.');
   return value;
 }
@@ -72,7 +72,7 @@ test('the day of a store agrees with its lists of sessions and of orders', async
   const listed = await ask<ResultOf<typeof orders>>(`/v1/orders?start=${first}&end=${last}`);
   expect(figures.totals.bookings).toBe(listed.totalRecords);
   expect(figures.totals.refunded).toBe(listed.totals.refunded);
-  const net = told(figures.totals.paid) - told(figures.totals.refunded);
+  const net = defined(figures.totals.paid) - defined(figures.totals.refunded);
   await expect(figureOf(page, 'Bookings, 7 days')).toHaveText(formatCount(listed.totalRecords));
   await expect(figureOf(page, 'Net, 7 days')).toHaveText(`¥${formatCents(net)}`);
 
@@ -87,7 +87,7 @@ test('failed refunds lead to exactly their orders', async ({ page }) => {
     token,
     storeKey: STORE_KEY,
   });
-  const failed = told(result.toDo.failedRefunds?.orders);
+  const failed = defined(result.toDo.failedRefunds?.orders);
   expect(failed).toBeGreaterThan(0);
   await page.getByRole('link', { name: /^Resolve: \d+ refunds? failed$/ }).click();
   await expect(page).toHaveURL(/\/order\/index\?refundState=4/);
@@ -161,12 +161,12 @@ test('operators see what waits, and today across merchants', async ({ page }) =>
   const path = '/v1/p/home/overview';
   const { result } = await callApi<ResultOf<typeof platformOverview>>(product, path, { token });
   const { audits, failedRefunds, sales } = result;
-  const waiting = told(audits?.waiting);
+  const waiting = defined(audits?.waiting);
   expect(waiting).toBeGreaterThan(0);
   await expect(figureOf(page, 'Audits waiting')).toHaveText(formatCount(waiting));
-  await expect(figureOf(page, 'Refunds failed')).toHaveText(formatCount(told(failedRefunds?.orders)));
-  await expect(figureOf(page, 'Bookings today')).toHaveText(formatCount(told(sales?.today.bookings)));
-  const first = told(failedRefunds?.templates[0]);
+  await expect(figureOf(page, 'Refunds failed')).toHaveText(formatCount(defined(failedRefunds?.orders)));
+  await expect(figureOf(page, 'Bookings today')).toHaveText(formatCount(defined(sales?.today.bookings)));
+  const first = defined(failedRefunds?.templates[0]);
   await page
     .getByRole('link', { name: `See orders: ${first.title}` })
     .first()

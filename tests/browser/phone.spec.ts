@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter } from './support/people.ts';
+import { enter, visitor } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { allVisits, untilShown } from './support/routes.ts';
 import { cardOf, confirmWord, TEMPLATE } from './support/refunds.ts';
@@ -47,15 +47,11 @@ test('no page moves sideways', async ({ page }) => {
   test.setTimeout(120_000);
   const wide: string[] = [];
   let visited = 0;
+  const open = visitor(page, product);
   for (const visit of await allVisits()) {
     // The developer page is for a desk.
     if (visit.path.startsWith('/developer')) continue;
-    if (visit.as) await enter(page, product, visit.as, visit.path);
-    else {
-      await page.goto(`${product.url}/healthz`);
-      await page.evaluate(() => localStorage.clear());
-      await page.goto(`${product.url}${visit.path}`);
-    }
+    await open(visit);
     await untilShown(page, visit);
     visited += 1;
     wide.push(...(await sideways(page)).map((found) => `${visit.path}: ${found}`));

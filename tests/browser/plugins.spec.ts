@@ -33,7 +33,7 @@ test('a lost file costs one page: it says whose it is, and Retry works in place'
   await page.route(ASSETS, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await menuOf(page).getByRole('link', { name: 'Sessions' }).click();
   await expect(page.getByText('This page could not be loaded: Sessions')).toBeVisible();
-  await expect(page.getByText(/^Plugin partner-events: /)).toBeVisible();
+  await expect(page.getByText(/^Plugin partner-sessions: /)).toBeVisible();
   // Everything else is alive: menu, palette and the page that is loaded already.
   await menuOf(page).getByRole('link', { name: 'Templates' }).click();
   await expect(page.getByRole('grid', { name: 'Event templates' })).toBeVisible();
@@ -94,11 +94,11 @@ for (const [how, lose] of LOSSES) {
 }
 
 test('?disable-plugins= starts without the suspect', async ({ page }) => {
-  await enter(page, product, 'partner', '/event/template?disable-plugins=partner-events');
+  await enter(page, product, 'partner', '/event/template?disable-plugins=partner-templates');
   await expect(page.getByText('This page is switched off')).toBeVisible();
-  expect(await menuLinks(page)).toEqual(['/home/index', '/order/index']);
-  await enter(page, product, 'operator', '/developer/plugins?disable-plugins=partner-events');
-  await expect(page.getByText(/Left out.*partner-events|partner-events.*left out/i)).toBeVisible();
+  expect(await menuLinks(page)).toEqual(['/home/index', '/event/index', '/order/index']);
+  await enter(page, product, 'operator', '/developer/plugins?disable-plugins=partner-templates');
+  await expect(page.getByText(/Left out.*partner-templates|partner-templates.*left out/i)).toBeVisible();
   expect(await menuLinks(page)).toEqual(['/home/index', '/showEvent/index']);
 });
 
@@ -109,7 +109,7 @@ test('the sign-in page loads no page of a plugin, no text of one, and no drawing
     '@blueprintjs/icons/lib/cjs/generated/16px/paths/zoom-to-fit.js',
   );
   const drawing = /M[\d.]+[^"']{20,60}/.exec(JSON.stringify(unusedIcon))?.[0] ?? 'no drawing';
-  const sentences = ['partner-events', 'platform-events', 'platform-developer'].map((plugin) => {
+  const sentences = ['partner-templates', 'platform-events', 'platform-developer'].map((plugin) => {
     const file = new URL(`../../plugins/${plugin}/locales/en.json`, import.meta.url);
     return Object.values(JSON.parse(readFileSync(file, 'utf8')) as object)
       .flatMap((each: unknown) => (typeof each === 'object' && each ? Object.values(each) : [each]))

@@ -212,7 +212,11 @@ test('a series is sold once at its price, and each session has its share', async
   await expect(page.getByLabel(/^Price/)).toBeDisabled();
   const body = { phone: '13700009999', userName: 'Han Mei', payMode: 3 };
   const made = await callApi(product, `/v1/events/${first?.id}/participants`, {
-    ...{ token, storeKey: STORE, method: 'POST', body, key: 'series-sign-up' },
+    token,
+    storeKey: STORE,
+    method: 'POST',
+    body,
+    key: 'series-sign-up',
   });
   expect(made).toMatchObject({ result: { sessions: 3 } });
   expect((await sessions()).map(({ grossAmount }) => grossAmount)).toEqual([3_333, 3_333, 3_334]);

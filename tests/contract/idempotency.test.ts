@@ -55,7 +55,7 @@ describe.each(databaseKinds())('idempotency keys on %s', (kind) => {
   let token: string;
   beforeAll(async () => {
     test = await buildTestApp({ domains: [testing], calls: [pay], database: { kind } });
-    token = await test.make.session((await test.make.account()).id);
+    token = await test.make.signIn((await test.make.account()).id);
   }, 60_000);
   afterAll(() => test.close());
   beforeEach(() => {
@@ -83,7 +83,7 @@ describe.each(databaseKinds())('idempotency keys on %s', (kind) => {
   it('refuse another body, and belong to one account', async () => {
     await send('mine', 'well');
     expect((await send('mine', 'refused')).envelope).toMatchObject({ resultCode: 409, reason: 'keyReused' });
-    const other = await test.make.session((await test.make.account()).id);
+    const other = await test.make.signIn((await test.make.account()).id);
     expect((await send('mine', 'refused', other)).envelope.reason).toBe('startedOrEnded');
   });
 

@@ -28,7 +28,7 @@ export const defOf = (schema: z.core.$ZodType): Def =>
   (schema as z.core.$ZodTypes)._zod.def;
 
 type Place = Pick<InputField, 'part' | 'path' | 'beside'>;
-const below = (place: Place, name: string | number): Place => ({ ...place, path: [...place.path, name] });
+const stepInto = (place: Place, name: string | number): Place => ({ ...place, path: [...place.path, name] });
 
 /** Every value of a call's input: those of nested objects, of the first entry of lists, and of each variant. */
 export function inputFieldsOf(call: CallSpec): InputField[] {
@@ -48,14 +48,14 @@ function fieldsIn(schema: z.core.$ZodType, place: Place): InputField[] {
         return inner.type === 'literal' ? [[[...place.path, name], inner.values[0]] as const] : [];
       });
       const here = { ...place, beside: [...place.beside, ...beside] };
-      return shape.flatMap(([name, field]) => fieldsIn(field, below(here, name)));
+      return shape.flatMap(([name, field]) => fieldsIn(field, stepInto(here, name)));
     }
     case 'array':
-      return fieldsIn(def.element, below(place, 0));
+      return fieldsIn(def.element, stepInto(place, 0));
     case 'record':
       return [
-        ...fieldsIn(def.valueType, below(place, 'key')),
-        ...fieldsIn(def.keyType, below(place, 'key')).map((field) => ({ ...field, isKey: true })),
+        ...fieldsIn(def.valueType, stepInto(place, 'key')),
+        ...fieldsIn(def.keyType, stepInto(place, 'key')).map((field) => ({ ...field, isKey: true })),
       ];
     case 'union':
       return def.options.flatMap((option) => fieldsIn(option, place));

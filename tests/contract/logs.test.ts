@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallSpec } from '../../shared/contract/call.ts';
 import { allCalls } from '../../shared/contract/calls.ts';
-import { login } from '../../shared/contract/session.ts';
+import { login } from '../../shared/contract/authentication.ts';
 import { createLogger } from '../../server/http/logger.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../server/testing/buildTestApp.ts';
@@ -12,7 +12,7 @@ import { SAMPLES } from '../access/samples.ts';
 /** A number nobody has; people search for it. */
 const SOUGHT = '13987654321';
 /** Taken away one after the other: whatever asks for it fails, with its values in hand. */
-const TABLES = ['session', 'account', 'member', 'booking', 'audit_entry'];
+const TABLES = ['sign_in', 'account', 'member', 'booking', 'audit_entry'];
 
 const lines: string[] = [];
 const logger = createLogger({ logLevel: 'trace' }, { write: (line: string) => lines.push(line) > 0 });
@@ -27,7 +27,7 @@ beforeAll(async () => {
   test = await buildTestApp({ logger });
   world = await makeWorld(test.make);
   const objects = await makeObjects(test, world.place);
-  for (const call of allCalls.filter(({ id }) => id !== 'session.logout')) {
+  for (const call of allCalls.filter(({ id }) => id !== 'authentication.logout')) {
     const sample = (await SAMPLES[call.id]?.(objects, test)) ?? {};
     const asked = call.query && 'keyword' in call.query.shape ? { keyword: SOUGHT } : {};
     const body = call.body && { body: sample.body ?? {} };
@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
   const { rows } = await test.database.pool.query<{ secret: string }>(`
     select phone as secret from member union select cellphone from account union select contact_phone from company
-    union select phone from store union select password_hash from account union select token_hash from session`);
+    union select phone from store union select password_hash from account union select token_hash from sign_in`);
   const tokens = Object.values(world.actors).map(({ token }) => token);
   secrets = [...rows.map(({ secret }) => secret), ...tokens, SOUGHT, TEST_PASSWORD].filter(
     (secret): secret is string => (secret ?? '').length > 5,

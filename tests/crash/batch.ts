@@ -47,7 +47,8 @@ export async function makeBatch(kind: Database['kind'], count: number): Promise<
     return (await cancelEvent(services, merchant.request(), eventId, reasons)).taskId;
   });
   return {
-    ...{ taskId, look },
+    taskId,
+    look,
     env: { TOUCHLINE_DATA: directory, WATCHED_TASK: taskId, ...(url && { DATABASE_URL: url }) },
     close: async () => {
       if (url) await postgres?.dropDatabase(url);
@@ -91,8 +92,10 @@ export async function reckon({ taskId, env, look }: Batch): Promise<Reckoning> {
 /** Every order accounted for, once, to the cent. */
 export function expectExactlyOnce({ books, ...sides }: Reckoning, count: number): void {
   expect(sides).toEqual({
-    ...{ doubles: [], differences: [] },
-    ...{ ledgerCount: books.doneItems, ledgerCents: books.itemCents },
+    doubles: [],
+    differences: [],
+    ledgerCount: books.doneItems,
+    ledgerCents: books.itemCents,
   });
   expect(books).toEqual({
     status: books.failedItems > 0 ? 'doneWithErrors' : 'done',

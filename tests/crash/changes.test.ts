@@ -3,7 +3,7 @@ import { changeTemplates } from '../../server/domains/eventTemplates/form/action
 import { until } from '../../server/tasks/testing/books.ts';
 import { makeMerchant } from '../../server/tasks/testing/refundFixtures.ts';
 import { onPostgres, ownDatabase } from './ownDatabase.ts';
-import { startServer } from './victim.ts';
+import { startServer } from './crashServer.ts';
 
 const TEMPLATES = 60;
 const STUCK_AFTER_MS = 60_000;

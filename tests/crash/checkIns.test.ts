@@ -3,7 +3,7 @@ import { changeOrders } from '../../server/domains/orders/changes/service.ts';
 import { until } from '../../server/tasks/testing/books.ts';
 import { makeEvent, makeMerchant } from '../../server/tasks/testing/refundFixtures.ts';
 import { onPostgres, ownDatabase } from './ownDatabase.ts';
-import { startServer } from './victim.ts';
+import { startServer } from './crashServer.ts';
 
 const ORDERS = 60;
 const STUCK_AFTER_MS = 60_000;
@@ -45,7 +45,12 @@ onPostgres('a check-in of many orders, on PostgreSQL', () => {
     return books;
   }
   const cameIn = (count: number) => ({
-    ...{ ended: count, done: count, seats: count, people: count, actions: count, lines: count },
+    ended: count,
+    done: count,
+    seats: count,
+    people: count,
+    actions: count,
+    lines: count,
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { participantsExport } from '../../server/domains/events/export.ts';
 import { makeEvent, makeMerchant } from '../../server/tasks/testing/refundFixtures.ts';
 import { until } from '../../server/tasks/testing/books.ts';
 import { onPostgres, ownDatabase } from './ownDatabase.ts';
-import { startServer } from './victim.ts';
+import { startServer } from './crashServer.ts';
 
 const ROWS = 9_000;
 const STUCK_AFTER_MS = 60_000;

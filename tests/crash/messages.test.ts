@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { intoOutbox } from '../../server/db/intoOutbox.ts';
+import { intoOutbox } from '../../server/db/statements/intoOutbox.ts';
 import { until } from '../../server/tasks/testing/books.ts';
 import { testDatabase, type TestDatabase, testPostgres } from '../../server/testing/database.ts';
-import { endVictims, startMessages } from './victim.ts';
+import { killVictims, startMessages } from './crashServer.ts';
 
 const MESSAGES = 100;
 /** In the middle of the third ten. */
@@ -19,7 +19,7 @@ onPostgres('messages, on PostgreSQL', () => {
     database = await testDatabase({ kind: 'postgres' });
   });
   afterAll(async () => {
-    endVictims();
+    killVictims();
     await database.close();
     rmSync(directory, { recursive: true, force: true });
   });
@@ -44,7 +44,8 @@ onPostgres('messages, on PostgreSQL', () => {
     const others = [startMessages(env), startMessages(env)];
     // Only what the dead one had taken is handed over a second time.
     expect(await until(outbox, ({ sent }) => sent === MESSAGES)).toEqual({
-      ...{ sent: MESSAGES, queued: 0 },
+      sent: MESSAGES,
+      queued: 0,
       tries: MESSAGES + 10,
     });
     expect(arrived()).toBe(MESSAGES);

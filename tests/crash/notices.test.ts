@@ -3,7 +3,7 @@ import { orderNotices } from '../../server/domains/orders/notices/service.ts';
 import { until } from '../../server/tasks/testing/books.ts';
 import { makeEvent, makeMerchant } from '../../server/tasks/testing/refundFixtures.ts';
 import { onPostgres, ownDatabase } from './ownDatabase.ts';
-import { startServer } from './victim.ts';
+import { startServer } from './crashServer.ts';
 
 const ORDERS = 60;
 const STUCK_AFTER_MS = 60_000;

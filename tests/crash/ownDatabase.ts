@@ -4,7 +4,7 @@ import { connectPostgres, type Database } from '../../server/db/pool.ts';
 import type { Services } from '../../server/services.ts';
 import { scriptedPayments } from '../../server/tasks/testing/scriptedPayments.ts';
 import { testPostgres } from '../../server/testing/database.ts';
-import { buildServer, endVictims } from './victim.ts';
+import { killVictims } from './crashServer.ts';
 
 /** Crashes are tested on PostgreSQL alone: the embedded database dies with its process. */
 export const onPostgres = testPostgres() ? describe : describe.skip;
@@ -24,13 +24,12 @@ export function ownDatabase(): OwnDatabase {
   let url = '';
   let database: Database;
   beforeAll(async () => {
-    buildServer();
     const template = new URL(process.env['TOUCHLINE_TEST_TEMPLATE'] ?? '').pathname.slice(1);
     url = (await postgres?.createDatabase(template)) ?? '';
     database = await connectPostgres(url);
   }, 120_000);
   afterAll(async () => {
-    endVictims();
+    killVictims();
     await database.close();
     await postgres?.dropDatabase(url);
   });

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseKinds } from '../../server/testing/database.ts';
 import { expectExactlyOnce, makeBatch, reckon } from './batch.ts';
-import { endVictims, startRunner } from './victim.ts';
+import { killVictims, startRunner } from './crashServer.ts';
 
 /** Reliability M2, small: kill -9 at random instants. TOUCHLINE_CRASH_RUNS kills on each kind of database. */
 const KILLS = Number(process.env['TOUCHLINE_CRASH_RUNS'] ?? 2);
 /** Enough that a kill every second or so always meets a running batch. */
 const ordersFor = (kills: number): number => 150 + kills * 100;
 
-afterAll(endVictims);
+afterAll(killVictims);
 
 it.each(databaseKinds())(
   'pay each order exactly once when the server dies at random instants, on %s',

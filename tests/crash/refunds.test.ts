@@ -3,7 +3,7 @@ import { closedBooks } from '../../server/tasks/testing/books.ts';
 import { testPostgres } from '../../server/testing/database.ts';
 import { atOnce } from './atOnce.ts';
 import { expectExactlyOnce, makeBatch, reckon, type Reckoning } from './batch.ts';
-import { buildServer, endVictims, startServer } from './victim.ts';
+import { killVictims, startServer } from './crashServer.ts';
 
 /** Reliability M1: kill -9 at each named instant. `npm test` runs each twice, `npm run test:crash` 25 times. */
 const RUNS = Number(process.env['TOUCHLINE_CRASH_RUNS'] ?? 2);
@@ -47,11 +47,10 @@ onPostgres(`refunds under a crash, ${RUNS} runs a point, on PostgreSQL`, () => {
   );
   let started = new Map<CrashPoint, Promise<Crash[]>>();
   beforeAll(() => {
-    buildServer();
     started = new Map([...crashes].map(([point, runs]) => [point, Promise.all(runs.map((run) => run()))]));
     for (const result of started.values()) result.catch(() => {});
   }, 60_000);
-  afterAll(endVictims);
+  afterAll(killVictims);
 
   it.each(CRASH_POINTS)(
     'pay each order exactly once when the server dies %s',

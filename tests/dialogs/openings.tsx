@@ -1,11 +1,15 @@
+import { DeleteViewDialog } from '../../core/list/views/DeleteViewDialog.tsx';
 import { ExportDialog } from '../../core/list/ExportDialog.tsx';
-import { SaveViewDialog } from '../../core/list/SaveViewDialog.tsx';
-import { FeedbackDialog } from '../../core/shell/FeedbackDialog.tsx';
-import { QuestionDialog } from '../../core/shell/QuestionDialog.tsx';
-import { VersionDialog } from '../../core/shell/VersionDialog.tsx';
+import { DECLARED } from '../../core/list/columns/listColumn.ts';
+import { SaveViewDialog } from '../../core/list/views/SaveViewDialog.tsx';
+import { FeedbackDialog } from '../../core/shell/dialogs/FeedbackDialog.tsx';
+import { QuestionDialog } from '../../core/shell/dialogs/QuestionDialog.tsx';
+import { VersionDialog } from '../../core/shell/dialogs/VersionDialog.tsx';
 import { sampleOf } from '../../core/testing/sampleOf.ts';
 import { emptyList as listOf, type Openings } from '../../core/testing/stage.ts';
-import { event } from '../../shared/contract/events.ts';
+import { cancelBatch, event, previewBatch } from '../../shared/contract/events.ts';
+import { SavedView } from '../../shared/contract/savedViews.ts';
+import { TaskRow } from '../../shared/contract/shapes/tasks.ts';
 import { RefundState } from '../../shared/codes/lists.ts';
 import { exportOrders } from '../../shared/contract/orders.ts';
 import { WaitingRow } from '../../shared/contract/shapes/attendance.ts';
@@ -17,36 +21,39 @@ import { CreateDialog } from '../../plugins/partner-channels/pages/ChannelList/C
 import { NameDialog } from '../../plugins/partner-channels/pages/ChannelList/NameDialog.tsx';
 import { QrDialog } from '../../plugins/partner-channels/pages/ChannelList/QrDialog.tsx';
 import { SwitchOffDialog } from '../../plugins/partner-channels/pages/ChannelList/SwitchOffDialog.tsx';
-import { AddParticipantDialog } from '../../plugins/partner-events/components/AddParticipantDialog.tsx';
-import { BulkEditDialog } from '../../plugins/partner-events/components/BulkEditDialog.tsx';
-import { MoveDialog as MoveSession } from '../../plugins/partner-events/components/MoveDialog.tsx';
-import { NoticeDialog as SessionNotice } from '../../plugins/partner-events/components/NoticeDialog.tsx';
-import { RowDialog } from '../../plugins/partner-events/pages/BatchPublish/RowDialog.tsx';
-import { ChangeDialog } from '../../plugins/partner-events/pages/Publish/ChangeDialog.tsx';
-import { valuesOf } from '../../plugins/partner-events/pages/Publish/sessionValues.ts';
-import { CancelDialog } from '../../plugins/partner-events/pages/SessionList/CancelDialog.tsx';
-import { LeaveLineDialog } from '../../plugins/partner-events/pages/SessionList/LeaveLineDialog.tsx';
-import { SessionDialog } from '../../plugins/partner-events/pages/SessionList/SessionDialog.tsx';
-import { ApplyDialog } from '../../plugins/partner-events/pages/TemplateForm/ApplyDialog.tsx';
-import { CopyDialog } from '../../plugins/partner-events/pages/TemplateList/CopyDialog.tsx';
-import { OwnerDialog } from '../../plugins/partner-events/pages/TemplateList/OwnerDialog.tsx';
-import { RemoveDialog } from '../../plugins/partner-events/pages/TemplateList/RemoveDialog.tsx';
-import { StoresDialog } from '../../plugins/partner-events/pages/TemplateList/StoresDialog.tsx';
-import { TakeOffDialog } from '../../plugins/partner-events/pages/TemplateList/TakeOffDialog.tsx';
-import { CancelOrderDialog } from '../../plugins/partner-orders/components/CancelOrderDialog.tsx';
-import { CancelSeriesDialog } from '../../plugins/partner-orders/components/CancelSeriesDialog.tsx';
-import { MarkRefundDialog } from '../../plugins/partner-orders/components/MarkRefundDialog.tsx';
+import { AddParticipantDialog } from '../../plugins/partner-sessions/components/AddParticipantDialog.tsx';
+import { BulkEditDialog } from '../../plugins/partner-sessions/components/BulkEditDialog.tsx';
+import { MoveDialog as MoveSession } from '../../plugins/partner-sessions/components/MoveDialog.tsx';
+import { NoticeDialog as SessionNotice } from '../../plugins/partner-sessions/components/NoticeDialog.tsx';
+import { CancelSessionsDialog } from '../../plugins/partner-cancellations/pages/BatchCancel/CancelSessionsDialog.tsx';
+import { UndoDialog } from '../../plugins/partner-publishing/pages/BatchPublish/UndoDialog.tsx';
+import { StopDialog } from '../../plugins/partner-cancellations/pages/CancelRecord/StopDialog.tsx';
+import { RowDialog } from '../../plugins/partner-publishing/pages/BatchPublish/RowDialog.tsx';
+import { ChangeDialog } from '../../plugins/partner-publishing/pages/Publish/ChangeDialog.tsx';
+import { valuesOf } from '../../plugins/partner-publishing/pages/Publish/sessionValues.ts';
+import { CancelDialog } from '../../plugins/partner-sessions/pages/SessionList/CancelDialog.tsx';
+import { LeaveLineDialog } from '../../plugins/partner-sessions/pages/SessionList/LeaveLineDialog.tsx';
+import { SessionDialog } from '../../plugins/partner-sessions/pages/SessionList/SessionDialog.tsx';
+import { ApplyDialog } from '../../plugins/partner-templates/pages/TemplateForm/ApplyDialog.tsx';
+import { CopyDialog } from '../../plugins/partner-templates/pages/TemplateList/CopyDialog.tsx';
+import { OwnerDialog } from '../../plugins/partner-templates/pages/TemplateList/OwnerDialog.tsx';
+import { RemoveDialog } from '../../plugins/partner-templates/pages/TemplateList/RemoveDialog.tsx';
+import { StoresDialog } from '../../plugins/partner-templates/pages/TemplateList/StoresDialog.tsx';
+import { TakeOffDialog } from '../../plugins/partner-templates/pages/TemplateList/TakeOffDialog.tsx';
+import { CancelOrderDialog } from '../../plugins/partner-orders/components/cancel/CancelOrderDialog.tsx';
+import { CancelSeriesDialog } from '../../plugins/partner-orders/components/cancel/CancelSeriesDialog.tsx';
+import { MarkRefundDialog } from '../../plugins/partner-orders/components/refund/MarkRefundDialog.tsx';
 import { MoveDialog as MoveOrder } from '../../plugins/partner-orders/components/MoveDialog.tsx';
-import { NoteDialog } from '../../plugins/partner-orders/components/NoteDialog.tsx';
-import { NoticeDialog as OrderNotice } from '../../plugins/partner-orders/components/NoticeDialog.tsx';
-import { PackRefundDialog } from '../../plugins/partner-orders/components/PackRefundDialog.tsx';
-import { RefundDialog } from '../../plugins/partner-orders/components/RefundDialog.tsx';
+import { NoteDialog } from '../../plugins/partner-orders/components/notices/NoteDialog.tsx';
+import { NoticeDialog as OrderNotice } from '../../plugins/partner-orders/components/notices/NoticeDialog.tsx';
+import { PackRefundDialog } from '../../plugins/partner-orders/components/refund/PackRefundDialog.tsx';
+import { RefundDialog } from '../../plugins/partner-orders/components/refund/RefundDialog.tsx';
 import { CityDialog } from '../../plugins/platform-events/pages/EventOverview/CityDialog.tsx';
 import { OwnerDialog as OverviewOwner } from '../../plugins/platform-events/pages/EventOverview/OwnerDialog.tsx';
 import { TakeOffDialog as OverviewTakeOff } from '../../plugins/platform-events/pages/EventOverview/TakeOffDialog.tsx';
 
 const nothing = (): void => undefined;
-const columns = [{ id: 'orderNumber', title: 'Number', header: 'Number', width: 90, text: String }];
+const columns = [{ [DECLARED]: true as const, id: 'orderNumber', header: 'Number', width: 90, text: String }];
 const session = sampleOf(EventRow);
 const template = sampleOf(TemplateRow);
 const overview = sampleOf(PlatformEventRow);
@@ -56,17 +63,24 @@ const values = valuesOf(sampleOf(event.result));
 
 /** How dialogs of the console are opened, by their files. */
 export const OPENINGS: Openings = {
+  'core/list/views/DeleteViewDialog.tsx': (stage) => (
+    <DeleteViewDialog
+      {...stage}
+      view={sampleOf(SavedView)}
+      onRemove={async () => ({ isDone: true, result: undefined })}
+    />
+  ),
   'core/list/ExportDialog.tsx': (stage) => (
     <ExportDialog {...stage} list={listOf()} columns={columns} call={exportOrders} type="orders" />
   ),
-  'core/list/SaveViewDialog.tsx': (stage) => (
+  'core/list/views/SaveViewDialog.tsx': (stage) => (
     <SaveViewDialog {...stage} views={[]} onSave={() => Promise.resolve(true)} />
   ),
-  'core/shell/FeedbackDialog.tsx': (stage) => <FeedbackDialog {...stage} isOpen />,
-  'core/shell/QuestionDialog.tsx': ({ onClose }) => (
+  'core/shell/dialogs/FeedbackDialog.tsx': (stage) => <FeedbackDialog {...stage} isOpen />,
+  'core/shell/dialogs/QuestionDialog.tsx': ({ onClose }) => (
     <QuestionDialog question={{ title: '', text: 'Sure?', yes: '', no: '', answer: onClose }} />
   ),
-  'core/shell/VersionDialog.tsx': (stage) => (
+  'core/shell/dialogs/VersionDialog.tsx': (stage) => (
     <VersionDialog
       {...stage}
       notice={{ versionNumber: '2', versionTitle: 'News', versionIntroduction: 'New' }}
@@ -82,19 +96,35 @@ export const OPENINGS: Openings = {
   'plugins/partner-channels/pages/ChannelList/SwitchOffDialog.tsx': (stage) => (
     <SwitchOffDialog {...stage} list={listOf()} rows={[channel]} />
   ),
-  'plugins/partner-events/components/AddParticipantDialog.tsx': (stage) => (
+  'plugins/partner-sessions/components/AddParticipantDialog.tsx': (stage) => (
     <AddParticipantDialog {...stage} session={session} onDone={nothing} />
   ),
-  'plugins/partner-events/components/BulkEditDialog.tsx': (stage) => (
+  'plugins/partner-sessions/components/BulkEditDialog.tsx': (stage) => (
     <BulkEditDialog {...stage} sessions={[session]} onTask={nothing} coaches={[]} onDone={nothing} />
   ),
-  'plugins/partner-events/components/MoveDialog.tsx': (stage) => (
+  'plugins/partner-sessions/components/MoveDialog.tsx': (stage) => (
     <MoveSession {...stage} row={session} times={session} onDone={nothing} />
   ),
-  'plugins/partner-events/components/NoticeDialog.tsx': (stage) => (
+  'plugins/partner-sessions/components/NoticeDialog.tsx': (stage) => (
     <SessionNotice {...stage} sessions={[session]} />
   ),
-  'plugins/partner-events/pages/BatchPublish/RowDialog.tsx': (stage) => (
+  'plugins/partner-cancellations/pages/BatchCancel/CancelSessionsDialog.tsx': (stage) => (
+    <CancelSessionsDialog
+      {...stage}
+      counted={sampleOf(previewBatch.result)}
+      isCounting={false}
+      countAgain={async () => undefined}
+      cancel={async () => ({ isDone: true, result: sampleOf(cancelBatch.result) })}
+      templateId={1}
+    />
+  ),
+  'plugins/partner-publishing/pages/BatchPublish/UndoDialog.tsx': (stage) => (
+    <UndoDialog {...stage} created={[]} undo={async () => ({ isDone: true, result: undefined })} />
+  ),
+  'plugins/partner-cancellations/pages/CancelRecord/StopDialog.tsx': (stage) => (
+    <StopDialog {...stage} task={sampleOf(TaskRow)} onChanged={nothing} />
+  ),
+  'plugins/partner-publishing/pages/BatchPublish/RowDialog.tsx': (stage) => (
     <RowDialog
       {...stage}
       row={{ ...sampleOf(PlannedRow), key: '1', isWanted: true }}
@@ -102,7 +132,7 @@ export const OPENINGS: Openings = {
       onChange={nothing}
     />
   ),
-  'plugins/partner-events/pages/Publish/ChangeDialog.tsx': ({ onClose }) => (
+  'plugins/partner-publishing/pages/Publish/ChangeDialog.tsx': ({ onClose }) => (
     <ChangeDialog
       changed={['place']}
       before={values}
@@ -112,13 +142,13 @@ export const OPENINGS: Openings = {
       show={() => 'Hall'}
     />
   ),
-  'plugins/partner-events/pages/SessionList/CancelDialog.tsx': (stage) => (
+  'plugins/partner-sessions/pages/SessionList/CancelDialog.tsx': (stage) => (
     <CancelDialog {...stage} row={session} onDone={nothing} />
   ),
-  'plugins/partner-events/pages/SessionList/LeaveLineDialog.tsx': ({ onClose }) => (
+  'plugins/partner-sessions/pages/SessionList/LeaveLineDialog.tsx': ({ onClose }) => (
     <LeaveLineDialog entry={sampleOf(WaitingRow)} isBusy={false} onConfirm={onClose} onCancel={onClose} />
   ),
-  'plugins/partner-events/pages/SessionList/SessionDialog.tsx': (stage) => (
+  'plugins/partner-sessions/pages/SessionList/SessionDialog.tsx': (stage) => (
     <SessionDialog
       {...stage}
       list={listOf()}
@@ -128,31 +158,31 @@ export const OPENINGS: Openings = {
       onExport={nothing}
     />
   ),
-  'plugins/partner-events/pages/TemplateForm/ApplyDialog.tsx': ({ onClose }) => (
+  'plugins/partner-templates/pages/TemplateForm/ApplyDialog.tsx': ({ onClose }) => (
     <ApplyDialog preview={sampleOf(previewTemplateChange.result)} answer={onClose} />
   ),
-  'plugins/partner-events/pages/TemplateList/CopyDialog.tsx': (stage) => (
+  'plugins/partner-templates/pages/TemplateList/CopyDialog.tsx': (stage) => (
     <CopyDialog {...stage} list={listOf()} rows={[template]} />
   ),
-  'plugins/partner-events/pages/TemplateList/OwnerDialog.tsx': (stage) => (
+  'plugins/partner-templates/pages/TemplateList/OwnerDialog.tsx': (stage) => (
     <OwnerDialog {...stage} list={listOf()} rows={[template]} />
   ),
-  'plugins/partner-events/pages/TemplateList/RemoveDialog.tsx': (stage) => (
+  'plugins/partner-templates/pages/TemplateList/RemoveDialog.tsx': (stage) => (
     <RemoveDialog {...stage} list={listOf()} rows={[template]} />
   ),
-  'plugins/partner-events/pages/TemplateList/StoresDialog.tsx': (stage) => (
+  'plugins/partner-templates/pages/TemplateList/StoresDialog.tsx': (stage) => (
     <StoresDialog {...stage} list={listOf()} rows={[template]} />
   ),
-  'plugins/partner-events/pages/TemplateList/TakeOffDialog.tsx': (stage) => (
+  'plugins/partner-templates/pages/TemplateList/TakeOffDialog.tsx': (stage) => (
     <TakeOffDialog {...stage} list={listOf()} rows={[template]} />
   ),
-  'plugins/partner-orders/components/CancelOrderDialog.tsx': (stage) => (
+  'plugins/partner-orders/components/cancel/CancelOrderDialog.tsx': (stage) => (
     <CancelOrderDialog {...stage} {...ofOrder} />
   ),
-  'plugins/partner-orders/components/CancelSeriesDialog.tsx': (stage) => (
+  'plugins/partner-orders/components/cancel/CancelSeriesDialog.tsx': (stage) => (
     <CancelSeriesDialog {...stage} {...ofOrder} />
   ),
-  'plugins/partner-orders/components/MarkRefundDialog.tsx': (stage) => (
+  'plugins/partner-orders/components/refund/MarkRefundDialog.tsx': (stage) => (
     <MarkRefundDialog
       {...stage}
       refund={{ id: 1, amount: 100 }}
@@ -161,14 +191,18 @@ export const OPENINGS: Openings = {
     />
   ),
   'plugins/partner-orders/components/MoveDialog.tsx': (stage) => <MoveOrder {...stage} {...ofOrder} />,
-  'plugins/partner-orders/components/NoteDialog.tsx': (stage) => <NoteDialog {...stage} {...ofOrder} />,
-  'plugins/partner-orders/components/NoticeDialog.tsx': (stage) => (
+  'plugins/partner-orders/components/notices/NoteDialog.tsx': (stage) => (
+    <NoteDialog {...stage} {...ofOrder} />
+  ),
+  'plugins/partner-orders/components/notices/NoticeDialog.tsx': (stage) => (
     <OrderNotice {...stage} reach={{ orders: 1, told: 1, people: 1 }} isBusy={false} onSend={nothing} />
   ),
-  'plugins/partner-orders/components/PackRefundDialog.tsx': (stage) => (
+  'plugins/partner-orders/components/refund/PackRefundDialog.tsx': (stage) => (
     <PackRefundDialog {...stage} {...ofOrder} />
   ),
-  'plugins/partner-orders/components/RefundDialog.tsx': (stage) => <RefundDialog {...stage} {...ofOrder} />,
+  'plugins/partner-orders/components/refund/RefundDialog.tsx': (stage) => (
+    <RefundDialog {...stage} {...ofOrder} />
+  ),
   'plugins/platform-events/pages/EventOverview/CityDialog.tsx': (stage) => (
     <CityDialog {...stage} list={listOf()} rows={[overview]} />
   ),

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cancel, manage } from '../../shared/contract/events.ts';
-import { userInfo } from '../../shared/contract/session.ts';
+import { userInfo } from '../../shared/contract/authentication.ts';
 import { connectPostgres, type Database } from '../../server/db/pool.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { booksOf, closedBooks, until } from '../../server/tasks/testing/books.ts';
 import { makeEvent } from '../../server/tasks/testing/refundFixtures.ts';
 import { testPostgres } from '../../server/testing/database.ts';
-import { buildServer, endVictims } from '../crash/victim.ts';
+import { killVictims } from '../crash/crashServer.ts';
 import { type Load, steadyLoad } from './load.ts';
 import { type OwnPostgres, startOwnPostgres } from './ownPostgres.ts';
 import { type RunningServer, startReady } from './serverProcess.ts';
@@ -80,7 +80,6 @@ onPostgres('a server whose PostgreSQL is away', () => {
     });
 
   beforeAll(async () => {
-    buildServer();
     postgres = await startOwnPostgres();
     shop = await look(async (database) => {
       await migrateDatabase(database);
@@ -93,14 +92,17 @@ onPostgres('a server whose PostgreSQL is away', () => {
     });
     const id = await look(({ orm }) => makeEvent(orm, shop, [{ count: 600 }]));
     const { envelope } = await server.send(cancel, {
-      ...{ token: shop.tokens[0] ?? '', storeKey: shop.storeKey, key: 'away', params: { id } },
+      token: shop.tokens[0] ?? '',
+      storeKey: shop.storeKey,
+      key: 'away',
+      params: { id },
       body: { ...REASON, id, eventId: id },
     });
     taskId = cancel.result.parse(envelope.result).task?.taskId ?? '';
   }, 60_000);
   afterAll(async () => {
     await load.stop();
-    endVictims();
+    killVictims();
     await postgres.stop();
     rmSync(directory, { recursive: true, force: true });
   }, 30_000);

@@ -95,7 +95,8 @@ afterAll(() => {
   };
   /** A write that needs room: text that cannot be packed. */
   const writing = (key: string): Sending => ({
-    ...{ ...world.actors.partnerWithCode, key },
+    ...world.actors.partnerWithCode,
+    key,
     body: { ...(sample?.body as object), description: `<p>${randomBytes(2_400).toString('hex')}</p>` },
   });
 

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exchange, login } from '../../shared/contract/session.ts';
+import { exchange, login } from '../../shared/contract/authentication.ts';
 import { connectPostgres } from '../../server/db/pool.ts';
 import { account } from '../../server/db/schema/identity.ts';
-import { hashPassword } from '../../server/domains/session/password.ts';
+import { hashPassword } from '../../server/domains/authentication/password.ts';
 import { databaseKinds, testPostgres } from '../../server/testing/database.ts';
-import { factories } from '../../server/testing/factories.ts';
-import { buildServer, endVictims, killVictims, startServer } from '../crash/victim.ts';
+import { factories } from '../../server/testing/make.ts';
+import { killVictims, startServer } from '../crash/crashServer.ts';
 import { startReady } from './serverProcess.ts';
 
 const DEMO_PASSWORD = 'Touchline-2026';
@@ -26,9 +26,7 @@ const isReachable = (port: number): Promise<boolean> =>
     () => false,
   );
 
-beforeAll(() => buildServer(), 60_000);
 afterEach(() => killVictims());
-afterAll(() => endVictims());
 
 describe.each(databaseKinds())('the start of a server in production, on %s', (kind) => {
   let place: Record<string, string>;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { cancel, manage } from '../../shared/contract/events.ts';
-import { userInfo } from '../../shared/contract/session.ts';
+import { userInfo } from '../../shared/contract/authentication.ts';
 import { systemCodeOf } from '../../server/db/errors.ts';
 import { booksOf, closedBooks, until } from '../../server/tasks/testing/books.ts';
 import { makeEvent } from '../../server/tasks/testing/refundFixtures.ts';
 import { testDatabase, type TestDatabase, testPostgres } from '../../server/testing/database.ts';
-import { buildServer, endVictims } from '../crash/victim.ts';
+import { killVictims } from '../crash/crashServer.ts';
 import { steadyLoad } from './load.ts';
 import { type Answer, type RunningServer, startReady } from './serverProcess.ts';
 import { expectBalanced, makeShop, type Shop } from './shop.ts';
@@ -27,12 +27,11 @@ onPostgres('a server that is asked to stop', () => {
   let database: TestDatabase;
   let shop: Shop;
   beforeAll(async () => {
-    buildServer();
     database = await testDatabase({ kind: 'postgres' });
     shop = await makeShop(database, SESSIONS);
   }, 60_000);
   afterAll(async () => {
-    endVictims();
+    killVictims();
     await database.close();
     rmSync(directory, { recursive: true, force: true });
   });
@@ -51,7 +50,10 @@ onPostgres('a server that is asked to stop', () => {
   const startTask = async (server: RunningServer): Promise<string> => {
     const id = await makeEvent(database.orm, shop, [{ count: 400 }]);
     const { envelope } = await server.send(cancel, {
-      ...{ token: shop.tokens[0] ?? '', storeKey: shop.storeKey, key: `stop-${id}`, params: { id } },
+      token: shop.tokens[0] ?? '',
+      storeKey: shop.storeKey,
+      key: `stop-${id}`,
+      params: { id },
       body: { ...REASON, id, eventId: id },
     });
     return cancel.result.parse(envelope.result).task?.taskId ?? '';

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts
 import { makeObjects } from '../../server/testing/access/objects.ts';
 import { SAMPLES } from '../access/samples.ts';
 import { onPostgres } from '../crash/ownDatabase.ts';
-import { buildServer, endVictims } from '../crash/victim.ts';
+import { killVictims } from '../crash/crashServer.ts';
 import { type CutLine, cutLine } from './cutLine.ts';
 import { startReady } from './serverProcess.ts';
 
@@ -22,13 +22,12 @@ onPostgres('a key whose server is killed between the COMMIT and the answer', () 
   let test: TestApp;
   let world: World;
   beforeAll(async () => {
-    buildServer();
     test = await buildTestApp({ database: { kind: 'postgres' } });
     world = await makeWorld(test.make);
     line = await cutLine(test.database.url ?? '');
   }, 120_000);
   afterAll(async () => {
-    endVictims();
+    killVictims();
     await line.close();
     await test.close();
   });

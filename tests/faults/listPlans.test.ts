@@ -1,25 +1,20 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
-import { login } from '../../shared/contract/session.ts';
+import { login } from '../../shared/contract/authentication.ts';
 import { type Ask, type Asker, listQuestions, STORE_KEY } from '../../bench/measure/listQuestions.ts';
 import { DEMO_PASSWORD } from '../../server/db/seed/accounts.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
+import { listOfDomains, recordOfDomains } from '../../server/testing/access/collect.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { until } from '../../server/tasks/testing/books.ts';
 import { testPostgres } from '../../server/testing/database.ts';
 import { TEST_NOW } from '../../server/testing/factories.ts';
 
 /** What grows with the business: these are never read from one end to the other for one page of a list. */
-const LARGE = [
-  ...['booking', 'event', 'task_item', 'package_order', 'holding', 'audit_entry', 'channel_visit'],
-  'message_outbox',
-];
+const LARGE = ['audit_entry', 'message_outbox', ...listOfDomains('largeTables')];
 /** What a list reads whole, because it is made of all of it. */
-const WHOLE: Readonly<Record<string, readonly string[]>> = {
-  // The sums of a template are what operators order by.
-  'events.managePlatform': ['event'],
-};
+const WHOLE = recordOfDomains('readsWhole');
 /** Lines of the trail and messages, which the demo has few of: as many as there are bookings. */
 const LINES = 60_000;
 /** Pages that some reader may not see yet; the last page of a table is often one. */

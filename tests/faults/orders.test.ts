@@ -210,7 +210,10 @@ onPostgres('any sequence of what happens to orders', () => {
         const answer = await ask(addParticipant, {
           params: { id: at(sessions, session) },
           body: {
-            ...{ phone, seats, payMode: mode, paid: !later },
+            phone,
+            seats,
+            payMode: mode,
+            paid: !later,
             ...(mode === 5 && {
               items: [
                 { name: 'Entry', count: seats },

@@ -8,8 +8,9 @@ import { cancelSeries, moveOrder, refundOrder } from '../../shared/contract/orde
 import { readLedger } from '../../server/payments/ledger.ts';
 import { refundKey } from '../../server/tasks/refunds/outcome.ts';
 import { testDatabase, type TestDatabase, testPostgres } from '../../server/testing/database.ts';
-import { type Factories, factories, unique } from '../../server/testing/factories.ts';
-import { buildServer, endVictims } from '../crash/victim.ts';
+import { unique } from '../../server/testing/factories.ts';
+import { type Factories, factories } from '../../server/testing/make.ts';
+import { killVictims } from '../crash/crashServer.ts';
 import { booksOf, providerCents, wrongRows } from './ordersBooks.ts';
 import { type RunningServer, startReady } from './serverProcess.ts';
 import { allClosed } from './shop.ts';
@@ -33,14 +34,13 @@ onPostgres('two cashiers at two servers', () => {
   };
 
   beforeAll(async () => {
-    buildServer();
     database = await testDatabase({ kind: 'postgres' });
     make = factories(database);
     const env = { DATABASE_URL: database.url ?? '', TOUCHLINE_DATA: directory };
     servers = await Promise.all([startReady(env), startReady(env)]);
   });
   afterAll(async () => {
-    endVictims();
+    killVictims();
     await database.close();
     rmSync(directory, { recursive: true, force: true });
   });
@@ -51,7 +51,7 @@ onPostgres('two cashiers at two servers', () => {
     await make.membership(account.id, company.id, [store.id]);
     await make.grant(account.id, ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'], store.id);
     const place = { companyId: company.id, storeId: store.id, creatorId: account.id };
-    const token = await make.session(account.id, Date.now());
+    const token = await make.signIn(account.id, Date.now());
     shop = { token, storeKey: store.storeKey, template: await make.template(place) };
   });
   const sending = () => ({ token: shop.token, storeKey: shop.storeKey, key: unique('order-race') });
@@ -60,7 +60,9 @@ onPostgres('two cashiers at two servers', () => {
   const session = (capacity = 20) => {
     const startAt = new Date(Date.now() + 48 * HOUR_MS);
     return make.event(shop.template, {
-      ...{ capacity, startAt, endAt: new Date(startAt.getTime() + HOUR_MS) },
+      capacity,
+      startAt,
+      endAt: new Date(startAt.getTime() + HOUR_MS),
       registrationOpenAt: new Date(Date.now() - HOUR_MS),
       registrationCloseAt: new Date(startAt.getTime() - HOUR_MS),
     });
@@ -120,7 +122,10 @@ onPostgres('two cashiers at two servers', () => {
       const event = await session();
       const orders = [await orderIn(event), await orderIn(event), await orderIn(event)];
       const batch = {
-        ...{ ids: [event.id], templateId: shop.template.id, reasonType: 1, description: '' },
+        ids: [event.id],
+        templateId: shop.template.id,
+        reasonType: 1,
+        description: '',
         megSendParticipants: 0,
       };
       await Promise.all([
@@ -149,7 +154,8 @@ onPostgres('two cashiers at two servers', () => {
   const cancelWhole = (index: number, { orders, seen }: Awaited<ReturnType<typeof signUp>>) =>
     server(index).send(cancelSeries, {
       // Each from another order of it.
-      ...{ ...sending(), params: { orderNumber: orders[index % 3]?.orderNumber ?? '' } },
+      ...sending(),
+      params: { orderNumber: orders[index % 3]?.orderNumber ?? '' },
       body: { ...REASON, ...seen },
     });
   const backOf = async ({ orders }: Awaited<ReturnType<typeof signUp>>) =>
@@ -197,8 +203,11 @@ onPostgres('two cashiers at two servers', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const series = await signUp();
       const batch = {
-        ...{ ids: series.events.map(({ id }) => id).toReversed(), templateId: shop.template.id },
-        ...{ reasonType: 1, description: '', megSendParticipants: 0 },
+        ids: series.events.map(({ id }) => id).toReversed(),
+        templateId: shop.template.id,
+        reasonType: 1,
+        description: '',
+        megSendParticipants: 0,
       };
       const [whole, sessions] = await Promise.all([
         cancelWhole(round, series),
@@ -217,12 +226,16 @@ onPostgres('two cashiers at two servers', () => {
       const [from, to] = [await session(), await session()];
       const { orderNumber, id } = await orderIn(from);
       const batch = {
-        ...{ ids: [to.id], templateId: shop.template.id, reasonType: 1, description: '' },
+        ids: [to.id],
+        templateId: shop.template.id,
+        reasonType: 1,
+        description: '',
         megSendParticipants: 0,
       };
       const [moved] = await Promise.all([
         server(round).send(moveOrder, {
-          ...{ ...sending(), params: { orderNumber } },
+          ...sending(),
+          params: { orderNumber },
           body: { eventId: to.id, notify: false },
         }),
         server(round + 1).send(cancelBatch, { ...sending(), body: batch }),
@@ -251,12 +264,14 @@ onPostgres('two cashiers at two servers', () => {
       const answers = await Promise.all([
         ...movers.map(({ orderNumber }, index) =>
           server(index).send(moveOrder, {
-            ...{ ...sending(), params: { orderNumber } },
+            ...sending(),
+            params: { orderNumber },
             body: { eventId: last.id, notify: false },
           }),
         ),
         server(round).send(addParticipant, {
-          ...{ ...sending(), params: { id: last.id } },
+          ...sending(),
+          params: { id: last.id },
           body: { phone, payMode: 3 },
         }),
       ]);

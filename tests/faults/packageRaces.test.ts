@@ -9,8 +9,9 @@ import { markRefund, retryTask } from '../../shared/contract/tasks.ts';
 import { readLedger } from '../../server/payments/ledger.ts';
 import { refundKey } from '../../server/tasks/refunds/outcome.ts';
 import { testDatabase, type TestDatabase, testPostgres } from '../../server/testing/database.ts';
-import { type Factories, factories, type Place, unique } from '../../server/testing/factories.ts';
-import { buildServer, endVictims } from '../crash/victim.ts';
+import { type Place, unique } from '../../server/testing/factories.ts';
+import { type Factories, factories } from '../../server/testing/make.ts';
+import { killVictims } from '../crash/crashServer.ts';
 import { type RunningServer, startReady } from './serverProcess.ts';
 import { allClosed } from './shop.ts';
 
@@ -29,17 +30,17 @@ onPostgres('two cashiers at two servers', () => {
   let person: { readonly token: string; readonly storeKey: string };
 
   beforeAll(async () => {
-    buildServer();
     database = await testDatabase({ kind: 'postgres' });
     make = factories(database);
     const env = {
-      ...{ DATABASE_URL: database.url ?? '', TOUCHLINE_DATA: directory },
+      DATABASE_URL: database.url ?? '',
+      TOUCHLINE_DATA: directory,
       TOUCHLINE_PAYMENTS_FAILURE_PERCENT: '0',
     };
     servers = await Promise.all([startReady(env), startReady(env)]);
   });
   afterAll(async () => {
-    endVictims();
+    killVictims();
     await database.close();
     rmSync(directory, { recursive: true, force: true });
   });
@@ -51,14 +52,15 @@ onPostgres('two cashiers at two servers', () => {
     const codes = ['EVENTS_READ_WRITE', 'TICKET_PACKAGE_WRITE', 'PAYMENT_READ_EXPORT'] as const;
     await make.grant(account.id, codes, store.id);
     place = { companyId: company.id, storeId: store.id, creatorId: account.id };
-    person = { token: await make.session(account.id, Date.now()), storeKey: store.storeKey };
+    person = { token: await make.signIn(account.id, Date.now()), storeKey: store.storeKey };
   });
 
   const sending = () => ({ ...person, key: unique('pack-race') });
   const server = (index: number): RunningServer => servers[index % 2 === 0 ? 0 : 1];
   const refund = (index: number, orderNumber: string) =>
     server(index).send(refundPackageOrder, {
-      ...{ ...sending(), params: { orderNumber } },
+      ...sending(),
+      params: { orderNumber },
       body: { reason: 2, note: '' },
     });
   const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
@@ -124,14 +126,16 @@ onPostgres('two cashiers at two servers', () => {
       const template = await make.template(place, { paymentModes: [line] });
       const startAt = new Date(Date.now() + 48 * HOUR_MS);
       const event = await make.event(template, {
-        ...{ startAt, endAt: new Date(startAt.getTime() + HOUR_MS) },
+        startAt,
+        endAt: new Date(startAt.getTime() + HOUR_MS),
         registrationCloseAt: new Date(startAt.getTime() - HOUR_MS),
       });
       await rowsOf(sql`update holding set valid_to = now() + interval '90 days'
         where package_order_id = ${order.id}`);
       const [used, refunded] = await Promise.all([
         server(round).send(addParticipant, {
-          ...{ ...sending(), params: { id: event.id } },
+          ...sending(),
+          params: { id: event.id },
           body: { phone: member.phone, payMode: 2 },
         }),
         refund(round + 1, order.orderNumber),
@@ -155,7 +159,9 @@ onPostgres('two cashiers at two servers', () => {
       const { id = 0, taskId = '' } = item ?? {};
       const close = (index: number, state: 5 | 6) =>
         server(index).send(markRefund, {
-          ...{ ...sending(), params: { id }, body: { state, note: 'By transfer', voucher: 'V1' } },
+          ...sending(),
+          params: { id },
+          body: { state, note: 'By transfer', voucher: 'V1' },
         });
       const answers = await Promise.all([
         close(round, 5),
@@ -181,7 +187,8 @@ onPostgres('two cashiers at two servers', () => {
       made.flatMap(({ pack, seat }, index) => [
         refund(index, pack.orderNumber),
         server(index + 1).send(refundOrder, {
-          ...{ ...sending(), params: { orderNumber: seat.orderNumber } },
+          ...sending(),
+          params: { orderNumber: seat.orderNumber },
           body: { amount: 5_000, reason: 2, note: '', notify: false, alsoCancel: false },
         }),
       ]),

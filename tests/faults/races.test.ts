@@ -35,7 +35,10 @@ onPostgres('two server processes on one PostgreSQL', () => {
     await database.close();
   });
   const servicesOn = (each: Database, payments = scriptedPayments()): Services => ({
-    ...{ config: readConfig({}), database: each, payments, now: Date.now },
+    config: readConfig({}),
+    database: each,
+    payments,
+    now: Date.now,
   });
   const tasksOf = async (eventId: number) => {
     const { rows } = await database.orm.execute<{ tasks: number; items: number; notices: number }>(sql`

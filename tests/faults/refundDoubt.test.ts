@@ -87,7 +87,10 @@ onPostgres('any sequence of what people do about refunds in doubt', () => {
     ...['badInput', 'orderRefunded', 'refundHeld', 'refundTaskRunning', 'requested'].map(
       (end) => `refund: ${end}`,
     ),
-    ...['retry: none', 'retry: some', 'stop: none', 'stop: some'],
+    'retry: none',
+    'retry: some',
+    'stop: none',
+    'stop: some',
   ].toSorted();
 
   const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>

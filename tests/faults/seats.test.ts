@@ -135,7 +135,7 @@ onPostgres('many people at once', () => {
   const seatsOf = async (id: number) =>
     (await app.database.orm.execute(sql`select booked, capacity from event where id = ${id}`)).rows[0];
 
-  it('wait for an edit that is being judged, and get what it leaves', async () => {
+  it('wait for an edit that is being checked, and get what it leaves', async () => {
     const { id: classPackId } = await app.make.classPack(world.place);
     const none = { price: 0, points: 0, classPackId: null, times: 0, items: [] };
     const wallet = { ...none, mode: 3, price: 5_000 };
@@ -171,7 +171,7 @@ onPostgres('many people at once', () => {
     expect(await shrink(event.id, { capacity: 3 })).toMatchObject({ resultCode: 200 });
   }, 60_000);
 
-  it('keep their seats by the statement of an edit as well, whatever was judged', async () => {
+  it('keep their seats by the statement of an edit as well, whatever was checked', async () => {
     const event = await app.make.event(template, { capacity: 4, booked: 3 });
     const { storeId, companyId } = world.place;
     const store = StoreScope.grant({ storeId, companyId, storeName: '', companyName: '', companyType: 1 });

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { CallSpec, Envelope } from '../../shared/contract/call.ts';
-import { type ServerVictim, startServer } from '../crash/victim.ts';
+import { type ServerVictim, startServer } from '../crash/crashServer.ts';
 
 /** What is sent with a call. */
 export interface Sending {

@@ -4,7 +4,7 @@ import { readLedger } from '../../server/payments/ledger.ts';
 import { refundKey } from '../../server/tasks/refunds/outcome.ts';
 import { until } from '../../server/tasks/testing/books.ts';
 import { makeMerchant, type Merchant } from '../../server/tasks/testing/refundFixtures.ts';
-import { factories } from '../../server/testing/factories.ts';
+import { factories } from '../../server/testing/make.ts';
 
 /** A merchant whose account is signed in, as seen by real servers with the real clock. */
 export interface Shop extends Merchant {
@@ -21,7 +21,7 @@ export async function makeShop(database: Database, sessions = 1): Promise<Shop> 
   await make.membership(accountId, store.companyId, [store.storeId]);
   await make.grant(accountId, ['EVENTS_READ_WRITE'], store.storeId);
   const tokens: string[] = [];
-  for (let index = 0; index < sessions; index++) tokens.push(await make.session(accountId, Date.now()));
+  for (let index = 0; index < sessions; index++) tokens.push(await make.signIn(accountId, Date.now()));
   return { ...merchant, tokens, storeKey: store.storeName };
 }
 

@@ -4,7 +4,7 @@ import { refundTaskStatus } from '../../shared/codes/refundTask.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { cancelEvent } from '../../server/domains/events/cancel/service.ts';
-import { newToken, tokenHashOf } from '../../server/http/token.ts';
+import { newToken, tokenHashOf } from '../../server/http/access/token.ts';
 import { LIVE_LIMITS } from '../../server/live/limits.ts';
 import { mountProgressSocket } from '../../server/live/progressSocket.ts';
 import type { Services } from '../../server/services.ts';
@@ -13,7 +13,7 @@ import { closedBooks, until } from '../../server/tasks/testing/books.ts';
 import { makeEvent, makeMerchant, type Merchant } from '../../server/tasks/testing/refundFixtures.ts';
 import { scriptedPayments } from '../../server/tasks/testing/scriptedPayments.ts';
 import { databaseKinds, testDatabase, type TestDatabase } from '../../server/testing/database.ts';
-import { factories } from '../../server/testing/factories.ts';
+import { factories } from '../../server/testing/make.ts';
 import { Card, connect, type ConnectOptions, type SocketClient } from './socketClient.ts';
 
 const REASON = { reasonType: 1, description: '', megSendParticipants: 0 } as const;
@@ -170,8 +170,14 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
         progress.over = true;
       });
       while (!progress.over) {
+        // Before anything came, after the snapshot, or after changes.
+        const frames = Math.floor(Math.random() * 3);
         const client = open({ onFrame: (frame) => card.take(frame) });
-        await new Promise((done) => setTimeout(done, Math.random() * 120));
+        const hasCome = new Promise<void>((done) => {
+          client.raw.on('message', () => client.frames.length >= frames && done());
+          client.raw.once('open', () => frames === 0 && done());
+        });
+        await Promise.race([hasCome, finished]);
         client.end();
         await client.closed;
         cuts += 1;
@@ -183,8 +189,10 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
       );
       const books = await finished;
       expect(last).toMatchObject({
-        ...{ endCount: books.ended, errorCount: books.errors, totalCount: books.total },
-        ...{ amountDone: books.amountDone },
+        endCount: books.ended,
+        errorCount: books.errors,
+        totalCount: books.total,
+        amountDone: books.amountDone,
         status: refundTaskStatus({
           endCount: books.ended,
           errorCount: books.errors,

@@ -48,7 +48,10 @@ export function connect({ port, userId, token, origin, onFrame }: ConnectOptions
     raw.once('close', (code) => done(code));
   });
   return {
-    ...{ frames, times, closed, raw },
+    frames,
+    times,
+    closed,
+    raw,
     send: (frame) => raw.send(frame),
     end: () => raw.terminate(),
   };

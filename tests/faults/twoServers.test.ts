@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { cancel, cancelBatch } from '../../shared/contract/events.ts';
-import { login, logout, userInfo } from '../../shared/contract/session.ts';
+import { login, logout, userInfo } from '../../shared/contract/authentication.ts';
 import { connectPostgres } from '../../server/db/pool.ts';
 import { booksOf, closedBooks, until } from '../../server/tasks/testing/books.ts';
 import { makeEvent } from '../../server/tasks/testing/refundFixtures.ts';
 import { testDatabase, type TestDatabase, testPostgres } from '../../server/testing/database.ts';
-import { factories, TEST_PASSWORD } from '../../server/testing/factories.ts';
-import { buildServer, endVictims } from '../crash/victim.ts';
+import { TEST_PASSWORD } from '../../server/testing/factories.ts';
+import { factories } from '../../server/testing/make.ts';
+import { killVictims } from '../crash/crashServer.ts';
 import { type RunningServer, type Sending, startReady } from './serverProcess.ts';
 import { allClosed, expectBalanced, makeShop, type Shop } from './shop.ts';
 import { Card, connect } from './socketClient.ts';
@@ -28,7 +29,10 @@ onPostgres('two servers on one PostgreSQL and one payment side', () => {
   const start = (): Promise<RunningServer> =>
     startReady({ DATABASE_URL: database.url ?? '', TOUCHLINE_DATA: directory });
   const cancelling = (id: number, key: string): Sending => ({
-    ...{ token: shop.tokens[0] ?? '', storeKey: shop.storeKey, key, params: { id } },
+    token: shop.tokens[0] ?? '',
+    storeKey: shop.storeKey,
+    key,
+    params: { id },
     body: { ...REASON, id, eventId: id },
   });
   const tasksOf = async (eventId: number): Promise<number> => {
@@ -39,7 +43,6 @@ onPostgres('two servers on one PostgreSQL and one payment side', () => {
   };
 
   beforeAll(async () => {
-    buildServer();
     database = await testDatabase({ kind: 'postgres' });
     [a, b] = await Promise.all([start(), start()]);
   });
@@ -47,7 +50,7 @@ onPostgres('two servers on one PostgreSQL and one payment side', () => {
     shop = await makeShop(database);
   });
   afterAll(async () => {
-    endVictims();
+    killVictims();
     await database.close();
     rmSync(directory, { recursive: true, force: true });
   });
@@ -173,7 +176,6 @@ onPostgres('two servers that start at the same moment on an empty PostgreSQL', (
   it('write the demo data once, and both become ready', async () => {
     const url = (await testPostgres()?.createDatabase()) ?? '';
     const directory = mkdtempSync(join(tmpdir(), 'touchline-seed-'));
-    buildServer();
     try {
       const env = { DATABASE_URL: url, TOUCHLINE_DATA: directory, TOUCHLINE_SEED: 'demo' };
       const servers = await Promise.all([startReady(env), startReady(env)]);
@@ -188,7 +190,7 @@ onPostgres('two servers that start at the same moment on an empty PostgreSQL', (
       await database.close();
       expect(rows).toEqual([{ batches: 1, operators: 1 }]);
     } finally {
-      endVictims();
+      killVictims();
       await testPostgres()?.dropDatabase(url);
       rmSync(directory, { recursive: true, force: true });
     }

@@ -28,11 +28,18 @@ export const isTestFile = (path: string): boolean =>
 export const isSchema = (path: string): boolean =>
   /^server\/(db\/schema(\/|\.ts$)|domains\/[^/]+\/schema\.ts$)/.test(path);
 
+/** Files that make a domain's demo rows; those of several domains follow from each other. */
+const isSeed = (path: string): boolean => /^server\/domains\/[^/]+\/seed(\.ts$|\/)/.test(path);
+
+/** Files of statements: `sql.ts` of a folder, and `<subject>.sql.ts` beside the files that use them. */
+const isStatements = (path: string): boolean => /[/.]sql\.ts$/.test(path);
+
 /** Files that know tables and speak SQL: statements, server/db, and of a domain its tables and its demo rows. */
 export const mayHoldSql = (path: string): boolean =>
-  path.endsWith('/sql.ts') ||
+  isStatements(path) ||
   path.startsWith('server/db/') ||
-  /^server\/domains\/[^/]+\/(schema|seed)\.ts$/.test(path);
+  /^server\/domains\/[^/]+\/schema\.ts$/.test(path) ||
+  isSeed(path);
 
 const BLUEPRINT = ['core', 'datetime', 'icons', 'select', 'table'].map((name) => `@blueprintjs/${name}`);
 const VIEW = ['react', 'react-dom', ...BLUEPRINT];
@@ -53,7 +60,7 @@ const PAGE = [
 
 /** What plugins may use of core. */
 export const CORE_DOORS = ['core/api.ts', 'core/list.ts', 'core/form.ts'];
-const DOMAIN_DOORS = ['server/services.ts', 'server/domains/domain.ts'];
+const DOMAIN_DOORS = ['server/services.ts', 'server/domains/domain.ts', 'server/secrets/secretBox.ts'];
 const GATEWAYS = ['server/payments', 'server/messages', 'server/pictures'];
 const isDomainsNeighbour = under(
   'server/http',
@@ -94,7 +101,7 @@ export const AREAS: readonly Area[] = [
     owns: under('core'),
     mayImport: (target, from) =>
       under('core', 'shared')(target) || (from === 'core/plugins/discovery.ts' && under('plugins')(target)),
-    packages: [...PAGE, 'axios', 'i18next', 'reflect-metadata'],
+    packages: [...PAGE, 'axios', 'i18next', 'qrcode', 'reflect-metadata'],
     instead: 'core knows no feature: add a slot or a service token in core and let the plugin fill it',
   },
   {
@@ -102,7 +109,7 @@ export const AREAS: readonly Area[] = [
     owns: under('plugins'),
     mayImport: (target, from) =>
       CORE_DOORS.includes(target) ||
-      (under('core/testing')(target) && isTestFile(from)) ||
+      ((under('core/testing')(target) || /^plugins\/[^/]+\/testing\//.test(target)) && isTestFile(from)) ||
       under('shared', folderOf(from, 2))(target) ||
       /^plugins\/[^/]+\/api\.tsx?$/.test(target),
     packages: PAGE,
@@ -117,8 +124,9 @@ export const AREAS: readonly Area[] = [
       isPure(target) ||
       DOMAIN_DOORS.includes(target) ||
       under(folderOf(from, 3))(target) ||
-      (isDomainsNeighbour(target) && !target.endsWith('/sql.ts')) ||
+      (isDomainsNeighbour(target) && !isStatements(target)) ||
       /^server\/domains\/[^/]+\/(service|refusals)\.ts$/.test(target) ||
+      (isSeed(target) && isSeed(from)) ||
       (under('server')(target) && isTestFile(from)),
     packages: undefined,
     instead:

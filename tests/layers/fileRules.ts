@@ -4,14 +4,41 @@ import type { Source } from './readSource.ts';
 
 const LINES_AT_MOST = 400;
 const isTable = (path: string) => /\/(locales|migrations|seed)\/|\.generated\./.test(path);
+/** Many like cases, or many looks, beside each other read better than over several files. */
+const mayBeLong = (path: string) => isTable(path) || path.endsWith('.css') || isTestFile(path);
 
-/** A file over 400 lines; texts, migrations, seeds and generated files apart. */
+/** A file over 400 lines; texts, migrations, seeds, generated files, tests and style sheets apart. */
 export function lengthViolations(path: string, text: string): Violation[] {
   const lines = text.replace(/\n$/, '').split('\n').length;
-  if (lines <= LINES_AT_MOST || isTable(path)) return [];
+  if (lines <= LINES_AT_MOST || mayBeLong(path)) return [];
   return [
     { rule: 'length', path, sentence: `has ${lines} lines: split it by job, ${LINES_AT_MOST} is the end.` },
   ];
+}
+
+/** The most files that a newcomer takes in at one sight of a folder. */
+const FILES_AT_MOST = 25;
+
+/** Folders with one file for each thing of a kind: families of calls, parts of a component, migrations. */
+const mayBeFull = (folder: string) =>
+  folder === 'shared/contract' ||
+  /^shared\/ui\/[^/]+$/.test(folder) ||
+  folder.startsWith('server/db/migrations');
+
+/** Folders in which nobody finds anything at once. */
+export function crowdViolations(paths: Iterable<string>): Violation[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    if (!isTestFile(path) && !mayBeFull(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > FILES_AT_MOST)
+    .map(([path, count]) => ({
+      rule: 'crowd',
+      path,
+      sentence: `holds ${count} files: give it rooms by subject, ${FILES_AT_MOST} is the end.`,
+    }));
 }
 
 const UNNAMED_PRESS =
@@ -24,17 +51,47 @@ export function pressViolations(path: string, text: string): Violation[] {
   return [{ rule: 'presses', path, sentence: `presses a control by its role alone (${found}): name it.` }];
 }
 
+/** Tables whose columns a page would state itself. */
+const OWN_TABLES = ['DataTable', 'PlainTable', 'ChartTable', 'HTMLTable'];
+const TABLE_TYPES = /shared\/ui\/DataTable\/types\.ts$/;
+
+/** A table of a plugin that states its columns on the page: with a head of its own, or the kit's table without a declaration. */
+export function tableViolations(path: string, text: string, source: Source): Violation[] {
+  if (!path.startsWith('plugins/') || isTestFile(path)) return [];
+  const taken = source.imports.flatMap(({ specifier, names }) =>
+    names.filter((name) => OWN_TABLES.includes(name) || (name === 'Column' && TABLE_TYPES.test(specifier))),
+  );
+  const found = [...taken, ...(text.includes('<thead') ? ['<thead>'] : [])];
+  return found.map((what) => ({
+    rule: 'tables',
+    path,
+    sentence: `states the columns of a table itself (${what}): declare them in shared/contract/columns and take ListPage, DeclaredTable or ShortTable of core/list.ts.`,
+  }));
+}
+
+/** A manifest whose sentences are not told to the compiler: any key would pass. */
+export function sentenceViolations(path: string, text: string): Violation[] {
+  if (!/^plugins\/[^/]+\/plugin\.ts$/.test(path)) return [];
+  if (!/^ {2}locales:/m.test(text) || text.includes('interface PluginTexts {')) return [];
+  const sentence = 'says sentences without naming them in PluginTexts (docs/plugins.md, the manifest).';
+  return [{ rule: 'sentences', path, sentence }];
+}
+
 const mayGrant = (path: string) =>
-  /^server\/(http\/authorize|tasks\/|db\/scope)/.test(path) || isTestFile(path);
+  /^server\/(http\/access\/authorize|tasks\/|db\/scope)/.test(path) || isTestFile(path);
 const isConsole = (path: string) => /^(core|plugins|shared)\//.test(path);
 /** The kit passes on what its callers know. */
 const isScreen = (path: string) => /^(core|plugins)\//.test(path) && !isTestFile(path);
+
+/** What acts are made of, and questions that do nothing by themselves. */
+const mayAskItself = (path: string) =>
+  /^core\/(act\/ActionDialog|shell\/(dialogs\/QuestionDialog|navbar\/StoreSwitcher))\.tsx$/.test(path);
 
 /** Where the clock and the calendar of the business zone are made. */
 const isClock = (path: string) => path.startsWith('shared/ui/DateTime/');
 const isPrinted = (path: string) => /^(core|plugins|shared\/ui)\//.test(path) && !isTestFile(path);
 
-/** Rules about what a file holds: barrels, parts that throw a lost file, icons by name, grey buttons without words, dates read by hand, failures drawn by hand, SQL in the wrong place, statements without scope, granted scopes. */
+/** Rules about what a file holds: barrels, parts that throw a lost file, icons by name, grey buttons without words, acts by hand, dates read by hand, failures drawn by hand, SQL in the wrong place, literals spread into literals, statements without scope, granted scopes. */
 export function contentViolations(path: string, source: Source): Violation[] {
   const broken = (rule: string, sentence: string): Violation => ({ rule, path, sentence });
   const violations: Violation[] = [];
@@ -67,6 +124,17 @@ export function contentViolations(path: string, source: Source): Violation[] {
           `offers ${what} in a Callout of its own: take LoadFailure or Loaded of shared/ui.`,
         ),
       );
+  if (
+    isScreen(path) &&
+    !mayAskItself(path) &&
+    source.imports.some(({ names }) => names.includes('ConfirmDialog'))
+  )
+    violations.push(
+      broken(
+        'acts',
+        'takes ConfirmDialog, which cannot say why nothing was done: take ActionDialog of core/api.ts.',
+      ),
+    );
   if (isPrinted(path) && !isClock(path))
     for (const what of source.rawDates)
       violations.push(
@@ -77,7 +145,16 @@ export function contentViolations(path: string, source: Source): Violation[] {
       );
   if (/^server\//.test(path) && !mayHoldSql(path) && !isTestFile(path))
     for (const words of source.sql)
-      violations.push(broken('sql', `holds SQL ("${words}"): move the statement to sql.ts of its folder.`));
+      violations.push(
+        broken('sql', `holds SQL ("${words}"): move the statement to sql.ts of its folder, or a *.sql.ts.`),
+      );
+  if (source.spreadLiterals > 0)
+    violations.push(
+      broken(
+        'spreads',
+        'spreads a literal into a literal: write a property a line (a list a value a line), or name the value.',
+      ),
+    );
   for (const maker of source.blindStatements)
     violations.push(
       broken(

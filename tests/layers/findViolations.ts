@@ -1,4 +1,12 @@
-import { contentViolations, cycleViolations, lengthViolations, pressViolations } from './fileRules.ts';
+import {
+  contentViolations,
+  crowdViolations,
+  cycleViolations,
+  lengthViolations,
+  pressViolations,
+  sentenceViolations,
+  tableViolations,
+} from './fileRules.ts';
 import { type Violation, importViolations } from './importRules.ts';
 import { type Source, readSource } from './readSource.ts';
 
@@ -19,7 +27,11 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
   const violations: Violation[] = [];
   for (const [path, text] of files) {
     if (path.endsWith('.json')) continue;
-    violations.push(...lengthViolations(path, text), ...pressViolations(path, text));
+    violations.push(
+      ...lengthViolations(path, text),
+      ...pressViolations(path, text),
+      ...sentenceViolations(path, text),
+    );
     if (!isCode(path)) continue;
     try {
       sources.set(path, readSource(path, text));
@@ -28,7 +40,11 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
     }
   }
   for (const [path, source] of sources) {
-    violations.push(...importViolations(path, source, known), ...contentViolations(path, source));
+    violations.push(
+      ...importViolations(path, source, known),
+      ...contentViolations(path, source),
+      ...tableViolations(path, files.get(path) ?? '', source),
+    );
   }
-  return [...violations, ...cycleViolations(sources)];
+  return [...violations, ...crowdViolations(files.keys()), ...cycleViolations(sources)];
 }

@@ -57,7 +57,7 @@ function serverPackageRefusal(
   if (name.startsWith('@electric-sql/') && !path.startsWith('server/db/'))
     return 'only server/db knows PGlite: ask for the pool of server/db';
   if ((name === 'drizzle-orm' || name === 'pg') && !holdsSql(path))
-    return 'only sql.ts and server/db speak SQL: add a statement to sql.ts and call it';
+    return 'only sql.ts, *.sql.ts and server/db speak SQL: add a statement to sql.ts and call it';
   const isEdge = name === 'fastify' || name.startsWith('@fastify/');
   if (isEdge && path.startsWith('server/domains/') && !path.endsWith('/routes.ts'))
     return 'inside a domain only routes.ts sees request and reply: pass values on to service.ts';
@@ -74,7 +74,7 @@ function fileRefusal(path: string, target: string): string | undefined {
   if (/^server\/(.+\/)?testing\//.test(target) && !isTestFile(path) && path.startsWith('server/'))
     return 'it is for tests only: move what the product needs out of testing/';
   if (isSchema(target) && path.startsWith('server/') && !holdsSql(path))
-    return 'only sql.ts and server/db know tables: let sql.ts export the row type or a statement';
+    return 'only sql.ts, *.sql.ts and server/db know tables: let sql.ts export the row type or a statement';
   if (!area.mayImport(target, path)) return `${area.name} may not import this file; ${area.instead}`;
   return undefined;
 }

@@ -29,6 +29,8 @@ export interface Source {
   readonly rawDates: readonly string[];
   /** Callouts that ask a question again by hand. */
   readonly ownFailures: readonly string[];
+  /** Literals spread into a literal: objects, lists, or what a tag is given. */
+  readonly spreadLiterals: number;
   /** Makers of statements (`ofStore`) that were given one which looks at its scope nowhere. */
   readonly blindStatements: readonly string[];
 }
@@ -92,7 +94,7 @@ const REASONS = new Set(['title', 'aria-description', 'aria-describedby']);
 const ICON_PROPERTY = /^(icon|[a-z]+Icon)$/;
 const SCOPES = new Set(['StoreScope', 'CompanyScope', 'PlatformScope']);
 /** Operators read across merchants, so that a statement made by `ofPlatform` has nothing to narrow by. */
-const NARROW = new Set(['ofStore', 'ofWholeCompany', 'ofCompanies']);
+const NARROW = new Set(['ofStore', 'ofWholeCompany', 'ofCompanies', 'ofPlatformOrCompanies']);
 
 /** Whether a statement, as written in the call of its maker, takes its scope and does something with it. */
 function usesScope(statement: unknown): boolean {
@@ -120,12 +122,15 @@ class Findings {
   readonly ownFailures: string[] = [];
   readonly blindStatements: string[] = [];
   hasComputedImport = false;
+  spreadLiterals = 0;
 
   readonly visit = (node: Node): void => {
     if (node.type === 'CallExpression') this.call(node);
     else if (node.type === 'TsImportType') this.add(textAt(node, 'argument', 'value'), 'type');
     else if (node.type === 'JSXAttribute') this.attribute(node);
     else if (node.type === 'JSXElement') this.element(node);
+    else if (node.type === 'ObjectExpression' || node.type === 'JSXOpeningElement') this.spreads(node);
+    else if (node.type === 'ArrayExpression') this.spreadLists(node);
     else if (node.type === 'StringLiteral') this.text(textAt(node, 'value'));
     else if (node.type === 'TaggedTemplateExpression' && textAt(node, 'tag', 'value') === 'sql')
       this.sql.push('sql`...`');
@@ -172,6 +177,21 @@ class Findings {
     const isTold = hasReason || this.told.some(([from, until]) => from <= start && end <= until);
     if (name === 'Callout') this.callout(node);
     if (BUTTON.test(name) && attributes.includes('disabled') && !isTold) this.muteButtons.push(name);
+  }
+
+  private spreads(node: Node): void {
+    const parts = [...listAt(node, 'properties'), ...listAt(node, 'attributes')];
+    const spread = parts.filter((part) => textAt(part, 'type') === 'SpreadElement');
+    this.spreadLiterals += spread.filter(
+      (part) => textAt(part, 'arguments', 'type') === 'ObjectExpression',
+    ).length;
+  }
+
+  private spreadLists(node: Node): void {
+    this.spreadLiterals += listAt(node, 'elements').filter(
+      (element) =>
+        isNode(at(element, 'spread')) && textAt(element, 'expression', 'type') === 'ArrayExpression',
+    ).length;
   }
 
   private callout(node: Node): void {

@@ -12,6 +12,7 @@ export const RIGHT: readonly (readonly [path: string, text: string])[] = [
     'tests/browser/a.spec.ts',
     `export const a = (card: Card) => card.getByRole('button', { name: 'Stop' }).click();`,
   ],
+  ['server/app.ts', `export const a = { ...b, ...(c ? { d: 1 } : {}), e: [...f] };`],
   ['shared/format/a.test.ts', `import fc from 'fast-check';\nfc.assert(1);`],
   [
     'plugins/partner-a/A.tsx',
@@ -37,7 +38,11 @@ export const RIGHT: readonly (readonly [path: string, text: string])[] = [
   ],
   [
     'plugins/partner-a/pages/Page.tsx',
-    `import { a } from '../../partner-b/api.ts';\nimport { DataTable } from '../../../shared/ui/DataTable/DataTable.tsx';\nexport const b = [a, DataTable];`,
+    `import { a } from '../../partner-b/api.ts';\nimport { DeclaredTable } from '../../../core/list.ts';\nexport const b = [a, DeclaredTable];`,
+  ],
+  [
+    'plugins/partner-a/A.tsx',
+    `import type { RowAction } from '../../shared/ui/DataTable/types.ts';\nexport const a: RowAction[] = [];\nexport const b = <table><tbody><tr><th scope="row">1</th></tr></tbody></table>;`,
   ],
   [
     'plugins/partner-a/a.test.tsx',
@@ -56,6 +61,10 @@ export const RIGHT: readonly (readonly [path: string, text: string])[] = [
     "import { sql } from 'drizzle-orm';\nimport { a } from '../../db/schema/a.ts';\nexport const q = sql`select ${a} from a`;",
   ],
   [
+    'server/domains/a/figures.sql.ts',
+    "import { sql } from 'drizzle-orm';\nimport { a } from '../../db/schema/b.ts';\nexport const q = sql`select ${a} from a`;",
+  ],
+  [
     'plugins/partner-a/A.tsx',
     `export const a = (asked: Asked) => <Card><Button onClick={() => void asked.refetch()} /><Callout>{asked.why}</Callout></Card>;`,
   ],
@@ -67,6 +76,7 @@ export const RIGHT: readonly (readonly [path: string, text: string])[] = [
   ],
   ['server/domains/b/sql.ts', `import { t } from './schema.ts';\nexport const q = [t];`],
   ['server/domains/a/seed.ts', `import { t } from './schema.ts';\nexport const seed = [t];`],
+  ['server/domains/a/seed/rows.ts', `import { b } from '../../b/seed/rows.ts';\nexport const rows = [b];`],
   [
     'server/domains/b/refusals.ts',
     `import { refuse as ofA } from '../a/refusals.ts';\nexport const refuse = [ofA];`,
@@ -80,7 +90,7 @@ export const RIGHT: readonly (readonly [path: string, text: string])[] = [
     `import { buildTestApp } from '../../testing/buildTestApp.ts';\nbuildTestApp('delete from a');`,
   ],
   [
-    'server/http/authorize.ts',
+    'server/http/access/authorize.ts',
     `import { StoreScope } from '../db/scope.ts';\nexport const s = StoreScope.grant({});`,
   ],
   [

@@ -19,7 +19,7 @@ import {
   useSend,
   useService,
 } from '../../core/api.ts';
-import { listPlaces, useListPage } from '../../core/list.ts';
+import { type ListColumn, listPlaces, useListColumns, useListPage } from '../../core/list.ts';
 import type { SentRequest } from '../../shared/contract/call.ts';
 import { channelCounts, exportChannels } from '../../shared/contract/channels.ts';
 import { previewEdits } from '../../shared/contract/eventEdits.ts';
@@ -184,6 +184,11 @@ const sessionRows = { rowId: ({ id }: EventRow) => String(id), rowName: (row: Ev
 const strays = columnsOf<TemplateRow>()({ capacity: { kind: 'count', title, sortable: true } });
 const strange = { spotr: { kind: 'text', label: 'Sport' } } as const;
 export function useLists() {
+  const { columns } = useListColumns(templateColumns);
+  const drawn = (of: readonly ListColumn<TemplateRow>[]): number => of.length;
+  drawn(columns.slice(1));
+  // @ts-expect-error -- a column that the page states itself
+  drawn([{ id: 'x', header: 'X', width: 80 }]);
   useListPage({
     ...whole,
     ...rows,

@@ -7,7 +7,7 @@ import { TEST_NOW } from '../../server/testing/factories.ts';
 import { allCalls } from '../../shared/contract/calls.ts';
 
 /** What this process heard of one request. */
-export interface Heard {
+export interface Answer {
   readonly text: string;
   readonly file: string;
 }
@@ -28,7 +28,7 @@ async function start() {
 
 const app = start();
 process.on('message', async (requests: InjectOptions[]) => {
-  const heard: Heard[] = [];
+  const heard: Answer[] = [];
   for (const request of requests) {
     const { payload, headers } = await (await app).inject(request);
     // The last one: lines of the trail have theirs, which both servers must tell alike.

@@ -2,11 +2,11 @@ import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import type { PrivilegeCode } from '../../../shared/codes/privileges.ts';
 import type { View } from '../../../shared/codes/roles.ts';
-import { identity } from '../../../shared/contract/session.ts';
+import { identity } from '../../../shared/contract/authentication.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { Credentials } from '../http/Credentials.ts';
 import { Http } from '../http/Http.ts';
-import { Session } from '../session/Session.ts';
+import { Authentication } from '../authentication/Authentication.ts';
 import { Storage } from '../storage/Storage.ts';
 import type { Access, AccessState } from './Access.ts';
 import { allows, codesOf, maySwitch, startView } from './privileges.ts';
@@ -23,12 +23,12 @@ export class PrivilegeAccess implements Access {
 
   constructor(
     @Inject(Http) private readonly http: Http,
-    @Inject(Session) private readonly session: Session,
+    @Inject(Authentication) private readonly authentication: Authentication,
     @Inject(Credentials) private readonly credentials: Credentials,
     @Inject(Storage) private readonly storage: Storage,
   ) {
     this.state$ = new BehaviorSubject<AccessState>({ view: credentials.view, codes: NONE, loaded: false });
-    session.forgotten$.subscribe(() => {
+    authentication.forgotten$.subscribe(() => {
       this.own = NONE;
       this.prepared = undefined;
       this.state$.next({ view: credentials.view, codes: NONE, loaded: false });
@@ -79,7 +79,7 @@ export class PrivilegeAccess implements Access {
   }
 
   private get user() {
-    const { state } = this.session;
+    const { state } = this.authentication;
     return state.status === 'signedIn' ? state.user : undefined;
   }
 

@@ -40,11 +40,11 @@ export class StoredCompanyStores implements CompanyStores {
   async load(): Promise<void> {
     const { token } = this.credentials;
     const companies = await this.http.fetch(partnerStores, {}, { quiet: true });
-    // The account has left meanwhile; these companies are nobody's.
+    // The account has signed out meanwhile: its companies must not be shown to the next one.
     if (token !== this.credentials.token) return;
     const chosen = chooseStore(companies, this.credentials.place.store?.storeKey);
-    const named = this.state.loaded ? undefined : storeOfAddress(companies, location.search);
-    const pair = chosen ?? named;
+    const ofAddress = this.state.loaded ? undefined : storeOfAddress(companies, location.search);
+    const pair = chosen ?? ofAddress;
     if (pair) {
       this.remember(pair);
     } else {
@@ -52,7 +52,7 @@ export class StoredCompanyStores implements CompanyStores {
       this.storage.remove('storeInfo');
     }
     // Loaded anew after another tab changed the store: this one stays where it was, and the choice the other tab's.
-    this.credentials.takePlace(named && placeOf(named));
+    this.credentials.takePlace(ofAddress && placeOf(ofAddress));
     this.state$.next(this.withPlace({ ...this.state, companies, loaded: true }));
   }
 

@@ -15,8 +15,8 @@ const enabledPairs = (companies: readonly Company[]): readonly CompanyStore[] =>
 
 /** The store an address names by its number, if it can be worked in: `/event/check-in/5?store=12`. */
 export function storeOfAddress(companies: readonly Company[], search: string): CompanyStore | undefined {
-  const named = new URLSearchParams(search).get('store');
-  return enabledPairs(companies).find(({ store }) => String(store.id) === named);
+  const storeId = new URLSearchParams(search).get('store');
+  return enabledPairs(companies).find(({ store }) => String(store.id) === storeId);
 }
 
 /**

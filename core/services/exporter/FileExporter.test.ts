@@ -2,9 +2,9 @@ import { applicationConfig } from '../../../shared/contract/configuration.ts';
 import { exportParticipants } from '../../../shared/contract/events.ts';
 import { taskFile } from '../../../shared/contract/tasks.ts';
 import { TEST_CONFIG } from '../../testing/actors.ts';
-import { answer, type FakeAnswer, refusal, reply } from '../../testing/fakeEdge.ts';
+import { answer, type FakeAnswer, refusal, reply } from '../../testing/fakeTransport.ts';
 import { testServices } from '../../testing/testServices.ts';
-import { EdgeFailure } from '../http/edge.ts';
+import { TransportFailure } from '../http/transport.ts';
 import { Maintenance } from '../maintenance/Maintenance.ts';
 import { Messages, type Message } from '../messages/Messages.ts';
 import { speak } from '../preferences/i18n.ts';
@@ -118,7 +118,7 @@ describe('the file of a task', () => {
     let calls = 0;
     return reply(taskFile, ({ headers }) => {
       calls += 1;
-      if (broken(calls)) throw new EdgeFailure('network');
+      if (broken(calls)) throw new TransportFailure('network');
       const [from = 0, to = 0] = (headers['Range'] ?? '').match(/\d+/g)?.map(Number) ?? [];
       const entityTag = tagOf(calls);
       const isSame = [undefined, entityTag].includes(headers['If-Range']);

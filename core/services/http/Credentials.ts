@@ -71,7 +71,7 @@ export class StoredCredentials implements Credentials {
   set view(view: View) {
     this.currentView = view;
     this.storage.set('touchline.view', view);
-    this.tellStale();
+    this.updateStale();
   }
 
   get isOvertaken(): boolean {
@@ -81,7 +81,7 @@ export class StoredCredentials implements Credentials {
 
   takePlace(own: Place = this.storedPlace()): void {
     this.place = own;
-    this.judgePlace();
+    this.comparePlace();
   }
 
   takeStored(): void {
@@ -94,7 +94,7 @@ export class StoredCredentials implements Credentials {
   clear(nextToken?: string): void {
     this.token = nextToken;
     this.currentView = 'partner';
-    this.storage.clearSession(nextToken);
+    this.storage.clearSignIn(nextToken);
     this.takePlace({ company: undefined, store: undefined });
   }
 
@@ -110,18 +110,18 @@ export class StoredCredentials implements Credentials {
     const stored = this.storage.get('booking_token');
     if (key === 'booking_token' && stored !== this.token) this.tokenStored$.next(stored);
     // What another account chooses is no choice of this one's.
-    if (key === 'storeInfo' && !this.isOvertaken) this.judgePlace();
+    if (key === 'storeInfo' && !this.isOvertaken) this.comparePlace();
   }
 
-  private judgePlace(): void {
+  private comparePlace(): void {
     const chosen = this.storage.get('storeInfo');
     // Removed by a sign-out: the token's own event follows.
     this.isLeft = chosen !== undefined && chosen.storeKey !== this.place.store?.storeKey;
-    this.tellStale();
+    this.updateStale();
   }
 
   /** Operators act without a store, whichever another tab of theirs has entered. */
-  private tellStale(): void {
+  private updateStale(): void {
     this.stale$.next(this.isLeft && this.view === 'partner');
   }
 }

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { CallSpec, Envelope, FieldError, ResultOf, SentRequest } from '../../../shared/contract/call.ts';
 import { type Token, token } from '../../plugins/token.ts';
-import type { PieceOf } from './edge.ts';
+import type { PieceOf } from './transport.ts';
 
 /** An answer that counts as normal: 200, or one of the nine passed-through codes (spec section 8). */
 export interface Reply<Result> {
@@ -47,7 +47,7 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** Makes a repeated write safe, where the call looks at keys; taken from `newKey()` once per intention, not per try. */
   readonly idempotencyKey?: string | undefined;
-  /** Keep the toast away because the page shows the failure in place; session endings still act. */
+  /** Keep the toast away because the page shows the failure in place; sign-in endings still act. */
   readonly quiet?: boolean;
   /** Own limit in milliseconds, when the call's does not fit. */
   readonly timeoutMs?: number;
@@ -95,8 +95,8 @@ export interface Http {
   readonly loading$: Observable<boolean>;
   /** Numbers of tasks that answers began (screens A6): what takes long goes on when its call has answered. */
   readonly taskStarted$: Observable<string>;
-  /** The server has ended the session: 401, or the description that says so. */
-  readonly sessionEnded$: Observable<void>;
+  /** The server has ended the sign-in: 401, or the description that says so. */
+  readonly signInEnded$: Observable<void>;
 }
 export const Http: Token<Http> = token<Http>('core/http');
 

@@ -4,16 +4,21 @@ import { edit } from '../../../shared/contract/eventEdits.ts';
 import { addParticipant } from '../../../shared/contract/attendance.ts';
 import { cancelBatch } from '../../../shared/contract/events.ts';
 import { refundOrder } from '../../../shared/contract/orders.ts';
-import { changePassword, userInfo } from '../../../shared/contract/session.ts';
+import { changePassword, userInfo } from '../../../shared/contract/authentication.ts';
 import { sports } from '../../../shared/contract/choices.ts';
 import { TEST_CONFIG } from '../../testing/actors.ts';
-import { answer, refusal } from '../../testing/fakeEdge.ts';
+import { answer, refusal } from '../../testing/fakeTransport.ts';
 import { testServices } from '../../testing/testServices.ts';
 import { Messages, type Message } from '../messages/Messages.ts';
 import { speak } from '../preferences/i18n.ts';
-import { fetchRest } from '../../plugins/rest.ts';
+import { fetchConsoleTexts } from '../../plugins/consoleTexts.ts';
 import { Credentials } from './Credentials.ts';
-import { type Edge, type EdgeAnswer, EdgeFailure, type EdgeRequest } from './edge.ts';
+import {
+  type HttpTransport,
+  type TransportAnswer,
+  TransportFailure,
+  type TransportRequest,
+} from './transport.ts';
 import { Http, STALE_TAB } from './Http.ts';
 import { addressOf } from './request.ts';
 
@@ -24,24 +29,24 @@ const REFUND: SentRequest<typeof refundOrder> = {
   params: { orderNumber: 'TL1' },
   body: { amount: 123, reason: 1, note: '', freesSeats: false, notify: false } as never,
 };
-const DONE: EdgeAnswer = {
+const DONE: TransportAnswer = {
   status: 200,
   contentType: 'application/json',
   body: { resultCode: 200, resultDesc: '', result: [] },
   fileName: undefined,
 };
-const keysOf = (asked: readonly EdgeRequest[]): readonly (string | undefined)[] =>
+const keysOf = (asked: readonly TransportRequest[]): readonly (string | undefined)[] =>
   asked.map(({ headers }) => headers['Idempotency-Key']);
 
-/** An edge that fails `failures` times and then answers success; with what it was asked. */
-function failing(failures: number, reason: EdgeFailure['reason'] = 'network') {
-  const asked: EdgeRequest[] = [];
-  const edge: Edge = async (request) => {
+/** A transport that fails `failures` times and then answers success; with what it was asked. */
+function failing(failures: number, reason: TransportFailure['reason'] = 'network') {
+  const asked: TransportRequest[] = [];
+  const transport: HttpTransport = async (request) => {
     asked.push(request);
-    if (asked.length <= failures) throw new EdgeFailure(reason);
+    if (asked.length <= failures) throw new TransportFailure(reason);
     return DONE;
   };
-  return { asked, services: testServices([], edge).services };
+  return { asked, services: testServices([], transport).services };
 }
 const shownBy = (services: ReturnType<typeof testServices>['services']) => {
   const shown: (readonly Message[])[] = [];
@@ -53,7 +58,7 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await speak('en');
-  await fetchRest();
+  await fetchConsoleTexts();
 });
 
 test('sends token and store key of the merchant view', async () => {
@@ -154,29 +159,29 @@ test('a write that must be done once carries a key of its own, the same when the
 describe('after a write whose answer never came', () => {
   const UNKNOWN = 'It may have gone through';
   const OTHER_SUM = { ...REFUND, body: { ...REFUND.body, amount: 246 } };
-  const PAGE: EdgeAnswer = { ...DONE, contentType: 'text/html', body: '<h1>Gateway</h1>' };
-  const refused = (resultCode: number, reason: string): EdgeAnswer => ({
+  const PAGE: TransportAnswer = { ...DONE, contentType: 'text/html', body: '<h1>Gateway</h1>' };
+  const refused = (resultCode: number, reason: string): TransportAnswer => ({
     ...DONE,
     body: { resultCode, resultDesc: '', result: null, reason },
   });
-  const failures: readonly (readonly [string, EdgeAnswer | EdgeFailure, string])[] = [
-    ['a time-out', new EdgeFailure('timeout'), UNKNOWN],
+  const failures: readonly (readonly [string, TransportAnswer | TransportFailure, string])[] = [
+    ['a time-out', new TransportFailure('timeout'), UNKNOWN],
     ['a page of a proxy', PAGE, UNKNOWN],
     ['a fault', refused(500, 'unheardOf'), 'Error'],
     ['a busy server', refused(503, 'unheardOf'), 'Error'],
     ['a first one that still runs', refused(409, 'keyBusy'), 'still running'],
   ];
   /** Sends the first request in a console that is gone afterwards, and answers with what a fresh one asks. */
-  const afterReload = (first: EdgeAnswer | EdgeFailure, ...later: EdgeAnswer[]) => {
-    const asked: EdgeRequest[] = [];
+  const afterReload = (first: TransportAnswer | TransportFailure, ...later: TransportAnswer[]) => {
+    const asked: TransportRequest[] = [];
     const answers = [first, ...later];
-    const edge: Edge = async (request) => {
+    const transport: HttpTransport = async (request) => {
       asked.push(request);
       const next = answers.shift() ?? DONE;
-      if (next instanceof EdgeFailure) throw next;
+      if (next instanceof TransportFailure) throw next;
       return next;
     };
-    const console = () => testServices([], edge).services;
+    const console = () => testServices([], transport).services;
     return { asked, console, http: () => console().get(Http) };
   };
 
@@ -195,7 +200,7 @@ describe('after a write whose answer never came', () => {
   );
 
   test('another sum for the same order is no second refund, also with a key of its own', async () => {
-    const { asked, http } = afterReload(new EdgeFailure('timeout'), refused(409, 'keyReused'));
+    const { asked, http } = afterReload(new TransportFailure('timeout'), refused(409, 'keyReused'));
     await expect(http().send(refundOrder, REFUND)).rejects.toThrow('It may have gone through');
     await expect(http().send(refundOrder, OTHER_SUM, { idempotencyKey: 'own' })).rejects.toThrow(
       'The earlier try has reached the server',
@@ -208,7 +213,7 @@ describe('after a write whose answer never came', () => {
   });
 
   test('a wrong field says nothing about the earlier try', async () => {
-    const { asked, http } = afterReload(new EdgeFailure('timeout'), refused(400, 'unheardOf'));
+    const { asked, http } = afterReload(new TransportFailure('timeout'), refused(400, 'unheardOf'));
     await expect(http().send(refundOrder, REFUND)).rejects.toThrow(UNKNOWN);
     await expect(http().send(refundOrder, OTHER_SUM)).rejects.toThrow('Error');
     await http().send(refundOrder, REFUND);
@@ -218,7 +223,7 @@ describe('after a write whose answer never came', () => {
   });
 
   test('another order is another refund', async () => {
-    const { asked, http } = afterReload(new EdgeFailure('timeout'));
+    const { asked, http } = afterReload(new TransportFailure('timeout'));
     await expect(http().send(refundOrder, REFUND)).rejects.toThrow(UNKNOWN);
     await http().send(refundOrder, { ...REFUND, params: { orderNumber: 'TL2' } });
     expect(new Set(keysOf(asked)).size).toBe(2);
@@ -226,7 +231,7 @@ describe('after a write whose answer never came', () => {
 
   test('of seats the very same wish is the same, and another person is not', async () => {
     const seat = (phone: string) => ({ params: { id: 5 }, body: { phone } }) as never;
-    const { asked, http } = afterReload(new EdgeFailure('timeout'));
+    const { asked, http } = afterReload(new TransportFailure('timeout'));
     await expect(http().send(addParticipant, seat('13800000001'))).rejects.toThrow(UNKNOWN);
     await http().send(addParticipant, seat('13800000002'));
     await http().send(addParticipant, seat('13800000001'));
@@ -238,7 +243,7 @@ describe('after a write whose answer never came', () => {
 
   test('nothing of it outlives the account', async () => {
     localStorage.setItem('booking_token', 'secret');
-    const { asked, http } = afterReload(new EdgeFailure('timeout'));
+    const { asked, http } = afterReload(new TransportFailure('timeout'));
     await expect(http().send(refundOrder, REFUND)).rejects.toThrow(UNKNOWN);
     expect(sessionStorage.getItem('touchline.openWrites')).toContain('orders.refund');
     testServices([]).services.get(Credentials).clear();
@@ -249,7 +254,7 @@ describe('after a write whose answer never came', () => {
 
   test('nor an account that another tab has changed', async () => {
     localStorage.setItem('booking_token', 'secret');
-    const { asked, console } = afterReload(new EdgeFailure('timeout'));
+    const { asked, console } = afterReload(new TransportFailure('timeout'));
     const services = console();
     const one = services.get(Http);
     await expect(one.send(refundOrder, REFUND)).rejects.toThrow(UNKNOWN);
@@ -302,7 +307,7 @@ test('a passed-through code reaches send and rejects fetch', async () => {
   await expect(http.fetch(sports, {})).rejects.toMatchObject({ code: 1404, message: 'Later.' });
 });
 
-test('a refusal that a page judges itself is told in the language of the person', async () => {
+test('a refusal whose code the page reads itself is told in the language of the person', async () => {
   await speak('zh-CN');
   const { services } = testServices([refusal(edit, 645, 'It has started.', { reason: 'startedOrEnded' })]);
   const request = {

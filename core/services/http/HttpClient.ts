@@ -6,7 +6,7 @@ import { Inject } from '../../plugins/inject.ts';
 import { Configuration } from '../configuration/Configuration.ts';
 import { Messages } from '../messages/Messages.ts';
 import { Credentials } from './Credentials.ts';
-import { Edge, type EdgeAnswer, EdgeFailure } from './edge.ts';
+import { HttpTransport, type TransportAnswer, TransportFailure } from './transport.ts';
 import { errorText, failureText, reLoginQuestion, staleTabText, unansweredText } from './errorText.ts';
 import { type AnswerOf, ApiError, type Http, type Piece, type SendOptions, STALE_TAB } from './Http.ts';
 import { type Outcome, outcomeOf } from './outcomes.ts';
@@ -18,17 +18,17 @@ const PARTIAL = 206;
 /** So long must nothing be under way before the line counts as quiet, in milliseconds. */
 const QUIET_AFTER_MS = 150;
 
-/** Sends calls over the {@link Edge} and acts on their outcomes. */
+/** Sends calls over the {@link HttpTransport} and acts on their outcomes. */
 @injectable()
 export class HttpClient implements Http {
   readonly loading$ = new BehaviorSubject(false);
-  readonly sessionEnded$ = new Subject<void>();
+  readonly signInEnded$ = new Subject<void>();
   readonly taskStarted$ = new Subject<string>();
   private running = 0;
   private endedAt = 0;
 
   constructor(
-    @Inject(Edge) private readonly edge: Edge,
+    @Inject(HttpTransport) private readonly transport: HttpTransport,
     @Inject(Configuration) private readonly configuration: Configuration,
     @Inject(Credentials) private readonly credentials: Credentials,
     @Inject(Messages) private readonly messages: Messages,
@@ -51,12 +51,12 @@ export class HttpClient implements Http {
       const answer = await this.exchange(call, request, options);
       const outcome = outcomeOf(answer, call.answer);
       if (call.idempotent) settleWrite(call, partsOf(request), outcome);
-      // The contract types the wire; this is the edge where bytes become those types.
+      // The contract types the wire; this is where bytes become those types.
       const reply = this.act(call, outcome, answer, options, sentToken) as AnswerOf<C>;
-      this.tellTask(call, outcome);
+      this.announceTask(call, outcome);
       return reply;
     } catch (error) {
-      throw this.translated(error, call, options);
+      throw this.translateError(error, call, options);
     } finally {
       this.running -= 1;
       this.endedAt = Date.now();
@@ -91,15 +91,15 @@ export class HttpClient implements Http {
     call: C,
     request: SentRequest<C>,
     options: SendOptions,
-  ): Promise<EdgeAnswer> {
+  ): Promise<TransportAnswer> {
     const parts = partsOf(request);
     const key = keyOf(call, parts, options.idempotencyKey);
     const limit = options.timeoutMs ?? call.timeoutMs ?? REQUEST_TIMEOUT_MS;
     const begin = Date.now();
     const { token } = this.credentials;
     const storeKey = options.storeKey ?? this.credentials.storeKey;
-    const attempt = (timeoutMs: number): Promise<EdgeAnswer> =>
-      this.edge({
+    const attempt = (timeoutMs: number): Promise<TransportAnswer> =>
+      this.transport({
         method: call.method,
         url: addressOf(options.base ?? this.configuration.apiBase, call.path, parts),
         headers: {
@@ -118,7 +118,7 @@ export class HttpClient implements Http {
       return await attempt(limit);
     } catch (error) {
       const repeatable = call.method === 'GET' || key !== undefined;
-      if (!(error instanceof EdgeFailure) || error.reason !== 'network' || !repeatable) throw error;
+      if (!(error instanceof TransportFailure) || error.reason !== 'network' || !repeatable) throw error;
       // Both tries together stay within the limit.
       return attempt(Math.max(1, limit - (Date.now() - begin)));
     }
@@ -127,7 +127,7 @@ export class HttpClient implements Http {
   private act(
     call: CallSpec,
     outcome: Outcome,
-    answer: EdgeAnswer,
+    answer: TransportAnswer,
     options: SendOptions,
     sentToken: string | undefined,
   ): unknown {
@@ -139,44 +139,47 @@ export class HttpClient implements Http {
           /json/.test(answer.contentType) &&
           answer.fileName === undefined
         )
-          return { ...inWords(outcome.envelope), taskId: outcome.envelope.result.taskId };
-        return inWords(outcome.envelope);
+          return { ...translateEnvelope(outcome.envelope), taskId: outcome.envelope.result.taskId };
+        return translateEnvelope(outcome.envelope);
       case 'raw':
-        return inWords(outcome.envelope);
+        return translateEnvelope(outcome.envelope);
       case 'file':
         // A piece that does not say of what would be taken for the whole.
         if (answer.status === PARTIAL && !answer.pieceOf)
-          throw this.shown(new ApiError(PARTIAL, failureText('http', PARTIAL)), options);
+          throw this.showError(new ApiError(PARTIAL, failureText('http', PARTIAL)), options);
         return { content: outcome.body, fileName: answer.fileName ?? '', pieceOf: answer.pieceOf };
-      case 'sessionEnded':
-        // A late answer to a request of an earlier session says nothing about this one.
-        if (sentToken === this.credentials.token) this.sessionEnded$.next();
+      case 'signInEnded':
+        // A late answer to a request of an earlier sign-in says nothing about this one.
+        if (sentToken === this.credentials.token) this.signInEnded$.next();
         throw apiError(outcome.envelope);
       case 'reLogin':
         void this.offerReLogin();
-        throw this.shown(apiError(outcome.envelope), { ...options, quiet: false });
+        throw this.showError(apiError(outcome.envelope), { ...options, quiet: false });
       case 'refused':
-        throw this.shown(apiError(outcome.envelope), options);
+        throw this.showError(apiError(outcome.envelope), options);
       case 'unreadable':
-        throw this.shown(new ApiError(outcome.status, unansweredText(call, 'http', outcome.status)), options);
+        throw this.showError(
+          new ApiError(outcome.status, unansweredText(call, 'http', outcome.status)),
+          options,
+        );
       default:
         return outcome satisfies never;
     }
   }
 
   /** A write, or an export of many rows, that goes on as a task. Readers of tasks begin none. */
-  private tellTask(call: CallSpec, outcome: Outcome): void {
+  private announceTask(call: CallSpec, outcome: Outcome): void {
     if (outcome.kind !== 'success' || (call.method === 'GET' && call.answer !== 'blob')) return;
     if (hasTask(outcome.envelope.result)) this.taskStarted$.next(outcome.envelope.result.taskId);
   }
 
-  private translated(error: unknown, call: CallSpec, options: SendOptions): unknown {
-    if (!(error instanceof EdgeFailure)) return error;
+  private translateError(error: unknown, call: CallSpec, options: SendOptions): unknown {
+    if (!(error instanceof TransportFailure)) return error;
     const translated = new ApiError(0, unansweredText(call, error.reason));
-    return error.reason === 'cancelled' ? translated : this.shown(translated, options);
+    return error.reason === 'cancelled' ? translated : this.showError(translated, options);
   }
 
-  private shown(error: ApiError, { quiet }: SendOptions): ApiError {
+  private showError(error: ApiError, { quiet }: SendOptions): ApiError {
     if (!quiet) this.messages.error(error.message);
     return error;
   }
@@ -188,7 +191,7 @@ export class HttpClient implements Http {
   }
 
   private refuseInStaleTab(call: CallSpec, { storeKey }: SendOptions): void {
-    if (call.method === 'GET' || call.id.startsWith('session.') || !this.credentials.stale) return;
+    if (call.method === 'GET' || call.id.startsWith('authentication.') || !this.credentials.stale) return;
     // Whoever names the store says whose write this is.
     if (storeKey !== undefined) return;
     const refused = new ApiError(STALE_TAB, staleTabText(), [], undefined, 'staleTab');
@@ -215,8 +218,8 @@ const headersOf = ({ from, to, entityTag }: Piece): Readonly<Record<string, stri
   ...(entityTag && { 'If-Range': entityTag }),
 });
 
-/** A refusal that a page judges itself says its reason in the person's language, as every other one does. */
-const inWords = (envelope: Envelope): Envelope =>
+/** A refusal whose code the page reads itself says its reason in the person's language, as every other one does. */
+const translateEnvelope = (envelope: Envelope): Envelope =>
   envelope.reason ? { ...envelope, resultDesc: errorText(envelope) } : envelope;
 
 const apiError = (envelope: Parameters<typeof errorText>[0] & object): ApiError =>

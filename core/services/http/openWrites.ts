@@ -18,7 +18,7 @@ const KEPT_MS = 23 * 3_600_000;
 
 type OpenWrites = Readonly<Record<string, OpenWrite>>;
 
-function stored(): OpenWrites {
+function readStored(): OpenWrites {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '{}');
     // Written by `store` and by nothing else.
@@ -52,7 +52,7 @@ export const openWriteOf = (call: CallSpec, request: RequestParts): OpenWrite | 
   find(nameOf(call, request));
 
 function find(name: string): OpenWrite | undefined {
-  const found = stored()[name];
+  const found = readStored()[name];
   return found && Date.now() - found.at < KEPT_MS ? found : undefined;
 }
 
@@ -65,7 +65,7 @@ export function beginWrite(call: CallSpec, request: RequestParts, key: string = 
   const name = nameOf(call, request);
   const earlier = find(name);
   const write = earlier ? { ...earlier, isRepeated: true } : { key, at: Date.now(), isRepeated: false };
-  store({ ...stored(), [name]: write });
+  store({ ...readStored(), [name]: write });
   return write.key;
 }
 
@@ -85,7 +85,7 @@ export function settleWrite(call: CallSpec, request: RequestParts, outcome: Outc
   const name = nameOf(call, request);
   // An earlier try may have been done although this one was not begun.
   if (news === 'nothing' || (news === 'notBegun' && find(name)?.isRepeated)) return;
-  store(Object.fromEntries(Object.entries(stored()).filter(([each]) => each !== name)));
+  store(Object.fromEntries(Object.entries(readStored()).filter(([each]) => each !== name)));
 }
 
 /** Forgets them all, with the account they were made for. */

@@ -7,21 +7,21 @@ const EXPIRED = '用户已过期，请重新登录';
 const ROWS: readonly (readonly [string, Received, Parameters<typeof outcomeOf>[1], string])[] = [
   ['200 is success', json(envelope(200)), 'envelope', 'success'],
   ['a call without an answer kind is an envelope', json(envelope(200)), undefined, 'success'],
-  ['401 ends the session', json(envelope(401)), 'envelope', 'sessionEnded'],
-  ['401 under HTTP 401 ends the session', json(envelope(401), 401), 'envelope', 'sessionEnded'],
+  ['401 ends the sign-in', json(envelope(401)), 'envelope', 'signInEnded'],
+  ['401 under HTTP 401 ends the sign-in', json(envelope(401), 401), 'envelope', 'signInEnded'],
   [
-    'the expired description ends the session with any code',
+    'the expired description ends the sign-in with any code',
     json(envelope(500, EXPIRED)),
     'envelope',
-    'sessionEnded',
+    'signInEnded',
   ],
   [
-    'the expired description ends the session even with 200',
+    'the expired description ends the sign-in even with 200',
     json(envelope(200, EXPIRED)),
     'envelope',
-    'sessionEnded',
+    'signInEnded',
   ],
-  ['a dead token is dead on raw paths too', json(envelope(401)), 'raw', 'sessionEnded'],
+  ['a dead token is dead on raw paths too', json(envelope(401)), 'raw', 'signInEnded'],
   ...[50008, 50012, 50014].map(
     (code) => [`${code} offers Re-Login`, json(envelope(code)), 'envelope', 'reLogin'] as const,
   ),

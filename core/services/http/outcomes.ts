@@ -19,12 +19,12 @@ export type Outcome =
   | { readonly kind: 'success'; readonly envelope: Envelope }
   /** One of the nine codes that reach the caller as a normal answer. */
   | { readonly kind: 'passedThrough'; readonly envelope: Envelope }
-  /** A raw path: the caller judges the code itself. */
+  /** A raw path: the caller reads the code itself. */
   | { readonly kind: 'raw'; readonly envelope: Envelope }
   /** Bytes, used as they come. */
   | { readonly kind: 'file'; readonly body: unknown }
   /** Clear stored data, go to /login, reject. */
-  | { readonly kind: 'sessionEnded'; readonly envelope: Envelope }
+  | { readonly kind: 'signInEnded'; readonly envelope: Envelope }
   /** Show the message, offer Re-Login, reject. */
   | { readonly kind: 'reLogin'; readonly envelope: Envelope }
   /** Show the message for 5 s, reject. */
@@ -50,7 +50,7 @@ function outcomeOfEnvelope(envelope: Envelope, status: number, answer: Answer): 
   const { resultCode, resultDesc } = envelope;
   // A dead token is dead whichever path noticed it, raw ones included.
   if (resultCode === ResultCode.signedOut || resultDesc === SESSION_ENDED_TEXT)
-    return { kind: 'sessionEnded', envelope };
+    return { kind: 'signInEnded', envelope };
   if (answer === 'raw') return { kind: 'raw', envelope };
   if (resultCode === ResultCode.success)
     return isHttpSuccess(status) ? { kind: 'success', envelope } : { kind: 'unreadable', status };

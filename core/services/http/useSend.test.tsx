@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { renameChannel } from '../../../shared/contract/channels.ts';
 import { definePlugin } from '../../plugins/plugin.ts';
-import { brokenLine, type FakeAnswer } from '../../testing/fakeEdge.ts';
+import { brokenLine, type FakeAnswer } from '../../testing/fakeTransport.ts';
 import { answer, refusal, renderConsole, reply } from '../../testing/renderPlugin.tsx';
 import { useSend } from './useSend.ts';
 

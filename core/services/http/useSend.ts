@@ -9,7 +9,7 @@ import { openWriteOf } from './openWrites.ts';
 import { partsOf } from './request.ts';
 import { type Refused, type Settled, settled } from './settled.ts';
 
-/** A call that answers an envelope, whoever judges its code. */
+/** A call that answers an envelope, whoever reads its code. */
 type WriteCall = CallSpec & { readonly answer?: 'envelope' | 'raw' };
 
 /** Options of one write. */
@@ -52,7 +52,7 @@ export function useSend<C extends WriteCall>(call: C): Sender<C> {
         setUnderWay((count) => count + 1);
         try {
           const end = await settled(exchange(request, options));
-          if (!end.isDone) tellRefused(messages, end, options);
+          if (!end.isDone) showRefusal(messages, end, options);
           else if (said !== undefined) messages.success(typeof said === 'string' ? said : said(end.result));
           if (end.isDone || !end.hasFailed) refresh?.();
           return end;
@@ -71,7 +71,7 @@ export function useSend<C extends WriteCall>(call: C): Sender<C> {
 }
 
 /** A failure was said by the http service already; this is a rule that stands in the way. */
-function tellRefused(messages: Messages, { code, text, hasFailed }: Refused, { quiet }: SendOptions): void {
+function showRefusal(messages: Messages, { code, text, hasFailed }: Refused, { quiet }: SendOptions): void {
   if (quiet || hasFailed) return;
   if (code === ResultCode.changedBySomeoneElse) messages.warn(text);
   else messages.error(text);

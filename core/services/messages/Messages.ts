@@ -17,7 +17,7 @@ export interface Question {
   readonly answer: (yes: boolean) => void;
 }
 
-/** Toasts and session dialogs; the shell renders them. The same text twice at once is one toast. */
+/** Toasts and sign-in dialogs; the shell renders them. The same text twice at once is one toast. */
 export interface Messages {
   readonly shown$: Observable<readonly Message[]>;
   readonly question$: Observable<Question | undefined>;

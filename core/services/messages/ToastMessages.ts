@@ -27,7 +27,7 @@ export class ToastMessages implements Messages {
   }
 
   ask(question: Omit<Question, 'answer'>): Promise<boolean> {
-    // A second question while one is open is the same event told twice (ten calls, one dead session).
+    // A second question while one is open is the same event told twice (ten calls, one dead sign-in).
     if (this.question$.value) return Promise.resolve(false);
     return new Promise((resolve) => {
       const answer = (yes: boolean): void => {

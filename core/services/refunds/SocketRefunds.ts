@@ -12,7 +12,7 @@ import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { Configuration } from '../configuration/Configuration.ts';
 import { Credentials } from '../http/Credentials.ts';
-import { Session } from '../session/Session.ts';
+import { Authentication } from '../authentication/Authentication.ts';
 import { Storage } from '../storage/Storage.ts';
 import type { LineEvent } from './progressFrames.ts';
 import { type CardEvent, closeKey, EMPTY_CARD, refundCard } from './refundCard.ts';
@@ -37,9 +37,9 @@ export class SocketRefunds implements Refunds {
     @Inject(Configuration) private readonly configuration: Configuration,
     @Inject(Credentials) private readonly credentials: Credentials,
     @Inject(Storage) private readonly storage: Storage,
-    @Inject(Session) session: Session,
+    @Inject(Authentication) authentication: Authentication,
   ) {
-    session.forgotten$.subscribe(() => this.disconnect());
+    authentication.forgotten$.subscribe(() => this.disconnect());
     storage.watch((key) => {
       if (key === 'touchline.closedTask') this.forgetClosed();
     });
@@ -53,7 +53,7 @@ export class SocketRefunds implements Refunds {
     this.line = from(fetchFrames())
       .pipe(switchMap(({ progressFrames }) => progressFrames(address, () => this.credentials.token)))
       // Without its file there is no line; the frame, which it comes with, says so and offers to load it again.
-      .subscribe({ next: (event) => this.hear(event), error: () => this.disconnect() });
+      .subscribe({ next: (event) => this.handleEvent(event), error: () => this.disconnect() });
   }
 
   disconnect(): void {
@@ -80,7 +80,7 @@ export class SocketRefunds implements Refunds {
     this.storage.set('touchline.closedTask', key);
   }
 
-  private hear(event: LineEvent): void {
+  private handleEvent(event: LineEvent): void {
     if (event.type === 'connection') this.connected$.next(event.connected);
     if (event.type === 'progress') this.progress$.next(event.task);
     if (event.type === 'snapshot') for (const task of event.tasks) this.progress$.next(task);

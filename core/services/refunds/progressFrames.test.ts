@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Subscription } from 'rxjs';
 import { type WebSocket as Line, WebSocket as Socket, WebSocketServer } from 'ws';
@@ -12,15 +13,13 @@ const heard: LineEvent[] = [];
 /** What the server does with each line that has greeted. */
 let greet: (line: Line, connects: number) => void;
 
-/** Polls until something is so. */
+/** Tells of every greeting and of everything that was heard. */
+const news = new EventEmitter();
+
+/** Looks at every piece of news until something is so. */
 async function until(holds: () => boolean): Promise<void> {
-  const end = Date.now() + 8_000;
-  while (!holds()) {
-    if (Date.now() > end)
-      throw new Error(`Not so within 8 s: ${holds.toString()}; heard ${JSON.stringify(heard)}`);
-    // oxlint-disable-next-line no-await-in-loop
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  // oxlint-disable-next-line no-await-in-loop
+  while (!holds()) await once(news, 'come');
 }
 const snapshot = '{"type":"snapshot","tasks":[]}';
 const kinds = (): string[] =>
@@ -34,6 +33,8 @@ beforeEach(async () => {
     line.once('message', (first) => {
       greetings.push(String(first));
       greet(line, greetings.length);
+      line.once('close', () => news.emit('come'));
+      news.emit('come');
     }),
   );
 });
@@ -41,15 +42,17 @@ afterEach(async () => {
   listening?.unsubscribe();
   for (const line of server.clients) line.terminate();
   await new Promise((resolve) => server.close(resolve));
+  jest.useRealTimers();
 });
 
 function listen(token: () => string): void {
   const { port } = server.address() as AddressInfo;
   // The browser's socket and this one share the part of the interface that is used.
   const open = (address: string) => new Socket(address) as unknown as WebSocket;
-  listening = progressFrames(`ws://127.0.0.1:${port}/ws`, token, open).subscribe((event) =>
-    heard.push(event),
-  );
+  listening = progressFrames(`ws://127.0.0.1:${port}/ws`, token, open).subscribe((event) => {
+    heard.push(event);
+    news.emit('come');
+  });
 }
 
 it('sends the token as the first frame and hands over what the contract knows', async () => {
@@ -81,17 +84,23 @@ it('comes back after a lost line, with the token of that moment', async () => {
 });
 
 it('waits longer before each try while no snapshot comes', async () => {
-  const at: number[] = [];
-  greet = (line) => {
-    at.push(Date.now());
-    line.terminate();
-  };
+  greet = (line) => line.terminate();
+  // Of the clock only: what goes over the wire is real.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   listen(() => 'secret');
-  await until(() => at.length === 3);
-  const [first = 0, second = 0, third = 0] = at;
-  // Half of 0.5 s and half of 1 s are the shortest waits (backoff.ts); timers may be a little early.
-  expect(second - first).toBeGreaterThan(240);
-  expect(third - second).toBeGreaterThan(490);
+  const waits: number[] = [];
+  for (let tries = 1; tries <= 2; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await until(() => kinds().length === tries);
+    const before = Date.now();
+    jest.advanceTimersToNextTimer();
+    waits.push(Date.now() - before);
+  }
+  await until(() => kinds().length === 3);
+  expect(kinds()).toEqual(['down', 'down', 'down']);
+  // Up to half of 0.5 s and 1 s is left to chance (backoff.ts).
+  const range = (wait = 0, from: number) => wait >= from && wait <= 2 * from;
+  expect([range(waits[0], 250), range(waits[1], 500)]).toEqual([true, true]);
 });
 
 it('leaves and comes back when the server asks for it', async () => {

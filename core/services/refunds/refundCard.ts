@@ -56,11 +56,11 @@ function show({ card, closed: closedBefore }: CardMemory, task: ProgressTask): C
   return { card: { task: next, open: open || justEnded, connected: card?.connected ?? true }, closed };
 }
 
-/** Snapshot of a connect: what runs is shown; of what has ended only the task on the card is told its end. */
+/** The snapshot sent on connecting: running tasks are shown; of ended ones only the task on the card is updated. */
 function showSnapshot(memory: CardMemory, tasks: readonly ProgressTask[]): CardMemory {
   const onCard = tasks.find(({ taskId }) => taskId === memory.card?.task.taskId);
-  const told = onCard ? show(memory, onCard) : memory;
-  return tasks.filter(isRunning).reduce(show, told);
+  const refreshed = onCard ? show(memory, onCard) : memory;
+  return tasks.filter(isRunning).reduce(show, refreshed);
 }
 
 function close({ card, closed }: CardMemory, key: string): CardMemory {

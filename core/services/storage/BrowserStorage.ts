@@ -35,7 +35,7 @@ export class BrowserStorage implements Storage {
     try {
       localStorage.setItem(key, PLAIN.has(key) ? String(value) : JSON.stringify(value));
     } catch {
-      // A full or blocked storage costs the preference, not the session.
+      // A full or blocked storage costs the preference, not the sign-in.
     }
   }
 
@@ -47,7 +47,7 @@ export class BrowserStorage implements Storage {
     }
   }
 
-  clearSession(nextToken?: string): void {
+  clearSignIn(nextToken?: string): void {
     try {
       const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
       const kept: readonly string[] = nextToken === undefined ? KEPT : [...KEPT, 'booking_token'];
@@ -64,7 +64,7 @@ export class BrowserStorage implements Storage {
   watch(listener: (key: Key) => void): () => void {
     const handle = ({ key, storageArea }: StorageEvent): void => {
       if (storageArea && storageArea !== localStorage) return;
-      // A null key means that everything was removed: for us, that the session is over.
+      // A null key means that everything was removed: for us, that the sign-in is over.
       // Foreign keys reach the listener too and match none of its cases.
       listener((key ?? 'booking_token') as Key);
     };

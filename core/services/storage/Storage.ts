@@ -40,7 +40,7 @@ export interface Storage {
    * Removes everything of the signed-in account: token, single-sign-on value, company, store, view. With the token of the
    * next account the earlier one is replaced: other tabs see no time without a token, which would be a sign-out.
    */
-  clearSession(nextToken?: string): void;
+  clearSignIn(nextToken?: string): void;
   /** Calls back when another tab changed a value. */
   watch(listener: (key: keyof StoredValues) => void): () => void;
 }

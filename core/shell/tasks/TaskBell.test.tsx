@@ -7,7 +7,7 @@ import { stopTask, taskFile, tasks } from '../../../shared/contract/tasks.ts';
 import { Http } from '../../services/http/Http.ts';
 import { Messages } from '../../services/messages/Messages.ts';
 import { TEST_STORE } from '../../testing/actors.ts';
-import { answer, refusal, reply } from '../../testing/fakeEdge.ts';
+import { answer, refusal, reply } from '../../testing/fakeTransport.ts';
 import { renderInShell } from '../testing/renderInShell.tsx';
 import { TaskBell } from './TaskBell.tsx';
 import { taskListOpen } from './taskListOpen.ts';
@@ -15,14 +15,21 @@ import { taskOf } from './testing/taskOf.ts';
 
 const listed = (...results: readonly ListedTask[]) =>
   answer(tasks, {
-    ...{ currentPage: 1, pageSize: 20, totalPages: 1 },
-    ...{ totalRecords: results.length, results: [...results] },
+    currentPage: 1,
+    pageSize: 20,
+    totalPages: 1,
+    totalRecords: results.length,
+    results: [...results],
   });
 /** The list is asked again while something is under way; without this the answer of every console would follow. */
 const always = (list: ReturnType<typeof listed>) => Array.from({ length: 40 }, () => list);
 const done = taskOf({
-  ...{ status: 'done', endCount: 6_000, fileUrl: '/v1/tasks/t-1/file', fileName: 'orders.csv' },
-  ...{ fileSize: 2_048, expiresAt: '2026-11-27T08:00:00.000Z' },
+  status: 'done',
+  endCount: 6_000,
+  fileUrl: '/v1/tasks/t-1/file',
+  fileName: 'orders.csv',
+  fileSize: 2_048,
+  expiresAt: '2026-11-27T08:00:00.000Z',
 });
 const show = (answers: Parameters<typeof renderInShell>[1] & object) =>
   renderInShell(
@@ -53,7 +60,10 @@ test('tells the end of an own export with its file', async () => {
       listed(taskOf({})),
       ...always(listed(done)),
       reply(taskFile, () => ({
-        ...{ status: 200, contentType: 'text/csv', body: new Blob(['a\r\n']), fileName: 'orders.csv' },
+        status: 200,
+        contentType: 'text/csv',
+        body: new Blob(['a\r\n']),
+        fileName: 'orders.csv',
       })),
     ],
   });

@@ -5,7 +5,7 @@ import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
 import { formatCount } from '../../../shared/format/money.ts';
 import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
-import { ChangeProgress } from '../../list/useChangeTask.tsx';
+import { ChangeProgress } from '../../list/bulk/useChangeTask.tsx';
 import { PluginRegistry } from '../../plugins/PluginRegistry.ts';
 import { useService } from '../../plugins/react.tsx';
 import { useAccess } from '../../services/access/useAccess.ts';

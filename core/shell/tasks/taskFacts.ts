@@ -67,7 +67,7 @@ const PAGES = new Map([
   ...FAMILY_TASK_KINDS.map(({ code, page }) => [code, page] as const),
 ]);
 
-/** Where a task is told in full; the addresses are those of spec section 2. */
+/** The page that shows a task in full; the addresses are those of spec section 2. */
 export function pathOf({ kind, templateId }: ListedTask): string | undefined {
   const page = PAGES.get(kind);
   if (templateId === null && page?.includes('{templateId}')) return undefined;

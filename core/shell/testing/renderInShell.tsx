@@ -5,12 +5,12 @@ import { startConsole } from '../../app/console.ts';
 import { createContainer } from '../../app/container.ts';
 import type { Plugin } from '../../plugins/plugin.ts';
 import { type Services, ServicesContext } from '../../plugins/react.tsx';
-import { fetchRest } from '../../plugins/rest.ts';
+import { fetchConsoleTexts } from '../../plugins/consoleTexts.ts';
 import { Access } from '../../services/access/Access.ts';
 import { Maintenance } from '../../services/maintenance/Maintenance.ts';
 import { Preferences } from '../../services/preferences/Preferences.ts';
 import { type Actor, answersFor } from '../../testing/actors.ts';
-import { type FakeAnswer, type FakeEdge, fakeEdge } from '../../testing/fakeEdge.ts';
+import { type FakeAnswer, type FakeEdge, fakeTransport } from '../../testing/fakeTransport.ts';
 import type { Leave } from '../leave.ts';
 
 /** A part of the shell in a test: who looks, what the server answers, what this browser remembers. */
@@ -38,7 +38,7 @@ export async function renderInShell(node: ReactElement, options: ShellOptions = 
   localStorage.setItem('touchline.language', '"en"');
   if (actor) localStorage.setItem('booking_token', 'test-token');
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));
-  const wire = fakeEdge(API_BASE, [...answers, ...answersFor(actor ?? { role: 'partner', codes: [] })]);
+  const wire = fakeTransport(API_BASE, [...answers, ...answersFor(actor ?? { role: 'partner', codes: [] })]);
   const services = createContainer(
     {
       apiBase: API_BASE,
@@ -48,11 +48,11 @@ export async function renderInShell(node: ReactElement, options: ShellOptions = 
       productName: 'Touchline',
       disabledPlugins: [],
     },
-    wire.edge,
+    wire.transport,
   );
   stops.push(startConsole(services, { plugins, problems: [] }, []));
   await services.get(Preferences).setLanguage('en');
-  await fetchRest();
+  await fetchConsoleTexts();
   await services.get(Maintenance).check();
   if (actor) await waitFor(() => expect(services.get(Access).state.loaded).toBe(true));
   await act(async () => {

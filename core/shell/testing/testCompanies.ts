@@ -3,7 +3,11 @@ import { TEST_COMPANY, TEST_STORE } from '../../testing/actors.ts';
 
 const storeOf = (id: number, name: string, companyId: number, status: 0 | 1 = 1): StoreRef => ({
   ...TEST_STORE,
-  ...{ id, name, fullName: name, companyId, status },
+  id,
+  name,
+  fullName: name,
+  companyId,
+  status,
   storeKey: `key-${id}`,
 });
 

@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { usePluginText } from '../../../core/api.ts';
+import { DeclaredTable, type DrawnList } from '../../../core/list.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
-import { DataTable } from '../../../shared/ui/DataTable/DataTable.tsx';
-import type { Column, RowCard } from '../../../shared/ui/DataTable/types.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState/EmptyState.tsx';
 import { Pager } from '../../../shared/ui/Pager/Pager.tsx';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
@@ -12,8 +11,7 @@ export const JOURNAL_LINES = 20;
 
 /** Props of `JournalCard`. */
 export interface JournalCardProps<Line> {
-  readonly columns: readonly Column<Line>[];
-  readonly card: (line: Line) => RowCard;
+  readonly list: DrawnList<Line>;
   /** Undefined until the first page is here. */
   readonly page: Page<Line> | undefined;
   readonly error: Error | null;
@@ -25,16 +23,15 @@ export interface JournalCardProps<Line> {
 
 /** What happened through a code, newest first. */
 export function JournalCard<Line>(props: JournalCardProps<Line>): ReactElement {
-  const { columns, card, page, error, isBusy, onPage, onRetry, actions } = props;
+  const { list, page, error, isBusy, onPage, onRetry, actions } = props;
   const t = usePluginText('partner-channels');
   const rows = page?.results ?? [];
   return (
     <Card flush title={t('journal.title')} count={page?.totalRecords} actions={actions}>
       <div className="tl-channel-journal">
-        <DataTable
+        <DeclaredTable
           label={t('journal.title')}
-          columns={columns}
-          card={card}
+          list={list}
           rows={rows}
           // Lines have no number of their own; a page is drawn anew as a whole.
           rowId={(line) => String(rows.indexOf(line))}

@@ -10,7 +10,7 @@ import { type Tile, TileStrip } from '../../../shared/ui/TileStrip/TileStrip.tsx
 import { type Change, changeOf, pointsOf } from '../model/change.ts';
 import { useOpenPages } from '../useOpenPages.ts';
 
-type Told = ResultOf<typeof overview>['figures'];
+type HomeFigures = ResultOf<typeof overview>['figures'];
 
 /** A figure made from those of some days; null for who may not see it, undefined over nothing. */
 interface Reading {
@@ -71,7 +71,7 @@ const READINGS: readonly Reading[] = [
 ];
 
 /** How the last days went, each figure against the days before; who may see none sees no strip. */
-export function FigureTiles({ figures }: { readonly figures: Told }): ReactElement | null {
+export function FigureTiles({ figures }: { readonly figures: HomeFigures }): ReactElement | null {
   const t = usePluginText('partner-home');
   const open = useOpenPages();
   const days = figures.series.length;
@@ -104,7 +104,7 @@ export function FigureTiles({ figures }: { readonly figures: Told }): ReactEleme
 function noteOf(
   t: PluginText<'partner-home'>,
   reading: Reading,
-  { totals, earlier, series }: Told,
+  { totals, earlier, series }: HomeFigures,
 ): ReactElement {
   const days = series.length;
   const change = changeIn(reading, reading.of(totals), reading.of(earlier));
@@ -129,7 +129,7 @@ const changeIn = (
 /** Days over nothing have no rate and leave no mark. */
 function Course(props: {
   readonly reading: Reading;
-  readonly figures: Told;
+  readonly figures: HomeFigures;
   readonly label: string;
 }): ReactElement {
   const { reading, figures, label } = props;

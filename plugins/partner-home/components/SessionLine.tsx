@@ -2,10 +2,10 @@ import { type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { usePluginText } from '../../../core/api.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events.ts';
-import { BookedBar } from '../../../shared/ui/BookedBar/BookedBar.tsx';
+import { CapacityBar } from '../../../shared/ui/CapacityBar/CapacityBar.tsx';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
-import { DERIVED_MEANING, sessionAddress } from '../../partner-events/api.ts';
+import { DERIVED_MEANING, sessionAddress } from '../../partner-sessions/api.ts';
 import { useOpenPages } from '../useOpenPages.ts';
 
 /** A session of the board: when, what, how full, who came, and its door. */
@@ -38,7 +38,7 @@ export function SessionLine({
         <StatusTag meaning={DERIVED_MEANING[row.derived]}>{t(`core:codes.derived.${row.derived}`)}</StatusTag>
       </div>
       <div className="tl-board-bar">
-        <BookedBar booked={row.booked} capacity={row.capacity} over={isOver} wide />
+        <CapacityBar booked={row.booked} capacity={row.capacity} over={isOver} wide />
       </div>
       <div className="tl-board-came">
         {row.checkedIn > 0 || isOver || row.derived === 'running' ? (

@@ -7,7 +7,7 @@ export interface Change {
   readonly tone: 'good' | 'bad';
 }
 
-const said = (isMore: boolean, size: string, moreIsGood: boolean): Change => ({
+const buildChange = (isMore: boolean, size: string, moreIsGood: boolean): Change => ({
   text: `${isMore ? '▲' : '▼'} ${size}`,
   tone: isMore === moreIsGood ? 'good' : 'bad',
 });
@@ -16,7 +16,7 @@ const said = (isMore: boolean, size: string, moreIsGood: boolean): Change => ({
 export function changeOf(now: number, earlier: number, moreIsGood: boolean): Change | undefined {
   const change = rateOf(now - earlier, Math.abs(earlier));
   if (change === undefined || change === 0) return undefined;
-  return said(change > 0, formatRate(Math.abs(change)), moreIsGood);
+  return buildChange(change > 0, formatRate(Math.abs(change)), moreIsGood);
 }
 
 /** Two rates in percentage points; nothing where one of them is over nothing, and nothing when they are the same. */
@@ -27,5 +27,5 @@ export function pointsOf(
 ): Change | undefined {
   if (now === undefined || earlier === undefined) return undefined;
   const points = Math.round((now - earlier) * 10_000) / 100;
-  return points === 0 ? undefined : said(points > 0, Math.abs(points).toFixed(2), moreIsGood);
+  return points === 0 ? undefined : buildChange(points > 0, Math.abs(points).toFixed(2), moreIsGood);
 }

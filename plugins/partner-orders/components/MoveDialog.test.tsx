@@ -8,8 +8,12 @@ import { orderDetail } from '../testing/orders.ts';
 jest.setTimeout(30_000);
 
 const target = (id: number) => ({
-  ...{ id, title: `Session ${id}`, place: 'Hall B', free: 3 },
-  ...{ startAt: '2099-03-02T10:00:00+08:00', endAt: '2099-03-02T12:00:00+08:00' },
+  id,
+  title: `Session ${id}`,
+  place: 'Hall B',
+  free: 3,
+  startAt: '2099-03-02T10:00:00+08:00',
+  endAt: '2099-03-02T12:00:00+08:00',
 });
 const open = async (answers: NonNullable<Parameters<typeof renderPlugin>[1]['answers']>) => {
   const user = userEvent.setup();

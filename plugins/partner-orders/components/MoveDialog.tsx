@@ -6,7 +6,7 @@ import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { SearchBox } from '../../../shared/ui/FilterBar/SearchBox.tsx';
 import { useOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
-import type { OrderDialogProps } from './RefundSteps.tsx';
+import type { OrderDialogProps } from './refund/RefundSteps.tsx';
 import './MoveDialog.css';
 
 /** Moves an order to another session: those with free seats at the same price are offered. */

@@ -14,16 +14,23 @@ export interface OrderHandlers {
 }
 
 /** Why an order cannot be refunded, in words; undefined when it can. */
-export function whyNoRefund(t: PluginText, row: OrderRow, seesMoney: boolean): string | undefined {
+export function whyNoRefund(
+  t: PluginText<'partner-orders'>,
+  row: OrderRow,
+  seesMoney: boolean,
+): string | undefined {
   if (!seesMoney) return t('why.noMoneyRight');
   return row.refundBlock === null ? undefined : t(`why.refund.${row.refundBlock}`);
 }
 
 /** Actions of an order; what is impossible stays visible with its reason. */
-export function orderActions(row: OrderRow, t: PluginText, handlers: OrderHandlers): readonly RowAction[] {
+export function orderActions(
+  row: OrderRow,
+  t: PluginText<'partner-orders'>,
+  handlers: OrderHandlers,
+): readonly RowAction[] {
   const { show, ask, checkIn, seesMoney } = handlers;
   const isIn = row.checkedInAt !== null;
-  const reason = (key: string | null, block: string) => (key === null ? undefined : t(`why.${block}.${key}`));
   return [
     ...(show ? [{ id: 'open', label: t('actions.open'), onSelect: show }] : []),
     {
@@ -35,7 +42,7 @@ export function orderActions(row: OrderRow, t: PluginText, handlers: OrderHandle
     {
       id: 'move',
       label: t('actions.move'),
-      disabledReason: reason(row.moveBlock, 'move'),
+      disabledReason: row.moveBlock === null ? undefined : t(`why.move.${row.moveBlock}`),
       onSelect: () => ask('move'),
     },
     { id: 'note', label: t('actions.note'), onSelect: () => ask('note') },
@@ -43,7 +50,7 @@ export function orderActions(row: OrderRow, t: PluginText, handlers: OrderHandle
       id: 'cancel',
       label: t('actions.cancel'),
       intent: 'danger',
-      disabledReason: reason(row.cancelBlock, 'cancel'),
+      disabledReason: row.cancelBlock === null ? undefined : t(`why.cancel.${row.cancelBlock}`),
       onSelect: () => ask('cancel'),
     },
     ...(row.isOfSeries ? [cancelSeries(row, t, handlers)] : []),
@@ -58,7 +65,11 @@ export function orderActions(row: OrderRow, t: PluginText, handlers: OrderHandle
 }
 
 /** All orders of one sign-up at once; what of them cannot go any more is told by its dialog. */
-const cancelSeries = (row: OrderRow, t: PluginText, { ask, seesMoney }: OrderHandlers): RowAction => ({
+const cancelSeries = (
+  row: OrderRow,
+  t: PluginText<'partner-orders'>,
+  { ask, seesMoney }: OrderHandlers,
+): RowAction => ({
   id: 'cancelSeries',
   label: t('actions.cancelSeries'),
   intent: 'danger',

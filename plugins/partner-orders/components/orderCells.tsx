@@ -10,11 +10,11 @@ import { codeWord } from '../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import { formatCount } from '../../../shared/format/money.ts';
 import { orderAddress } from '../addresses.ts';
-import { refundMeaning, statusMeaning } from '../../../shared/codes/meanings.ts';
+import { refundMeaning, statusMeaning } from '../../../shared/codes/statusMeaning.ts';
 import { RowPhone } from './RowPhone.tsx';
 
 /** What an order cost when it is not money. */
-const otherPrice = (t: PluginText, { points, times }: OrderRow): string =>
+const otherPrice = (t: PluginText<'partner-orders'>, { points, times }: OrderRow): string =>
   points > 0
     ? t('row.points', { count: points, shown: formatCount(points) })
     : times > 0
@@ -23,7 +23,7 @@ const otherPrice = (t: PluginText, { points, times }: OrderRow): string =>
 const isMoney = ({ payMode }: OrderRow): boolean => MONEY_MODES.includes(payMode);
 /** What lists of orders draw themselves: other prices than money, and for whoever may open an order the way to it. */
 export const orderCells = (
-  t: PluginText,
+  t: PluginText<'partner-orders'>,
   linked: boolean,
 ): OwnColumns<OrderRow, 'orderNumber' | 'phone' | 'amount'> => ({
   cells: {
@@ -42,13 +42,13 @@ export const orderCells = (
   },
 });
 
-function Status({ row, t }: { readonly row: OrderRow; readonly t: PluginText }) {
+function Status({ row, t }: { readonly row: OrderRow; readonly t: PluginText<'partner-orders'> }) {
   return <StatusTag meaning={statusMeaning(row.status)}>{codeWord(t, 'orderStatus', row.status)}</StatusTag>;
 }
 
 /** An order on a phone: session, state, buyer with time, money. */
 export const orderCard =
-  (t: PluginText) =>
+  (t: PluginText<'partner-orders'>) =>
   (row: OrderRow): RowCard => ({
     title: row.eventTitle,
     tag:

@@ -3,7 +3,7 @@ import type { FiltersOf } from '../../../core/list.ts';
 import type { orders } from '../../../shared/contract/orders.ts';
 import { BOOKING_STATUSES, CHANNEL_SOURCES, RefundState } from '../../../shared/codes/lists.ts';
 
-const options = (t: PluginText, list: string, values: readonly number[]) =>
+const options = (t: PluginText<'partner-orders'>, list: string, values: readonly number[]) =>
   values.map((value) => ({ value: String(value), label: t(`core:codes.${list}.${value}`) }));
 
 /** What the filters of a list of orders are made from. */
@@ -20,7 +20,7 @@ export interface FilterParts {
 
 /** Every filter of a list of orders (screens F5), named as in screens C1b; pages choose theirs. */
 export function orderFilters(
-  t: PluginText,
+  t: PluginText<'partner-orders'>,
   { payModes, seesMoney, templates = [], events = [], buyers = [] }: FilterParts,
 ) {
   return {

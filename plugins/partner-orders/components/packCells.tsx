@@ -9,12 +9,12 @@ import { Money } from '../../../shared/ui/Money/Money.tsx';
 import { codeWord } from '../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 import { orderAddress } from '../addresses.ts';
-import { refundMeaning, statusMeaning } from '../../../shared/codes/meanings.ts';
+import { refundMeaning, statusMeaning } from '../../../shared/codes/statusMeaning.ts';
 import { RowPhone } from './RowPhone.tsx';
 
 /** What the list of pack orders draws itself: the way to the order, and phones that can be shown. */
 export const packCells = (
-  t: PluginText,
+  t: PluginText<'partner-orders'>,
 ): OwnColumns<PackageOrderRow, 'orderNumber' | 'packName' | 'phone'> => ({
   cells: {
     orderNumber: { render: ({ orderNumber }) => <Link to={orderAddress(orderNumber)}>{orderNumber}</Link> },
@@ -23,17 +23,17 @@ export const packCells = (
   },
 });
 
-function Status({ row, t }: { readonly row: PackageOrderRow; readonly t: PluginText }) {
+function Status({ row, t }: { readonly row: PackageOrderRow; readonly t: PluginText<'partner-orders'> }) {
   return <StatusTag meaning={statusMeaning(row.status)}>{codeWord(t, 'orderStatus', row.status)}</StatusTag>;
 }
 
-function Refund({ state, t }: { readonly state: number; readonly t: PluginText }) {
+function Refund({ state, t }: { readonly state: number; readonly t: PluginText<'partner-orders'> }) {
   return <StatusTag meaning={refundMeaning(state)}>{codeWord(t, 'refundState', state)}</StatusTag>;
 }
 
 /** An order of packs on a phone: pack, state, buyer with time, money. */
 export const packCard =
-  (t: PluginText, dates: Dates) =>
+  (t: PluginText<'partner-orders'>, dates: Dates) =>
   (row: PackageOrderRow): RowCard => ({
     title: row.packName,
     tag: row.refundState === null ? <Status row={row} t={t} /> : <Refund state={row.refundState} t={t} />,

@@ -8,7 +8,7 @@ import {
   RefundState,
 } from '../../../shared/codes/lists.ts';
 
-const options = (t: PluginText, list: string, values: readonly number[]) =>
+const options = (t: PluginText<'partner-orders'>, list: string, values: readonly number[]) =>
   values.map((value) => ({ value: String(value), label: t(`core:codes.${list}.${value}`) }));
 
 /** Packs are paid with money or points, never with class times or by sessions' ways. */
@@ -16,7 +16,7 @@ const PAY_MODES = [PaymentMode.mobileWallet, PaymentMode.energyPoints] as const;
 
 /** The filters of the orders of packs (screens F4, F5), named as in screens C1b. */
 export const packFilters = (
-  t: PluginText,
+  t: PluginText<'partner-orders'>,
   {
     packs,
     buyers,

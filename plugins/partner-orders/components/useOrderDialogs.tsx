@@ -1,12 +1,12 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { isPackageOrderNumber } from '../../../shared/codes/lists.ts';
-import { CancelOrderDialog, CancelPackDialog } from './CancelOrderDialog.tsx';
-import { CancelSeriesDialog } from './CancelSeriesDialog.tsx';
+import { CancelOrderDialog, CancelPackDialog } from './cancel/CancelOrderDialog.tsx';
+import { CancelSeriesDialog } from './cancel/CancelSeriesDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { NoteDialog } from './NoteDialog.tsx';
-import { PackRefundDialog } from './PackRefundDialog.tsx';
-import { RefundDialog } from './RefundDialog.tsx';
-import type { OrderDialogProps } from './RefundSteps.tsx';
+import { NoteDialog } from './notices/NoteDialog.tsx';
+import { PackRefundDialog } from './refund/PackRefundDialog.tsx';
+import { RefundDialog } from './refund/RefundDialog.tsx';
+import type { OrderDialogProps } from './refund/RefundSteps.tsx';
 
 /** The dialogs of an order, by what they do. */
 const DIALOGS = {

@@ -27,7 +27,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** The changes of one line of the trail, as old and new (screens A7). */
 export function changesOf(
   entry: Pick<HistoryEntry, 'before' | 'after'>,
-  t: PluginText,
+  t: PluginText<'partner-orders'>,
 ): readonly HistoryChange[] {
   const [before, after] = [entry.before, entry.after].map((side) => (isRecord(side) ? side : {}));
   return TOLD.flatMap((name) => {
@@ -39,7 +39,7 @@ export function changesOf(
 }
 
 /** Nothing is said of what is empty or none. */
-function wordsOf(name: (typeof TOLD)[number], value: unknown, t: PluginText): string {
+function wordsOf(name: (typeof TOLD)[number], value: unknown, t: PluginText<'partner-orders'>): string {
   if (name === 'reason') return typeof value === 'number' ? t(`core:codes.refundReason.${value}`) : '';
   if (name === 'amount') return typeof value === 'number' ? `¥ ${formatCents(value)}` : '';
   if (typeof value === 'number') return value === 0 ? '' : String(value);

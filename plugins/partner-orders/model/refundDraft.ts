@@ -77,7 +77,10 @@ export function bodyOf(order: OrderDetail, draft: RefundDraft): RefundOrderBody 
   const { mode, pieces, reason, note, freesSeats, notify } = draft;
   const lines = pieces.flatMap((seats, line) => (seats > 0 ? [{ line, seats }] : []));
   return {
-    ...{ amount: sumOf(order, draft), reason, note: note.trim(), notify },
+    amount: sumOf(order, draft),
+    reason,
+    note: note.trim(),
+    notify,
     alsoCancel: freesSeats && order.canFreeSeats && seatsFreed(order, draft) > 0,
     ...(mode === 'lines' && { lines }),
   };

@@ -9,16 +9,16 @@ import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { type Tile, TileStrip } from '../../../shared/ui/TileStrip/TileStrip.tsx';
 import { changeOf, useOpenPages } from '../../partner-home/api.ts';
 
-type Told = ResultOf<typeof platformOverview>;
-type Sales = NonNullable<Told['sales']>;
+type PlatformOverview = ResultOf<typeof platformOverview>;
+type Sales = NonNullable<PlatformOverview['sales']>;
 type TileId = 'audits' | 'tasks' | 'failedRefunds' | 'bookings' | 'net';
 
 /** What waits and how the day goes, each figure with the list behind it; nothing for who may see none. */
-export function TodayTiles({ told }: { readonly told: Told }): ReactElement | null {
+export function TodayTiles({ figures }: { readonly figures: PlatformOverview }): ReactElement | null {
   const t = usePluginText('platform-home');
   const open = useOpenPages();
   const dates = useDates();
-  const { audits, tasks, failedRefunds, sales } = told;
+  const { audits, tasks, failedRefunds, sales } = figures;
   const day = sales?.series.at(-1)?.day ?? '';
   const tiles: Tile[] = [];
   const add = (id: TileId, address: string | undefined, tile: Omit<Tile, 'id' | 'label'>): void => {

@@ -53,7 +53,7 @@ export const channelVisit = pgTable(
       .notNull()
       .references(() => channelCode.id),
     at: instant().notNull(),
-    /** Keyed hash of address and browser, another one for each code: counts people, finds nobody. */
+    /** Keyed hash of address and browser, another one for each code: it counts visitors and cannot be traced back to a person. */
     visitor: text().notNull(),
     device: text({ enum: CHANNEL_DEVICES }).notNull(),
     /** The member who passed the link on. */

@@ -30,6 +30,8 @@ export const account = pgTable(
     isTouchline: boolean().notNull().default(false),
     financialStaff: boolean().notNull().default(false),
     isCoach: boolean().notNull().default(false),
+    /** The password was chosen by somebody else: it is changed before anything else is done (decision H50). */
+    mustChangePassword: boolean().notNull().default(false),
     lastLoginAt: instant(),
     createdAt: writtenAt(),
     updatedAt: writtenAt(),
@@ -38,6 +40,7 @@ export const account = pgTable(
   (table) => [
     uniqueIndex('account_name_key').on(sql`lower(${table.accountName})`),
     uniqueIndex('account_uid_key').on(table.uid),
+    index('account_cellphone_idx').on(table.cellphone),
   ],
 );
 
@@ -105,9 +108,9 @@ export const accountRole = pgTable(
   (table) => [index('account_role_account_idx').on(table.accountId)],
 );
 
-/** A signed-in session. Only the hash of its token is stored (reliability I1). */
-export const session = pgTable(
-  'session',
+/** A sign-in that holds. Only the hash of its token is stored (reliability I1). */
+export const signIn = pgTable(
+  'sign_in',
   {
     tokenHash: text().primaryKey(),
     accountId: reference()
@@ -117,7 +120,7 @@ export const session = pgTable(
     lastSeenAt: writtenAt(),
     ip: text().notNull().default(''),
   },
-  (table) => [index('session_account_idx').on(table.accountId)],
+  (table) => [index('sign_in_account_idx').on(table.accountId)],
 );
 
 /** Failed sign-ins of an account name from an address family; see the sign-in throttle. */

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { identity, instant, reference, version, writtenAt } from './columns.ts';
 import { rowsOfCompany } from './tenancy.ts';
 
@@ -41,9 +51,20 @@ export const store = pgTable(
     status: smallint().notNull().default(1),
     storeKey: text().notNull(),
     accountNum: text().notNull(),
+    /** Names of city and district, as lists show them; they follow from the codes, which older rows do not have. */
     city: text().notNull().default(''),
+    district: text().notNull().default(''),
+    /** GB/T 2260; '' when unknown. */
+    cityCode: text().notNull().default(''),
+    districtCode: text().notNull().default(''),
     address: text().notNull().default(''),
+    lng: doublePrecision(),
+    lat: doublePrecision(),
     phone: text().notNull().default(''),
+    /** `OpenHours` of the contract. */
+    openHours: jsonb().notNull().default([]),
+    cover: text().notNull().default(''),
+    facilities: text().array().notNull().default([]),
     /** `StorePay` of screens C1: type, url, status, bankName, accountMasked, openedAt. */
     payment: jsonb().notNull(),
     createdAt: writtenAt(),
@@ -52,29 +73,41 @@ export const store = pgTable(
   },
   (table) => [
     uniqueIndex('store_key_key').on(table.storeKey),
-    index('store_company_idx').on(table.companyId),
+    uniqueIndex('store_name_key').on(table.companyId, sql`lower(${table.name})`),
     rowsOfCompany(table.companyId),
   ],
 );
 
-/** The onboarding file of a company. */
+/**
+ * The onboarding file of a company (screens D, /merchant-settle): `MerchantFileContent`, in which numbers of ids and
+ * accounts are sealed.
+ */
 export const merchantFile = pgTable(
   'merchant_file',
   {
     companyId: reference()
       .primaryKey()
       .references(() => company.id),
+    /** As `company.audit_status`, except while a settled company hands in its annual review. */
     auditStatus: smallint().notNull(),
     company: jsonb().notNull(),
     legal: jsonb().notNull(),
     bank: jsonb().notNull(),
     stores: jsonb().notNull(),
     files: jsonb().notNull(),
+    /** Fields that were sent back: `{ field, reason }`. */
     rejected: jsonb().notNull(),
     submittedAt: instant(),
+    /** Round that is under way, from 1. */
+    round: integer().notNull().default(1),
+    /** What was handed in in the round before, in the shape of the file itself. */
+    previous: jsonb(),
+    /** The auditor who looks at it, until then. */
+    claimedBy: reference(),
+    claimedUntil: instant(),
     version: version(),
   },
-  (table) => [rowsOfCompany(table.companyId)],
+  (table) => [index('merchant_file_submitted_idx').on(table.submittedAt), rowsOfCompany(table.companyId)],
 );
 
 /** One step of an onboarding audit. */
@@ -89,6 +122,8 @@ export const merchantAudit = pgTable(
     action: text().notNull(),
     auditStatus: smallint().notNull(),
     comment: text().notNull(),
+    /** What auditors tell each other; never shown to the merchant. */
+    internalNote: text().notNull().default(''),
     fields: jsonb().notNull(),
     actor: text().notNull(),
     at: writtenAt(),

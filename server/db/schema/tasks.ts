@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -251,6 +252,8 @@ export const messageOutbox = pgTable(
     kind: text({ enum: ['sms', 'push', 'inbox'] }).notNull(),
     recipient: text().notNull(),
     text: text().notNull(),
+    /** The text opens something, such as a code: only a demo shows it, and keeps it once it was handed over. */
+    isSecret: boolean().notNull().default(false),
     state: text({ enum: ['queued', 'sent', 'failed'] })
       .notNull()
       .default('queued'),

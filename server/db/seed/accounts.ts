@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { PARTNER_CODES, PLATFORM_CODES } from '../../../shared/codes/privileges.ts';
 import type { Queryable } from '../pool.ts';
 import { role as roles } from '../schema/identity.ts';
-import { hashPassword } from '../../domains/session/password.ts';
+import { hashPassword } from '../../domains/authentication/password.ts';
 import { mobileNumber, personName } from './names.ts';
 import { DAY, type World } from './world.ts';
 

@@ -4,6 +4,7 @@ import { picturesFolder } from '../../pictures/storePicture.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { connectDatabase } from '../pool.ts';
 import { seedDemo } from './seed.ts';
+import { sentenceOf } from './sentence.ts';
 
 const LARGEST_SCALE = 100;
 
@@ -20,17 +21,15 @@ async function main(): Promise<number> {
   try {
     await migrateDatabase(database);
     const began = Date.now();
-    const { batches, rows } = await seedDemo(database, {
-      ...{ scale, now: began, zone: config.zone },
+    const report = await seedDemo(database, {
+      scale,
+      now: began,
+      zone: config.zone,
       pictures: picturesFolder(config.dataDirectory),
       ledger: config.payments.directory,
     });
-    const seconds = ((Date.now() - began) / 1_000).toFixed(1);
-    process.stdout.write(
-      batches === 0
-        ? `The demo data of scale ${scale} is already there.\n`
-        : `Wrote ${rows['event']} sessions and ${rows['booking']} bookings in ${seconds} s.\n`,
-    );
+    const seconds = (Date.now() - began) / 1_000;
+    process.stdout.write(`${sentenceOf(report, { scale, seconds })}\n`);
     return 0;
   } finally {
     await database.close();

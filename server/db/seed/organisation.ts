@@ -1,24 +1,12 @@
+import { CREDIT_SIGNS, creditCheckSign, idCheckSign } from '../../../shared/codes/identifiers.ts';
 import { addDays, dayOf } from '../../../shared/format/dates.ts';
-import { COMPANIES, type CompanyPlan, SPORTS } from './catalogue.ts';
+import { COMPANIES, type CompanyPlan } from './catalogue.ts';
 import { mobileNumber, personName } from './names.ts';
 import type { Random } from './random.ts';
-import { SPORT_STARTS } from './sportStarts.ts';
 import { DAY, HOUR, type World } from './world.ts';
 
 /** Members of one batch; each has a phone of its own. */
 export const MEMBERS_A_BATCH = 4_000;
-const CREDIT_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
-
-/** Sport types, which all batches share, each with what a template of it starts with. */
-export function addSports(world: World): void {
-  for (const [index, name] of SPORTS.entries()) {
-    const { icon, covers } = world.pictures[name];
-    world.rows.sportType.push({
-      ...{ id: world.nextId('sportType'), name, icon: icon.path, sort: index + 1, status: 1 },
-      defaults: { cover: covers[0]?.path, ...SPORT_STARTS[name] },
-    });
-  }
-}
 
 /** People who book. */
 export function addMembers(world: World): void {
@@ -97,7 +85,7 @@ function addMerchantFile(world: World, plan: CompanyPlan, companyId: number, con
     plan.auditStatus === 3
       ? [
           { field: 'company.licence', reason: '营业执照照片模糊，统一社会信用代码看不清' },
-          { field: 'bank.accountName', reason: '开户名与公司名称不一致' },
+          { field: 'bank.holder', reason: '开户名与公司名称不一致' },
         ]
       : [];
   world.merchantFiles.push({
@@ -106,13 +94,23 @@ function addMerchantFile(world: World, plan: CompanyPlan, companyId: number, con
     company: {
       companyName: plan.full,
       creditCode: world.rows.company.at(-1)?.creditCode ?? '',
+      companyType: String(plan.type),
+      licence: '',
+      licenceUntil: 'long',
       city: plan.city,
       address: world.rows.store.at(-1)?.address ?? '',
       contactName: contact,
+      contactPhone: world.rows.company.at(-1)?.contactPhone ?? '',
     },
-    legal: { name: contact, idNumber: `310***********${random.int(1_000, 9_999)}` },
-    bank: { bankName: '招商银行', accountName: plan.full, accountMasked: `**** ${random.int(1_000, 9_999)}` },
-    stores: plan.stores.map((name) => ({ name, city: plan.city })),
+    legal: { name: contact, idNumber: idNumber(random), idFront: '', idBack: '', phone: '' },
+    bank: {
+      accountType: 'company',
+      holder: plan.full,
+      bankName: '招商银行',
+      branch: '',
+      number: `1219${random.int(10_000_000, 99_999_999)}`,
+    },
+    stores: plan.stores.map((name) => ({ name, city: plan.city, address: '', phone: '', cover: '' })),
     files: [
       { name: '营业执照.jpg', url: '' },
       { name: '开户许可证.jpg', url: '' },
@@ -155,10 +153,13 @@ function addAuditRounds(
 
 /** A unified social credit code with a correct check character (GB 32100). */
 function creditCode(random: Random): string {
-  const body = `9131${Array.from({ length: 4 }, () => random.int(0, 9)).join('')}${Array.from({ length: 9 }, () => random.pick([...CREDIT_ALPHABET])).join('')}`;
-  const sum = [...body].reduce(
-    (total, character, index) => total + CREDIT_ALPHABET.indexOf(character) * (3 ** index % 31),
-    0,
-  );
-  return `${body}${CREDIT_ALPHABET[(31 - (sum % 31)) % 31] ?? '0'}`;
+  const body = `9131${Array.from({ length: 4 }, () => random.int(0, 9)).join('')}${Array.from({ length: 9 }, () => random.pick([...CREDIT_SIGNS])).join('')}`;
+  return body + creditCheckSign(body);
+}
+
+/** Of somebody born in the seventies or eighties. */
+function idNumber(random: Random): string {
+  const drawn = random.int(1_000, 9_999);
+  const first = `31010119${70 + (drawn % 20)}0${1 + (drawn % 9)}${10 + (drawn % 19)}${100 + (drawn % 900)}`;
+  return first + idCheckSign(first);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { factories } from '../../testing/factories.ts';
+import { factories } from '../../testing/make.ts';
 import { type SeedPart, writeParts } from './parts.ts';
 
 let database: TestDatabase;
@@ -38,6 +38,19 @@ it('fills all stores once, then those of a further batch', async () => {
   const third = await newStore();
   expect(await write(second)).toEqual({ codes: 10 });
   expect(codes.given).toEqual([[first, second], [third]]);
+});
+
+it('fills what belongs to the platform once, whatever batches follow', async () => {
+  await newStore();
+  const news = recorded();
+  const write = (lastStore: number) =>
+    writeParts(database.orm, { news: { ...news.part, isOnce: true } }, { ...demo, lastStore });
+  await write(0);
+  expect(news.given).toHaveLength(1);
+  const last = await newStore();
+  await newStore();
+  expect(await write(last)).toEqual({});
+  expect(news.given).toHaveLength(1);
 });
 
 it('fills the stores of an older demo for a domain that is new', async () => {

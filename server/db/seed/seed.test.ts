@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { startOfDay } from '../../../shared/format/dates.ts';
-import { verifyPassword } from '../../domains/session/password.ts';
+import { verifyPassword } from '../../domains/authentication/password.ts';
 import { Description } from '../../../shared/contract/shapes/templates.ts';
 import { SportDefaults } from '../../domains/eventTemplates/form/defaults.ts';
 import { readLedger } from '../../payments/ledger.ts';

@@ -1,31 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { seeds } from '../../domains/seeds.generated.ts';
-import { exclusively } from '../exclusive.ts';
+import { exclusively } from '../statements/exclusive.ts';
 import type { Database, Queryable } from '../pool.ts';
 import { accountCompany, accountStore } from '../schema/identity.ts';
 import { merchantFile, store } from '../schema/organisation.ts';
 import { task } from '../schema/tasks.ts';
 import { addDemoAccounts, addStaff, completeRoles } from './accounts.ts';
-import { addBookings } from './bookings.ts';
-import { addCancellations } from './cancellations.ts';
-import { addChannels } from './channels.ts';
-import { addVersions } from './configuration.ts';
-import { addHistories } from './histories.ts';
 import { highestId, insertRows, moveIdentity } from './insert.ts';
-import { addCompanies, addMembers, addSports } from './organisation.ts';
+import { addCompanies, addMembers } from './organisation.ts';
 import { Ledger } from '../../payments/ledger.ts';
-import { addMessages } from './messages.ts';
-import { addOrderRefunds } from './orderRefunds.ts';
-import { addPackageOrders } from './packageOrders.ts';
-import { addHoldings } from './packs.ts';
+import { readIdsByName } from './readIdsByName.ts';
 import { paidBack } from './paidBack.ts';
 import { writeParts } from './parts.ts';
 import { addPictures, drawPictures } from './pictures.ts';
-import { addSeries } from './series.ts';
-import { addSessions } from './sessions.ts';
-import { addTemplates } from './templates.ts';
-import { addToday } from './today.ts';
-import { sumSessions } from './totals.ts';
+import { inOneOrder } from './steps.ts';
 import { emptyWorld, NUMBERED, type Numbered, type World } from './world.ts';
 
 /** How much demo data, and seen from when. */
@@ -114,51 +102,15 @@ async function buildWorld(
   const highest = {} as Record<Numbered, number>;
   for (const name of Object.keys(NUMBERED) as Numbered[]) highest[name] = await highestId(db, NUMBERED[name]);
   const world = emptyWorld(options, highest);
-  if (options.batch === 0) {
-    addPictures(world);
-    addSports(world);
-    addVersions(world);
-  }
+  const isFirst = options.batch === 0;
+  if (isFirst) addPictures(world);
   addMembers(world);
   addCompanies(world);
-  if (options.batch === 0) await addDemoAccounts(world);
-  const people = addStaff(
-    world,
-    await namedIds(
-      db,
-      sql`select code as name, id from role`,
-      world.rows.role.map(({ code, id }) => [code, id]),
-    ),
-  );
-  const sports = await namedIds(
-    db,
-    sql`select name, id from sport_type`,
-    world.rows.sportType.map(({ name, id }) => [name, id]),
-  );
-  const plans = addTemplates(world, people, new Map(Object.entries(sports)));
-  const sessions = addSessions(world, plans);
-  addBookings(world, sessions);
-  addCancellations(world, sessions);
-  addOrderRefunds(world, sessions);
-  addHoldings(world);
-  addChannels(world);
-  addHistories(world);
-  addPackageOrders(world, people);
-  addMessages(world, sessions);
-  addToday(world, plans);
-  if (options.batch === 0) addSeries(world, plans);
-  sumSessions(world);
+  if (isFirst) await addDemoAccounts(world);
+  const roles = world.rows.role.map(({ code, id }) => [code, id] as const);
+  world.made.people = addStaff(world, await readIdsByName(db, sql`select code as name, id from role`, roles));
+  for (const { isOnce, take } of inOneOrder(seeds)) if (isFirst || !isOnce) await take(world, db);
   return world;
-}
-
-/** Identities by name: those of earlier batches, or the ones about to be written. */
-async function namedIds(
-  db: Queryable,
-  query: ReturnType<typeof sql>,
-  fresh: readonly (readonly [string, number])[],
-): Promise<Record<string, number>> {
-  const { rows } = await db.execute<{ name: string; id: number }>(query);
-  return Object.fromEntries([...rows.map(({ name, id }) => [name, Number(id)] as const), ...fresh]);
 }
 
 async function writeWorld(tx: Queryable, world: World): Promise<void> {

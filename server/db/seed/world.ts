@@ -15,6 +15,7 @@ import {
 import { classPack, holding, packageOrder, packRecord } from '../schema/packs.ts';
 import { picture } from '../schema/pictures.ts';
 import { auditEntry, messageOutbox, task, taskItem } from '../schema/tasks.ts';
+import type { StorePeople } from './accounts.ts';
 import type { RowOf } from './insert.ts';
 import type { DemoPictures } from './pictures.ts';
 import { type Random, randomOf } from './random.ts';
@@ -49,6 +50,11 @@ export const NUMBERED = {
 /** Name of such a table. */
 export type Numbered = keyof typeof NUMBERED;
 
+/** What earlier steps leave for later ones; each domain adds its own where it makes it. */
+export interface Made {
+  people: ReadonlyMap<number, StorePeople>;
+}
+
 /** Everything one run writes, still in memory and free to change. */
 export interface World {
   /** 0 is the demo itself; higher ones are further merchants of the same kind. */
@@ -62,6 +68,8 @@ export interface World {
   readonly accountStores: (typeof accountStore.$inferInsert)[];
   readonly merchantFiles: (typeof merchantFile.$inferInsert)[];
   readonly tasks: (typeof task.$inferInsert)[];
+  /** Filled step by step. */
+  readonly made: Made;
   /** The next identity of a table. */
   nextId(table: Numbered): number;
   /** The instant of a clock time some days from today, in the business zone. */
@@ -117,6 +125,8 @@ export function emptyWorld(
     accountStores: [],
     merchantFiles: [],
     tasks: [],
+    // Each step reads what those before it have left.
+    made: {} as Made,
     nextId: (table) => (last[table] += 1),
     at,
   };

@@ -4,7 +4,7 @@ import type { profile } from '../../../shared/contract/attendance.ts';
 import type { StoreRef } from '../../../shared/contract/shapes/identity.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { Queryable } from '../../db/pool.ts';
-import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
+import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';
 import { presentStore } from '../stores/service.ts';
 import {
@@ -67,7 +67,10 @@ export async function appUsers(
       ? await anyProfiles(database.orm, caller.scope, filter)
       : await profiles(database.orm, caller.store, filter);
   return rows.map(({ id, name, phone, avatar, points }) => ({
-    ...{ userId: id, userName: name, phone: maskPhone(phone), avatar },
+    userId: id,
+    userName: name,
+    phone: maskPhone(phone),
+    avatar,
     level: 1 + LEVEL_POINTS.filter((needed) => points >= needed).length,
     memberNo: `M${String(id).padStart(8, '0')}`,
   }));

@@ -4,7 +4,7 @@ import { booking } from '../../db/schema/events.ts';
 import { company, member, store } from '../../db/schema/organisation.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
-import { escapeLike } from '../../db/like.ts';
+import { escapeLike } from '../../db/statements/like.ts';
 
 const OPTIONS_AT_MOST = 50;
 /** Who names people by id wants the name of each. */
@@ -21,7 +21,7 @@ export interface NameFilter {
 }
 
 const nameColumns = { label: account.name, value: account.id };
-const isAsked = ({ keyword, ids }: NameFilter): SQL | undefined =>
+const matchFilter = ({ keyword, ids }: NameFilter): SQL | undefined =>
   and(
     ids ? inArray(account.id, [...ids]) : eq(account.status, 1),
     keyword
@@ -42,7 +42,7 @@ export const accountOptions = ofPlatform((db, _scope, filter: NameFilter) =>
   db
     .select(nameColumns)
     .from(account)
-    .where(and(isAsked(filter), filter.companyId ? isMember(db, filter.companyId) : undefined))
+    .where(and(matchFilter(filter), filter.companyId ? isMember(db, filter.companyId) : undefined))
     .orderBy(asc(account.name), account.id)
     .limit(mostOf(filter)),
 );
@@ -52,7 +52,7 @@ export const colleagueOptions = ofStore((db, scope, filter: NameFilter) =>
   db
     .select(nameColumns)
     .from(account)
-    .where(and(isAsked(filter), isMember(db, scope.companyId)))
+    .where(and(matchFilter(filter), isMember(db, scope.companyId)))
     .orderBy(asc(account.name), account.id)
     .limit(mostOf(filter)),
 );
@@ -102,17 +102,17 @@ const profileColumns = {
   avatar: member.avatar,
   points: member.points,
 };
-const asked = (filter: ProfileFilter): SQL =>
+const matchProfile = (filter: ProfileFilter): SQL =>
   'phone' in filter ? eq(member.phone, filter.phone) : inArray(member.id, [...filter.ids]);
 
 /** App users, of anybody. */
 export const anyProfiles = ofPlatform((db, _scope, filter: ProfileFilter) =>
-  db.select(profileColumns).from(member).where(asked(filter)).orderBy(member.id),
+  db.select(profileColumns).from(member).where(matchProfile(filter)).orderBy(member.id),
 );
 
 /**
  * App users as a store may see them. Who knows a whole phone number was told it; numbers alone find only those who
- * booked with the company, so that counting them up finds nobody.
+ * booked with the company, so that trying numbers one after the other finds no one else.
  */
 export const profiles = ofStore((db, scope, filter: ProfileFilter) => {
   const known = db
@@ -123,6 +123,6 @@ export const profiles = ofStore((db, scope, filter: ProfileFilter) => {
   return db
     .select(profileColumns)
     .from(member)
-    .where(and(asked(filter), isVisible))
+    .where(and(matchProfile(filter), isVisible))
     .orderBy(member.id);
 });

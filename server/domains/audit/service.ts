@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../shared/contract/audit.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
-import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
-import { readPage } from '../../db/page.ts';
+import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
+import { readPage } from '../../db/statements/page.ts';
 import type { Services } from '../../services.ts';
 import { presentEntry, presentOwnEntry } from './present.ts';
 import { type AuditFilter, companyEntries, countCompanyEntries, countEntries, entries } from './sql.ts';

@@ -4,7 +4,7 @@ import type { auditLogs } from '../../../shared/contract/audit.ts';
 import type { EntryRow } from '../../audit/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { auditEntry } from '../../db/schema/tasks.ts';
-import { onDays } from '../../db/conditions.ts';
+import { onDays } from '../../db/statements/conditions.ts';
 import type { StoreScope } from '../../db/scope.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
 

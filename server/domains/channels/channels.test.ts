@@ -145,7 +145,10 @@ describe('codes', () => {
     ]);
     const dated = { start: '2026-11-20', end: '2026-11-20' };
     expect((await list({ sortBy: 'pv', sortOrder: 'desc', ...dated }))[0]).toMatchObject({
-      ...{ pv: 2, uv: 1, orders: 2, paidAmount: 4_000 },
+      pv: 2,
+      uv: 1,
+      orders: 2,
+      paidAmount: 4_000,
     });
     expect(await list({ keyword: quiet.serialNumber.toLowerCase() })).toHaveLength(1);
     expect(await list({ type: '4,5' })).toEqual([]);
@@ -183,16 +186,14 @@ describe('figures', () => {
     const query = { serialNumber: serial, start: '2026-11-17', end: '2026-11-19' };
     const figures = await made<Figures>(contract.channelStatistics, { query });
     expect(figures.totals).toEqual({
-      ...{
-        pv: 3,
-        uv: 2,
-        orders: 3,
-        paidOrders: 2,
-        checkedIn: 1,
-        payers: 1,
-        paidAmount: 8_000,
-        refund: 3_000,
-      },
+      pv: 3,
+      uv: 2,
+      orders: 3,
+      paidOrders: 2,
+      checkedIn: 1,
+      payers: 1,
+      paidAmount: 8_000,
+      refund: 3_000,
     });
     expect(figures.series).toEqual([
       { t: '2026-11-16T16:00:00.000Z', pv: 0, uv: 0, orders: 0, paidAmount: 0 },
@@ -303,6 +304,9 @@ describe('the journal', () => {
     );
     const lines = file.text.split('\r\n');
     expect(lines).toHaveLength(7);
+    expect(lines[0]?.slice(1)).toBe(
+      '时间 Time,动作 Action,姓名 Name,手机 Phone,订单号 Order,金额 Amount ¥,设备 Device',
+    );
     expect(lines[1]).toBe(
       `2026-11-20 11:55:00,签到 Check-in,'=Li Lei,${phone},${booked.orderNumber},68.00,微信 WeChat`,
     );
@@ -310,6 +314,18 @@ describe('the journal', () => {
       `select after from audit_entry where action = 'channels.exportJournal' order by id desc limit 1`,
     );
     expect(rows[0]).toMatchObject({ after: { rows: 5 } });
+  });
+
+  it('has no sums in the file of somebody who may not see them', async () => {
+    const { serial, booked } = await happened();
+    const payments = { query: { serialNumber: serial, action: 'pay', export: 1 } };
+    expect((await ask(contract.journal, payments)).text).toContain(`${booked.orderNumber},68.00,`);
+    const desk = await test.make.account();
+    const { companyId, storeId } = world.place;
+    await test.make.membership(desk.id, companyId, [storeId]);
+    await test.make.grant(desk.id, ['EVENTS_READ_WRITE'], storeId);
+    const file = await ask(contract.journal, { ...payments, token: await test.make.signIn(desk.id) });
+    expect(file.text).toContain(`${booked.orderNumber},,`);
   });
 
   it('of more lines than an answer takes is made by a task', async () => {

@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from '../../../shared/format/dates.ts';
-import type { Between } from '../../db/conditions.ts';
+import type { Between } from '../../db/statements/conditions.ts';
 
 /** Days that figures cover when nobody says which. */
 const DAYS = 30;

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts';
-import { channelsFile } from './file.ts';
+import { channelsFile } from './listExport.ts';
 import * as figures from './figures/sql.ts';
 import { journalFile } from './journal/service.ts';
 import * as journal from './journal/sql.ts';

@@ -68,7 +68,9 @@ describe('the public page', () => {
     const query = { serialNumber: serial };
     for (const call of [contract.showChannel, contract.showStatistics, contract.showJournal])
       expect((await nobody(call, { query })).envelope).toMatchObject({
-        ...{ resultCode: 422, reason: 'linkSwitchedOff', result: null },
+        resultCode: 422,
+        reason: 'linkSwitchedOff',
+        result: null,
       });
     expect(await made(contract.channel, { params: { serialNumber: serial } })).toMatchObject({ enable: 0 });
   });

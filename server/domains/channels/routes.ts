@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import * as contract from '../../../shared/contract/channels.ts';
 import { exportList } from '../../exports/listExport.ts';
-import { MinuteCounter } from '../../http/minuteCounter.ts';
+import { MinuteCounter } from '../../http/limits/minuteCounter.ts';
 import { FileAnswer, type Handler, handler, RedirectAnswer } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { channelsFile } from './file.ts';
+import { channelsFile } from './listExport.ts';
 import { readFigures, readShareFigures, showFigures } from './figures/service.ts';
 import { exportJournal, readJournal, showJournal } from './journal/service.ts';
 import * as service from './service.ts';

@@ -5,7 +5,7 @@ import type * as contract from '../../../shared/contract/channels.ts';
 import type { Channel } from '../../../shared/contract/shapes/channels.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { Queryable } from '../../db/pool.ts';
-import type { StoreCaller } from '../../http/caller.ts';
+import type { StoreCaller } from '../../http/access/caller.ts';
 import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +15,7 @@ import { codeAsAddress, CONTENT_TYPES, drawCode, type PictureOptions } from './p
 import { addressesOf, presentChannel } from './present.ts';
 import { refuseUnlessPublic } from './public.ts';
 import * as statements from './sql.ts';
-import { readPage } from '../../db/page.ts';
+import { readPage } from '../../db/statements/page.ts';
 
 /** Who asks, and in which request. */
 export interface ChannelRequest {
@@ -115,7 +115,7 @@ export const duplicateChannel = (
   content: string,
 ): Promise<ResultOf<typeof contract.duplicateChannel>> =>
   database.transaction(async (tx) => {
-    const like = await locked(tx, request, serial);
+    const like = await lockOrThrow(tx, request, serial);
     return insert(tx, request, { ...like, content }, 'channels.duplicate');
   });
 
@@ -129,7 +129,12 @@ async function insert(
   const eventTitle = await titleOf(tx, caller, values);
   const serial = newSerial();
   const id = await statements.insertChannel(tx, caller.store, {
-    ...{ type, category, searchId, content, eventTitle, serial },
+    type,
+    category,
+    searchId,
+    content,
+    eventTitle,
+    serial,
     createdBy: caller.actor.accountId,
     now: context.now,
   });
@@ -190,25 +195,30 @@ function change(
 ): Promise<Changed> {
   const { caller, context } = request;
   return database.transaction(async (tx) => {
-    const before = await locked(tx, request, serial);
+    const before = await lockOrThrow(tx, request, serial);
     if (version !== undefined && version !== before.version) throw refuse.changedBySomeoneElse();
     const patch = await patchOf(tx);
-    const named = { ...before, ...patch };
-    if (await statements.isNameTaken(tx, caller.store, named, serial))
-      throw refuse.alreadyUsed({ what: named.content });
+    const renamed = { ...before, ...patch };
+    if (await statements.isNameTaken(tx, caller.store, renamed, serial))
+      throw refuse.alreadyUsed({ what: renamed.content });
     const after = await statements.changeChannel(tx, caller.store, before.id, patch, context.now);
     const earlier = Object.fromEntries(
       Object.keys(patch).map((name) => [name, before[name as keyof typeof before]]),
     );
     await writeAudit(tx, {
-      ...{ by: caller, action, object: 'channel', objectId: before.id },
-      ...{ before: earlier, after: patch, context },
+      by: caller,
+      action,
+      object: 'channel',
+      objectId: before.id,
+      before: earlier,
+      after: patch,
+      context,
     });
     return { id: before.id, version: after };
   });
 }
 
-async function locked(tx: Queryable, { caller }: ChannelRequest, serial: string) {
+async function lockOrThrow(tx: Queryable, { caller }: ChannelRequest, serial: string) {
   const found = await statements.lockChannel(tx, caller.store, serial);
   if (!found) throw refuse.notFound();
   return found;
@@ -225,7 +235,7 @@ async function titleOf(tx: Queryable, { store }: StoreCaller, values: Values): P
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SERIAL_LENGTH = 12;
 
-/** 58 bits of chance: nobody finds the page of a code by trying. */
+/** 58 random bits: the page of a code cannot be found by trying. */
 export function newSerial(): string {
   let serial = '';
   while (serial.length < SERIAL_LENGTH)

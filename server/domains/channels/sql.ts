@@ -4,11 +4,11 @@ import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { channels } from '../../../shared/contract/channels.ts';
 import type { Channel } from '../../../shared/contract/shapes/channels.ts';
 import { ofStore, ofSystem } from '../../db/statement.ts';
-import { BY_SERIAL } from './clauses/sql.ts';
-import { anyOf, instant, iso } from '../../db/clauses.ts';
-import { all, type Between, contains, given, within } from '../../db/conditions.ts';
-import { orderedBy, pageRows } from '../../db/page.ts';
-import { paidCents } from '../../db/paidOrders.ts';
+import { BY_SERIAL } from './clauses.sql.ts';
+import { anyOf, instant, iso } from '../../db/statements/clauses.ts';
+import { all, type Between, contains, whenDefined, within } from '../../db/statements/conditions.ts';
+import { orderedBy, pageRows } from '../../db/statements/page.ts';
+import { paidCents } from '../../db/statements/paidOrders.ts';
 
 /** Filters of the list of codes. */
 export type ChannelFilter = ParsedRequest<typeof channels>['query'];
@@ -43,11 +43,11 @@ const ORDERS = {
 const matching = (storeId: number, filter: ChannelFilter): SQL =>
   all([
     sql`c.store_id = ${storeId}`,
-    given(filter.searchId, (id) => sql`c.search_id = ${id}`),
-    given(filter.category, (codes) => sql`c.category = ${anyOf(codes)}`),
-    given(filter.type, (codes) => sql`c.type = ${anyOf(codes)}`),
-    given(filter.enable, (flag) => sql`c.enable = ${flag}`),
-    given(
+    whenDefined(filter.searchId, (id) => sql`c.search_id = ${id}`),
+    whenDefined(filter.category, (codes) => sql`c.category = ${anyOf(codes)}`),
+    whenDefined(filter.type, (codes) => sql`c.type = ${anyOf(codes)}`),
+    whenDefined(filter.enable, (flag) => sql`c.enable = ${flag}`),
+    whenDefined(
       filter.keyword || undefined,
       (word) => sql`(${contains(sql`c.content`, word)} or ${contains(sql`c.event_title`, word)}
         or upper(c.serial_number) = upper(${word}))`,
@@ -84,7 +84,7 @@ export const channelIds = ofStore(async (db, scope, filter: ChannelFilter, betwe
 });
 
 /** Named codes of the store, in no order. */
-export const namedChannels = ofStore(
+export const channelsByIds = ofStore(
   async (db, scope, ids: readonly number[], between: Between | undefined) => {
     const { rows } = await db.execute<ChannelRecord>(sql`
       select ${columns}, ${counted} from channel_code c ${figures(between)}
@@ -211,7 +211,7 @@ export const changeChannel = ofStore(async (tx, scope, id: number, patch: Channe
   return rows[0]?.version ?? 0;
 });
 
-/** Writes down that somebody opened the link. A sharer who is no member is nobody. */
+/** Writes down that somebody opened the link. A sharer who is no member is stored as null. */
 export const insertVisit = ofSystem(
   BY_SERIAL,
   async (

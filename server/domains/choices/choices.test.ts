@@ -1,5 +1,4 @@
 import {
-  cities,
   classPackOptions,
   coachOptions,
   companyOptions,
@@ -24,18 +23,6 @@ it('offers enabled sport types in their order', async () => {
   await test.make.sportType({ status: 0 });
   const { envelope } = await test.send(sports, world.actors.partnerWithCode);
   expect(envelope.result).toEqual([first, second].map(({ name, id }) => ({ label: name, value: id })));
-});
-
-it('offers cities with six-digit codes whose districts begin like them', async () => {
-  const { envelope } = await test.send(cities, world.actors.partnerWithCode);
-  const list = cities.result.parse(envelope.result);
-  expect(list.length).toBeGreaterThanOrEqual(20);
-  for (const { code, children } of list) {
-    expect(code).toMatch(/^\d{6}$/);
-    for (const child of children) expect(child.code).toMatch(new RegExp(`^${code.slice(0, 4)}(?!00)\\d{2}$`));
-  }
-  const codes = list.flatMap(({ code, children }) => [code, ...children.map((child) => child.code)]);
-  expect(new Set(codes).size).toBe(codes.length);
 });
 
 it('offers companies to operators by name', async () => {

@@ -1,13 +1,6 @@
-import {
-  cities,
-  classPackOptions,
-  coachOptions,
-  companyOptions,
-  sports,
-} from '../../../shared/contract/choices.ts';
+import { classPackOptions, coachOptions, companyOptions, sports } from '../../../shared/contract/choices.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { CITIES } from './cities.ts';
 import { classPackChoices, coachChoices, companyChoices, sportOptions } from './sql.ts';
 
 /** Handlers of the choices that filters and forms offer. */
@@ -16,5 +9,4 @@ export const routes = ({ database }: Services): readonly Handler[] => [
   handler(companyOptions, ({ caller, query }) => companyChoices(database.orm, caller.scope, query.keyword)),
   handler(coachOptions, ({ caller }) => coachChoices(database.orm, caller.store)),
   handler(classPackOptions, ({ caller, query }) => classPackChoices(database.orm, caller.store, query)),
-  handler(cities, async () => CITIES),
 ];

@@ -1,6 +1,6 @@
 import { and, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { ClassPackKind } from '../../../shared/codes/lists.ts';
-import { escapeLike } from '../../db/like.ts';
+import { escapeLike } from '../../db/statements/like.ts';
 import { account, accountStore } from '../../db/schema/identity.ts';
 import { company, sportType } from '../../db/schema/organisation.ts';
 import { classPack } from '../../db/schema/packs.ts';

@@ -8,7 +8,7 @@ import {
 import type { applicationConfig as contract, versionNotice } from '../../../shared/contract/configuration.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import { Day, Time } from '../../../shared/contract/shapes/basics.ts';
-import type { CompanyCaller } from '../../http/caller.ts';
+import type { CompanyCaller } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';
 import { newestNotice, settings } from './sql.ts';
 

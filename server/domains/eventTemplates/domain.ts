@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts';
-import { templatesFile } from './file.ts';
+import { templatesFile } from './listExport.ts';
 import { templateChange } from './form/actions.ts';
 import * as form from './form/sql.ts';
 import * as publish from './publish/sql.ts';

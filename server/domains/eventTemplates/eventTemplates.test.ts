@@ -53,14 +53,14 @@ describe('templates', () => {
       paymentModes: [{ mode: 0 }],
       priceFrom: null,
     });
-    const found = async (query: Record<string, string | number>) =>
+    const titlesFor = async (query: Record<string, string | number>) =>
       (await list({ sortBy: 'title', ...query })).results.map(({ title }) => title.slice(word.length + 1));
-    expect(await found({})).toEqual(['one', 'two']);
-    expect(await found({ sortBy: 'price', sortOrder: 'desc' })).toEqual(['one', 'two']);
-    expect(await found({ grades: '3,4' })).toEqual(['two']);
-    expect(await found({ isOnShelf: 1 })).toEqual(['one']);
-    expect(await found({ payMode: '0,1' })).toEqual(['two']);
-    expect(await found({ creatorId: 999_999 })).toEqual([]);
+    expect(await titlesFor({})).toEqual(['one', 'two']);
+    expect(await titlesFor({ sortBy: 'price', sortOrder: 'desc' })).toEqual(['one', 'two']);
+    expect(await titlesFor({ grades: '3,4' })).toEqual(['two']);
+    expect(await titlesFor({ isOnShelf: 1 })).toEqual(['one']);
+    expect(await titlesFor({ payMode: '0,1' })).toEqual(['two']);
+    expect(await titlesFor({ creatorId: 999_999 })).toEqual([]);
     expect(await list({ currentPage: 7, pageSize: 1 })).toMatchObject({ currentPage: 2, totalPages: 2 });
   });
 
@@ -137,10 +137,14 @@ describe('templates', () => {
 
   test('tell their merchant what happened to them, operators unnamed, and nobody else', async () => {
     await app.send(contract.shelveTemplate, {
-      ...{ ...partner(), params: { id: template.id }, query: { isOnShelf: 0 } },
+      ...partner(),
+      params: { id: template.id },
+      query: { isOnShelf: 0 },
     });
     await app.send(contract.shelveTemplate, {
-      ...{ ...operator(), params: { id: template.id }, query: { isOnShelf: 0, reason: 'wrong pictures' } },
+      ...operator(),
+      params: { id: template.id },
+      query: { isOnShelf: 0, reason: 'wrong pictures' },
     });
     const ask = async (who: ActorHeaders) =>
       (await app.send(contract.templateHistory, { ...who, params: { id: template.id } })).envelope;

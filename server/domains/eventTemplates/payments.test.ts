@@ -14,7 +14,12 @@ import { eventTemplates } from './domain.ts';
 const DAY = 24 * 3_600_000;
 type Line = ReturnType<typeof line>;
 const line = (values: object) => ({
-  ...{ mode: 0, price: 0, points: 0, classPackId: null as number | null, times: 0, items: [] as object[] },
+  mode: 0,
+  price: 0,
+  points: 0,
+  classPackId: null as number | null,
+  times: 0,
+  items: [] as object[],
   ...values,
 });
 const iso = (instant: number): string => new Date(instant).toISOString();
@@ -50,15 +55,32 @@ const setAccount = (isOpen: boolean) =>
 const standing = async (paymentModes: Line[]) =>
   app.make.template(world.place, { title: unique('Yoga'), paymentModes: paymentModes as never });
 const session = (startAt: number) => ({
-  ...{ startAt: iso(startAt), endAt: iso(startAt + 3_600_000), place: unique('Court') },
-  ...{ capacity: 20, minParticipants: 0, coachIds: [] },
+  startAt: iso(startAt),
+  endAt: iso(startAt + 3_600_000),
+  place: unique('Court'),
+  capacity: 20,
+  minParticipants: 0,
+  coachIds: [],
 });
 const formOf = async (paymentModes: Line[]) => ({
-  ...{ title: unique('Evening'), sport_type: (await app.make.sportType()).id, grades: [1] },
+  title: unique('Evening'),
+  sport_type: (await app.make.sportType()).id,
+  grades: [1],
   cover: `/${(await app.make.picture({ companyId: world.place.companyId })).name}`,
-  ...{ images: [], description: '<p>An evening for everybody.</p>', minAge: null, maxAge: null },
-  ...{ capacity: 20, minParticipants: 0, waitlistMax: 0, waitlistOfferMinutes: 60, paymentModes },
-  ...{ cancelDeadline: 24, registrationClose: 60, coachIds: [], regulations: [], isOnShelf: 1 },
+  images: [],
+  description: '<p>An evening for everybody.</p>',
+  minAge: null,
+  maxAge: null,
+  capacity: 20,
+  minParticipants: 0,
+  waitlistMax: 0,
+  waitlistOfferMinutes: 60,
+  paymentModes,
+  cancelDeadline: 24,
+  registrationClose: 60,
+  coachIds: [],
+  regulations: [],
+  isOnShelf: 1,
 });
 
 const WAYS: Readonly<Record<string, (lines: Line[]) => Promise<{ readonly resultCode: number }>>> = {
@@ -80,17 +102,31 @@ const WAYS: Readonly<Record<string, (lines: Line[]) => Promise<{ readonly result
   'quick create': async (paymentModes) => {
     const { startAt, place, capacity } = session(TEST_NOW + DAY);
     return send(publishing.quickCreate, {
-      ...{ title: unique('Quick'), sport_type: (await app.make.sportType()).id, cover: '', grades: [1] },
-      ...{ startAt, minutes: 60, place, capacity, coachIds: [], paymentModes, cancelDeadline: 24 },
-      ...{ registrationClose: 60, publish: true, publishAnyway: false },
+      title: unique('Quick'),
+      sport_type: (await app.make.sportType()).id,
+      cover: '',
+      grades: [1],
+      startAt,
+      minutes: 60,
+      place,
+      capacity,
+      coachIds: [],
+      paymentModes,
+      cancelDeadline: 24,
+      registrationClose: 60,
+      publish: true,
+      publishAnyway: false,
     });
   },
   publishing: async (paymentModes) =>
     send(
       publishing.publish,
       {
-        ...{ sessions: [session(TEST_NOW + DAY)], registrationOpenAt: null, registrationClose: 5 },
-        ...{ cancelDeadline: 24, paymentModes },
+        sessions: [session(TEST_NOW + DAY)],
+        registrationOpenAt: null,
+        registrationClose: 5,
+        cancelDeadline: 24,
+        paymentModes,
       },
       { id: (await standing([FREE])).id },
     ),

@@ -1,11 +1,13 @@
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { refusal, refuse as everybody } from '../../http/errors.ts';
 import { refuse as ofEvents } from '../events/refusals.ts';
+import { refuse as ofStores } from '../stores/refusals.ts';
 
 /** Refusals of templates and their publication, beside those of everybody. */
 export const refuse = {
   ...everybody,
   overlaps: ofEvents.overlaps,
+  storeDisabled: ofStores.storeDisabled,
   hasLiveBookings: refusal(
     ResultCode.hasLiveBookings,
     'hasLiveBookings',

@@ -1,9 +1,9 @@
 import * as contract from '../../../shared/contract/eventTemplates.ts';
 import { exportList } from '../../exports/listExport.ts';
-import { acrossStores } from '../../http/authorize.ts';
+import { acrossStores } from '../../http/access/authorize.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { templatesFile } from './file.ts';
+import { templatesFile } from './listExport.ts';
 import { formRoutes } from './form/routes.ts';
 import { publishRoutes } from './publish/routes.ts';
 import * as service from './service.ts';

@@ -5,17 +5,17 @@ import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { TemplateRow } from '../../../shared/contract/shapes/events.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
+import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readHistory, writeAudit } from '../../audit/trail.ts';
-import { coachFaults, paymentFaults } from './form/judge.ts';
+import { coachFaults, paymentFaults } from './form/rules.ts';
 import { presentTemplate } from './present.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
-import { readPage } from '../../db/page.ts';
+import { readPage } from '../../db/statements/page.ts';
 
-/** What every way to pay and every coach of a session is held against, whoever writes it down. */
+/** The checks of ways to pay and coaches that every write of a session makes. */
 export { coachFaults, paymentFaults };
 
 const FOUND_AT_MOST = 20;
@@ -71,7 +71,7 @@ export const findTemplates = (
   { store }: StoreCaller,
   query: { readonly keyword?: string | undefined; readonly isOnShelf?: 0 | 1 | undefined },
 ) =>
-  statements.foundTemplates(
+  statements.templateChoices(
     services.database.orm,
     store,
     query.keyword ?? '',
@@ -105,7 +105,7 @@ export async function copyTemplate(
 
 /** A copy of a template in another store. */
 export interface StoreCopy {
-  /** Of the copy. */
+  /** Id of the copy. */
   readonly id: number;
   readonly templateId: number;
   readonly storeId: number;
@@ -125,7 +125,11 @@ export async function copyTemplateTo(
   for (const target of targets) {
     const made = await copyInto(tx, { caller, context }, id, target);
     await writeAudit(tx, {
-      ...{ by: target, action: 'eventTemplates.copy', object: 'template', objectId: made.id, context },
+      by: target,
+      action: 'eventTemplates.copy',
+      object: 'template',
+      objectId: made.id,
+      context,
       after: { copiedFrom: id, storeId: target.store.storeId },
     });
     copies.push({ id: made.id, templateId: id, storeId: target.store.storeId });
@@ -160,7 +164,7 @@ export async function removeTemplate(
   { caller, context }: TemplateRequest<StoreCaller>,
   id: number,
 ): Promise<Changed> {
-  const before = await locked(tx, caller, id, context.now);
+  const before = await lockOrThrow(tx, caller, id, context.now);
   const count = await statements.countLiveSessions(tx, caller.store, id, context.now);
   if (count > 0) throw refuse.hasLiveBookings({ count });
   return change(tx, { caller, context }, before, {
@@ -182,7 +186,7 @@ export async function shelveTemplate(
   if (caller.kind === 'platform' && isOnShelf === 0 && !reason) {
     throw refuse.badInput([{ field: 'reason', code: 'required', message: 'tells the merchant why' }]);
   }
-  const before = await locked(tx, caller, id, context.now);
+  const before = await lockOrThrow(tx, caller, id, context.now);
   return change(tx, { caller, context }, before, {
     action: 'eventTemplates.shelve',
     values: { isOnShelf },
@@ -200,7 +204,7 @@ export async function setCityActivity(
 ): Promise<Changed> {
   const values = { cityActivity: on, cityIds: on === 1 ? [...new Set(cityIds)] : [] };
   return services.database.transaction(async (tx) => {
-    const before = await locked(tx, caller, id, context.now);
+    const before = await lockOrThrow(tx, caller, id, context.now);
     return change(tx, { caller, context }, before, {
       action: 'eventTemplates.cityActivity',
       values,
@@ -217,7 +221,7 @@ export async function changeOwner(
   id: number,
   accountId: number,
 ): Promise<Changed> {
-  const before = await locked(tx, caller, id, context.now);
+  const before = await lockOrThrow(tx, caller, id, context.now);
   const fits =
     caller.kind === 'store'
       ? await statements.isColleague(tx, caller.store, accountId)
@@ -241,7 +245,7 @@ async function visible(db: Queryable, caller: Viewer, id: number, now: number) {
 }
 
 /** The template as it is once nobody else changes it. */
-async function locked(tx: Queryable, caller: Viewer, id: number, now: number) {
+async function lockOrThrow(tx: Queryable, caller: Viewer, id: number, now: number) {
   if (caller.kind === 'store') await statements.lockTemplate(tx, caller.store, id);
   else await statements.lockAnyTemplate(tx, caller.scope, id);
   return visible(tx, caller, id, now);

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { templates } from '../../../shared/contract/eventTemplates.ts';
 import type { PayLine, TemplateRow } from '../../../shared/contract/shapes/events.ts';
-import { inChosenStores, inStores } from '../../db/inStores.ts';
+import { inChosenStores, inStores } from '../../db/statements/inStores.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { StoreScope } from '../../db/scope.ts';
-import { staffName } from '../../db/staffName.ts';
+import { staffName } from '../../db/statements/staffName.ts';
 import { ofPlatform, ofStore, ofWholeCompany } from '../../db/statement.ts';
-import { anyOf, instant, iso } from '../../db/clauses.ts';
-import { all, contains, given } from '../../db/conditions.ts';
-import { orderedBy, pageRows } from '../../db/page.ts';
+import { anyOf, instant, iso } from '../../db/statements/clauses.ts';
+import { all, contains, whenDefined } from '../../db/statements/conditions.ts';
+import { orderedBy, pageRows } from '../../db/statements/page.ts';
 
 /** Filters of the list of templates. */
 export type TemplateFilter = ParsedRequest<typeof templates>['query'];
@@ -46,21 +46,21 @@ const ORDERS = {
   otherwise: { by: 'updatedAt', order: 'desc' },
 } as const;
 
-function found(scope: StoreScope, filter: Conditions, now: number): SQL {
+function buildFrom(scope: StoreScope, filter: Conditions, now: number): SQL {
   const conditions = all([
     inStores(sql`t.store_id`, scope),
     sql`t.removed_at is null`,
-    given(
+    whenDefined(
       filter.keyword || undefined,
       (word) => sql`(${contains(sql`t.title`, word)} or t.id::text = ${word})`,
     ),
     inChosenStores(sql`t.store_id`, filter.storeId),
-    given(filter.sport_type, (ids) => sql`t.sport_type_id = ${anyOf(ids)}`),
-    given(filter.grades, (grades) => sql`t.grades && ${sql.param([...grades])}::smallint[]`),
-    given(filter.isOnShelf, (flag) => sql`t.is_on_shelf = ${flag}`),
-    given(filter.creatorId, (ids) => sql`t.creator_id = ${anyOf(ids)}`),
-    given(filter.upcoming, (flag) => sql`(coalesce(sums.upcoming, 0) > 0) = ${flag === 1}`),
-    given(
+    whenDefined(filter.sport_type, (ids) => sql`t.sport_type_id = ${anyOf(ids)}`),
+    whenDefined(filter.grades, (grades) => sql`t.grades && ${sql.param([...grades])}::smallint[]`),
+    whenDefined(filter.isOnShelf, (flag) => sql`t.is_on_shelf = ${flag}`),
+    whenDefined(filter.creatorId, (ids) => sql`t.creator_id = ${anyOf(ids)}`),
+    whenDefined(filter.upcoming, (flag) => sql`(coalesce(sums.upcoming, 0) > 0) = ${flag === 1}`),
+    whenDefined(
       filter.payMode,
       (modes) => sql`exists (select 1 from jsonb_array_elements(t.payment_modes) line
       where (line ->> 'mode')::bigint = ${anyOf(modes)})`,
@@ -74,7 +74,7 @@ function found(scope: StoreScope, filter: Conditions, now: number): SQL {
 /** How many templates of the scope's stores a filter finds. */
 export const countTemplates = ofStore(async (db, scope, filter: TemplateFilter, now: number) => {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*) as count ${found(scope, filter, now)}`,
+    sql`select count(*) as count ${buildFrom(scope, filter, now)}`,
   );
   return rows[0]?.count ?? 0;
 });
@@ -82,7 +82,7 @@ export const countTemplates = ofStore(async (db, scope, filter: TemplateFilter, 
 /** One page of them. */
 export const templateRows = ofStore(async (db, scope, filter: TemplateFilter, now: number) => {
   const { rows } = await db.execute<TemplateRow & Record<string, unknown>>(sql`
-    select ${columns} ${found(scope, filter, now)} order by ${orderedBy(ORDERS, filter)}
+    select ${columns} ${buildFrom(scope, filter, now)} order by ${orderedBy(ORDERS, filter)}
     ${pageRows(filter)}`);
   return rows;
 });
@@ -90,7 +90,7 @@ export const templateRows = ofStore(async (db, scope, filter: TemplateFilter, no
 /** Ids of all of them in the order of the list, for its file. */
 export const templateIds = ofStore(async (db, scope, filter: TemplateFilter, now: number) => {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select t.id ${found(scope, filter, now)} order by ${orderedBy(ORDERS, filter)}`,
+    sql`select t.id ${buildFrom(scope, filter, now)} order by ${orderedBy(ORDERS, filter)}`,
   );
   return rows.map(({ id }) => id);
 });
@@ -98,15 +98,15 @@ export const templateIds = ofStore(async (db, scope, filter: TemplateFilter, now
 /** All of them with their titles, in the order of the list, for a change of many. */
 export const templateNames = ofStore(async (db, scope, filter: TemplateFilter, now: number) => {
   const { rows } = await db.execute<{ id: number; name: string }>(
-    sql`select t.id, t.title as name ${found(scope, filter, now)} order by ${orderedBy(ORDERS, filter)}`,
+    sql`select t.id, t.title as name ${buildFrom(scope, filter, now)} order by ${orderedBy(ORDERS, filter)}`,
   );
   return rows;
 });
 
 /** Named templates of the scope's stores, in no order. */
-export const namedTemplates = ofStore(async (db, scope, ids: readonly number[], now: number) => {
+export const templatesByIds = ofStore(async (db, scope, ids: readonly number[], now: number) => {
   const { rows } = await db.execute<TemplateRow & Record<string, unknown>>(sql`
-    select ${columns} ${found(scope, ANY_TEMPLATE, now)} and t.id = ${anyOf(ids)}`);
+    select ${columns} ${buildFrom(scope, ANY_TEMPLATE, now)} and t.id = ${anyOf(ids)}`);
   return rows;
 });
 
@@ -167,7 +167,7 @@ export const anyTemplateRow = ofPlatform((db, _scope, id: number, now: number) =
 );
 
 /** Templates of the store by a part of their title. */
-export const foundTemplates = ofStore(
+export const templateChoices = ofStore(
   async (db, scope, keyword: string, isOnShelf: 0 | 1 | undefined, limit: number) => {
     const { rows } = await db.execute<{
       label: string;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { StoreScope } from '../../db/scope.ts';
 import { exportFileName } from '../../../shared/format/fileName.ts';
-import { formatDateTime, span } from '../../../shared/format/dates.ts';
+import { type Participant, participantColumns } from '../../../shared/contract/columns/participants.ts';
+import { span } from '../../../shared/format/dates.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { refuse } from '../../http/errors.ts';
 import type { FileAnswer, RequestContext, StartedTask } from '../../http/handler.ts';
-import { seesMoney } from '../../http/amounts.ts';
+import { seesMoney } from '../../http/access/amounts.ts';
 import { answerExport } from '../../exports/answerExport.ts';
-import { moneyColumn, shownColumn } from '../../exports/columns.ts';
-import { type CsvColumn, ROWS_AT_ONCE } from '../../exports/csvStream.ts';
+import { ROWS_AT_ONCE } from '../../exports/csvStream.ts';
+import { fileColumns } from '../../exports/declaredColumns.ts';
 import { exportKind, type Writing } from '../../exports/exportKind.ts';
-import { PAYMENT_MODE, SOURCE } from '../../exports/words.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import {
@@ -20,10 +20,8 @@ import {
   type ExportSession,
   exportSessions,
   hasTemplate,
-} from './participants/sql.ts';
+} from './participants.sql.ts';
 import type { StoreRequest } from './quickChange.ts';
-
-const STATUSES = { pending: '待支付 Pending', paid: '已支付 Paid', cancelled: '已取消 Cancelled' } as const;
 
 const ExportChoice = z.object({
   templateId: z.number().optional(),
@@ -41,9 +39,11 @@ export const participantsExport = exportKind({
   source: async ({ services, scope, choice, signal }: Writing<StoreScope, ExportChoice>) => {
     const { database, config } = services;
     const sessions = await exportSessions(database.orm, scope, choice);
-    const pieces = bookingsOf(database.orm, scope, sessions);
-    const columns = columnsOf(sessions, config.zone).map((each) => shownColumn(each, choice.seesAmounts));
-    return { columns, pieces, signal };
+    const columns = Object.values(
+      fileColumns<Line, string>(participantColumns, config.zone, { time: ({ span: told }) => told }),
+    ).flat();
+    const pieces = participantsOf(sessions, bookingsOf(database.orm, scope, sessions), config.zone);
+    return { columns, pieces, signal, seesAmounts: choice.seesAmounts };
   },
 });
 
@@ -123,32 +123,40 @@ function endOfStep(sessions: readonly ExportSession[], first: number): number {
   return end;
 }
 
-/** Headings in both languages: a file is read by whoever opens it. */
-function columnsOf(sessions: readonly ExportSession[], zone: string): readonly CsvColumn<ExportRow>[] {
-  const told = new Map(
+/** A line of the file; the time of a session is put into words once. */
+type Line = Participant & { readonly span: string };
+
+/** The bookings with what their sessions say, as the file may show them: phones are masked. */
+async function* participantsOf(
+  sessions: readonly ExportSession[],
+  steps: AsyncIterable<readonly ExportRow[]>,
+  zone: string,
+): AsyncGenerator<readonly Line[]> {
+  const at = (ms: number): string => new Date(ms).toISOString();
+  const sessionsById = new Map(
     sessions.map(({ id, title, place, startMs, endMs }) => [
       id,
-      { title, place, span: span(startMs, endMs, zone) },
+      { title, place, startAt: at(startMs), endAt: at(endMs), span: span(startMs, endMs, zone) },
     ]),
   );
-  return [
-    { heading: '订单号 Order', cell: (row) => row.orderNumber },
-    { heading: '场次 Session', cell: (row) => told.get(row.eventId)?.title },
-    { heading: '时间 Time', cell: (row) => told.get(row.eventId)?.span },
-    { heading: '场地 Place', cell: (row) => told.get(row.eventId)?.place },
-    { heading: '姓名 Name', cell: (row) => row.userName },
-    { heading: '手机 Phone', cell: (row) => maskPhone(row.phone) },
-    { heading: '名额 Seats', cell: (row) => row.seats },
-    { heading: '支付方式 Payment', cell: (row) => PAYMENT_MODE[row.payMode] ?? row.payMode },
-    moneyColumn('金额 Amount', ({ amountCents }) => amountCents),
-    moneyColumn('已退 Refunded', ({ refundedCents }) => refundedCents),
-    { heading: '状态 Status', cell: (row) => STATUSES[row.status] },
-    { heading: '来源 Source', cell: (row) => SOURCE[row.source] ?? row.source },
-    { heading: '报名时间 Booked', cell: (row) => formatDateTime(row.bookedMs, zone) },
-    {
-      heading: '签到时间 Checked in',
-      cell: (row) => (row.checkedInMs === null ? null : formatDateTime(row.checkedInMs, zone)),
-    },
-    { heading: '备注 Note', cell: (row) => row.note },
-  ];
+  for await (const rows of steps)
+    yield rows.flatMap((row) => {
+      const session = sessionsById.get(row.eventId);
+      return session ? [{ ...session, ...participantOf(row) }] : [];
+    });
 }
+
+const participantOf = (row: ExportRow): Omit<Participant, 'title' | 'place' | 'startAt' | 'endAt'> => ({
+  orderNumber: row.orderNumber,
+  userName: row.userName,
+  phone: maskPhone(row.phone),
+  seats: row.seats,
+  payMode: row.payMode,
+  amount: row.amountCents,
+  refunded: row.refundedCents,
+  status: row.status,
+  source: row.source,
+  bookedAt: new Date(row.bookedMs).toISOString(),
+  checkedInAt: row.checkedInMs === null ? null : new Date(row.checkedInMs).toISOString(),
+  note: row.note,
+});

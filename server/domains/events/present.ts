@@ -2,7 +2,7 @@ import { derivedState, threeState } from '../../../shared/codes/states.ts';
 import type { BookingRow, EventRow } from '../../../shared/contract/shapes/events.ts';
 import { span } from '../../../shared/format/dates.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
-import type { BookingRecord } from './participants/sql.ts';
+import type { BookingRecord } from './participants.sql.ts';
 import type { SessionRecord } from './sql.ts';
 
 /** A session as the contract says it; `now` decides its shown state. */
@@ -11,12 +11,33 @@ export function presentSession(record: SessionRecord, now: number): EventRow {
   const { capacity, minParticipants, booked, waiting, checkedIn, coachIds, coachNames, createdBy } = record;
   const { startAt, endAt, registrationOpenAt, registrationCloseAt } = record;
   return {
-    ...{ id, templateId, title, sport_type: record.sportTypeId, sportName, storeId, storeName },
-    ...{ status, derived: derivedState(factsOf(record), now), isOnShelf },
-    ...{ startAt, endAt, registrationOpenAt, registrationCloseAt },
-    ...{ capacity, minParticipants, booked, waiting, checkedIn },
-    ...{ grossAmount: record.grossCents, refundedAmount: record.refundedCents },
-    ...{ coachIds, coachNames, place, createdBy, cancel: cancelOf(record), version },
+    id,
+    templateId,
+    title,
+    sport_type: record.sportTypeId,
+    sportName,
+    storeId,
+    storeName,
+    status,
+    derived: derivedState(factsOf(record), now),
+    isOnShelf,
+    startAt,
+    endAt,
+    registrationOpenAt,
+    registrationCloseAt,
+    capacity,
+    minParticipants,
+    booked,
+    waiting,
+    checkedIn,
+    grossAmount: record.grossCents,
+    refundedAmount: record.refundedCents,
+    coachIds,
+    coachNames,
+    place,
+    createdBy,
+    cancel: cancelOf(record),
+    version,
   };
 }
 
@@ -46,11 +67,24 @@ export function presentBooking(record: BookingRecord, zone: string): BookingRow 
     record;
   const flag = (value: boolean): number => (value ? 1 : 0);
   return {
-    ...{ id, orderNumber, eventId, eventTitle, userId, userName, phone: maskPhone(record.phone) },
+    id,
+    orderNumber,
+    eventId,
+    eventTitle,
+    userId,
+    userName,
+    phone: maskPhone(record.phone),
     strEndTime: span(Date.parse(record.startAt), Date.parse(record.endAt), zone),
-    ...{ seats, payMode, amount: record.amountCents, refunded: record.refundedCents, status },
+    seats,
+    payMode,
+    amount: record.amountCents,
+    refunded: record.refundedCents,
+    status,
     threeState: threeState(flag(status === 'paid'), flag(record.returned), flag(status === 'cancelled')),
-    ...{ source, bookedAt: record.bookedAt, checkedInAt: record.checkedInAt },
-    ...{ checkedInBy: record.checkedInBy, note },
+    source,
+    bookedAt: record.bookedAt,
+    checkedInAt: record.checkedInAt,
+    checkedInBy: record.checkedInBy,
+    note,
   };
 }

@@ -2,7 +2,7 @@ import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import { EventStatus } from '../../../shared/codes/lists.ts';
 import type { quickChange as quickChangeCall } from '../../../shared/contract/events.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { StoreCaller } from '../../http/caller.ts';
+import type { StoreCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import { refuse } from './refusals.ts';
@@ -32,8 +32,8 @@ export async function quickChange(
   const session = await sessionRow(tx, caller.store, id);
   if (!session) throw refuse.notFound();
   const before = changeableOf(session);
-  const after = changed(session, before, body);
-  judge(session, after, body, context.now);
+  const after = applyBody(session, before, body);
+  checkChange(session, after, body, context.now);
   const { version: seen = session.version } = body;
   const version = await changeSession(tx, caller.store, id, seen, after, context.now);
   if (version === undefined) throw refuse.changedBySomeoneElse();
@@ -48,7 +48,7 @@ export async function quickChange(
   return { id, version };
 }
 
-function judge(session: SessionRecord, after: SessionChange, body: Values, now: number): void {
+function checkChange(session: SessionRecord, after: SessionChange, body: Values, now: number): void {
   const startAt = Date.parse(session.startAt);
   if (session.status !== EventStatus.published || startAt <= now) throw refuse.startedOrEnded();
   if (body.version !== undefined && session.version !== body.version) throw refuse.changedBySomeoneElse();
@@ -69,7 +69,7 @@ const changeableOf = (session: SessionRecord): SessionChange => ({
   capacity: session.capacity,
 });
 
-function changed(session: SessionRecord, before: SessionChange, body: Values): SessionChange {
+function applyBody(session: SessionRecord, before: SessionChange, body: Values): SessionChange {
   const { isOnShelf = before.isOnShelf, capacity = before.capacity, registrationCloseAt } = body;
   const deadline = Date.parse(session.startAt) - session.registrationClose * 60_000;
   const closes =

@@ -1,6 +1,6 @@
 import * as contract from '../../../shared/contract/events.ts';
 import { exportList } from '../../exports/listExport.ts';
-import { acrossStores } from '../../http/authorize.ts';
+import { acrossStores } from '../../http/access/authorize.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
@@ -8,7 +8,7 @@ import { cancelRoutes } from './cancel/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { editRoutes } from './edit/routes.ts';
 import { exportParticipants } from './export.ts';
-import { overviewFile, sessionsFile } from './file.ts';
+import { overviewFile, sessionsFile } from './listExport.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { quickChange } from './quickChange.ts';
 import * as service from './service.ts';

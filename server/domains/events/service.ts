@@ -4,27 +4,27 @@ import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { BookingRow, PlatformEventRow } from '../../../shared/contract/shapes/events.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { refundTaskStatus } from '../../../shared/codes/refundTask.ts';
-import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
+import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import { Refusal, refuse } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { listEntries } from '../audit/service.ts';
 import { readTemplate } from '../eventTemplates/service.ts';
 import { findTask } from '../tasks/service.ts';
 import { readSeries } from './desk/series.ts';
-import { countParticipants, type ParticipantFilter, participantRows } from './participants/sql.ts';
-import { anyRefundTask, countPlatformRows, type PlatformFilter, platformRows } from './platform/sql.ts';
+import { countParticipants, type ParticipantFilter, participantRows } from './participants.sql.ts';
+import { anyRefundTask, countPlatformRows, type PlatformFilter, platformRows } from './platform.sql.ts';
 import { presentBooking, presentSession } from './present.ts';
 import {
   anySessionDetail,
   anySessionRow,
-  foundSessions,
+  sessionChoices,
   sessionDetail,
   type SessionFilter,
   sessionRow,
   sessionRows,
   sessionTotals,
 } from './sql.ts';
-import { readPage } from '../../db/page.ts';
+import { readPage } from '../../db/statements/page.ts';
 
 export { checkInOrder } from './attendance/service.ts';
 
@@ -39,10 +39,10 @@ export async function listSessions(
   now: number,
 ): Promise<ResultOf<typeof contract.manage>> {
   const db = services.database.orm;
-  const judged = { now, zone: services.config.zone };
-  const { count, booked, checkedIn, gross } = await sessionTotals(db, store, filter, judged);
+  const clock = { now, zone: services.config.zone };
+  const { count, booked, checkedIn, gross } = await sessionTotals(db, store, filter, clock);
   const page = await readPage(filter, count, async (shown) =>
-    (await sessionRows(db, store, shown, judged)).map((row) => presentSession(row, now)),
+    (await sessionRows(db, store, shown, clock)).map((row) => presentSession(row, now)),
   );
   return { ...page, totals: { booked, checkedIn, gross } };
 }
@@ -55,9 +55,9 @@ export async function listPlatformEvents(
   now: number,
 ): Promise<Page<PlatformEventRow>> {
   const db = services.database.orm;
-  const judged = { now, zone: services.config.zone };
-  const count = await countPlatformRows(db, scope, filter, judged);
-  return readPage(filter, count, (page) => platformRows(db, scope, page, judged));
+  const clock = { now, zone: services.config.zone };
+  const count = await countPlatformRows(db, scope, filter, clock);
+  return readPage(filter, count, (page) => platformRows(db, scope, page, clock));
 }
 
 /** One session with its history and its refund task. @throws Refusal notFound. */
@@ -93,8 +93,12 @@ export async function readSession(
     template: await templateOf(services, caller, record.templateId, now),
     refundTask: task,
     history: results.map((entry) => ({
-      ...{ id: entry.id, at: entry.at, actor: entry.actor, action: entry.action },
-      ...{ before: entry.before, after: entry.after },
+      id: entry.id,
+      at: entry.at,
+      actor: entry.actor,
+      action: entry.action,
+      before: entry.before,
+      after: entry.after,
     })),
   };
 }
@@ -133,4 +137,4 @@ export async function listParticipants(
 
 /** Sessions by a word of their title or place, the nearest ones first. */
 export const findSessions = (services: Services, { store }: StoreCaller, word: string, now: number) =>
-  foundSessions(services.database.orm, store, word, now, FOUND_AT_MOST);
+  sessionChoices(services.database.orm, store, word, now, FOUND_AT_MOST);

@@ -3,18 +3,18 @@ import { ChannelTarget } from '../../../shared/codes/channels.ts';
 import type { manage } from '../../../shared/contract/events.ts';
 import type { PayLine } from '../../../shared/contract/shapes/events.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import { inChosenStores, inStores } from '../../db/inStores.ts';
+import { inChosenStores, inStores } from '../../db/statements/inStores.ts';
 import type { Queryable } from '../../db/pool.ts';
-import { staffName } from '../../db/staffName.ts';
+import { staffName } from '../../db/statements/staffName.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
-import { anyOf, anyText, bigints, instant, iso } from '../../db/clauses.ts';
-import { all, contains, given, onDays } from '../../db/conditions.ts';
-import { orderedBy, pageRows } from '../../db/page.ts';
+import { anyOf, anyText, bigints, instant, iso } from '../../db/statements/clauses.ts';
+import { all, contains, whenDefined, onDays } from '../../db/statements/conditions.ts';
+import { orderedBy, pageRows } from '../../db/statements/page.ts';
 
 /** Filters of the list of sessions. */
 export type SessionFilter = ParsedRequest<typeof manage>['query'];
-/** What filters are judged by: the server's clock and the business zone. */
-export interface Judged {
+/** What filters compare with: the server's clock and the business zone. */
+export interface QueryClock {
   readonly now: number;
   readonly zone: string;
 }
@@ -85,35 +85,38 @@ const derived = (now: number): SQL => sql`case
   when ${instant(now)} < e.registration_open_at then 'notOpen'
   else 'open' end`;
 
-function matching(filter: SessionFilter, { now, zone }: Judged): SQL {
+function matching(filter: SessionFilter, { now, zone }: QueryClock): SQL {
   const local = sql`(e.start_at at time zone ${zone})`;
   const { keyword, timeFrom = '00:00', timeTo = '23:59' } = filter;
   const after = sql`${local}::time >= ${timeFrom}::time`;
   const until = sql`${local}::time <= ${timeTo}::time`;
   return all([
-    given(filter.templateId, (id) => sql`e.template_id = ${id}`),
+    whenDefined(filter.templateId, (id) => sql`e.template_id = ${id}`),
     inChosenStores(sql`e.store_id`, filter.storeId),
-    given(
+    whenDefined(
       keyword || undefined,
       (word) =>
         sql`(${contains(sql`e.title`, word)} or ${contains(sql`e.place`, word)} or e.id::text = ${word})`,
     ),
     onDays(sql`e.start_at`, filter, zone),
-    given(filter.status, (codes) => sql`e.status = ${anyOf(codes)}`),
-    given(filter.derived, (states) => sql`(${derived(now)}) = ${anyText(states)}`),
-    given(filter.coachId, (ids) => sql`e.coach_ids && ${bigints(ids)}`),
-    given(filter.sport_type, (ids) => sql`e.sport_type_id = ${anyOf(ids)}`),
-    given(filter.weekday, (days) => sql`extract(isodow from ${local}) = ${anyOf(days)}`),
+    whenDefined(filter.status, (codes) => sql`e.status = ${anyOf(codes)}`),
+    whenDefined(filter.derived, (states) => sql`(${derived(now)}) = ${anyText(states)}`),
+    whenDefined(filter.coachId, (ids) => sql`e.coach_ids && ${bigints(ids)}`),
+    whenDefined(filter.sport_type, (ids) => sql`e.sport_type_id = ${anyOf(ids)}`),
+    whenDefined(filter.weekday, (days) => sql`extract(isodow from ${local}) = ${anyOf(days)}`),
     // From 22:00 to 06:00 means the night.
     filter.timeFrom === undefined && filter.timeTo === undefined
       ? undefined
       : timeFrom <= timeTo
         ? sql`(${after} and ${until})`
         : sql`(${after} or ${until})`,
-    given(filter.fillMin, (percent) => sql`e.booked * 100 >= ${percent}::int * e.capacity`),
-    given(filter.fillMax, (percent) => sql`e.booked * 100 <= ${percent}::int * e.capacity`),
-    given(filter.underMin, (yes) => sql`(e.status = 0 and e.booked < e.min_participants) = ${yes === 1}`),
-    given(filter.waiting, (yes) => sql`(e.waiting > 0) = ${yes === 1}`),
+    whenDefined(filter.fillMin, (percent) => sql`e.booked * 100 >= ${percent}::int * e.capacity`),
+    whenDefined(filter.fillMax, (percent) => sql`e.booked * 100 <= ${percent}::int * e.capacity`),
+    whenDefined(
+      filter.underMin,
+      (yes) => sql`(e.status = 0 and e.booked < e.min_participants) = ${yes === 1}`,
+    ),
+    whenDefined(filter.waiting, (yes) => sql`(e.waiting > 0) = ${yes === 1}`),
   ]);
 }
 
@@ -124,20 +127,20 @@ const ORDERS = {
 } as const;
 
 /** How many sessions of the scope's stores a filter finds, and what they sum up to. */
-export const sessionTotals = ofStore(async (db, scope, filter: SessionFilter, judged: Judged) => {
+export const sessionTotals = ofStore(async (db, scope, filter: SessionFilter, clock: QueryClock) => {
   const { rows } = await db.execute<{ count: number; booked: number; checkedIn: number; gross: number }>(sql`
     select count(*) as count, coalesce(sum(e.booked), 0)::bigint as booked,
       coalesce(sum(e.checked_in), 0)::bigint as "checkedIn", coalesce(sum(e.gross_cents), 0)::bigint as gross
-    from event e where ${inStores(sql`e.store_id`, scope)} and ${matching(filter, judged)}`);
+    from event e where ${inStores(sql`e.store_id`, scope)} and ${matching(filter, clock)}`);
   return rows[0] ?? { count: 0, booked: 0, checkedIn: 0, gross: 0 };
 });
 
 /** One page of them; the identity breaks ties, so that pages never overlap. */
 export const sessionRows = ofStore(
-  async (db, scope, filter: SessionFilter, judged: Judged): Promise<SessionRecord[]> => {
+  async (db, scope, filter: SessionFilter, clock: QueryClock): Promise<SessionRecord[]> => {
     const { rows } = await db.execute<SessionRecord>(sql`
       select ${columns} from event e ${joins}
-      where ${inStores(sql`e.store_id`, scope)} and ${matching(filter, judged)}
+      where ${inStores(sql`e.store_id`, scope)} and ${matching(filter, clock)}
       order by ${orderedBy(ORDERS, filter)}
       ${pageRows(filter)}`);
     return rows;
@@ -146,24 +149,24 @@ export const sessionRows = ofStore(
 
 /** Ids of all of them in the order of the list, for its file. */
 export const sessionIds = ofStore(
-  async (db, scope, filter: SessionFilter, judged: Judged): Promise<number[]> => {
+  async (db, scope, filter: SessionFilter, clock: QueryClock): Promise<number[]> => {
     const { rows } = await db.execute<{ id: number }>(sql`
-      select e.id from event e where ${inStores(sql`e.store_id`, scope)} and ${matching(filter, judged)}
+      select e.id from event e where ${inStores(sql`e.store_id`, scope)} and ${matching(filter, clock)}
       order by ${orderedBy(ORDERS, filter)}`);
     return rows.map(({ id }) => id);
   },
 );
 
 /** All of them with what people call them, in the order of the list, for a change of many. */
-export const sessionNames = ofStore(async (db, scope, filter: SessionFilter, judged: Judged) => {
+export const sessionNames = ofStore(async (db, scope, filter: SessionFilter, clock: QueryClock) => {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
-    select e.id, e.title || ' · ' || to_char(e.start_at at time zone ${judged.zone}, 'YYYY-MM-DD HH24:MI') as name
-    from event e where ${inStores(sql`e.store_id`, scope)} and ${matching(filter, judged)} order by ${orderedBy(ORDERS, filter)}`);
+    select e.id, e.title || ' · ' || to_char(e.start_at at time zone ${clock.zone}, 'YYYY-MM-DD HH24:MI') as name
+    from event e where ${inStores(sql`e.store_id`, scope)} and ${matching(filter, clock)} order by ${orderedBy(ORDERS, filter)}`);
   return rows;
 });
 
 /** Named sessions of the scope's stores, in no order. */
-export const namedSessions = ofStore(async (db, scope, ids: readonly number[]): Promise<SessionRecord[]> => {
+export const sessionsByIds = ofStore(async (db, scope, ids: readonly number[]): Promise<SessionRecord[]> => {
   const { rows } = await db.execute<SessionRecord>(sql`
     select ${columns} from event e ${joins} where ${inStores(sql`e.store_id`, scope)} and e.id = ${anyOf(ids)}`);
   return rows;
@@ -226,7 +229,7 @@ export interface SessionChange {
   readonly capacity: number;
 }
 
-/** Changes a session that is still as it was judged; the new version, or undefined when it is not. */
+/** Changes a session that is still of the version that was checked; the new version, or undefined when it is not. */
 export const changeSession = ofStore(
   async (tx, scope, id: number, version: number, change: SessionChange, now: number) => {
     const { rows } = await tx.execute<{ version: number }>(sql`
@@ -241,7 +244,7 @@ export const changeSession = ofStore(
 );
 
 /** Sessions by title or place: those to come first, the nearest at the top. */
-export const foundSessions = ofStore(async (db, scope, word: string, now: number, limit: number) => {
+export const sessionChoices = ofStore(async (db, scope, word: string, now: number, limit: number) => {
   const { rows } = await db.execute<{ value: number; label: string; startAt: string }>(sql`
     select e.id as value, e.title as label, ${iso(sql`e.start_at`)} as "startAt" from event e
     where e.store_id = ${scope.storeId} and (${contains(sql`e.title`, word)}

@@ -28,15 +28,15 @@ describe('the onboarding file', () => {
   });
 
   it('shows bank numbers in full to financial staff only', async () => {
-    expect((await infoOf('partnerWithCode')).bank).toEqual({ number: '****7890' });
-    expect((await infoOf('financialStaff')).bank).toEqual({ number: '6222021234567890' });
+    expect((await infoOf('partnerWithCode')).bank.number).toBe('****7890');
+    expect((await infoOf('financialStaff')).bank.number).toBe('6222021234567890');
   });
 
   it('is empty for a company that has not begun', async () => {
     await test.database.orm.delete(merchantFile).where(eq(merchantFile.companyId, world.unsettled.companyId));
     expect(await infoOf('partnerUnsettled')).toMatchObject({
-      legal: {},
-      bank: {},
+      legal: { name: '' },
+      bank: { number: '' },
       files: [],
       submittedAt: null,
     });

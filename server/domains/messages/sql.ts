@@ -2,24 +2,26 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { outbox } from '../../../shared/contract/notices.ts';
 import type { MessageRow } from '../../../shared/contract/shapes/notices.ts';
-import { beginningWith } from '../../db/like.ts';
+import { beginningWith } from '../../db/statements/like.ts';
 import { ofPlatform } from '../../db/statement.ts';
-import { anyText, iso } from '../../db/clauses.ts';
-import { all, given } from '../../db/conditions.ts';
-import { orderedBy, pageRows } from '../../db/page.ts';
+import { anyText, iso } from '../../db/statements/clauses.ts';
+import { all, whenDefined } from '../../db/statements/conditions.ts';
+import { orderedBy, pageRows } from '../../db/statements/page.ts';
 
 /** Filters of the outbox. */
 export type OutboxFilter = ParsedRequest<typeof outbox>['query'];
 
-/** A message as stored; the recipient is whole and must be masked before it leaves. */
-export interface OutboxRecord extends MessageRow, Record<string, unknown> {}
+/** A message as stored; the recipient is whole, and a secret text readable: neither may leave so. */
+export interface OutboxRecord extends MessageRow, Record<string, unknown> {
+  readonly isSecret: boolean;
+}
 
 /** Whole numbers and references by their beginning are found by an index; words of a text would be read one by one. */
 const matching = ({ keyword, kind, state }: OutboxFilter): SQL =>
   all([
-    given(kind, (kinds) => sql`o.kind = ${anyText(kinds)}`),
-    given(state, (states) => sql`o.state = ${anyText(states)}`),
-    given(
+    whenDefined(kind, (kinds) => sql`o.kind = ${anyText(kinds)}`),
+    whenDefined(state, (states) => sql`o.state = ${anyText(states)}`),
+    whenDefined(
       keyword || undefined,
       (word) => sql`(o.recipient = ${word} or o.reference like ${beginningWith(word)})`,
     ),
@@ -43,7 +45,7 @@ export const countMessages = ofPlatform(async (db, _scope, filter: OutboxFilter)
 /** One page of them, newest first unless asked otherwise. */
 export const messageRows = ofPlatform(async (db, _scope, filter: OutboxFilter) => {
   const { rows } = await db.execute<OutboxRecord>(sql`
-    select o.id, o.kind, o.recipient, o.text, o.state, o.reference, o.tries, o.failure,
+    select o.id, o.kind, o.recipient, o.text, o.is_secret as "isSecret", o.state, o.reference, o.tries, o.failure,
       ${iso(sql`o.created_at`)} as "createdAt", ${iso(sql`o.sent_at`)} as "sentAt",
       case when o.state = 'queued' then ${iso(sql`o.next_try_at`)} end as "nextTryAt"
     from message_outbox o where ${matching(filter)}

@@ -2,13 +2,13 @@ import type { Domain } from '../domain.ts';
 import * as change from './change/sql.ts';
 import { orderChange } from './changes/service.ts';
 import * as detail from './detail/sql.ts';
-import * as figures from './figures/sql.ts';
-import { ordersFile, purchasesFile } from './list/file.ts';
+import * as figures from './figures.sql.ts';
+import { ordersFile, purchasesFile } from './list/listExport.ts';
 import * as list from './list/sql.ts';
 import { orderNotices } from './notices/service.ts';
 import * as purchase from './purchase/sql.ts';
 import * as refund from './refund/sql.ts';
-import { bookingsReport, checkInsReport } from './reports/file.ts';
+import { bookingsReport, checkInsReport } from './reports/listExport.ts';
 import { routes } from './routes.ts';
 import * as series from './series/sql.ts';
 

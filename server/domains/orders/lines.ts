@@ -4,7 +4,7 @@ import type { LineRefund } from '../../../shared/format/refundShares.ts';
 export interface OrderLine {
   readonly item: string;
   readonly seats: number;
-  /** Of one piece, before discounts. */
+  /** Price of one piece, before discounts. */
   readonly price: number;
   readonly paid: number;
   /** Its pieces are seats of the session; false for extras such as a shuttle. */

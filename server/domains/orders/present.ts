@@ -3,7 +3,7 @@ import { threeState } from '../../../shared/codes/states.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
 import { span } from '../../../shared/format/dates.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
-import { shown } from '../../http/amounts.ts';
+import { amountFor } from '../../http/access/amounts.ts';
 import type { OrderRecord } from './list/sql.ts';
 import { cancelBlockOf, moveBlockOf, refundableCents, refundBlockOf } from './orderFacts.ts';
 
@@ -29,19 +29,40 @@ export function presentOrder(record: OrderRecord, viewer: Viewer): OrderRow {
   const flag = (value: boolean): number => (value ? 1 : 0);
   const returned = record.refundedCents > 0 || record.returnedPoints > 0 || record.returnedTimes > 0;
   return {
-    ...{ id, orderNumber, eventId, eventTitle, templateId, storeId, storeName, place, startAt, endAt },
+    id,
+    orderNumber,
+    eventId,
+    eventTitle,
+    templateId,
+    storeId,
+    storeName,
+    place,
+    startAt,
+    endAt,
     strEndTime: span(Date.parse(startAt), Date.parse(endAt), viewer.zone),
-    ...{ userId, userName, phone: maskPhone(record.phone), seats, payMode, points, times },
-    amount: shown(viewer, record.amountCents),
-    refunded: shown(viewer, record.refundedCents),
-    refundable: shown(viewer, refundableCents(record)),
+    userId,
+    userName,
+    phone: maskPhone(record.phone),
+    seats,
+    payMode,
+    points,
+    times,
+    amount: amountFor(viewer, record.amountCents),
+    refunded: amountFor(viewer, record.refundedCents),
+    refundable: amountFor(viewer, refundableCents(record)),
     status: STATUS[status],
     threeState: threeState(flag(status === 'paid'), flag(returned), flag(status === 'cancelled')),
-    ...{ refundState, source, bookedAt, checkedInAt, checkedInBy, note },
+    refundState,
+    source,
+    bookedAt,
+    checkedInAt,
+    checkedInBy,
+    note,
     refundBlock: refundBlockOf(record),
     cancelBlock: cancelBlockOf(record, viewer.now),
     // A share of a series buys no other session (decision 0015).
     moveBlock: moveBlockOf(record, viewer.now) ?? (isOfSeries ? 'series' : null),
-    ...{ isOfSeries, version },
+    isOfSeries,
+    version,
   };
 }

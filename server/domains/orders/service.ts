@@ -8,7 +8,7 @@ import {
   platformSales,
   storeAttendance,
   storeSales,
-} from './figures/sql.ts';
+} from './figures.sql.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -102,7 +102,7 @@ export async function lastWeekOfPlatform(
 export const failedRefundsOfStore = ({ database }: Services, store: StoreScope) =>
   failedRefunds(database.orm, store);
 
-/** Those of every merchant, with the templates that have most of them. */
+/** The failed refunds of all merchants, with the templates that have most of them. */
 export async function failedRefundsOfPlatform({ database }: Services, scope: PlatformScope, limit: number) {
   const sums = await anyFailedRefunds(database.orm, scope);
   return { ...sums, templates: await failedRefundTemplates(database.orm, scope, limit) };

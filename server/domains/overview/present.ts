@@ -34,7 +34,7 @@ export function presentFigures(figures: StoreFigures, can: Can): Figures {
   };
 }
 
-/** What to-dos are judged by. */
+/** What decides which to-dos are shown. */
 export interface ToDoFacts {
   readonly state: StoreState | undefined;
   /** Business day. */
@@ -87,7 +87,11 @@ function paymentStatus(state: StoreState | undefined): 0 | 1 | 2 {
 }
 
 const sessionOf = ({ id, title, startAt, booked, minParticipants }: EventRow) => ({
-  ...{ id, title, startAt, booked, minParticipants },
+  id,
+  title,
+  startAt,
+  booked,
+  minParticipants,
 });
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;

@@ -2,7 +2,7 @@ import type { PartnerCode } from '../../../shared/codes/privileges.ts';
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
 import type { overview, platformOverview } from '../../../shared/contract/overview.ts';
 import { addDays, dayOf } from '../../../shared/format/dates.ts';
-import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
+import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';
 import { listSessions } from '../events/service.ts';
 import * as figures from '../orders/service.ts';
@@ -55,8 +55,13 @@ async function underMinimum(services: Services, caller: StoreCaller, now: number
     services,
     caller,
     {
-      ...{ derived: ['underMinimum'], start: today, end: addDays(today, 1) },
-      ...{ currentPage: 1, pageSize: 1, sortBy: 'startAt', sortOrder: 'asc' },
+      derived: ['underMinimum'],
+      start: today,
+      end: addDays(today, 1),
+      currentPage: 1,
+      pageSize: 1,
+      sortBy: 'startAt',
+      sortOrder: 'asc',
     },
     now,
   );

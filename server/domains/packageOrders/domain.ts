@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts';
 import * as cancel from './cancel/sql.ts';
 import * as detail from './detail/sql.ts';
-import { packageOrdersFile } from './list/file.ts';
+import { packageOrdersFile } from './list/listExport.ts';
 import * as list from './list/sql.ts';
 import { packageNotices } from './notices/service.ts';
 import * as notes from './notes/sql.ts';

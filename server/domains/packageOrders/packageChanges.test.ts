@@ -30,11 +30,9 @@ describe.each(databaseKinds())('orders of packs without money on their way, on %
     const add = async (note: string, who: ActorName = 'partnerWithCode') =>
       (
         await app.send(contract.addPackageNote, {
-          ...{
-            ...world.actors[who],
-            params: { orderNumber: order.orderNumber.toLowerCase() },
-            body: { note },
-          },
+          ...world.actors[who],
+          params: { orderNumber: order.orderNumber.toLowerCase() },
+          body: { note },
         })
       ).envelope;
     expect(await add('Called')).toMatchObject({ resultCode: 200, result: { id: order.id, version: 1 } });
@@ -50,7 +48,8 @@ describe.each(databaseKinds())('orders of packs without money on their way, on %
       ['placed', 'For my son'],
     ]);
     expect(history[0]).toMatchObject({
-      ...{ action: 'packageOrders.addNote', before: { note: 'Called' } },
+      action: 'packageOrders.addNote',
+      before: { note: 'Called' },
       after: { note: 'Comes on Sundays' },
     });
   });
@@ -62,7 +61,8 @@ describe.each(databaseKinds())('orders of packs without money on their way, on %
     await app.make.packageOrder(world.place, { ...unpaid, createdAt: ago(29) });
     const paid = await app.make.packageOrder(world.place, { createdAt: ago(60) });
     const { envelope } = await app.send(contract.packageOrders, {
-      ...{ ...world.actors.partnerWithCode, query: { overdue: '1' } },
+      ...world.actors.partnerWithCode,
+      query: { overdue: '1' },
     });
     const { results: found } = contract.packageOrders.result.parse(envelope.result);
     expect(found.map(({ orderNumber, threeState }) => [orderNumber, threeState])).toEqual([
@@ -75,14 +75,18 @@ describe.each(databaseKinds())('orders of packs without money on their way, on %
     const cancel = async (orderNumber: string, body: object = REASON, who: ActorName = 'partnerWithCode') =>
       (
         await app.send(contract.cancelPackageOrder, {
-          ...{ ...world.actors[who], key: unique('key'), params: { orderNumber }, body },
+          ...world.actors[who],
+          key: unique('key'),
+          params: { orderNumber },
+          body,
         })
       ).envelope;
     const unpaid = await app.make.packageOrder(world.place, { status: 'pending', paidAt: null });
     const paid = await app.make.packageOrder(world.place);
     expect(await cancel(paid.orderNumber)).toMatchObject({ resultCode: 422, reason: 'orderHasMoney' });
     expect(await cancel(unpaid.orderNumber, { reason: 0, note: '' })).toMatchObject({
-      ...{ resultCode: 400, errors: [{ field: 'note' }] },
+      resultCode: 400,
+      errors: [{ field: 'note' }],
     });
     expect((await cancel(unpaid.orderNumber, REASON, 'partnerOfOther')).resultCode).toBe(404);
     expect(await cancel(unpaid.orderNumber, { reason: 0, note: '下错单' })).toMatchObject({

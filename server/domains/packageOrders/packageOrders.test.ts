@@ -47,7 +47,9 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
   const refund = async (orderNumber: string, body: Partial<RefundPackageBody> = {}) =>
     (
       await app.send(contract.refundPackageOrder, {
-        ...{ ...world.actors.partnerWithCode, key: unique('key'), params: { orderNumber } },
+        ...world.actors.partnerWithCode,
+        key: unique('key'),
+        params: { orderNumber },
         body: { ...REASON, ...body },
       })
     ).envelope;
@@ -79,7 +81,9 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
       refundBlock: null,
     });
     expect(await read(worn.id)).toMatchObject({
-      ...{ refundable: 27_000, usedValue: 15_000, refundBlock: null },
+      refundable: 27_000,
+      usedValue: 15_000,
+      refundBlock: null,
       tickets: [{ bought: 10, used: 3, frozen: 0, withdrawn: 0, left: 7, singlePrice: 5_000 }],
     });
     expect(await read(spent.id)).toMatchObject({ refundable: 0, refundBlock: 'nothingLeft' });
@@ -96,13 +100,23 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
       result: { refund: { amount: 30_000, state: RefundState.requested } },
     });
     expect(await read(order.id)).toMatchObject({
-      ...{ status: 5, refundState: 1, refundable: 0, held: 30_000, refunded: 0, refundBlock: 'running' },
+      status: 5,
+      refundState: 1,
+      refundable: 0,
+      held: 30_000,
+      refunded: 0,
+      refundBlock: 'running',
       tickets: [{ used: 4, frozen: 6, withdrawn: 0, left: 0 }],
     });
     await settle();
     const after = await read(order.id);
     expect(after).toMatchObject({
-      ...{ status: 6, refundState: 3, refundable: 0, held: 0, refunded: 30_000, refundBlock: 'refunded' },
+      status: 6,
+      refundState: 3,
+      refundable: 0,
+      held: 0,
+      refunded: 30_000,
+      refundBlock: 'refunded',
       tickets: [{ used: 4, frozen: 0, withdrawn: 6, left: 0 }],
       payments: [{ state: 'partlyReturned', atDesk: false }],
     });
@@ -142,7 +156,10 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
     reaction = 'pay';
     const [{ id, taskId } = { id: 0, taskId: '' }] = failed.refunds;
     const retried = await app.send(retryTask, {
-      ...{ ...world.actors.partnerWithCode, key: unique('key'), params: { taskId }, body: { itemIds: [id] } },
+      ...world.actors.partnerWithCode,
+      key: unique('key'),
+      params: { taskId },
+      body: { itemIds: [id] },
     });
     expect(retried.envelope.result).toMatchObject({ retried: 1, skipped: 0 });
     await settle();
@@ -168,7 +185,10 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
       const [{ id } = { id: 0 }] = (await read(orderNumber)).refunds;
       const body = { state, note: 'By transfer', voucher: 'V1' };
       const { envelope } = await app.send(markRefund, {
-        ...{ ...world.actors.partnerWithCode, key: unique('key'), params: { id }, body },
+        ...world.actors.partnerWithCode,
+        key: unique('key'),
+        params: { id },
+        body,
       });
       expect(envelope.resultCode).toBe(200);
     };
@@ -176,15 +196,17 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
     const given = await app.make.packageOrder(world.place, { paymentNumber: null }, { used: 2 });
     await refund(given.orderNumber);
     expect(await read(given.id)).toMatchObject({
-      ...{
-        refundState: 4,
-        payments: [{ atDesk: true }],
-        refunds: [{ failCode: 'PAID_AT_DESK', canRetry: false }],
-      },
+      refundState: 4,
+      payments: [{ atDesk: true }],
+      refunds: [{ failCode: 'PAID_AT_DESK', canRetry: false }],
     });
     await close(given.orderNumber, 6);
     expect(await read(given.id)).toMatchObject({
-      ...{ status: 5, held: 0, refunded: 0, refundable: 40_000, refundBlock: null },
+      status: 5,
+      held: 0,
+      refunded: 0,
+      refundable: 40_000,
+      refundBlock: null,
       tickets: [{ frozen: 0, withdrawn: 0, left: 8 }],
     });
     expect(await recordsOf(given.orderNumber)).toEqual([]);
@@ -206,7 +228,11 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
     await rowsOf(sql`update package_order set class_pack_id = ${pack.id},
       items = ${JSON.stringify([run, swim])}::jsonb where id = ${order.id}`);
     await app.database.orm.insert(holding).values({
-      ...{ classPackId: second.id, memberId: order.memberId, packageOrderId: order.id, total: 3, used: 1 },
+      classPackId: second.id,
+      memberId: order.memberId,
+      packageOrderId: order.id,
+      total: 3,
+      used: 1,
       validTo: new Date(TEST_NOW + 1e9),
     });
     const shown = await read(order.id);
@@ -286,7 +312,7 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
     const desk = await app.make.account();
     await app.make.membership(desk.id, place.companyId, [place.storeId]);
     await app.make.grant(desk.id, ['TICKET_PACKAGE_READ', 'TICKET_PACKAGE_WRITE'], place.storeId);
-    const as = { token: await app.make.session(desk.id), storeKey: world.storeKey };
+    const as = { token: await app.make.signIn(desk.id), storeKey: world.storeKey };
     const order = await app.make.packageOrder(place, {}, { used: 1 });
     await refund(order.orderNumber);
     const answers = [
@@ -308,7 +334,10 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
     const sorted = await app.send(contract.packageOrders, { ...as, query: { sortBy: 'amount' } });
     expect(sorted.envelope).toMatchObject({ resultCode: 403, parameters: { code: 'PAYMENT_READ_EXPORT' } });
     const asked = await app.send(contract.refundPackageOrder, {
-      ...{ ...as, key: unique('key'), params: { orderNumber: order.orderNumber }, body: REASON },
+      ...as,
+      key: unique('key'),
+      params: { orderNumber: order.orderNumber },
+      body: REASON,
     });
     expect(asked.envelope).toMatchObject({ resultCode: 403, parameters: { code: 'PAYMENT_READ_EXPORT' } });
   });
@@ -318,7 +347,9 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
     const { result } = await refund(order.orderNumber, { reason: 0, note: '搬家' });
     const { taskId } = contract.refundPackageOrder.result.parse(result).refund;
     const items = await app.send(taskItems, {
-      ...{ ...world.actors.partnerWithCode, params: { taskId }, query: { keyword: 'Ticket' } },
+      ...world.actors.partnerWithCode,
+      params: { taskId },
+      query: { keyword: 'Ticket' },
     });
     expect(items.envelope.result).toMatchObject({
       totalRecords: 1,
@@ -326,7 +357,8 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
     });
     const { actors } = world;
     const phone = await app.send(contract.revealPackagePhone, {
-      ...{ ...actors.partnerWithCode, params: { orderNumber: order.orderNumber } },
+      ...actors.partnerWithCode,
+      params: { orderNumber: order.orderNumber },
     });
     expect(phone.envelope.result).toEqual({ phone: expect.stringMatching(/^138\d{8}$/) });
     const { history, timeline } = await read(order.id);

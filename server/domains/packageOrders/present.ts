@@ -2,7 +2,7 @@ import { OrderStatus } from '../../../shared/codes/lists.ts';
 import { threeState } from '../../../shared/codes/states.ts';
 import type { PackageOrderRow } from '../../../shared/contract/shapes/packageOrders.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
-import { shown } from '../../http/amounts.ts';
+import { amountFor } from '../../http/access/amounts.ts';
 import type { PackageRecord } from './list/sql.ts';
 import { paidCents, refundableCents, refundBlockOf } from './packageFacts.ts';
 
@@ -26,13 +26,29 @@ export function presentPackageOrder(record: PackageRecord, viewer: Viewer): Pack
   const { refundState, source, createdAt, paidAt, validTo, note, version } = record;
   const flag = (value: boolean): number => (value ? 1 : 0);
   return {
-    ...{ id, orderNumber, classPackId, packName, kind, storeId, storeName },
-    ...{ userId, userName, phone: maskPhone(record.phone) },
-    ...{ quantity, payMode, refundState, source, createdAt, paidAt, validTo, note, version },
-    amount: shown(viewer, record.amountCents),
-    paid: shown(viewer, paidCents(record)),
-    refunded: shown(viewer, record.refundedCents),
-    refundable: shown(viewer, refundableCents(record)),
+    id,
+    orderNumber,
+    classPackId,
+    packName,
+    kind,
+    storeId,
+    storeName,
+    userId,
+    userName,
+    phone: maskPhone(record.phone),
+    quantity,
+    payMode,
+    refundState,
+    source,
+    createdAt,
+    paidAt,
+    validTo,
+    note,
+    version,
+    amount: amountFor(viewer, record.amountCents),
+    paid: amountFor(viewer, paidCents(record)),
+    refunded: amountFor(viewer, record.refundedCents),
+    refundable: amountFor(viewer, refundableCents(record)),
     status: STATUS[record.status],
     threeState: threeState(
       flag(record.status === 'paid'),

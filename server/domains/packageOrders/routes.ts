@@ -6,12 +6,12 @@ import {
 } from '../../../shared/contract/notices.ts';
 import * as contract from '../../../shared/contract/packageOrders.ts';
 import { exportList } from '../../exports/listExport.ts';
-import { acrossStores } from '../../http/authorize.ts';
+import { acrossStores } from '../../http/access/authorize.ts';
 import { type Handler, handler, WithCode } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { cancelPackageOrder } from './cancel/service.ts';
 import { readPackageOrder, revealPackagePhone } from './detail/service.ts';
-import { packageOrdersFile } from './list/file.ts';
+import { packageOrdersFile } from './list/listExport.ts';
 import { askedBy, listPackageOrders } from './list/service.ts';
 import { findPackages, packageNotices } from './notices/service.ts';
 import { addPackageNote } from './notes/service.ts';

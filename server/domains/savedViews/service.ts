@@ -6,7 +6,7 @@ import type {
   SavedView,
 } from '../../../shared/contract/savedViews.ts';
 import { constraintOf } from '../../db/errors.ts';
-import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
+import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import { refuse } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -55,7 +55,7 @@ export function createView(
   view: ParsedRequest<typeof createCall>['body'],
 ): Promise<{ id: number; version: number }> {
   const place = placeOf(caller);
-  return named(() =>
+  return refuseUsedName(() =>
     services.database.transaction(async (tx) => {
       if ((await countOwn(tx, place, view.list)) >= SAVED_VIEWS_AT_MOST)
         throw wrongName(
@@ -76,7 +76,7 @@ export function changeView(
   view: ParsedRequest<typeof changeCall>['body'],
 ): Promise<{ id: number; version: number }> {
   const place = placeOf(caller);
-  return named(() =>
+  return refuseUsedName(() =>
     services.database.transaction(async (tx) => {
       const before = await ownView(tx, place, view.id);
       if (!before) throw refuse.notFound();
@@ -128,7 +128,7 @@ const factsOf = ({ name, query, shared }: { name: string; query: string; shared:
 const wrongName = (code: string, message: string) => refuse.badInput([{ field: 'name', code, message }]);
 
 /** The index decides between two tabs that save the same name at once. */
-async function named<Result>(write: () => Promise<Result>): Promise<Result> {
+async function refuseUsedName<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

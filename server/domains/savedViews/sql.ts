@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { account } from '../../db/schema/identity.ts';
 import { defaultView, savedView } from '../../db/schema/views.ts';
-import { staffName } from '../../db/staffName.ts';
+import { staffName } from '../../db/statements/staffName.ts';
 import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
 
 /** Whose views, and in which company; null is the operator side. */

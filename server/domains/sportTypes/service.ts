@@ -3,13 +3,13 @@ import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type * as contract from '../../../shared/contract/sportTypes.ts';
 import { constraintOf } from '../../db/errors.ts';
 import type { Queryable } from '../../db/pool.ts';
-import type { PlatformCaller } from '../../http/caller.ts';
+import type { PlatformCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
-import { readPage } from '../../db/page.ts';
+import { readPage } from '../../db/statements/page.ts';
 
 /** Who asks, and in which request. */
 export interface SportTypeRequest {
@@ -51,7 +51,11 @@ export async function createSportType(
     const made = await statements.insertSportType(tx, caller.scope, values);
     if (!made) throw nameUsed();
     await writeAudit(tx, {
-      ...{ by: caller, action: 'sportTypes.create', object: 'sportType', objectId: made.id, context },
+      by: caller,
+      action: 'sportTypes.create',
+      object: 'sportType',
+      objectId: made.id,
+      context,
       after: values,
     });
     return made;
@@ -73,8 +77,13 @@ export async function changeSportType(
     if (next === undefined) throw refuse.changedBySomeoneElse();
     const { version: _version, ...old } = before;
     await writeAudit(tx, {
-      ...{ by: caller, action: 'sportTypes.change', object: 'sportType', objectId: id, context },
-      ...{ before: old, after: values },
+      by: caller,
+      action: 'sportTypes.change',
+      object: 'sportType',
+      objectId: id,
+      context,
+      before: old,
+      after: values,
     });
     return { id, version: next };
   });
@@ -97,8 +106,13 @@ export async function removeSportType(
     if (count > 0) throw refuse.inUse({ count });
     await statements.deleteSportType(tx, caller.scope, id);
     await writeAudit(tx, {
-      ...{ by: caller, action: 'sportTypes.remove', object: 'sportType', objectId: id, context },
-      ...{ before: { name: before.name }, after: null },
+      by: caller,
+      action: 'sportTypes.remove',
+      object: 'sportType',
+      objectId: id,
+      context,
+      before: { name: before.name },
+      after: null,
     });
     return { id, version: before.version + 1 };
   });
@@ -114,7 +128,11 @@ export async function sortSportTypes(
     const changed = await statements.setPlaces(tx, caller.scope, list);
     if (changed < list.length) throw refuse.notFound();
     await writeAudit(tx, {
-      ...{ by: caller, action: 'sportTypes.sorts', object: 'sportType', objectId: 'order', context },
+      by: caller,
+      action: 'sportTypes.sorts',
+      object: 'sportType',
+      objectId: 'order',
+      context,
       after: { order: list.toSorted((left, right) => left.sort - right.sort).map(({ id }) => id) },
     });
     return { changed };

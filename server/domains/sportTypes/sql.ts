@@ -2,18 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { SportType, sportTypes } from '../../../shared/contract/sportTypes.ts';
 import { ofPlatform } from '../../db/statement.ts';
-import { all, contains, given } from '../../db/conditions.ts';
-import { orderedBy, pageRows } from '../../db/page.ts';
+import { all, contains, whenDefined } from '../../db/statements/conditions.ts';
+import { orderedBy, pageRows } from '../../db/statements/page.ts';
 
 /** Filters of the list. */
 export type SportTypeFilter = ParsedRequest<typeof sportTypes>['query'];
 /** What the form decides. */
 export type SportTypeValues = Pick<SportType, 'name' | 'icon' | 'status'>;
 
-const found = ({ keyword, status }: SportTypeFilter): SQL =>
+const buildWhere = ({ keyword, status }: SportTypeFilter): SQL =>
   all([
-    given(keyword || undefined, (word) => contains(sql`s.name`, word)),
-    given(status, (code) => sql`s.status = ${Number(code)}`),
+    whenDefined(keyword || undefined, (word) => contains(sql`s.name`, word)),
+    whenDefined(status, (code) => sql`s.status = ${Number(code)}`),
   ]);
 const templateCount = sql`(select count(*)::int from event_template t
   where t.sport_type_id = s.id and t.removed_at is null)`;
@@ -28,7 +28,7 @@ const ORDERS = {
 /** How many a filter finds. */
 export const countSportTypes = ofPlatform(async (db, _scope, filter: SportTypeFilter): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from sport_type s where ${found(filter)}`,
+    sql`select count(*)::int as count from sport_type s where ${buildWhere(filter)}`,
   );
   return rows[0]?.count ?? 0;
 });
@@ -37,7 +37,7 @@ export const countSportTypes = ofPlatform(async (db, _scope, filter: SportTypeFi
 export const sportTypeRows = ofPlatform(async (db, _scope, filter: SportTypeFilter): Promise<SportType[]> => {
   const { rows } = await db.execute<SportType & Record<string, unknown>>(sql`
     select s.id, s.name, s.icon, s.sort, s.status, s.version, ${templateCount} as "templateCount"
-    from sport_type s where ${found(filter)}
+    from sport_type s where ${buildWhere(filter)}
     order by ${orderedBy(ORDERS, filter)} ${pageRows(filter)}`);
   return rows;
 });

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts';
+import * as manage from './manage/sql.ts';
 import { routes } from './routes.ts';
 import * as statements from './sql.ts';
 
 /** The domain as the app mounts it. */
-export const stores: Domain = { name: 'stores', routes, statements };
+export const stores: Domain = { name: 'stores', routes, statements: { ...statements, ...manage } };

@@ -1,9 +1,11 @@
 import { type Company, StorePay, type StoreRef } from '../../../shared/contract/shapes/identity.ts';
+import type { Store } from '../../../shared/contract/shapes/stores.ts';
 import type { z } from 'zod';
+import type { StoreRecord } from './manage/sql.ts';
 import type { CompanyRow, StoreRow } from './sql.ts';
 
 /** A store without receiving account. */
-const NO_ACCOUNT: z.output<typeof StorePay> = {
+export const NO_ACCOUNT: z.output<typeof StorePay> = {
   type: '',
   url: '',
   status: 0,
@@ -13,7 +15,7 @@ const NO_ACCOUNT: z.output<typeof StorePay> = {
 };
 
 /** The receiving account of a store; one that was stored incompletely counts as not opened. */
-export function presentPayment(row: StoreRow): z.output<typeof StorePay> {
+export function presentPayment(row: { readonly payment: unknown }): z.output<typeof StorePay> {
   const parsed = StorePay.safeParse(row.payment);
   return parsed.success ? parsed.data : NO_ACCOUNT;
 }
@@ -31,6 +33,35 @@ export const presentStore = (row: StoreRow): StoreRef => ({
   companyId: row.companyId,
   city: row.city,
   payment: presentPayment(row),
+});
+
+/** A store as those who manage it see it. */
+export const presentManaged = (record: StoreRecord): Store => ({
+  id: record.id,
+  name: record.name,
+  fullName: record.fullName,
+  status: record.status,
+  storeKey: record.storeKey,
+  accountNum: record.accountNum,
+  // Deliberate: the old wire name of accountNum (spec section 3).
+  dktStoreId: record.accountNum,
+  companyId: record.companyId,
+  companyName: record.companyName,
+  city: record.city,
+  cityCode: record.cityCode,
+  district: record.district,
+  districtCode: record.districtCode,
+  address: record.address,
+  lng: record.lng,
+  lat: record.lat,
+  phone: record.phone,
+  openHours: record.openHours,
+  cover: record.cover,
+  facilities: record.facilities,
+  payment: presentPayment(record),
+  accountCount: record.accountCount,
+  createdAt: record.createdAt,
+  version: record.version,
 });
 
 /** A company with the stores the asking account may use. */

@@ -1,12 +1,22 @@
 import { storeOptions } from '../../../shared/contract/choices.ts';
-import { partnerStores, queryUmsSignInfo } from '../../../shared/contract/stores.ts';
+import * as contract from '../../../shared/contract/stores.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import * as manage from './manage/service.ts';
 import { receivingAccount, storeChoices, storesToChoose } from './service.ts';
 
 /** Handlers about stores. */
 export const routes = (services: Services): readonly Handler[] => [
-  handler(partnerStores, ({ caller }) => storesToChoose(services, caller)),
-  handler(queryUmsSignInfo, ({ caller, query }) => receivingAccount(services, caller, query.storeId)),
+  handler(contract.partnerStores, ({ caller }) => storesToChoose(services, caller)),
+  handler(contract.queryUmsSignInfo, ({ caller, query }) =>
+    receivingAccount(services, caller, query.storeId),
+  ),
   handler(storeOptions, ({ caller, query }) => storeChoices(services, caller, query)),
+  handler(contract.stores, ({ caller, query }) => manage.listStores(services, caller, query)),
+  handler(contract.store, ({ caller, params }) => manage.readStore(services, caller, params.id)),
+  handler(contract.createStore, ({ body, ...request }) => manage.createStore(services, request, body)),
+  handler(contract.changeStore, ({ body, ...request }) => manage.changeStore(services, request, body)),
+  handler(contract.switchStore, ({ body, params, ...request }) =>
+    manage.switchStore(services, request, params.id, body.enable),
+  ),
 ];

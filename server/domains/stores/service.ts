@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { storeOptions } from '../../../shared/contract/choices.ts';
 import type { partnerStores, queryUmsSignInfo } from '../../../shared/contract/stores.ts';
-import type { CompanyCaller, PlatformCaller } from '../../http/caller.ts';
+import type { CompanyCaller, PlatformCaller } from '../../http/access/caller.ts';
 import { refuse } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { presentCompany, presentPayment } from './present.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
-import { escapeLike } from '../../db/like.ts';
+import { escapeLike } from '../../db/statements/like.ts';
 import { company, store } from '../../db/schema/organisation.ts';
 import { ofCompanies, ofPlatform } from '../../db/statement.ts';
 

@@ -1,7 +1,7 @@
 import { refundTaskStatus } from '../../../shared/codes/refundTask.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
-import type { SeenTask, TaskRecord } from './sql.ts';
+import type { VisibleTask, TaskRecord } from './sql.ts';
 
 /** A task with the status that follows from its counters (spec section 4). */
 export const presentTask = (record: TaskRecord): TaskRow => ({
@@ -10,7 +10,7 @@ export const presentTask = (record: TaskRecord): TaskRow => ({
 });
 
 /** A task as a list shows it to one person. */
-export const presentListed = (seen: SeenTask): ListedTask => ({
+export const presentListed = (seen: VisibleTask): ListedTask => ({
   ...seen,
   refundStatus: refundTaskStatus(seen),
   fileUrl: seen.fileName === null ? null : `/v1/tasks/${seen.taskId}/file`,

@@ -16,8 +16,8 @@ import { type Handler, handler, handlerAfter } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readChanges } from './changes/service.ts';
 import { readFile } from './exports/service.ts';
-import { itemsFile } from './file.ts';
-import type { Decision } from './decisions/sql.ts';
+import { itemsFile } from './listExport.ts';
+import type { Decision } from './decisions.sql.ts';
 import * as service from './service.ts';
 
 /** Long-running tasks and the orders of refund tasks. */
@@ -46,7 +46,7 @@ export function taskRoutes(services: Services): Handler[] {
     handlerAfter(
       markRefund,
       ({ caller, context, params, body }) =>
-        service.judgeMark(services, { caller, context }, params.id, decisionOf(body)),
+        service.checkMark(services, { caller, context }, params.id, decisionOf(body)),
       ({ caller, context, params, body }, before) =>
         service.markRefund(services, { caller, context }, params.id, decisionOf(body), before),
     ),
@@ -54,5 +54,8 @@ export function taskRoutes(services: Services): Handler[] {
 }
 
 const decisionOf = ({ state, note, voucher = '', voucherPicture = '' }: MarkRefundBody): Decision => ({
-  ...{ state, note, voucher, voucherPicture: pathOfPaper(voucherPicture) },
+  state,
+  note,
+  voucher,
+  voucherPicture: pathOfPaper(voucherPicture),
 });

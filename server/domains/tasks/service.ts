@@ -4,8 +4,8 @@ import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { PlatformScope, StoreScope } from '../../db/scope.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { seesMoney } from '../../http/amounts.ts';
-import type { PlatformCaller, StoreCaller } from '../../http/caller.ts';
+import { seesMoney } from '../../http/access/amounts.ts';
+import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { RefundStanding } from '../../payments/gateway.ts';
 import { withinLimit } from '../../payments/withinLimit.ts';
@@ -19,7 +19,7 @@ import { stopChanging } from './changes/stop.ts';
 import { endExport } from './exports/service.ts';
 import { presentItem, presentListed, presentTask } from './present.ts';
 import { refuse } from './refusals.ts';
-import { countRunningTasks, runningTasks } from './running/sql.ts';
+import { countRunningTasks, runningTasks } from './running.sql.ts';
 import {
   areItemsOf,
   type ChangedTask,
@@ -35,7 +35,7 @@ import {
   operatorTaskRow,
   operatorTaskRows,
   retryItems,
-  seenTaskRow,
+  visibleTaskRow,
   stopItems,
   type TaskChange,
   type TaskFilter,
@@ -50,9 +50,9 @@ import {
   type Decision,
   lockItem,
   releaseHeld,
-} from './decisions/sql.ts';
-import { ownsPicture } from './vouchers/sql.ts';
-import { readPage } from '../../db/page.ts';
+} from './decisions.sql.ts';
+import { ownsPicture } from './vouchers.sql.ts';
+import { readPage } from '../../db/statements/page.ts';
 
 /** Who decides about refunds, and in which request. */
 export interface TaskRequest {
@@ -102,7 +102,7 @@ export async function showTask(
   const seen =
     caller.kind === 'platform'
       ? await operatorTaskRow(db, caller.scope, caller.actor.accountId, taskId)
-      : await seenTaskRow(db, caller.store, viewerOf(caller), taskId);
+      : await visibleTaskRow(db, caller.store, viewerOf(caller), taskId);
   if (!seen) throw refuse.notFound();
   return presentListed(seen);
 }
@@ -221,7 +221,7 @@ async function stopRefunds(
  * @throws Refusal forbidden without PAYMENT_READ_EXPORT; notFound, badInput; notAllowedNow when it is not failed, or when
  * the payment side has paid it after all, still may, or cannot say: what is closed may be paid again.
  */
-export async function judgeMark(
+export async function checkMark(
   services: Services,
   { caller }: TaskRequest,
   itemId: number,
@@ -240,7 +240,7 @@ export async function judgeMark(
 
 /**
  * Closes a failed refund by hand: 5 the money went back another way, 6 given up (it stays an error). `before` is what
- * `judgeMark` found.
+ * `checkMark` found.
  * @throws Refusal notAllowedNow when it is not failed any more, changedBySomeoneElse when it was sent again meanwhile.
  */
 export async function markRefund(

@@ -3,12 +3,12 @@ import { RefundState, TaskKind } from '../../../shared/codes/lists.ts';
 import { MAX_REFUND_TRIES } from '../../../shared/codes/limits.ts';
 import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
 import type { Queryable } from '../../db/pool.ts';
-import { staffName } from '../../db/staffName.ts';
+import { staffName } from '../../db/statements/staffName.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
 import { FailCode } from '../../tasks/refunds/outcome.ts';
-import { anyOf, anyText, iso } from '../../db/clauses.ts';
-import { all, contains } from '../../db/conditions.ts';
-import { pageRows, type Paging, type Sorting } from '../../db/page.ts';
+import { anyOf, anyText, iso } from '../../db/statements/clauses.ts';
+import { all, contains } from '../../db/statements/conditions.ts';
+import { pageRows, type Paging, type Sorting } from '../../db/statements/page.ts';
 
 /** A page of anything. */
 export interface PageFilter extends Paging, Sorting {}
@@ -43,29 +43,29 @@ export interface TaskViewer {
   readonly seesAll: boolean;
 }
 /** A task as one person sees it. */
-export type SeenTask = TaskRecord & Pick<ListedTask, 'isOwn' | 'fileName' | 'fileSize' | 'expiresAt'>;
+export type VisibleTask = TaskRecord & Pick<ListedTask, 'isOwn' | 'fileName' | 'fileSize' | 'expiresAt'>;
 
-const seenColumns = (accountId: number) => sql`${taskColumns}, t.started_by = ${accountId} as "isOwn",
+const visibleColumns = (accountId: number) => sql`${taskColumns}, t.started_by = ${accountId} as "isOwn",
   f.name as "fileName", f.size::float8 as "fileSize", ${iso(sql`f.expires_at`)} as "expiresAt"`;
 /** A file is there from the moment its task is done until its time is over. */
-const seenTables = (accountId: number) => sql`task t join account a on a.id = t.started_by
+const visibleTables = (accountId: number) => sql`task t join account a on a.id = t.started_by
   left join task_file f on f.task_id = t.id and t.started_by = ${accountId} and f.expires_at > now()`;
-const isSeen = ({ accountId, seesAll }: TaskViewer) =>
+const isVisible = ({ accountId, seesAll }: TaskViewer) =>
   seesAll
     ? sql`(t.started_by = ${accountId} or t.kind <> ${TaskKind.export})`
     : sql`t.started_by = ${accountId}`;
 /** What an operator started on the operator side. */
 const isOperators = (accountId: number) => sql`t.started_by = ${accountId} and t.store_id is null`;
 
-async function seenTasks(
+async function readVisibleTasks(
   db: Queryable,
   accountId: number,
   where: SQL,
   filter: TaskFilter,
-): Promise<SeenTask[]> {
+): Promise<VisibleTask[]> {
   const order = filter.sortBy === 'createdAt' && filter.sortOrder === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await db.execute<SeenTask & Record<string, unknown>>(sql`
-    select ${seenColumns(accountId)} from ${seenTables(accountId)}
+  const { rows } = await db.execute<VisibleTask & Record<string, unknown>>(sql`
+    select ${visibleColumns(accountId)} from ${visibleTables(accountId)}
     where ${where} and ${taskConditions(filter)}
     order by t.created_at ${order}, t.id ${order} ${pageRows(filter)}`);
   return rows;
@@ -78,23 +78,23 @@ async function countSeen(db: Queryable, where: SQL, filter: TaskFilter): Promise
   return rows[0]?.count ?? 0;
 }
 
-async function seenTask(
+async function readVisibleTask(
   db: Queryable,
   accountId: number,
   where: SQL,
   taskId: string,
-): Promise<SeenTask | undefined> {
-  const { rows } = await db.execute<SeenTask & Record<string, unknown>>(sql`
-    select ${seenColumns(accountId)} from ${seenTables(accountId)} where t.id = ${taskId} and ${where}`);
+): Promise<VisibleTask | undefined> {
+  const { rows } = await db.execute<VisibleTask & Record<string, unknown>>(sql`
+    select ${visibleColumns(accountId)} from ${visibleTables(accountId)} where t.id = ${taskId} and ${where}`);
   return rows[0];
 }
 
 const inStore = (storeId: number, viewer: TaskViewer): SQL =>
-  sql`t.store_id = ${storeId} and ${isSeen(viewer)}`;
+  sql`t.store_id = ${storeId} and ${isVisible(viewer)}`;
 
 /** Tasks of the store, newest first unless asked otherwise. */
 export const taskRows = ofStore((db, { storeId }, viewer: TaskViewer, filter: TaskFilter) =>
-  seenTasks(db, viewer.accountId, inStore(storeId, viewer), filter),
+  readVisibleTasks(db, viewer.accountId, inStore(storeId, viewer), filter),
 );
 
 /** How many there are. */
@@ -104,7 +104,7 @@ export const countTasks = ofStore((db, { storeId }, viewer: TaskViewer, filter: 
 
 /** Tasks an operator started on the operator side. */
 export const operatorTaskRows = ofPlatform((db, _scope, accountId: number, filter: TaskFilter) =>
-  seenTasks(db, accountId, isOperators(accountId), filter),
+  readVisibleTasks(db, accountId, isOperators(accountId), filter),
 );
 
 /** How many there are. */
@@ -113,13 +113,13 @@ export const countOperatorTasks = ofPlatform((db, _scope, accountId: number, fil
 );
 
 /** One task of the store that a person may see. */
-export const seenTaskRow = ofStore((db, { storeId }, viewer: TaskViewer, taskId: string) =>
-  seenTask(db, viewer.accountId, inStore(storeId, viewer), taskId),
+export const visibleTaskRow = ofStore((db, { storeId }, viewer: TaskViewer, taskId: string) =>
+  readVisibleTask(db, viewer.accountId, inStore(storeId, viewer), taskId),
 );
 
 /** One task of an operator. */
 export const operatorTaskRow = ofPlatform((db, _scope, accountId: number, taskId: string) =>
-  seenTask(db, accountId, isOperators(accountId), taskId),
+  readVisibleTask(db, accountId, isOperators(accountId), taskId),
 );
 
 /** One task of the store, whoever looks: for what other domains know about their objects. */
@@ -195,7 +195,7 @@ export const idsOfItems = ofStore(
 );
 
 /** Named ones of the store, in no order. */
-export const namedItems = ofStore(async (db, scope, ids: readonly number[]): Promise<RefundItemRow[]> => {
+export const itemsByIds = ofStore(async (db, scope, ids: readonly number[]): Promise<RefundItemRow[]> => {
   const { rows } = await db.execute<RefundItemRow & Record<string, unknown>>(sql`
     select ${itemColumns} from ${itemTables} where i.store_id = ${scope.storeId} and i.id = ${anyOf(ids)}`);
   return rows;

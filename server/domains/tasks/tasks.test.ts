@@ -68,8 +68,14 @@ describe('refund tasks as people decide about them', () => {
     const store = StoreScope.grant({ storeId, companyId, storeName: '', companyName: '', companyType: 1 });
     const accountId = world.accountIds.partnerWithCode;
     const actor = {
-      ...{ accountId, accountName: 'p', name: 'P', userType: 1 as const, financialStaff: false },
-      ...{ isTouchline: false, tokenHash: '', signedInAt: 0 },
+      accountId,
+      accountName: 'p',
+      name: 'P',
+      userType: 1 as const,
+      financialStaff: false,
+      isTouchline: false,
+      tokenHash: '',
+      signedInAt: 0,
     };
     const caller = { kind: 'store' as const, actor, codes: new Set([]), store, actingFor: null };
     const context = { now: tested.services.now(), requestId: 'r', ip: '' };
@@ -124,7 +130,8 @@ describe('refund tasks as people decide about them', () => {
     const { id } = await tested.make.task(world.place, { kind: 2, status: 'running' });
     for (const call of [retryCall, stopCall])
       expect(await send(call, { params: { taskId: id }, body: {} })).toMatchObject({
-        ...{ resultCode: 422, reason: 'notRefundTask' },
+        resultCode: 422,
+        reason: 'notRefundTask',
       });
   });
 
@@ -137,7 +144,11 @@ describe('refund tasks as people decide about them', () => {
     expect(await closedBooks(db(), taskId)).toMatchObject({ status: 'doneWithErrors', ended: 1, errors: 3 });
     expect(await send(retryCall, { params: { taskId }, body: {} })).toMatchObject({ result: { retried: 3 } });
     expect(await closedBooks(db(), taskId)).toMatchObject({
-      ...{ status: 'done', ended: 4, errors: 0, amountDone: 20_000, bookingCents: 20_000 },
+      status: 'done',
+      ended: 4,
+      errors: 0,
+      amountDone: 20_000,
+      bookingCents: 20_000,
     });
   });
 
@@ -202,26 +213,26 @@ describe('refund tasks as people decide about them', () => {
     const byHand = { state: 5, note: '已线下转账', voucher: 'V-1' };
     expect((await send(markCall, { params: { id: first }, body: byHand })).resultCode).toBe(200);
     expect(await send(markCall, { params: { id: first }, body: byHand })).toMatchObject({
-      ...{ resultCode: 422, reason: 'refundNotFailed' },
+      resultCode: 422,
+      reason: 'refundNotFailed',
     });
     const withoutVoucher = { state: 5, note: '已线下转账' };
     expect((await send(markCall, { params: { id: second }, body: withoutVoucher })).resultCode).toBe(400);
     const foreign = await tested.make.picture({ name: paperName(), companyId: world.other.companyId });
     const ofOthers = { ...withoutVoucher, voucherPicture: `/${foreign.name}` };
     expect(await send(markCall, { params: { id: second }, body: ofOthers })).toMatchObject({
-      ...{ resultCode: 400, errors: [{ field: 'voucherPicture' }] },
+      resultCode: 400,
+      errors: [{ field: 'voucherPicture' }],
     });
     const givenUp = { state: 6, note: '联系不上用户' };
     expect((await send(markCall, { params: { id: second }, body: givenUp })).resultCode).toBe(200);
     expect(await booksOf(db(), taskId)).toMatchObject({
-      ...{
-        status: 'doneWithErrors',
-        ended: 1,
-        errors: 3,
-        amountDone: 5_000,
-        bookingCents: 5_000,
-        eventCents: 5_000,
-      },
+      status: 'doneWithErrors',
+      ended: 1,
+      errors: 3,
+      amountDone: 5_000,
+      bookingCents: 5_000,
+      eventCents: 5_000,
     });
     const own = await tested.make.picture({ name: paperName(), companyId: world.place.companyId });
     const signed = `/${own.name}?until=1&mark=${'x'.repeat(43)}`;
@@ -253,9 +264,10 @@ describe('refund tasks as people decide about them', () => {
     await tested.make.membership(id, companyId, [storeId]);
     await tested.make.grant(id, ['EVENTS_READ_WRITE'], storeId);
     const asked = { params: { id: first }, body: { state: 6, note: 'given up' } };
-    const token = await tested.make.session(id);
+    const token = await tested.make.signIn(id);
     expect(await send(markCall, { ...asked, token })).toMatchObject({
-      ...{ reason: 'forbidden', parameters: { code: 'PAYMENT_READ_EXPORT' } },
+      reason: 'forbidden',
+      parameters: { code: 'PAYMENT_READ_EXPORT' },
     });
     expect(await send(markCall, asked)).toMatchObject({ resultCode: 200 });
   });
@@ -276,7 +288,8 @@ describe('refund tasks as people decide about them', () => {
     const [first = 0] = await itemsOf(taskId);
     const body = { state: 5, note: '已线下转账', voucher: 'V-1' };
     expect(await send(markCall, { params: { id: first }, body })).toMatchObject({
-      ...{ resultCode: 422, reason: 'alreadyRefunded' },
+      resultCode: 422,
+      reason: 'alreadyRefunded',
     });
     const before = payments.attempts.length;
     await send(retryCall, { params: { taskId }, body: {} });
@@ -292,7 +305,8 @@ describe('refund tasks as people decide about them', () => {
     for (const state of [5, 6]) {
       const body = { state, note: '已线下转账', voucher: 'V-1' };
       expect(await send(markCall, { params: { id: first }, body })).toMatchObject({
-        ...{ resultCode: 422, reason: 'alreadyRefunded' },
+        resultCode: 422,
+        reason: 'alreadyRefunded',
       });
     }
     const { result } = await send(taskItems, { params: { taskId } });
@@ -314,7 +328,8 @@ describe('refund tasks as people decide about them', () => {
     };
     const body = { state: 6, note: '联系不上用户' };
     expect(await send(markCall, { params: { id: first }, body })).toMatchObject({
-      ...{ resultCode: 10150, reason: 'changedBySomeoneElse' },
+      resultCode: 10150,
+      reason: 'changedBySomeoneElse',
     });
     expect(isPaid()).toBe(true);
   });

@@ -22,7 +22,8 @@ export function scriptedMessages(
   const delivered = new Map<string, Message>();
   const handed: Message[] = [];
   return {
-    ...{ delivered, handed },
+    delivered,
+    handed,
     send: async (message) => {
       const earlier = handed.filter(({ reference }) => reference === message.reference).length;
       handed.push(message);

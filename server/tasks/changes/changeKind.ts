@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { TaskKind } from '../../../shared/codes/lists.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { StoreCaller } from '../../http/caller.ts';
+import type { StoreCaller } from '../../http/access/caller.ts';
 import type { Refusal } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';

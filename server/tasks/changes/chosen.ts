@@ -8,6 +8,6 @@ export function chosenOf<Row extends { readonly id: number }>(
   rows: readonly Row[],
   { ids, excludeIds }: Chosen,
 ): readonly Row[] {
-  const named = new Set(ids ?? excludeIds);
-  return rows.filter(({ id }) => named.has(id) === (ids !== undefined));
+  const listedIds = new Set(ids ?? excludeIds);
+  return rows.filter(({ id }) => listedIds.has(id) === (ids !== undefined));
 }

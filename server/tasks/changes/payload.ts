@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PARTNER_CODES } from '../../../shared/codes/privileges.ts';
 import { StoreScope, type StoreFacts } from '../../db/scope.ts';
-import type { StoreCaller } from '../../http/caller.ts';
+import type { StoreCaller } from '../../http/access/caller.ts';
 import type { ChangeRequest } from './changeKind.ts';
 
 /** What a change task remembers beside its objects: what is done to each, and who asked for it. */
@@ -31,8 +31,11 @@ export function askedBy({ caller, context }: ChangeRequest): Omit<ChangePayload,
   return { actor, codes: [...caller.codes], actingFor: caller.actingFor, ip, requestId };
 }
 
-/** The person of a task, in its store: what they may do was judged when the task began. */
+/** The person of a task, in its store: what they may do was checked when the task began. */
 export const callerOf = ({ actor, codes, actingFor }: ChangePayload, store: StoreFacts): StoreCaller => ({
-  ...{ kind: 'store', actor: { ...actor, tokenHash: '' }, codes: new Set(codes) },
-  ...{ store: StoreScope.grant(store), actingFor },
+  kind: 'store',
+  actor: { ...actor, tokenHash: '' },
+  codes: new Set(codes),
+  store: StoreScope.grant(store),
+  actingFor,
 });

@@ -25,12 +25,19 @@ export const insertChange = ofStore(
   ) => {
     await tx.insert(task).values({
       ...values,
-      ...{ id: taskId, companyId: scope.companyId, storeId: scope.storeId },
-      ...{ status: 'queued', totalCount: objects.length },
+      id: taskId,
+      companyId: scope.companyId,
+      storeId: scope.storeId,
+      status: 'queued',
+      totalCount: objects.length,
     });
     await tx.insert(changeItem).values(
       objects.map(({ id, name }, number) => ({
-        ...{ taskId, number, storeId: scope.storeId, objectId: id, name },
+        taskId,
+        number,
+        storeId: scope.storeId,
+        objectId: id,
+        name,
       })),
     );
   },

@@ -43,7 +43,11 @@ export async function startChange<Values>(
     };
     await insertChange(tx, caller.store, task, objects);
     await writeAudit(tx, {
-      ...{ by: caller, action: kind.name, object: 'task', objectId: taskId, context },
+      by: caller,
+      action: kind.name,
+      object: 'task',
+      objectId: taskId,
+      context,
       after: { values, objects: count },
     });
     await publishWake(database.signals, tx);

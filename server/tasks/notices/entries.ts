@@ -23,7 +23,11 @@ export async function messageEntries(
 ): Promise<OrderEntry[]> {
   const messages = await messageRows(db, store, references);
   return messages.map(({ id, at, kind, state, text }) => ({
-    ...{ id: `notice-${id}`, at, ...PLAIN_ENTRY, text, kind: KINDS[state] },
+    id: `notice-${id}`,
+    at,
+    ...PLAIN_ENTRY,
+    text,
+    kind: KINDS[state],
     // The way it went; sentences of messages stay whole.
     actor: kind,
   }));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MESSAGE_COST_CENTS } from '../../../shared/codes/limits.ts';
 import { TaskKind } from '../../../shared/codes/lists.ts';
 import type { chosenRows } from '../../../shared/contract/shapes/changes.ts';
-import { NoticeWords } from '../../../shared/contract/shapes/notices.ts';
+import { NoticeContent } from '../../../shared/contract/shapes/notices.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { writeAudits } from '../../audit/trail.ts';
 import type { Refusal } from '../../http/errors.ts';
@@ -19,14 +19,14 @@ type Chosen = { readonly [Name in 'ids' | 'excludeIds']?: z.output<(typeof chose
 type Counts = { readonly sent: number; readonly failed: number };
 
 /** A notice as its task keeps it: `reference` names it, so that each buyer gets it once. */
-const TaskNotice = NoticeWords.extend({ reference: z.string() });
+const TaskNotice = NoticeContent.extend({ reference: z.string() });
 
 /** Notices of staff to the buyers of one kind of orders, a few at once or many in a task (screens A2, F5). */
 export function noticesTo(object: NoticeObject) {
   const action = `${object}s.notice`;
 
   /** Writes the messages of these orders, with the line by which the timeline of each finds its own. */
-  async function tell(
+  async function sendNotice(
     tx: Transaction,
     { caller, context }: ChangeRequest,
     orders: readonly ChosenOrder[],
@@ -35,7 +35,11 @@ export function noticesTo(object: NoticeObject) {
     const ids = orders.map(({ id }) => id);
     const counts = await insertNotice(tx, caller.store, object, ids, { channel, text, reference });
     const lines = orders.map(({ orderNumber, memberId }) => ({
-      ...{ by: caller, context, action, object, objectId: orderNumber },
+      by: caller,
+      context,
+      action,
+      object,
+      objectId: orderNumber,
       after: { channel, text, message: `${reference}-${memberId}` },
     }));
     await writeAudits(tx, lines);
@@ -51,7 +55,7 @@ export function noticesTo(object: NoticeObject) {
       const [order] = await chosenOrders(tx, request.caller.store, object, [id]);
       if (!order) throw refuse.notFound();
       if (order.isCancelled) throw refuse.orderCancelled();
-      const { failed } = await tell(tx, request, [order], notice);
+      const { failed } = await sendNotice(tx, request, [order], notice);
       return failed > 0 ? refuse.notMobile() : undefined;
     },
   });
@@ -67,15 +71,15 @@ export function noticesTo(object: NoticeObject) {
     send: (
       { database }: Services,
       request: ChangeRequest,
-      { ids, ...words }: NoticeWords & { readonly ids: readonly number[] },
+      { ids, ...words }: NoticeContent & { readonly ids: readonly number[] },
     ): Promise<Counts & { readonly skipped: number }> => {
       const wanted = [...new Set(ids)];
       return database.transaction(async (tx) => {
         const orders = await chosenOrders(tx, request.caller.store, object, wanted);
         if (orders.length < wanted.length) throw refuse.notFound();
-        const told = orders.filter(({ isCancelled }) => !isCancelled);
-        const counts = await tell(tx, request, told, { ...words, reference: newReference() });
-        return { ...counts, skipped: orders.length - told.length };
+        const notifiable = orders.filter(({ isCancelled }) => !isCancelled);
+        const counts = await sendNotice(tx, request, notifiable, { ...words, reference: newReference() });
+        return { ...counts, skipped: orders.length - notifiable.length };
       });
     },
 
@@ -84,7 +88,11 @@ export function noticesTo(object: NoticeObject) {
       services: Services,
       request: ChangeRequest,
       found: readonly number[],
-      { change: words, count, ...chosen }: Chosen & { readonly change: NoticeWords; readonly count: number },
+      {
+        change: words,
+        count,
+        ...chosen
+      }: Chosen & { readonly change: NoticeContent; readonly count: number },
     ) => {
       const orders = await chosenAmong(services, request, found, chosen);
       const objects = orders.map(({ id, orderNumber }) => ({ id, name: orderNumber }));
@@ -97,13 +105,19 @@ export function noticesTo(object: NoticeObject) {
       services: Services,
       request: Pick<ChangeRequest, 'caller'>,
       found: readonly number[],
-      { channel, ...chosen }: Chosen & Pick<NoticeWords, 'channel'>,
+      { channel, ...chosen }: Chosen & Pick<NoticeContent, 'channel'>,
     ) => {
       const orders = await chosenAmong(services, request, found, chosen);
-      const told = orders.filter(({ isCancelled }) => !isCancelled);
-      const recipients = new Set(told.map(({ memberId }) => memberId)).size;
+      const notifiable = orders.filter(({ isCancelled }) => !isCancelled);
+      const recipients = new Set(notifiable.map(({ memberId }) => memberId)).size;
       const costEach = channel === 'sms' ? MESSAGE_COST_CENTS : 0;
-      return { orders: orders.length, told: told.length, recipients, costEach, cost: recipients * costEach };
+      return {
+        orders: orders.length,
+        told: notifiable.length,
+        recipients,
+        costEach,
+        cost: recipients * costEach,
+      };
     },
   };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Notice, noticeIntoOutbox } from '../../db/intoOutbox.ts';
+import { type Notice, noticeIntoOutbox } from '../../db/statements/intoOutbox.ts';
 import { ofStore, scopeUnused } from '../../db/statement.ts';
-import { anyOf } from '../../db/clauses.ts';
+import { anyOf } from '../../db/statements/clauses.ts';
 
 /** Orders whose buyers can be told something, by the name the audit trail has for them. */
 const TABLES = { order: sql`booking`, packageOrder: sql`package_order` } as const;

@@ -61,7 +61,7 @@ async function workOnPublication(work: PublishWork): Promise<void> {
       await publishProgress(database.signals, database.orm, task);
       continue;
     }
-    await tellNews(work);
+    await notifyOfPublication(work);
     // False when it was stopped or taken over: then it is somebody else's.
     if (await finishTask(database.orm, owner, task.taskId))
       await publishProgress(database.signals, database.orm, task);
@@ -100,7 +100,7 @@ async function oneStep({ services, task, owner, pass, publication }: PublishWork
 }
 
 /** Tells members about everything that was created, before the task is closed: a repetition tells nobody twice. */
-async function tellNews({ services, task, owner, publication }: PublishWork): Promise<void> {
+async function notifyOfPublication({ services, task, owner, publication }: PublishWork): Promise<void> {
   const { database, config } = services;
   await database.transaction(async (tx) => {
     for (const { templateId, title, starts, payload, ...store } of await createdSessions(

@@ -1,3 +1,4 @@
+import type { RefundFailure } from '../../../shared/codes/lists.ts';
 import { MONEY_MODES } from '../../../shared/codes/lists.ts';
 import type { PaymentGateway, RefundAnswer } from '../../payments/gateway.ts';
 import { withinLimit } from '../../payments/withinLimit.ts';
@@ -20,7 +21,7 @@ export const FailCode = {
   stopped: 'STOPPED',
   /** The answer could not be written down, five times. */
   notRecorded: 'NOT_RECORDED',
-} as const;
+} as const satisfies Readonly<Record<string, RefundFailure>>;
 
 /** The key an item has at the payment side, for ever: it pays once per key. */
 export const refundKey = (itemId: number): string => `refund-item-${itemId}`;

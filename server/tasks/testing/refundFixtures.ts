@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { StoreScope } from '../../db/scope.ts';
-import type { StoreCaller } from '../../http/caller.ts';
+import type { StoreCaller } from '../../http/access/caller.ts';
 
 /** A merchant with one store, one template and somebody who works there. */
 export interface Merchant {
@@ -57,7 +57,11 @@ export async function makeMerchant(db: Queryable, inCompany?: number): Promise<M
       returning id`,
   );
   const store = StoreScope.grant({
-    ...{ storeId, storeName: name, companyId, companyName: name, companyType: 1 },
+    storeId,
+    storeName: name,
+    companyId,
+    companyName: name,
+    companyType: 1,
   });
   const caller = callerOf(store, accountId, name);
   const request = (now = Date.now()) => ({ caller, context: { now, requestId: 'test', ip: '127.0.0.1' } });
@@ -68,8 +72,14 @@ function callerOf(store: StoreScope, accountId: number, name: string): StoreCall
   return {
     kind: 'store',
     actor: {
-      ...{ accountId, accountName: name, name, userType: 1, financialStaff: false, isTouchline: false },
-      ...{ tokenHash: '', signedInAt: 0 },
+      accountId,
+      accountName: name,
+      name,
+      userType: 1,
+      financialStaff: false,
+      isTouchline: false,
+      tokenHash: '',
+      signedInAt: 0,
     },
     codes: new Set(['EVENTS_READ_WRITE']),
     store,

@@ -31,7 +31,9 @@ export function scriptedPayments(
   const refused = new Map<string, RefundAnswer>();
   const answerOf = (key: string): RefundAnswer => ({ state: 'done', flowNumber: `F${key}`, at: '' });
   return {
-    ...{ paid, attempts, questions },
+    paid,
+    attempts,
+    questions,
     refund: async (request) => {
       const earlier = attempts.filter(({ key }) => key === request.key).length;
       attempts.push(request);

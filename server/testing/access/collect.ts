@@ -17,10 +17,21 @@ export function domainAccess(): ReadonlyMap<string, DomainAccess> {
   return known;
 }
 
-type Records = 'noIds' | 'expectations' | 'samples' | 'moreSamples' | 'furtherSamples' | 'made';
+type Fits<Said> = {
+  readonly [Part in keyof DomainAccess]-?: NonNullable<DomainAccess[Part]> extends Said ? Part : never;
+};
+/** Parts that are records, and those that are lists. */
+type Records = Exclude<Fits<object>[keyof DomainAccess], Lists>;
+type Lists = Fits<readonly unknown[]>[keyof DomainAccess];
 
 /** A part of all domains in one record. */
-export function ofDomains<Part extends Records>(part: Part): NonNullable<DomainAccess[Part]> {
+export function recordOfDomains<Part extends Records>(part: Part): NonNullable<DomainAccess[Part]> {
   const parts = [...domainAccess().values()].map((access) => access[part] ?? {});
   return Object.assign({}, ...parts) as NonNullable<DomainAccess[Part]>;
+}
+
+/** What all domains list in a part. */
+export function listOfDomains<Part extends Lists>(part: Part): NonNullable<DomainAccess[Part]> {
+  const parts = [...domainAccess().values()].map((access): readonly unknown[] => access[part] ?? []);
+  return parts.flat() as unknown as NonNullable<DomainAccess[Part]>;
 }

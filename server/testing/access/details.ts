@@ -21,9 +21,19 @@ export async function makeDetails({ database: { orm } }: TestApp, objects: OfEve
   ]);
   const startAt = new Date(TEST_NOW + 100 * HOUR_MS);
   await orm.insert(publishItem).values({
-    ...{ taskId: publicationId, number: 1, storeId, templateId, place: 'Court 1', coachIds: [] },
-    ...{ startAt, endAt: new Date(startAt.getTime() + HOUR_MS), capacity: 20, minParticipants: 0 },
-    ...{ state: 'skipped' as const, code: 645, reason: 'startedOrEnded' },
+    taskId: publicationId,
+    number: 1,
+    storeId,
+    templateId,
+    place: 'Court 1',
+    coachIds: [],
+    startAt,
+    endAt: new Date(startAt.getTime() + HOUR_MS),
+    capacity: 20,
+    minParticipants: 0,
+    state: 'skipped' as const,
+    code: 645,
+    reason: 'startedOrEnded',
   });
   const [held] = await orm
     .select({ id: holding.id })
@@ -42,8 +52,15 @@ export async function makeDetails({ database: { orm } }: TestApp, objects: OfEve
   });
   const action = { storeId, actionId: randomUUID(), eventId: objects.eventId, bookingId: orderId };
   const answer = {
-    ...{ actionId: action.actionId, state: 'unpaid', bookingId: orderId, userName: '', seats: 1 },
-    ...{ note: '', at: null, by: '', other: null },
+    actionId: action.actionId,
+    state: 'unpaid',
+    bookingId: orderId,
+    userName: '',
+    seats: 1,
+    note: '',
+    at: null,
+    by: '',
+    other: null,
   };
   await orm
     .insert(checkInAction)

@@ -1,6 +1,7 @@
 import type { ActorName } from '../actors.ts';
 import type { Sending, TestApp } from '../buildTestApp.ts';
 import type { Place } from '../factories.ts';
+import type { Excuses } from './excuses.ts';
 import type { Objects } from './objects.ts';
 
 /**
@@ -24,7 +25,7 @@ export type Sample = (objects: Objects, test: TestApp) => Request | Promise<Requ
 export type MoreSamples = Readonly<Record<string, readonly Sample[]>>;
 
 /** What `testing/access.ts` of a domain says for the tests of tests/access, as `access`. */
-export interface DomainAccess {
+export interface DomainAccess extends Excuses {
   /** By call. Reviewed by people and not derived from the contract: that is its whole point. */
   readonly expectations: Readonly<Record<string, Row>>;
   /** By call: a valid request. */
@@ -40,23 +41,4 @@ export interface DomainAccess {
     readonly make: (test: TestApp, place: Place, others: Objects) => Promise<Partial<Objects>>;
     readonly absent: Partial<Objects>;
   };
-  /** Fields that look like ids and take none of a merchant, as `call field`: why no foreign one can be sent. */
-  readonly noIds?: Readonly<Record<string, string>>;
-  /** Calls that read and answer no word of anybody. */
-  readonly wordless?: readonly string[];
-  /** Texts of its tables, for the canaries. */
-  readonly texts?: Texts;
-}
-
-/** Columns of type text: each is either prose of somebody or what the machine wrote. */
-export interface Texts {
-  /** What people wrote; `id` is SQL for the owner's id, the table is called `t`. */
-  readonly prose: readonly {
-    readonly table: string;
-    readonly columns: readonly string[];
-    readonly owner: 'store' | 'company';
-    readonly id: string;
-  }[];
-  /** What the machine wrote, as `table.column`: numbers, keys, states. */
-  readonly noProse: readonly string[];
 }

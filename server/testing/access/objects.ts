@@ -12,14 +12,12 @@ const newPaperName = (): string => `paper-${randomBytes(32).toString('hex')}.web
 
 /** What the task of a publication remembers. */
 const PUBLICATION = {
-  ...{
-    registerType: 1,
-    repeatKeys: {},
-    registrationOpensDays: null,
-    note: '',
-    notify: false,
-    skipOverlap: true,
-  },
+  registerType: 1,
+  repeatKeys: {},
+  registrationOpensDays: null,
+  note: '',
+  notify: false,
+  skipOverlap: true,
   actor: { accountId: 1, name: '', actingFor: null, ip: '', requestId: '' },
 };
 
@@ -123,9 +121,14 @@ export async function makeObjects(test: TestApp, place: Place): Promise<Objects>
     .insert(auditEntry)
     .values({ ...line, companyId, storeId, objectId: String(event.id), ip: '', requestId: '' });
   const objects: OfEverybody = {
-    ...{ companyId, storeId, creatorId, memberId },
-    ...{ coachId: coach.id, classPackId: packageOrder.classPackId },
-    ...{ exportId: await makeExport(creatorId), privateExportId: await makeExport(colleague.id) },
+    companyId,
+    storeId,
+    creatorId,
+    memberId,
+    coachId: coach.id,
+    classPackId: packageOrder.classPackId,
+    exportId: await makeExport(creatorId),
+    privateExportId: await makeExport(colleague.id),
     templateId: template.id,
     title: template.title,
     eventId: event.id,
@@ -157,10 +160,29 @@ export async function makeObjects(test: TestApp, place: Place): Promise<Objects>
 }
 
 /** Ids that nothing has. */
-export const absentObjects = (): Objects => ({
-  ...absentOfEverybody(),
-  ...Object.assign({}, ...[...domainAccess().values()].map(({ objects }) => objects?.absent)),
-});
+export const absentObjects = (): Objects =>
+  mergeObjects([
+    ['server/testing/access/objects.ts', absentOfEverybody()],
+    ...[...domainAccess()].map(
+      ([name, { objects }]) => [`server/domains/${name}/testing/access.ts`, objects?.absent ?? {}] as const,
+    ),
+  ]) as Objects;
+
+/**
+ * What files say of objects, in one record.
+ * @throws Error when two of them name the same one.
+ */
+export function mergeObjects(said: readonly (readonly [file: string, objects: object])[]): object {
+  const files = new Map<string, string>();
+  for (const [file, objects] of said)
+    for (const name of Object.keys(objects)) {
+      const other = files.get(name);
+      if (other !== undefined)
+        throw new Error(`${name} is made by ${other} and by ${file}: give one of them another name.`);
+      files.set(name, file);
+    }
+  return Object.assign({}, ...said.map(([, objects]) => objects)) as object;
+}
 
 const absentOfEverybody = (): OfEverybody => ({
   companyId: 900_000_001,

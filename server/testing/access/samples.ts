@@ -1,4 +1,4 @@
-import { ofDomains } from './collect.ts';
+import { recordOfDomains } from './collect.ts';
 import type { MoreSamples, Request, Sample } from './domainAccess.ts';
 import type { Objects } from './objects.ts';
 
@@ -18,11 +18,12 @@ export const FREE = { mode: 0, price: 0, points: 0, classPackId: null, times: 0,
 export const changed =
   (id: string, change: (objects: Objects) => { readonly [Part in keyof Request]: object }): Sample =>
   async (objects, test) => {
-    const { params, query, body } = (await ofDomains('samples')[id]?.(objects, test)) ?? {};
+    const { params, query, body } = (await recordOfDomains('samples')[id]?.(objects, test)) ?? {};
     const other = change(objects);
     const asked = Object.entries({ ...query, ...other.query }).filter(([, value]) => value !== undefined);
     return {
-      ...{ params: { ...params, ...other.params }, query: Object.fromEntries(asked) },
+      params: { ...params, ...other.params },
+      query: Object.fromEntries(asked),
       ...((body !== undefined || other.body) && { body: { ...(body as object), ...other.body } }),
     };
   };

@@ -1,6 +1,6 @@
-import { weekdayOf } from '../../format/dates.ts';
 import { columnsOf } from '../columns.ts';
-import type { CancelPreview } from '../shapes/events.ts';
+import type { CancelPreview, EventRow } from '../shapes/events.ts';
+import { sessionPlaces } from './sessionPlaces.ts';
 
 type Effect = CancelPreview['sessions'][number];
 /** An order that must be paid back by hand, with the times of its session. */
@@ -10,22 +10,12 @@ export type OrderByHand = Pick<
 > &
   Pick<Effect, 'startAt' | 'endAt'>;
 
-const time = {
-  kind: 'span',
-  of: ['startAt', 'endAt'],
-  title: { 'zh-CN': '时间', en: 'Time' },
-} as const;
+const { time, weekday } = sessionPlaces;
 
 /** What a batch cancel would do to each session. */
 export const sessionEffectColumns = columnsOf<Effect>()({
   time,
-  weekday: {
-    kind: 'code',
-    of: ({ startAt }, zone) => weekdayOf(Date.parse(startAt), zone),
-    words: 'weekday',
-    plain: true,
-    title: { 'zh-CN': '星期', en: 'Day' },
-  },
+  weekday,
   bookings: { kind: 'count', title: { 'zh-CN': '报名', en: 'Bookings' } },
   waiting: { kind: 'count', dashZero: true, title: { 'zh-CN': '候补', en: 'Waiting' } },
   refund: { kind: 'money', title: { 'zh-CN': '退款', en: 'Refund' } },
@@ -40,4 +30,29 @@ export const orderByHandColumns = columnsOf<OrderByHand>()({
   time,
   amount: { kind: 'money', title: { 'zh-CN': '金额', en: 'Amount' } },
   reason: { kind: 'code', words: 'refundFailure', plain: true, title: { 'zh-CN': '原因', en: 'Reason' } },
+});
+
+/** Sessions from which those to be cancelled are chosen. */
+export const cancelChoiceColumns = columnsOf<EventRow>()({
+  span: { ...time, width: 240, pinned: true, card: 'title' },
+  weekday: { ...weekday, width: 80, card: 'line' },
+  place: { kind: 'text', title: { 'zh-CN': '场地', en: 'Place' }, width: 150, card: 'line' },
+  booked: {
+    kind: 'bar',
+    // A session that is cancelled says how many had booked.
+    of: ({ cancel, booked, capacity }) => [cancel?.booked ?? booked, capacity],
+    title: { 'zh-CN': '报名', en: 'Bookings' },
+    outOf: { 'zh-CN': '名额', en: 'Capacity' },
+    width: 150,
+    card: 'bar',
+  },
+  waiting: { kind: 'count', dashZero: true, title: { 'zh-CN': '候补', en: 'Waiting' }, width: 80 },
+  gross: {
+    kind: 'money',
+    of: 'grossAmount',
+    title: { 'zh-CN': '实收', en: 'Gross' },
+    width: 120,
+    card: 'value',
+  },
+  note: { kind: 'cell', title: { 'zh-CN': '说明', en: 'Note' }, width: 190, card: 'tag' },
 });

@@ -1,4 +1,8 @@
-import { ORDER_STATUS_MEANINGS, REFUND_STATE_MEANINGS, THREE_STATE_MEANINGS } from '../../codes/meanings.ts';
+import {
+  ORDER_STATUS_MEANINGS,
+  REFUND_STATE_MEANINGS,
+  THREE_STATE_MEANINGS,
+} from '../../codes/statusMeaning.ts';
 import { columnsOf, pickColumns } from '../columns.ts';
 import type { OrderRow } from '../shapes/orders.ts';
 

@@ -1,4 +1,8 @@
-import { ORDER_STATUS_MEANINGS, REFUND_STATE_MEANINGS, THREE_STATE_MEANINGS } from '../../codes/meanings.ts';
+import {
+  ORDER_STATUS_MEANINGS,
+  REFUND_STATE_MEANINGS,
+  THREE_STATE_MEANINGS,
+} from '../../codes/statusMeaning.ts';
 import { dayOf } from '../../format/dates.ts';
 import { columnsOf } from '../columns.ts';
 import type { PackageOrderRow } from '../shapes/packageOrders.ts';

@@ -1,4 +1,4 @@
-import { REFUND_STATE_MEANINGS } from '../../codes/meanings.ts';
+import { REFUND_STATE_MEANINGS } from '../../codes/statusMeaning.ts';
 import { formatDateTime } from '../../format/dates.ts';
 import { columnsOf } from '../columns.ts';
 import type { RefundItemRow } from '../shapes/tasks.ts';

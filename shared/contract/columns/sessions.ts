@@ -1,33 +1,20 @@
-import { weekdayOf } from '../../format/dates.ts';
 import { columnsOf } from '../columns.ts';
 import type { EventRow } from '../shapes/events.ts';
+import { sessionPlaces } from './sessionPlaces.ts';
 
 /** Columns of /event/index (screens F2; which ones are hidden: visual language 14). */
 export const sessionColumns = columnsOf<EventRow>()({
   title: {
-    kind: 'text',
-    title: { 'zh-CN': '名称', en: 'Title' },
+    ...sessionPlaces.title,
     width: 180,
     sortable: true,
     pinned: true,
     locked: true,
   },
   storeName: { kind: 'text', title: { 'zh-CN': '门店', en: 'Store' }, only: 'file' },
-  startAt: {
-    kind: 'span',
-    of: ['startAt', 'endAt'],
-    title: { 'zh-CN': '时间', en: 'Time' },
-    sortable: true,
-  },
-  weekday: {
-    kind: 'code',
-    of: ({ startAt }, zone) => weekdayOf(Date.parse(startAt), zone),
-    words: 'weekday',
-    plain: true,
-    title: { 'zh-CN': '星期', en: 'Day' },
-    width: 52,
-  },
-  place: { kind: 'text', title: { 'zh-CN': '地点', en: 'Place' }, width: 86 },
+  startAt: { ...sessionPlaces.time, sortable: true },
+  weekday: { ...sessionPlaces.weekday, width: 52 },
+  place: { ...sessionPlaces.place, width: 86 },
   coaches: {
     kind: 'text',
     of: ({ coachNames }) => coachNames.join(', '),

@@ -68,6 +68,10 @@ export const CHECK_IN_STATES = [
   ...(['unpaid', 'unknown', 'notCheckedIn', 'checkedInSince', 'undoneSince'] as const),
 ] as const;
 
+/** Why a booking was not changed. */
+export const CheckInFailure = z.enum(CHECK_IN_STATES).exclude(['ok', 'earlier', 'undone']);
+export type CheckInFailure = z.output<typeof CheckInFailure>;
+
 /** One line of the answer. */
 export const CheckInResult = z.object({
   actionId: ActionId,

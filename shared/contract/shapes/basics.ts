@@ -130,7 +130,7 @@ export const pageQuery = <const Fields extends readonly [string, ...string[]]>(s
   });
 
 /** `Page<T>` of screens C1. */
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
+export const pageShape = <Row extends z.ZodType>(row: Row) =>
   z.object({
     currentPage: Count,
     pageSize: Count,

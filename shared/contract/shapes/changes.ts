@@ -3,15 +3,15 @@ import { CHANGED_ROWS_AT_MOST } from '../../codes/limits.ts';
 import { Count, Id } from './basics.ts';
 import { TaskRow } from './tasks.ts';
 
-const named = z.array(Id).max(CHANGED_ROWS_AT_MOST).optional();
+const namedIds = z.array(Id).max(CHANGED_ROWS_AT_MOST).optional();
 
 /**
  * Which rows of a list one task changes (screens A2): of those that the query of the call finds, the named ones, all
  * but the named ones, or all. `count` is how many the person saw; another number is refused before anything is done.
  */
 export const chosenRows = {
-  ids: named,
-  excludeIds: named,
+  ids: namedIds,
+  excludeIds: namedIds,
   count: z.number().int().min(1).max(CHANGED_ROWS_AT_MOST),
 };
 

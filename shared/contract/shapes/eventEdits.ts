@@ -23,8 +23,17 @@ const howToChange = {
 
 /** Names of what an edit may change. */
 export const EDITABLE = [
-  ...['startAt', 'endAt', 'place', 'capacity', 'minParticipants', 'coachIds'],
-  ...['registrationOpenAt', 'registrationClose', 'cancelDeadline', 'paymentModes', 'note'],
+  'startAt',
+  'endAt',
+  'place',
+  'capacity',
+  'minParticipants',
+  'coachIds',
+  'registrationOpenAt',
+  'registrationClose',
+  'cancelDeadline',
+  'paymentModes',
+  'note',
 ] as const;
 
 /** What is left out stays as it is. Registration closes `registrationClose` minutes before the start, also a moved one. */

@@ -213,7 +213,7 @@ export const CancelPreview = z.object({
   estimatedSeconds: Count,
   /** Text messages to members and to people waiting. */
   messages: Count,
-  /** One of those messages as it will be sent, for the first session; empty when nobody is told. */
+  /** One of those messages as it will be sent, for the first session; empty when no message will be sent. */
   messageSample: MessageText,
   messageCost: Cents,
   sessions: z.array(

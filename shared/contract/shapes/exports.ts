@@ -3,7 +3,7 @@ import { Id } from './basics.ts';
 
 /** The most rows that can be named one by one. */
 const NAMED_AT_MOST = 5_000;
-const named = z.array(Id).max(NAMED_AT_MOST).optional();
+const namedIds = z.array(Id).max(NAMED_AT_MOST).optional();
 
 /**
  * What of a list goes into its file (screens A5). The filter and the order are the query of the list; `ids` or
@@ -11,8 +11,8 @@ const named = z.array(Id).max(NAMED_AT_MOST).optional();
  */
 export const exportBody = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z.object({
-    ids: named,
-    excludeIds: named,
+    ids: namedIds,
+    excludeIds: namedIds,
     /** In the order of the file. */
     columns: z
       .array(z.enum(columns))

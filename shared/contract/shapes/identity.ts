@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PARTNER_CODES, PLATFORM_CODES } from '../../codes/privileges.ts';
+import { CODE_FORM } from '../../codes/limits.ts';
 import { Count, Day, Flag, Id, Option, Time } from './basics.ts';
 
 /** A privilege code of either side. */
@@ -51,7 +52,7 @@ export const Company = z.object({
 export type Company = z.output<typeof Company>;
 
 /** `Session` of screens C1: what a sign-in answers. */
-export const SessionShape = z.object({
+export const SignInResult = z.object({
   token: z.string(),
   name: z.string(),
   cellphone: z.string(),
@@ -66,6 +67,7 @@ export const SessionShape = z.object({
   switchText: z.string(),
   isTouchline: z.boolean(),
   financialStaff: z.boolean(),
+  mustChangePassword: z.boolean().optional(),
 });
 
 /** `UserInfo` of screens C1. */
@@ -79,6 +81,8 @@ export const UserInfo = z.object({
   cellphone: z.string(),
   uid: z.string(),
   financialStaff: z.boolean(),
+  /** The password is a one-time one: the console leads to /resetPwd?forced=1 (decision H50). */
+  mustChangePassword: z.boolean().optional(),
 });
 export type UserInfo = z.output<typeof UserInfo>;
 
@@ -109,3 +113,6 @@ export const Password = z
   .refine((value) => [...value].length <= 64, { error: 'takes at most 64 characters' })
   .refine((value) => /\p{L}/u.test(value) && /\p{N}/u.test(value), { error: 'needs a letter and a digit' })
   .refine((value) => value.isWellFormed(), { error: 'has characters that cannot be stored' });
+
+/** A code as people type it. */
+export const SmsCode = z.string().trim().regex(CODE_FORM, { error: 'is a code of 6 digits' });

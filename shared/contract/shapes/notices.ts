@@ -8,8 +8,8 @@ import { Cents, Count, Id, Time, text } from './basics.ts';
 export const NoticeText = text(NOTICE_MIN, NOTICE_MAX);
 
 /** A notice, and the way it goes. */
-export const NoticeWords = z.object({ channel: z.enum(NOTICE_CHANNELS), text: NoticeText });
-export type NoticeWords = z.output<typeof NoticeWords>;
+export const NoticeContent = z.object({ channel: z.enum(NOTICE_CHANNELS), text: NoticeText });
+export type NoticeContent = z.output<typeof NoticeContent>;
 
 /** How many people a notice reaches and what it costs. */
 export const NoticeReach = z.object({

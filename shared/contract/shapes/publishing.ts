@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOLIDAY_NAMES } from '../../codes/holidays.ts';
 import { RegisterType } from '../../codes/lists.ts';
 import { BULK_SESSIONS_AT_MOST, BULK_TEMPLATES_AT_MOST } from '../../codes/limits.ts';
 import { Count, Day, Flag, Id, Time, text } from './basics.ts';
@@ -75,7 +76,7 @@ export const quickFields = z.object({
   publishAnyway: z.boolean(),
 });
 
-/** Has rules between fields judged although a field is wrong by itself, so that a form shows all that is missing at once. */
+/** Checks rules between fields also when a field is wrong by itself, so that a form shows all that is missing at once. */
 export const ALSO_WHEN_WRONG = { when: () => true };
 
 /** Rules between the fields of quick create, for `.superRefine` of any schema that has them. */
@@ -215,7 +216,7 @@ export const PlannedRow = PlannedSession.extend({
   /** True: the real run would create it. An overlap counts as creatable unless `skipOverlap`. */
   creatable: z.boolean(),
   /** Name of the public holiday the day is, also when the rule does not leave it out. */
-  holiday: z.string().nullable(),
+  holiday: z.enum(HOLIDAY_NAMES).nullable(),
   /** 645 past, 647 overlap, 10151 duplicate, 400 a value that breaks a rule, 649 no receiving account. */
   code: z.number().int().optional(),
   reason: z.string().optional(),

@@ -10,7 +10,12 @@ export const SERIES_STAYS = ['begun', 'cancelled', 'refunded', 'running', 'held'
 
 /** One order of a member in a series, and what cancelling the whole of it does to this one. */
 export const SeriesOrder = OrderRow.pick({
-  ...{ orderNumber: true, startAt: true, endAt: true, seats: true, payMode: true, amount: true },
+  orderNumber: true,
+  startAt: true,
+  endAt: true,
+  seats: true,
+  payMode: true,
+  amount: true,
 }).extend({
   /** Cents, points and class times that would come back; nothing when it stays. */
   refund: OrderRow.shape.refundable,

@@ -109,7 +109,7 @@ export const Description = text(1, 100_000).refine(
   { error: `has ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX} characters` },
 );
 
-/** 0 switches the waiting list off; then the offer's length says nothing. */
+/** 0 switches the waiting list off; then the length of an offer has no effect. */
 const waitlist = {
   waitlistMax: z.number().int().min(0).max(200),
   waitlistOfferMinutes: z.number().int().min(15).max(1440),
@@ -174,7 +174,7 @@ export type TemplateForm = z.output<typeof TemplateForm>;
 export const ApplyTo = z.union([z.literal('none'), z.literal('all'), z.array(Id).min(1).max(500)]);
 
 /** Fields of a template that its sessions keep copies of; only these flow into future sessions. */
-export const FLOWING_FIELDS = [
+export const PROPAGATED_FIELDS = [
   'title',
   'sport_type',
   'capacity',
@@ -186,8 +186,8 @@ export const FLOWING_FIELDS = [
   'registrationClose',
   'coachIds',
 ] as const;
-export type FlowingField = (typeof FLOWING_FIELDS)[number];
-const FlowingFieldName = z.enum(FLOWING_FIELDS);
+export type PropagatedField = (typeof PROPAGATED_FIELDS)[number];
+const PropagatedFieldName = z.enum(PROPAGATED_FIELDS);
 
 /** The template form with the version it was opened at, and what else shall change. */
 export const TemplateChange = templateFields
@@ -205,7 +205,7 @@ export type TemplateChange = z.output<typeof TemplateChange>;
 export const KeptField = z.object({
   eventId: Id,
   startAt: Time,
-  field: FlowingFieldName,
+  field: PropagatedFieldName,
   /** 646 fewer seats than booked, 644 booked at the old prices, 422 does not fit the session's own values. */
   code: z.number().int(),
   reason: z.string(),
@@ -216,7 +216,11 @@ export const TemplateChangePreview = z.object({
   /** Every future session that could be chosen, the first 500. */
   sessions: z.array(
     z.object({
-      ...{ id: Id, startAt: Time, endAt: Time, place: z.string(), capacity: Count },
+      id: Id,
+      startAt: Time,
+      endAt: Time,
+      place: z.string(),
+      capacity: Count,
       /** Seats. */
       booked: Count,
       /** Live bookings, each for one seat or more. */
@@ -225,7 +229,7 @@ export const TemplateChangePreview = z.object({
   ),
   totalSessions: Count,
   /** Fields that would change, with the sessions that take them and the live bookings in these. */
-  fields: z.array(z.object({ field: FlowingFieldName, sessions: Count, bookings: Count, kept: Count })),
+  fields: z.array(z.object({ field: PropagatedFieldName, sessions: Count, bookings: Count, kept: Count })),
   affectedBookings: Count,
   members: Count,
   messages: Count,

@@ -1,4 +1,5 @@
 // Written by `npm run docs` from the files beside it. Do not edit.
+import authentication from './authentication.en.json';
 import channels from './channels.en.json';
 import eventTemplates from './eventTemplates.en.json';
 import events from './events.en.json';
@@ -6,13 +7,14 @@ import everybody from './everybody.en.json';
 import merchant from './merchant.en.json';
 import orders from './orders.en.json';
 import packageOrders from './packageOrders.en.json';
-import session from './session.en.json';
 import sportTypes from './sportTypes.en.json';
+import stores from './stores.en.json';
 import tasks from './tasks.en.json';
 import type { Words } from './mergeWords.ts';
 
 /** The words of every family. */
 export const families: Readonly<Record<string, Words>> = {
+  authentication,
   channels,
   eventTemplates,
   events,
@@ -20,7 +22,7 @@ export const families: Readonly<Record<string, Words>> = {
   merchant,
   orders,
   packageOrders,
-  session,
   sportTypes,
+  stores,
   tasks,
 };

@@ -1,4 +1,5 @@
 // Written by `npm run docs` from the files beside it. Do not edit.
+import authentication from './authentication.zh-CN.json';
 import channels from './channels.zh-CN.json';
 import eventTemplates from './eventTemplates.zh-CN.json';
 import events from './events.zh-CN.json';
@@ -6,13 +7,14 @@ import everybody from './everybody.zh-CN.json';
 import merchant from './merchant.zh-CN.json';
 import orders from './orders.zh-CN.json';
 import packageOrders from './packageOrders.zh-CN.json';
-import session from './session.zh-CN.json';
 import sportTypes from './sportTypes.zh-CN.json';
+import stores from './stores.zh-CN.json';
 import tasks from './tasks.zh-CN.json';
 import type { Words } from './mergeWords.ts';
 
 /** The words of every family. */
 export const families: Readonly<Record<string, Words>> = {
+  authentication,
   channels,
   eventTemplates,
   events,
@@ -20,7 +22,7 @@ export const families: Readonly<Record<string, Words>> = {
   merchant,
   orders,
   packageOrders,
-  session,
   sportTypes,
+  stores,
   tasks,
 };

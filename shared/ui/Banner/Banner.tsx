@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import './Banner.css';
 
-/** A line over a page that stays for as long as what it tells is so. */
+/** A line over a page that stays for as long as its condition holds. */
 export function Banner(props: {
   readonly tone: 'violet' | 'warning' | 'danger';
   readonly icon: ReactElement;

@@ -21,7 +21,7 @@ export function ActionMenu({
         {actions().map((action) => (
           <MenuItem
             key={action.id}
-            text={<Words {...action} />}
+            text={<ActionText {...action} />}
             intent={action.intent ?? 'none'}
             disabled={action.disabledReason !== undefined}
             multiline
@@ -40,7 +40,7 @@ export function ActionMenu({
 }
 
 /** What an action does, and why it cannot: a finger hovers over nothing, so the reason stands below it. */
-const Words = ({ label, disabledReason }: RowAction): ReactElement => (
+const ActionText = ({ label, disabledReason }: RowAction): ReactElement => (
   <>
     {label}
     {disabledReason ? <small className="tl-action-reason">{disabledReason}</small> : null}

@@ -160,7 +160,11 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
         >
           {createElement(body, {
             key: density,
-            ...{ store, gridId, drawRef, width, rowHeight },
+            store,
+            gridId,
+            drawRef,
+            width,
+            rowHeight,
             count: rows.length,
           })}
         </div>

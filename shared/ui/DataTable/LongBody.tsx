@@ -7,7 +7,16 @@ import './blueprintTable.css';
 function VirtualBody<Row>(props: BodyProps<Row>): ReactElement {
   const { store, gridId, drawRef, count, width, rowHeight } = props;
   const cellRenderer = useCallback(
-    () => <RecycledRows {...{ store, gridId, drawRef, count, width, rowHeight }} />,
+    () => (
+      <RecycledRows
+        store={store}
+        gridId={gridId}
+        drawRef={drawRef}
+        count={count}
+        width={width}
+        rowHeight={rowHeight}
+      />
+    ),
     [store, gridId, drawRef, count, width, rowHeight],
   );
   const height = count * rowHeight;

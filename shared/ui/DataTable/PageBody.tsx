@@ -24,7 +24,16 @@ export interface BodyProps<Row> {
 function PlainBody<Row>({ store, gridId, count, width, rowHeight }: BodyProps<Row>): ReactElement {
   const rows: ReactElement[] = [];
   for (let index = 0; index < Math.min(count, PAGE_ROWS); index += 1)
-    rows.push(<TableRow key={index} {...{ store, index, gridId, width, rowHeight }} />);
+    rows.push(
+      <TableRow
+        key={index}
+        store={store}
+        index={index}
+        gridId={gridId}
+        width={width}
+        rowHeight={rowHeight}
+      />,
+    );
   return (
     <div className="tl-page-scroll">
       <div className="tl-page-rows" style={{ width, height: count * rowHeight }}>

@@ -51,7 +51,9 @@ export function RecycledRows<Row>(props: BodyProps<Row> & { readonly style?: CSS
   for (let step = 0; step < size; step += 1) {
     const slot = (start + step) % size;
     const index = first + modulo(slot - first, size);
-    rows.push(<TableRow key={slot} {...{ store, index, gridId, width, rowHeight }} />);
+    rows.push(
+      <TableRow key={slot} store={store} index={index} gridId={gridId} width={width} rowHeight={rowHeight} />,
+    );
   }
   return (
     <div ref={ref} className="tl-long-rows" style={style}>

@@ -88,7 +88,7 @@ export interface RowCard {
   tag?: ReactNode | undefined;
   /** One grey line, for example time and place. */
   line?: ReactNode | undefined;
-  /** Progress with its figures, for example a `BookedBar`. */
+  /** Progress with its figures, for example a `CapacityBar`. */
   bar?: ReactNode | undefined;
   /** Money at the right, 600 weight. */
   value?: ReactNode | undefined;

@@ -42,7 +42,11 @@ test('a select that searches shows what is chosen first, and keeps it while some
     <FilterBar
       selects={[
         {
-          ...{ id: 's', label: 'Owner', options: [{ value: 'a', label: 'Li Na' }], value: ['a'], search },
+          id: 's',
+          label: 'Owner',
+          options: [{ value: 'a', label: 'Li Na' }],
+          value: ['a'],
+          search,
           onChange: (value) => chosen.push(value),
         },
       ]}

@@ -4,7 +4,11 @@ import { ZoneContext } from '../DateTime/zone.ts';
 import { History, type HistoryLine } from './History.tsx';
 
 const line = (id: string, at: string, actor: string, action: string, rest: Partial<HistoryLine> = {}) => ({
-  ...{ id, at, actor, action, changes: [] },
+  id,
+  at,
+  actor,
+  action,
+  changes: [],
   ...rest,
 });
 const LINES = [

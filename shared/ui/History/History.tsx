@@ -51,11 +51,17 @@ export function History({ label, lines: told }: HistoryProps): ReactElement {
       {lines.length > 1 ? (
         <div className="tl-history-filters">
           <Choice
-            {...{ label: texts.historyWho, all: texts.historyAnybody, chosen: actor, onChoose: setActor }}
+            label={texts.historyWho}
+            all={texts.historyAnybody}
+            chosen={actor}
+            onChoose={setActor}
             values={lines.map((line) => line.actor)}
           />
           <Choice
-            {...{ label: texts.historyWhat, all: texts.historyAnything, chosen: action, onChoose: setAction }}
+            label={texts.historyWhat}
+            all={texts.historyAnything}
+            chosen={action}
+            onChoose={setAction}
             values={lines.map((line) => line.action)}
           />
         </div>

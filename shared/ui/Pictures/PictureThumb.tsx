@@ -45,7 +45,9 @@ export function PictureThumb({ src, name, width, height, onLost }: PictureThumbP
   useEffect(() => () => clearTimeout(timer.current), []);
   // What is open shows the new addresses as well.
   useEffect(() => {
-    setOpened((before) => (before && before.of !== src ? { ...together(button.current), of: src } : before));
+    setOpened((before) =>
+      before && before.of !== src ? { ...findPictures(button.current), of: src } : before,
+    );
   }, [src]);
   return (
     <>
@@ -59,7 +61,7 @@ export function PictureThumb({ src, name, width, height, onLost }: PictureThumbP
         onClick={() => {
           clearTimeout(timer.current);
           timer.current = setTimeout(
-            () => setOpened({ ...together(button.current), of: src }),
+            () => setOpened({ ...findPictures(button.current), of: src }),
             PREVIEW_DELAY_MS,
           );
         }}
@@ -72,7 +74,7 @@ export function PictureThumb({ src, name, width, height, onLost }: PictureThumbP
 }
 
 /** The pictures around a small one, and its place among them. */
-function together(thumb: HTMLElement | null): Opened {
+function findPictures(thumb: HTMLElement | null): Opened {
   const around = thumb?.closest(TOGETHER) ?? thumb?.parentElement;
   const thumbs = [...(around?.querySelectorAll<HTMLElement>(THUMB) ?? [])];
   return {

@@ -4,7 +4,19 @@ import './RichText.css';
 
 /** Elements that are drawn, all without attributes but links and pictures. Of every other element only the text stays. */
 const DRAWN: ReadonlySet<string> = new Set([
-  ...['p', 'h3', 'h4', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr'],
+  'p',
+  'h3',
+  'h4',
+  'strong',
+  'em',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'br',
+  'hr',
 ]);
 /** Elements whose text is no text. */
 const DROPPED: ReadonlySet<string> = new Set([

@@ -23,7 +23,9 @@ function Sports({ onSubmit }: { readonly onSubmit?: () => void }) {
       <SearchSelect
         control={{
           id: 'sport',
-          ...{ 'aria-required': undefined, 'aria-invalid': undefined, 'aria-describedby': undefined },
+          'aria-required': undefined,
+          'aria-invalid': undefined,
+          'aria-describedby': undefined,
         }}
         chosen={chosen}
         options={found}

@@ -11,7 +11,9 @@ const draw = (names: readonly string[]) =>
       total={2}
       onClear={() => undefined}
       actions={names.map((label) => ({
-        ...{ id: label, label, onSelect: () => chosen.push(label) },
+        id: label,
+        label,
+        onSelect: () => chosen.push(label),
         ...(label === 'Cancel' && { disabledReason: 'It is over' }),
       }))}
     />,

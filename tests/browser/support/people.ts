@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../../server/db/seed/accounts.ts';
 import type { Envelope } from '../../../shared/contract/call.ts';
 import type { Company } from '../../../shared/contract/shapes/identity.ts';
 import type { Product } from './product.ts';
+import type { Visit } from './routes.ts';
 
 /** The demo accounts (design section 9). */
 export type Account = 'operator' | 'reviewer' | 'partner' | 'frontdesk' | 'cashier' | 'newcomer';
@@ -14,7 +15,7 @@ export interface Entry {
   /** Store of the merchant view; none leaves the choice to the console. */
   readonly storeKey?: string;
   readonly language?: 'zh-CN' | 'en';
-  readonly theme?: 'light' | 'dark';
+  readonly theme?: 'light' | 'dark' | 'system';
   /** Shows partners the version notice and the migration reminder first. */
   readonly withDialogs?: boolean;
 }
@@ -72,29 +73,55 @@ export async function enter(
   product: Product,
   account: Account,
   path: string,
-  { storeKey = 'store-0001', language = 'en', theme = 'light', withDialogs = false }: Entry = {},
+  entry: Entry = {},
 ): Promise<string> {
   const token = await tokenOf(product, account);
+  await arrive(page, product, path, await storageOf(product, account, token, entry));
+  return token;
+}
+
+/** Opens visits one after the other, each as who comes there; every account signs in once. */
+export function visitor(page: Page, product: Product, entry: Entry = {}): (visit: Visit) => Promise<void> {
+  const stored = new Map<Account, Storage>();
+  const signIn = async (account: Account): Promise<Storage> =>
+    storageOf(product, account, await tokenOf(product, account), entry);
+  return async ({ as, path }) => {
+    const storage = as ? (stored.get(as) ?? (await signIn(as))) : preferencesOf(entry);
+    if (as) stored.set(as, storage);
+    await arrive(page, product, path, storage);
+  };
+}
+
+/** Local storage of the console, as it is written. */
+type Storage = Readonly<Record<string, string>>;
+
+/** Opens a path with this in storage and nothing else. */
+async function arrive(page: Page, product: Product, path: string, storage: Storage): Promise<void> {
+  // Any answer of this origin will do: its storage is filled before the console starts.
+  await page.goto(`${product.url}/healthz`);
+  await page.evaluate((values) => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, storage);
+  await page.goto(`${product.url}${path}`);
+}
+
+const preferencesOf = ({ language = 'en', theme = 'light' }: Entry): Storage => ({
+  'touchline.language': JSON.stringify(language),
+  'touchline.theme': JSON.stringify(theme),
+});
+
+async function storageOf(product: Product, account: Account, token: string, entry: Entry): Promise<Storage> {
+  const { storeKey = 'store-0001', withDialogs = false } = entry;
   const isPartner = sideOf(account) === 'B';
   const place = isPartner ? await placeOf(product, token, storeKey) : {};
   const seen = isPartner && !withDialogs ? await seenDialogs(product, token) : {};
-  // Any answer of this origin will do: its storage is filled before the console starts.
-  await page.goto(`${product.url}/healthz`);
-  await page.evaluate(
-    (values) => {
-      localStorage.clear();
-      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-    },
-    {
-      booking_token: token,
-      'touchline.language': JSON.stringify(language),
-      'touchline.theme': JSON.stringify(theme),
-      ...place,
-      ...seen,
-    },
-  );
-  await page.goto(`${product.url}${path}`);
-  return token;
+  return {
+    ...preferencesOf(entry),
+    booking_token: token,
+    ...place,
+    ...seen,
+  };
 }
 
 /** The dialogs a partner has seen already: the newest version and the payment migration. */

@@ -106,7 +106,9 @@ export async function accountOf(product: Product, taskId: string): Promise<Accou
   );
   return {
     status: row.status,
-    ...{ total: of('total'), ended: of('ended'), errors: of('errors') },
+    total: of('total'),
+    ended: of('ended'),
+    errors: of('errors'),
     cents: { task: of('task'), items: of('items'), bookings: of('bookings'), events: of('events') },
     paid: {
       items: { count: of('paid'), cents: of('paidCents') },

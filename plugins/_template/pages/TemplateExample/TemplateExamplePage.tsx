@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Session, useCall, useObservable, usePluginText, useService } from '../../../../core/api.ts';
+import { Authentication, useCall, useObservable, usePluginText, useService } from '../../../../core/api.ts';
 import { sports } from '../../../../shared/contract/choices.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
@@ -8,8 +8,8 @@ import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 /** What core knows, and what the server answers. */
 export default function TemplateExamplePage(): ReactElement {
   const t = usePluginText('partner-template');
-  const session = useService(Session);
-  const state = useObservable(session.state$, session.state);
+  const authentication = useService(Authentication);
+  const state = useObservable(authentication.state$, authentication.state);
   return (
     <div className="tl-page">
       <Card title={t('account')}>{state.status === 'signedIn' ? state.user.userName : null}</Card>

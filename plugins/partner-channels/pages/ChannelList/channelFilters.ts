@@ -1,11 +1,8 @@
-import type { PluginText } from '../../../../core/api.ts';
+import { codeOptions, type PluginText } from '../../../../core/api.ts';
 import type { FiltersOf } from '../../../../core/list.ts';
 import type { channels } from '../../../../shared/contract/channels.ts';
 import { CHANNEL_TARGETS } from '../../../../shared/codes/channels.ts';
 import { CHANNEL_SOURCES } from '../../../../shared/codes/lists.ts';
-
-const codeOptions = (t: PluginText<'partner-channels'>, list: string, values: readonly number[]) =>
-  values.map((value) => ({ value: String(value), label: t(`core:codes.${list}.${value}`) }));
 
 /** Filters of /event/channel (screens F2); the target arrives by a link and can be taken away. */
 export const channelFilters = (

@@ -1,18 +1,18 @@
 import { Button } from '@blueprintjs/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError, Preferences, useCall, usePluginText, useService } from '../../../../core/api.ts';
+import { useListColumns } from '../../../../core/list.ts';
 import { showChannel, showJournal, showStatistics } from '../../../../shared/contract/channels.ts';
+import { publicJournalColumns } from '../../../../shared/contract/columns/channelJournal.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
-import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { LoadFailure, type Question } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { Logo } from '../../../../shared/ui/Logo/Logo.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { TileStrip } from '../../../../shared/ui/TileStrip/TileStrip.tsx';
 import { JOURNAL_LINES, JournalCard } from '../../components/JournalCard.tsx';
-import { journalCard, publicColumns } from '../../components/journalColumns.tsx';
 import { PeriodBar } from '../../components/PeriodBar.tsx';
 import { Trend } from '../../components/Trend.tsx';
 import { useLatest } from '../../components/useLatest.ts';
@@ -71,10 +71,8 @@ function Figures({
   readonly code: Code;
 }): ReactElement {
   const t = usePluginText('partner-channels');
-  const dates = useDates();
+  const list = useListColumns(publicJournalColumns);
   const view = usePeriod();
-  const columns = useMemo(() => publicColumns(t, dates), [t, dates]);
-  const card = useMemo(() => journalCard(t, dates), [t, dates]);
   const asked = { serialNumber, ...view.period };
   const figures = useCall(showStatistics, { query: asked });
   const lines = useCall(showJournal, {
@@ -112,8 +110,7 @@ function Figures({
         isLastOpen={view.isLastOpen}
       />
       <JournalCard
-        columns={columns}
-        card={card}
+        list={list}
         page={page}
         error={lines.error}
         isBusy={lines.isFetching}

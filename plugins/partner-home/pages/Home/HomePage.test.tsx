@@ -9,6 +9,9 @@ import { addDays, dayOf } from '../../../../shared/format/dates.ts';
 import { MerchantHome } from '../../api.ts';
 import plugin from '../../plugin.ts';
 
+/** Links are shown when the pages behind them are there. */
+const PLUGINS_BEHIND_LINKS = ['partner-sessions', 'partner-templates', 'partner-publishing'];
+
 test('leads to the sessions under their minimum that were counted, those of today and tomorrow', async () => {
   const today = dayOf(Date.now(), 'Asia/Shanghai');
   const first = {
@@ -19,14 +22,16 @@ test('leads to the sessions under their minimum that were counted, those of toda
     minParticipants: 6,
   };
   const toDo = {
-    ...{ failedRefunds: null, underMinimum: { sessions: 1, first } },
-    ...{ returnedFile: null, annualReview: null, receivingAccount: null },
+    failedRefunds: null,
+    underMinimum: { sessions: 1, first },
+    returnedFile: null,
+    annualReview: null,
+    receivingAccount: null,
   };
   await renderPlugin(plugin, {
     as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
     at: '/home/index',
-    // A link is shown when the page behind it is there.
-    beside: discoverFromDisk().plugins.filter(({ id }) => id === 'partner-events'),
+    beside: discoverFromDisk().plugins.filter(({ id }) => PLUGINS_BEHIND_LINKS.includes(id)),
     answers: [
       answer(overview, { ...sampleOf(overview.result), toDo, setup: null }),
       answer(manage, { ...sampleOf(manage.result), results: [], totalRecords: 0 }),
@@ -46,7 +51,7 @@ test('marks the step a new store can do here, and says who does the others', asy
   await renderPlugin(plugin, {
     as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
     at: '/home/index',
-    beside: discoverFromDisk().plugins.filter(({ id }) => id === 'partner-events'),
+    beside: discoverFromDisk().plugins.filter(({ id }) => PLUGINS_BEHIND_LINKS.includes(id)),
     answers: [
       answer(overview, { ...sampleOf(overview.result), setup }),
       answer(manage, { ...sampleOf(manage.result), results: [], totalRecords: 0 }),

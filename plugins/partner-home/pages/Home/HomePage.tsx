@@ -46,13 +46,13 @@ export default function HomePage(): ReactElement {
   const live = { everyMs: SESSIONS_EVERY_MS, enabled: seesSessions };
   const today = useLive(manage, sessionsOn(day, SESSIONS_SHOWN), live);
   const tomorrow = useLive(manage, sessionsOn(next, TOMORROW_SHOWN), live);
-  const told = useLive(overview, { query: { range } }, { everyMs: FIGURES_EVERY_MS });
-  const { setup, toDo, figures } = told.data ?? {};
-  const isBusy = told.isPending || (seesSessions && today.isPending);
+  const home = useLive(overview, { query: { range } }, { everyMs: FIGURES_EVERY_MS });
+  const { setup, toDo, figures } = home.data ?? {};
+  const isBusy = home.isPending || (seesSessions && today.isPending);
 
   const tiles = figures ? (
     <FigureTiles figures={figures} />
-  ) : told.isPending ? (
+  ) : home.isPending ? (
     <Skeleton height={88} />
   ) : null;
   const board = setup ? (
@@ -82,7 +82,7 @@ export default function HomePage(): ReactElement {
         }
         actions={<Shortcuts />}
       />
-      {told.error ? <LoadFailure of={told} /> : null}
+      {home.error ? <LoadFailure of={home} /> : null}
       {isNarrow ? needs : null}
       {isNarrow ? board : null}
       <section className="tl-home-figures" aria-label={t('tiles.title')}>

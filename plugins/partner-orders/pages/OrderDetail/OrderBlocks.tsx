@@ -12,7 +12,7 @@ import { TagList } from '../../../../shared/ui/StatusTag/TagList.tsx';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { ordersAddress } from '../../addresses.ts';
 import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
-import { Yuan } from '../../components/Yuan.tsx';
+import { MoneyWithSymbol } from '../../components/MoneyWithSymbol.tsx';
 import { useOrderText } from '../../useOrderText.ts';
 import { BuyerCard } from './BuyerCard.tsx';
 import { Fact } from './Fact.tsx';
@@ -119,7 +119,7 @@ export function Payment({
               ) : order.times > 0 ? (
                 t('row.times', { count: order.times })
               ) : (
-                <Yuan cents={amount} />
+                <MoneyWithSymbol cents={amount} />
               )}
             </Fact>
             <Fact label={t('detail.paidAt')}>{at === null ? null : <DateTime at={at} />}</Fact>

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import type { PartnerCode } from '../../../../shared/codes/privileges.ts';
 import { order, refundOrder } from '../../../../shared/contract/orders.ts';
 import { retryTask } from '../../../../shared/contract/tasks.ts';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
-import type { FakeAnswer } from '../../../../core/testing/fakeEdge.ts';
+import type { FakeAnswer } from '../../../../core/testing/fakeTransport.ts';
 import { orderDetail } from '../../testing/orders.ts';
 import plugin from '../../plugin.ts';
 
@@ -15,7 +16,12 @@ const show = (detail: OrderDetail, as: Parameters<typeof renderPlugin>[1]['as'] 
   renderPlugin(plugin, { as, at: '/order/detail?id=TL1', answers: [answer(order, detail)] });
 
 const done = (id: number, actor: string, action: string, after: object, before: object | null = null) => ({
-  ...{ id, at: '2099-02-03T10:00:00+08:00', actor, action, before, after },
+  id,
+  at: '2099-02-03T10:00:00+08:00',
+  actor,
+  action,
+  before,
+  after,
 });
 const history = [
   done(3, 'Li Na', 'orders.addNote', { note: 'Comes late' }, { note: 'Vegetarian' }),
@@ -24,15 +30,25 @@ const history = [
 
 /** A refund of one piece that is done. */
 const refundRow = () => ({
-  ...{ id: 9, taskId: 't', number: 'RF00000009', amount: 23_500, points: 0, times: 0, reason: 2 },
-  ...{ note: '', state: 3, failCode: '', failText: '', tries: 0, canRetry: false, operator: 'Li Na' },
-  ...{
-    askedAt: '2099-02-03T10:00:00+08:00',
-    lastTryAt: null,
-    nextTryAt: null,
-    voucher: '',
-    voucherPicture: '',
-  },
+  id: 9,
+  taskId: 't',
+  number: 'RF00000009',
+  amount: 23_500,
+  points: 0,
+  times: 0,
+  reason: 2,
+  note: '',
+  state: 3,
+  failCode: '',
+  failText: '',
+  tries: 0,
+  canRetry: false,
+  operator: 'Li Na',
+  askedAt: '2099-02-03T10:00:00+08:00',
+  lastTryAt: null,
+  nextTryAt: null,
+  voucher: '',
+  voucherPicture: '',
   doneAt: '2099-02-03T10:00:01+08:00',
 });
 
@@ -53,10 +69,27 @@ describe('an order', () => {
     expect(screen.getByRole('list', { name: '2099-02-02' })).toBeVisible();
   });
 
+  it.each<readonly [string, readonly PartnerCode[], readonly string[]]>([
+    ['who may see amounts', cashier.codes, ['Price ¥', 'Discount ¥', 'Paid ¥', 'Refunded ¥']],
+    ['who may not', ['EVENTS_READ_WRITE'], []],
+  ])('says the columns of its lines to somebody %s', async (_, codes, amounts) => {
+    await show(orderDetail({}), { role: 'partner', codes });
+    const lines = within(await screen.findByRole('region', { name: 'Lines' }));
+    const heads = lines.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Item', 'Pieces', ...amounts, 'Check-in']);
+    const cells = within(lines.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
+    expect(cells).toHaveLength(heads.length);
+  });
+
   it('says in words why a refund failed, whoever it was that refused', async () => {
     const failed = {
-      ...{ kind: 'refundFailed' as const, actor: null, amount: 4_800, points: 0, times: 0 },
-      ...{ code: null, tries: 0 },
+      kind: 'refundFailed' as const,
+      actor: null,
+      amount: 4_800,
+      points: 0,
+      times: 0,
+      code: null,
+      tries: 0,
     };
     const at = '2099-02-03T10:00:00+08:00';
     await show(
@@ -75,8 +108,12 @@ describe('an order', () => {
 
   it('says how many points and class times came back', async () => {
     const back = {
-      ...{ kind: 'refundDone' as const, actor: null, amount: null, text: '' },
-      ...{ code: null, tries: null },
+      kind: 'refundDone' as const,
+      actor: null,
+      amount: null,
+      text: '',
+      code: null,
+      tries: null,
     };
     const at = '2099-02-03T10:00:00+08:00';
     await show(
@@ -153,10 +190,26 @@ describe('an order', () => {
   it('lets a failed refund be decided wherever it is shown', async () => {
     const user = userEvent.setup();
     const failed = {
-      ...{ id: 9, taskId: 't', number: 'RF00000009', amount: 1_100, points: 0, times: 0, reason: 2 },
-      ...{ note: '', state: 4, failCode: 'X', failText: 'Card closed', tries: 2, canRetry: true },
-      ...{ operator: 'Li Na', askedAt: '2099-02-03T10:00:00+08:00', lastTryAt: null, nextTryAt: null },
-      ...{ voucher: '', voucherPicture: '', doneAt: null },
+      id: 9,
+      taskId: 't',
+      number: 'RF00000009',
+      amount: 1_100,
+      points: 0,
+      times: 0,
+      reason: 2,
+      note: '',
+      state: 4,
+      failCode: 'X',
+      failText: 'Card closed',
+      tries: 2,
+      canRetry: true,
+      operator: 'Li Na',
+      askedAt: '2099-02-03T10:00:00+08:00',
+      lastTryAt: null,
+      nextTryAt: null,
+      voucher: '',
+      voucherPicture: '',
+      doneAt: null,
     };
     const { requests } = await renderPlugin(plugin, {
       as: cashier,
@@ -188,10 +241,26 @@ describe('an order', () => {
   it('shows the voucher of a refund that was paid by hand, and its picture large', async () => {
     const user = userEvent.setup();
     const byHand = {
-      ...{ id: 9, taskId: 't', number: 'RF00000009', amount: 1_100, points: 0, times: 0, reason: 2 },
-      ...{ note: '', state: 5, failCode: 'X', failText: '', tries: 2, canRetry: false, operator: 'Li Na' },
-      ...{ askedAt: '2099-02-03T10:00:00+08:00', lastTryAt: null, nextTryAt: null, voucher: 'CASH-7' },
-      ...{ voucherPicture: '/voucher.png', doneAt: '2099-02-03T10:00:00+08:00' },
+      id: 9,
+      taskId: 't',
+      number: 'RF00000009',
+      amount: 1_100,
+      points: 0,
+      times: 0,
+      reason: 2,
+      note: '',
+      state: 5,
+      failCode: 'X',
+      failText: '',
+      tries: 2,
+      canRetry: false,
+      operator: 'Li Na',
+      askedAt: '2099-02-03T10:00:00+08:00',
+      lastTryAt: null,
+      nextTryAt: null,
+      voucher: 'CASH-7',
+      voucherPicture: '/voucher.png',
+      doneAt: '2099-02-03T10:00:00+08:00',
     };
     await show(orderDetail({ refunds: [byHand] }));
     const refunds = within(await screen.findByRole('region', { name: 'Refunds' }));

@@ -8,9 +8,9 @@ import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { ObjectHead } from '../../../../shared/ui/PageHeader/PageHeader.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { RefundActs } from '../../components/RefundActs.tsx';
-import { Yuan } from '../../components/Yuan.tsx';
-import { refundMeaning, statusMeaning, threeStateMeaning } from '../../../../shared/codes/meanings.ts';
+import { RefundActs } from '../../components/refund/RefundActs.tsx';
+import { MoneyWithSymbol } from '../../components/MoneyWithSymbol.tsx';
+import { refundMeaning, statusMeaning, threeStateMeaning } from '../../../../shared/codes/statusMeaning.ts';
 import { failureOf } from '../../model/refundFailure.ts';
 import { useOrderText } from '../../useOrderText.ts';
 
@@ -57,10 +57,10 @@ export function OrderHead({
   const small = (text: string, kind: string) => <span className={`tl-order-${kind}`}>{text}</span>;
   const figures = [
     { id: 'number', label: t('column.orderNumber'), value: small(order.orderNumber, 'number') },
-    { id: 'listed', label: t('detail.listed'), value: <Yuan cents={listed} /> },
-    { id: 'paid', label: t('detail.paid'), value: <Yuan cents={order.paid} /> },
-    { id: 'refunded', label: t('detail.refunded'), value: <Yuan cents={minus(order.refunded)} /> },
-    { id: 'refundable', label: t('detail.refundable'), value: <Yuan cents={order.refundable} /> },
+    { id: 'listed', label: t('detail.listed'), value: <MoneyWithSymbol cents={listed} /> },
+    { id: 'paid', label: t('detail.paid'), value: <MoneyWithSymbol cents={order.paid} /> },
+    { id: 'refunded', label: t('detail.refunded'), value: <MoneyWithSymbol cents={minus(order.refunded)} /> },
+    { id: 'refundable', label: t('detail.refundable'), value: <MoneyWithSymbol cents={order.refundable} /> },
     ...(place ? [{ id: 'place', label: place.label, value: small(place.text, 'session') }] : []),
   ];
   return (

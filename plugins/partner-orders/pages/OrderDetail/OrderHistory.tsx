@@ -7,26 +7,26 @@ import { changesOf } from '../../model/orderHistory.ts';
 import { useOrderText } from '../../useOrderText.ts';
 
 /** Deeds that have a sentence; new ones are shown by their name. */
-const DEEDS: readonly string[] = [
-  ...[
-    'packageOrders.refund',
-    'packageOrders.addNote',
-    'packageOrders.notice',
-    'packageOrders.cancel',
-    'packageOrders.revealPhone',
-  ],
-  ...[
-    'orders.refund',
-    'orders.cancel',
-    'orders.cancelSeries',
-    'orders.move',
-    'orders.addNote',
-    'orders.resendConfirmation',
-  ],
-  ...['orders.notice', 'orders.revealPhone', 'events.checkIn', 'events.undoCheckIn'],
-];
-const deedName = (t: PluginText, action: string): string =>
-  DEEDS.includes(action) ? t(`history.deed.${action.slice(action.indexOf('.') + 1)}`) : action;
+const DEEDS = {
+  'orders.refund': 'refund',
+  'orders.cancel': 'cancel',
+  'orders.cancelSeries': 'cancelSeries',
+  'orders.move': 'move',
+  'orders.addNote': 'addNote',
+  'orders.resendConfirmation': 'resendConfirmation',
+  'orders.notice': 'notice',
+  'orders.revealPhone': 'revealPhone',
+  'events.checkIn': 'checkIn',
+  'events.undoCheckIn': 'undoCheckIn',
+  'packageOrders.refund': 'refund',
+  'packageOrders.addNote': 'addNote',
+  'packageOrders.notice': 'notice',
+  'packageOrders.cancel': 'cancel',
+  'packageOrders.revealPhone': 'revealPhone',
+} as const;
+const isDeed = (action: string): action is keyof typeof DEEDS => Object.hasOwn(DEEDS, action);
+const deedName = (t: PluginText<'partner-orders'>, action: string): string =>
+  isDeed(action) ? t(`history.deed.${DEEDS[action]}`) : action;
 
 /** Who changed an order and how (screens A7). */
 export function OrderHistory({
@@ -37,7 +37,9 @@ export function OrderHistory({
   const t = useOrderText();
   const lines = history.map((entry) => ({
     id: String(entry.id),
-    ...{ at: entry.at, actor: entry.actor, changes: changesOf(entry, t) },
+    at: entry.at,
+    actor: entry.actor,
+    changes: changesOf(entry, t),
     action: deedName(t, entry.action),
   }));
   return (

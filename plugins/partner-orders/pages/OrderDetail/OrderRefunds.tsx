@@ -1,16 +1,18 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
+import type { PluginText } from '../../../../core/api.ts';
+import { type OwnColumns, ShortTable } from '../../../../core/list.ts';
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
+import { orderRefundColumns } from '../../../../shared/contract/columns/orderDetail.ts';
 import type { OrderDetail, OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
-import { PlainTable } from '../../../../shared/ui/PlainTable/PlainTable.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { formatCount } from '../../../../shared/format/money.ts';
-import { RefundActs } from '../../components/RefundActs.tsx';
-import { refundMeaning } from '../../../../shared/codes/meanings.ts';
+import { RefundActs } from '../../components/refund/RefundActs.tsx';
+import { refundMeaning } from '../../../../shared/codes/statusMeaning.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { Voucher } from './Voucher.tsx';
 
@@ -23,60 +25,47 @@ export function OrderRefunds({
   readonly onChanged: () => void;
 }): ReactElement | null {
   const t = useOrderText();
+  const own = useMemo(() => ownOf(t, onChanged), [t, onChanged]);
   if (order.refunds.length === 0) return null;
   return (
     <section className="tl-order-refunds">
       <Card title={t('detail.refunds')} flush>
-        <PlainTable label={t('detail.refunds')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('detail.number')}</th>
-              <th scope="col" className="tl-figure">
-                {t('refundRow.amount')}
-              </th>
-              <th scope="col">{t('refund.reason')}</th>
-              <th scope="col">{t('detail.state')}</th>
-              <th scope="col" className="tl-figure">
-                {t('refundRow.tries')}
-              </th>
-              <th scope="col">{t('refundRow.operator')}</th>
-              <th scope="col">
-                <span className="tl-sr">{t('actions.more')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.refunds.map((refund) => (
-              <tr key={refund.id}>
-                <td>{refund.number}</td>
-                <td className="tl-figure">
-                  <Worth refund={refund} />
-                </td>
-                <td>{reasonOf(t, refund)}</td>
-                <td>
-                  <StatusTag meaning={refundMeaning(refund.state)}>
-                    {codeWord(t, 'refundState', refund.state)}
-                  </StatusTag>
-                  {refund.state === RefundState.requested && refund.nextTryAt !== null ? (
-                    <DateTime at={refund.nextTryAt} />
-                  ) : null}
-                  <Voucher refund={refund} />
-                </td>
-                <td className="tl-figure">
-                  {refund.tries === 0 ? <EmptyValue /> : `${refund.tries}/${MAX_REFUND_TRIES}`}
-                </td>
-                <td>{refund.operator || t('core:kit.platform')}</td>
-                <td className="tl-order-row-actions tl-figure">
-                  <RefundActs refund={refund} onChanged={onChanged} narrow />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </PlainTable>
+        <ShortTable
+          label={t('detail.refunds')}
+          columns={orderRefundColumns}
+          own={own}
+          rows={order.refunds}
+          rowId={({ id }) => id}
+        />
       </Card>
     </section>
   );
 }
+
+type OwnRefunds = OwnColumns<OrderRefund, (typeof orderRefundColumns.all)[number]['id']>;
+
+const ownOf = (t: PluginText<'partner-orders'>, onChanged: () => void): OwnRefunds => ({
+  cells: {
+    amount: { render: (refund) => <Worth refund={refund} /> },
+    reason: { text: (refund) => reasonOf(t, refund) },
+    state: {
+      render: (refund) => (
+        <>
+          <StatusTag meaning={refundMeaning(refund.state)}>
+            {codeWord(t, 'refundState', refund.state)}
+          </StatusTag>
+          {refund.state === RefundState.requested && refund.nextTryAt !== null ? (
+            <DateTime at={refund.nextTryAt} />
+          ) : null}
+          <Voucher refund={refund} />
+        </>
+      ),
+    },
+    tries: { render: ({ tries }) => (tries === 0 ? <EmptyValue /> : `${tries}/${MAX_REFUND_TRIES}`) },
+    operator: { text: ({ operator }) => operator || t('core:kit.platform') },
+    acts: { render: (refund) => <RefundActs refund={refund} onChanged={onChanged} narrow /> },
+  },
+});
 
 const reasonOf = (t: ReturnType<typeof useOrderText>, { reason, note }: OrderRefund): string =>
   [codeWord(t, 'refundReason', reason ?? 1), note].filter(Boolean).join(' · ');

@@ -2,6 +2,7 @@ import { Button, HTMLSelect } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import type { PluginText } from '../../../../core/api.ts';
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
+import { MESSAGE_KINDS } from '../../../../shared/codes/messages.ts';
 import type { OrderEntry } from '../../../../shared/contract/shapes/orders.ts';
 import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
@@ -19,6 +20,7 @@ const GROUPS = {
   messages: (kind: OrderEntry['kind']) => kind.startsWith('notice'),
 } as const;
 type Group = keyof typeof GROUPS;
+const GROUP_NAMES = ['all', 'money', 'notes', 'messages'] as const satisfies readonly Group[];
 
 const TONES: Readonly<Partial<Record<OrderEntry['kind'], TimelineItem['tone']>>> = {
   paid: 'good',
@@ -35,10 +37,14 @@ const TONES: Readonly<Partial<Record<OrderEntry['kind'], TimelineItem['tone']>>>
 /** Kinds whose code is a reason (B22). */
 const REASONED: readonly OrderEntry['kind'][] = ['refundAsked', 'cancelled', 'seriesCancelled'];
 
+type Kind = OrderEntry['kind'];
+type MoneyKind = Extract<Kind, 'paid' | `refund${string}`>;
+const movesMoney = (kind: Kind): kind is MoneyKind => GROUPS.money(kind);
+
 /** Who, why and what was said, in one line. */
-function detailOf(t: PluginText, { kind, actor, text, code, tries }: OrderEntry): string {
+function detailOf(t: PluginText<'partner-orders'>, { kind, actor, text, code, tries }: OrderEntry): string {
   const parts: string[] = [];
-  if (GROUPS.messages(kind)) parts.push(t(`entry.by_${actor ?? 'sms'}`));
+  if (GROUPS.messages(kind)) parts.push(t(`entry.by_${MESSAGE_KINDS.find((way) => way === actor) ?? 'sms'}`));
   else if (actor !== null) parts.push(actor || t('core:kit.platform'));
   if (code !== null && kind === 'placed') parts.push(codeWord(t, 'source', code));
   if (code !== null && kind === 'paid') parts.push(codeWord(t, 'paymentMode', code));
@@ -49,13 +55,15 @@ function detailOf(t: PluginText, { kind, actor, text, code, tries }: OrderEntry)
   return parts.join(' · ');
 }
 
-function titleOf(t: PluginText, { kind, amount, points, times }: OrderEntry): string {
+function titleOf(t: PluginText<'partner-orders'>, { kind, amount, points, times }: OrderEntry): string {
   const sums = [
     ...(amount === null ? [] : [t('entry.money', { sum: formatCents(amount) })]),
     ...(points > 0 ? [t('row.points', { count: points, shown: formatCount(points) })] : []),
     ...(times > 0 ? [t('entry.times', { count: times })] : []),
   ];
-  return sums.length === 0 ? t(`entry.${kind}`) : t(`entry.${kind}Sum`, { sum: sums.join(' + ') });
+  return sums.length === 0 || !movesMoney(kind)
+    ? t(`entry.${kind}`)
+    : t(`entry.${kind}Sum`, { sum: sums.join(' + ') });
 }
 
 /** What happened to an order of any kind, newest first, with a way to add to it. */
@@ -90,7 +98,7 @@ export function EntryTimeline({
               minimal
               aria-label={t('entry.filter')}
               value={group}
-              options={Object.keys(GROUPS).map((value) => ({ value, label: t(`entry.group.${value}`) }))}
+              options={GROUP_NAMES.map((value) => ({ value, label: t(`entry.group.${value}`) }))}
               onChange={({ currentTarget }) => {
                 if (currentTarget.value in GROUPS) setGroup(currentTarget.value as Group);
               }}

@@ -15,18 +15,25 @@ const cashier = {
 } as const;
 const at = '/order/detail?id=TP1';
 const refund = {
-  ...{ id: 9, taskId: 't', number: 'RF00000009', amount: 80_000, points: 0, times: 0, reason: 4, note: '' },
-  ...{
-    state: 3,
-    failCode: '',
-    failText: '',
-    tries: 0,
-    canRetry: false,
-    operator: 'Li Na',
-    voucher: '',
-    voucherPicture: '',
-  },
-  ...{ askedAt: '2099-02-03T10:00:00+08:00', lastTryAt: null, nextTryAt: null },
+  id: 9,
+  taskId: 't',
+  number: 'RF00000009',
+  amount: 80_000,
+  points: 0,
+  times: 0,
+  reason: 4,
+  note: '',
+  state: 3,
+  failCode: '',
+  failText: '',
+  tries: 0,
+  canRetry: false,
+  operator: 'Li Na',
+  voucher: '',
+  voucherPicture: '',
+  askedAt: '2099-02-03T10:00:00+08:00',
+  lastTryAt: null,
+  nextTryAt: null,
   doneAt: '2099-02-03T10:00:01+08:00',
 };
 const show = (detail: PackageOrderDetail, as: Parameters<typeof renderPlugin>[1]['as'] = cashier) =>
@@ -37,7 +44,14 @@ describe('an order of packs', () => {
     await show(packDetail());
     const row = within(await screen.findByRole('row', { name: /Swim/ }));
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      ...['Swim', '64.00', '10', '2', '–', '–', '8', '2099-08-01'],
+      'Swim',
+      '64.00',
+      '10',
+      '2',
+      '–',
+      '–',
+      '8',
+      '2099-08-01',
     ]);
   });
 

@@ -1,43 +1,37 @@
-import type { ReactElement } from 'react';
-import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
+import { type ReactElement, useMemo } from 'react';
+import { type OwnColumns, ShortTable } from '../../../../core/list.ts';
+import {
+  type RefundedOrder,
+  refundedOrderColumns,
+} from '../../../../shared/contract/columns/refundPreviews.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
-import { PlainTable } from '../../../../shared/ui/PlainTable/PlainTable.tsx';
 import { useOrderText } from '../../useOrderText.ts';
 import '../../components/ShortTable.css';
 
-type Previewed = Pick<OrderRow, 'id' | 'orderNumber' | 'userName' | 'refundable'> & {
-  readonly refundBlock: string | null;
-};
-
 /** What a bulk refund does to each chosen order: what goes back, or why nothing does. */
-export function BulkPreview({ rows }: { readonly rows: readonly Previewed[] }): ReactElement {
+export function BulkPreview({ rows }: { readonly rows: readonly RefundedOrder[] }): ReactElement {
   const t = useOrderText();
-  // What goes back first, what is left out below it.
-  const sorted = rows.toSorted((a, b) => Number(a.refundBlock !== null) - Number(b.refundBlock !== null));
+  const own = useMemo<OwnColumns<RefundedOrder, 'refundable'>>(
+    () => ({
+      cells: {
+        refundable: {
+          render: ({ refundable, refundBlock }) =>
+            refundBlock === null ? <Money cents={refundable} /> : t(`why.refund.${refundBlock}`),
+        },
+      },
+    }),
+    [t],
+  );
   return (
     <div className="tl-short-table">
-      <PlainTable label={t('bulk.orders')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.orderNumber')}</th>
-            <th scope="col">{t('column.userName')}</th>
-            <th scope="col" className="tl-figure">
-              {t('refundRow.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map(({ id, orderNumber, userName, refundable, refundBlock }) => (
-            <tr key={id}>
-              <td>{orderNumber}</td>
-              <td>{userName}</td>
-              <td className="tl-figure">
-                {refundBlock === null ? <Money cents={refundable} /> : t(`why.refund.${refundBlock}`)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
+      <ShortTable
+        label={t('bulk.orders')}
+        columns={refundedOrderColumns}
+        own={own}
+        // What goes back first, what is left out below it.
+        rows={rows.toSorted((a, b) => Number(a.refundBlock !== null) - Number(b.refundBlock !== null))}
+        rowId={({ id }) => id}
+      />
     </div>
   );
 }

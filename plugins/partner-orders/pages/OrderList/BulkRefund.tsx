@@ -2,9 +2,9 @@ import { type ReactElement, useState } from 'react';
 import { ActionDialog, type Settled } from '../../../../core/api.ts';
 import type { List } from '../../../../core/list.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
-import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
+import type { RefundedOrder } from '../../../../shared/contract/columns/refundPreviews.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
-import { type Reason, ReasonFields, type ReasonValues } from '../../components/ReasonFields.tsx';
+import { type Reason, ReasonFields, type ReasonValues } from '../../components/refund/ReasonFields.tsx';
 import { needsTypedWord } from '../../model/refundDraft.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { BulkPreview } from './BulkPreview.tsx';
@@ -12,15 +12,11 @@ import { BulkPreview } from './BulkPreview.tsx';
 /** The most orders one bulk refund takes (screens F5). */
 export const MOST_REFUNDS = 50;
 
-/** What every order that can be refunded says. */
-type Refundable = Pick<OrderRow, 'id' | 'orderNumber' | 'userName' | 'refundable'> & {
-  readonly refundBlock: string | null;
-};
 /** Sends the refund of the whole rest of one order. */
 type SendRefund<Row, Values> = (row: Row, values: Values) => Promise<Settled<unknown>>;
 
 /** Gives the whole rest of several orders back; what cannot be refunded is told before. */
-export function BulkRefund<Row extends Refundable, Values extends Reason & Partial<ReasonValues>>({
+export function BulkRefund<Row extends RefundedOrder, Values extends Reason & Partial<ReasonValues>>({
   list,
   rows,
   initial,

@@ -35,7 +35,7 @@ export default function OrderListPage(): ReactElement {
           key={`${plugin}/${id}`}
           id={id}
           // What this plugin sells has the company's own name (B24).
-          title={t(`tab.${id}`, { defaultValue: title[language] })}
+          title={id === 'packs' ? t('tab.packs') : title[language]}
           panel={<Slot of={OrderListTabs} only={id} meanwhile={<SkeletonRows rows={10} rowHeight={32} />} />}
         />
       ))}

@@ -26,7 +26,10 @@ const rows = [
   packRow({ id: 10, orderNumber: 'TP2', status: 1, paidAt: null, refundBlock: 'unpaid' }),
 ];
 const noOrders = {
-  ...{ ...page, totalRecords: 0, totalPages: 0, results: [] },
+  ...page,
+  totalRecords: 0,
+  totalPages: 0,
+  results: [],
   totals: { seats: 0, checkedIn: 0, amount: 0, refunded: 0 },
 };
 const answers = [
@@ -42,18 +45,26 @@ const manager = {
 } as const;
 
 const refund = {
-  ...{ id: 9, taskId: 't', number: 'RF00000009', amount: 82_200, points: 0, times: 0, reason: 2, note: '' },
-  ...{
-    state: 1,
-    failCode: '',
-    failText: '',
-    tries: 0,
-    canRetry: false,
-    operator: 'Li Na',
-    voucher: '',
-    voucherPicture: '',
-  },
-  ...{ askedAt: '2099-02-03T10:00:00+08:00', lastTryAt: null, nextTryAt: null, doneAt: null },
+  id: 9,
+  taskId: 't',
+  number: 'RF00000009',
+  amount: 82_200,
+  points: 0,
+  times: 0,
+  reason: 2,
+  note: '',
+  state: 1,
+  failCode: '',
+  failText: '',
+  tries: 0,
+  canRetry: false,
+  operator: 'Li Na',
+  voucher: '',
+  voucherPicture: '',
+  askedAt: '2099-02-03T10:00:00+08:00',
+  lastTryAt: null,
+  nextTryAt: null,
+  doneAt: null,
 };
 
 describe('the orders of packs', () => {
@@ -71,8 +82,16 @@ describe('the orders of packs', () => {
 
   it('open with their own view, in their tab', async () => {
     const view = {
-      ...{ id: 3, list: 'orders.packs', name: 'My unpaid', query: 'status=1', columns: null },
-      ...{ shared: 0 as const, isDefault: true, isOwn: true, ownerName: 'Li Na', version: 0 },
+      id: 3,
+      list: 'orders.packs',
+      name: 'My unpaid',
+      query: 'status=1',
+      columns: null,
+      shared: 0 as const,
+      isDefault: true,
+      isOwn: true,
+      ownerName: 'Li Na',
+      version: 0,
     } as const;
     const { requests } = await renderPlugin(plugin, {
       as: manager,

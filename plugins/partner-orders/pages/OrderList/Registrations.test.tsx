@@ -13,26 +13,47 @@ jest.setTimeout(30_000);
 
 const cashier = { role: 'partner', codes: ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'] } as const;
 const page = (results: OrderRow[]) => ({
-  ...{ currentPage: 1, pageSize: 10, totalRecords: results.length, totalPages: 1, results },
+  currentPage: 1,
+  pageSize: 10,
+  totalRecords: results.length,
+  totalPages: 1,
+  results,
   totals: { seats: 2, checkedIn: 0, amount: 48_600, refunded: 0 },
 });
 const figures: PurchaseData = {
-  ...{ templateId: 5, title: 'Trail run', removed: false, sessions: 1, booked: 2, capacity: 4 },
-  ...{ paid: 48_600, refunded: 0, endedSeats: 2, checkedIn: 0, bySource: [] },
+  templateId: 5,
+  title: 'Trail run',
+  removed: false,
+  sessions: 1,
+  booked: 2,
+  capacity: 4,
+  paid: 48_600,
+  refunded: 0,
+  endedSeats: 2,
+  checkedIn: 0,
+  bySource: [],
   bySession: [
     { id: 3, startAt: '2099-03-02T10:00:00+08:00', booked: 2, capacity: 4, checkedIn: 0, status: 0 },
   ],
 };
 const show = (at: string, rows = [orderRow()], stores = [TEST_STORE]) =>
   renderPlugin(plugin, {
-    ...{ as: cashier, at, store: TEST_STORE },
+    as: cashier,
+    at,
+    store: TEST_STORE,
     answers: [
-      ...[answer(orders, page(rows)), answer(searchTemplates, []), answer(purchaseData, figures)],
+      answer(orders, page(rows)),
+      answer(searchTemplates, []),
+      answer(purchaseData, figures),
       answer(partnerStores, [{ ...TEST_COMPANY, stores }]),
     ],
   });
 const storeOf = (id: number, name: string, status: 0 | 1 = 1) => ({
-  ...{ ...TEST_STORE, id, name, status, storeKey: `key-${id}` },
+  ...TEST_STORE,
+  id,
+  name,
+  status,
+  storeKey: `key-${id}`,
 });
 
 describe('the registrations of several stores', () => {

@@ -17,7 +17,7 @@ import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { orderAddress } from '../../addresses.ts';
 import { orderActions, whyNoRefund } from '../../components/orderActions.ts';
 import { useCheckIn } from '../../components/useCheckIn.ts';
-import { useNotices } from '../../components/useNotices.tsx';
+import { useNotices } from '../../components/notices/useNotices.tsx';
 import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
 import { useOrderText } from '../../useOrderText.ts';
 import { BulkRefund, MOST_REFUNDS } from './BulkRefund.tsx';

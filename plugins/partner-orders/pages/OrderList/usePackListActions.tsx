@@ -12,7 +12,7 @@ import { refundPackageOrder } from '../../../../shared/contract/packageOrders.ts
 import type { PackageOrderRow } from '../../../../shared/contract/shapes/packageOrders.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { orderAddress } from '../../addresses.ts';
-import { useNotices } from '../../components/useNotices.tsx';
+import { useNotices } from '../../components/notices/useNotices.tsx';
 import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
 import { usePackActions } from '../../components/usePackActions.ts';
 import { useOrderText } from '../../useOrderText.ts';

@@ -12,18 +12,35 @@ jest.setTimeout(30_000);
 
 const cashier = { role: 'partner', codes: ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'] } as const;
 const figures = (change: Partial<PurchaseData> = {}): PurchaseData => ({
-  ...{ templateId: 5, title: 'Trail run', removed: false, sessions: 1, booked: 2, capacity: 4 },
-  ...{ paid: 48_600, refunded: 0, endedSeats: 2, checkedIn: 0, bySource: [] },
+  templateId: 5,
+  title: 'Trail run',
+  removed: false,
+  sessions: 1,
+  booked: 2,
+  capacity: 4,
+  paid: 48_600,
+  refunded: 0,
+  endedSeats: 2,
+  checkedIn: 0,
+  bySource: [],
   bySession: [
     {
-      ...{ id: 3, startAt: '2099-03-02T10:00:00+08:00', booked: 2, capacity: 4, checkedIn: 0 },
+      id: 3,
+      startAt: '2099-03-02T10:00:00+08:00',
+      booked: 2,
+      capacity: 4,
+      checkedIn: 0,
       status: 0,
     },
   ],
   ...change,
 });
 const page = (results: OrderRow[]) => ({
-  ...{ currentPage: 1, pageSize: 10, totalRecords: results.length, totalPages: 1, results },
+  currentPage: 1,
+  pageSize: 10,
+  totalRecords: results.length,
+  totalPages: 1,
+  results,
   totals: { seats: 2, checkedIn: 0, amount: 48_600, refunded: 0 },
 });
 const AT = '/event/purchase-data/5';
@@ -61,10 +78,17 @@ describe('purchase data', () => {
         answer(changeOrders, { taskId: 'c7b6', totalCount: 60 }),
         answer(taskChanges, {
           task: endedTask(),
-          ...{ done: 59, skipped: 1, failed: 0, failedIds: [] },
+          done: 59,
+          skipped: 1,
+          failed: 0,
+          failedIds: [],
           left: [
             {
-              ...{ id: 8, name: 'TL8', state: 'skipped', code: 422, reason: 'orderUnpaid' },
+              id: 8,
+              name: 'TL8',
+              state: 'skipped',
+              code: 422,
+              reason: 'orderUnpaid',
               parameters: {},
             },
           ],

@@ -6,7 +6,7 @@ import { paymentModesOf } from '../../../../shared/codes/lists.ts';
 import { purchaseData } from '../../../../shared/contract/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
 import { orderAddress } from '../../addresses.ts';
-import { PurchaseList, usePurchases } from '../../components/PurchaseData.tsx';
+import { PurchaseList, usePurchases } from '../../components/purchase/PurchaseData.tsx';
 import { useOrderText } from '../../useOrderText.ts';
 import { useOrderListActions } from '../OrderList/useOrderListActions.tsx';
 

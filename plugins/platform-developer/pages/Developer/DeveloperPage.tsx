@@ -1,4 +1,3 @@
-import { HTMLTable } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import {
   PluginLog,
@@ -8,14 +7,23 @@ import {
   usePluginText,
   useService,
 } from '../../../../core/api.ts';
+import { ShortTable, type ShortTableProps } from '../../../../core/list.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
-import { tablesOf } from './tables.ts';
+import {
+  loadColumns,
+  pluginColumns,
+  problemColumns,
+  routeColumns,
+  serviceColumns,
+  slotColumns,
+} from './columns.ts';
+import { pluginRows, routeRows, serviceRows, slotRows } from './tables.ts';
 import './Developer.css';
 
 /** Plugins, routes, codes, services, slots, load times and problems, for whoever writes plugins. */
 export default function DeveloperPage(): ReactElement {
   const t = usePluginText('platform-developer');
-  const registry = useService(PluginRegistry);
+  const { plugins, leftOut } = useService(PluginRegistry);
   const log = useService(PluginLog);
   const preferences = useService(Preferences);
   const language = useObservable(preferences.language$, preferences.language);
@@ -27,63 +35,39 @@ export default function DeveloperPage(): ReactElement {
     <section className="tl-developer" aria-label={t('plugins')} tabIndex={0}>
       <Card title={t('problems')}>
         {failures.length === 0 ? <p>{t('noProblems')}</p> : null}
-        {registry.leftOut.length > 0 ? <p>{t('leftOut', { ids: registry.leftOut.join(', ') })}</p> : null}
+        {leftOut.length > 0 ? <p>{t('leftOut', { ids: leftOut.join(', ') })}</p> : null}
         <Rows
-          heads={[t('when'), t('plugin'), t('phase'), t('sentence')]}
-          rows={failures.map(({ at, plugin, phase, sentence }) => [
-            new Date(at).toLocaleTimeString(language),
-            plugin,
-            phase,
-            sentence,
-          ])}
+          label={t('problems')}
+          columns={problemColumns}
+          rows={failures.map((failure) => ({
+            ...failure,
+            at: new Date(failure.at).toLocaleTimeString(language),
+          }))}
         />
       </Card>
       <Card title={t('loads')}>
-        <Rows
-          heads={[t('path'), t('plugin'), t('milliseconds')]}
-          rows={loads.map(({ path, plugin, milliseconds }) => [path, plugin, String(milliseconds)])}
-        />
+        <Rows label={t('loads')} columns={loadColumns} rows={loads} />
       </Card>
-      {tablesOf(registry.plugins, language, t).map(({ title, heads, rows }) => (
-        <Card key={title} title={t(title)}>
-          <Rows heads={heads.map((head) => t(head))} rows={rows} />
-        </Card>
-      ))}
+      <Card title={t('plugins')}>
+        <Rows label={t('plugins')} columns={pluginColumns} rows={pluginRows(plugins, t)} />
+      </Card>
+      <Card title={t('routes')}>
+        <Rows label={t('routes')} columns={routeColumns} rows={routeRows(plugins, language, t)} />
+      </Card>
+      <Card title={t('services')}>
+        <Rows label={t('services')} columns={serviceColumns} rows={serviceRows(plugins, t)} />
+      </Card>
+      <Card title={t('slots')}>
+        <Rows label={t('slots')} columns={slotColumns} rows={slotRows(plugins, t)} />
+      </Card>
     </section>
   );
 }
 
-function Rows(props: {
-  readonly heads: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}): ReactElement | null {
-  const { heads, rows } = props;
-  if (rows.length === 0) return null;
-  return (
-    <div className="tl-developer-table">
-      <HTMLTable compact>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            // Rows of a log have no identity but their place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={row}>
-              {cells.map((cell, column) => (
-                // oxlint-disable-next-line react/no-array-index-key
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </HTMLTable>
-    </div>
-  );
+function Rows<Row, Id extends string>(
+  props: Pick<ShortTableProps<Row, Id>, 'label' | 'columns' | 'rows'>,
+): ReactElement | null {
+  if (props.rows.length === 0) return null;
+  // Rows of a log have no identity but their place.
+  return <ShortTable {...props} look="tl-developer-table" rowId={(_, place) => place} />;
 }

@@ -1,68 +1,56 @@
 import type { PluginRegistry } from '../../../../core/api.ts';
-import type { Word, Words } from '../../words.ts';
+import type { DeveloperText } from '../../developerText.ts';
+import type { PluginRow, RouteRow, ServiceRow, SlotRow } from './columns.ts';
 
 type Plugins = PluginRegistry['plugins'];
-/** A table of the developer page: name of its title, names of its heads, rows of text. */
-export interface DeveloperTable {
-  readonly title: Word;
-  readonly heads: readonly Word[];
-  readonly rows: readonly (readonly string[])[];
-}
-
 const nameOf = (token: unknown): string =>
   (typeof token === 'symbol' ? (token.description ?? '') : String(token)).replace(/^touchline\//, '');
-const listOf = (items: readonly string[], words: Words): string => items.join(', ') || words('none');
+const listOf = (items: readonly string[], t: DeveloperText): string => items.join(', ') || t('none');
 
-/** Everything the manifests say, as tables. */
-export function tablesOf(
+/** The plugins by what their manifests say. */
+export const pluginRows = (plugins: Plugins, t: DeveloperText): readonly PluginRow[] =>
+  plugins.map(({ id, role, routes, codes }) => ({
+    plugin: id,
+    role,
+    pages: routes.length,
+    codes: listOf(codes, t),
+  }));
+
+/** Their pages. */
+export const routeRows = (
   plugins: Plugins,
   language: 'zh-CN' | 'en',
-  words: Words,
-): readonly DeveloperTable[] {
-  return [
-    {
-      title: 'plugins',
-      heads: ['plugin', 'role', 'pages', 'codes'],
-      rows: plugins.map(({ id, role, routes, codes }) => [
-        id,
-        role,
-        String(routes.length),
-        listOf(codes, words),
-      ]),
-    },
-    {
-      title: 'routes',
-      heads: ['path', 'page', 'plugin', 'code', 'menu'],
-      rows: plugins.flatMap(({ id, routes }) =>
-        routes.map(({ path, title, code, menu }) => [
-          path,
-          title[language],
-          id,
-          code ?? words('open'),
-          words(menu ? 'yes' : 'no'),
-        ]),
-      ),
-    },
-    {
-      title: 'services',
-      heads: ['plugin', 'provides', 'needs'],
-      rows: plugins
-        .filter(({ services, needs }) => services || needs)
-        .map(({ id, provides = [], needs = [] }) => [
-          id,
-          listOf(provides.map(nameOf), words),
-          listOf(needs.map(nameOf), words),
-        ]),
-    },
-    {
-      title: 'slots',
-      heads: ['slot', 'host', 'entries'],
-      rows: plugins.flatMap(({ id, hosts = [] }) =>
-        hosts.map(({ name, version }) => [`${name} ${version}`, id, listOf(entriesOf(plugins, name), words)]),
-      ),
-    },
-  ];
-}
+  t: DeveloperText,
+): readonly RouteRow[] =>
+  plugins.flatMap(({ id, routes }) =>
+    routes.map(({ path, title, code, menu }) => ({
+      path,
+      page: title[language],
+      plugin: id,
+      code: code ?? t('open'),
+      menu: t(menu ? 'yes' : 'no'),
+    })),
+  );
+
+/** What they offer each other and take. */
+export const serviceRows = (plugins: Plugins, t: DeveloperText): readonly ServiceRow[] =>
+  plugins
+    .filter(({ services, needs }) => services || needs)
+    .map(({ id, provides = [], needs = [] }) => ({
+      plugin: id,
+      provides: listOf(provides.map(nameOf), t),
+      needs: listOf(needs.map(nameOf), t),
+    }));
+
+/** Their places, and who fills them. */
+export const slotRows = (plugins: Plugins, t: DeveloperText): readonly SlotRow[] =>
+  plugins.flatMap(({ id, hosts = [] }) =>
+    hosts.map(({ name, version }) => ({
+      slot: `${name} ${version}`,
+      host: id,
+      entries: listOf(entriesOf(plugins, name), t),
+    })),
+  );
 
 const entriesOf = (plugins: Plugins, slot: string): readonly string[] =>
   plugins.flatMap(({ id, contributes = [] }) =>

@@ -8,18 +8,33 @@ import type { MessageRow } from '../../../../shared/contract/shapes/notices.ts';
 jest.setTimeout(30_000);
 
 const message = (change: Partial<MessageRow> = {}): MessageRow => ({
-  ...{ id: 3, kind: 'sms', recipient: '138****4471', text: 'See you at the gate', state: 'sent' },
-  ...{ reference: 'notice-event-3-40', createdAt: '2099-02-01T10:00:00+08:00', tries: 1, failure: '' },
-  ...{ sentAt: '2099-02-01T10:00:01+08:00', nextTryAt: null },
+  id: 3,
+  kind: 'sms',
+  recipient: '138****4471',
+  text: 'See you at the gate',
+  state: 'sent',
+  reference: 'notice-event-3-40',
+  createdAt: '2099-02-01T10:00:00+08:00',
+  tries: 1,
+  failure: '',
+  sentAt: '2099-02-01T10:00:01+08:00',
+  nextTryAt: null,
   ...change,
 });
 const waiting = message({
-  ...{ state: 'queued', tries: 2, failure: 'NO_ANSWER', sentAt: null },
+  state: 'queued',
+  tries: 2,
+  failure: 'NO_ANSWER',
+  sentAt: null,
   nextTryAt: '2099-02-01T10:02:00+08:00',
 });
 const page = (...results: MessageRow[]) =>
   answer(outbox, {
-    ...{ currentPage: 1, pageSize: 10, totalRecords: results.length, totalPages: 1, results },
+    currentPage: 1,
+    pageSize: 10,
+    totalRecords: results.length,
+    totalPages: 1,
+    results,
   });
 const show = (...answers: ReturnType<typeof page>[]) =>
   renderPlugin(plugin, { as: { role: 'platform', codes: [] }, at: '/developer/outbox', answers });

@@ -43,7 +43,7 @@ export function EventDrawer(props: {
 }
 
 /** One way to pay: its name, and what it costs. */
-function payment(t: PluginText, { mode, price, points, times }: PayLine): string {
+function payment(t: PluginText<'platform-events'>, { mode, price, points, times }: PayLine): string {
   const cost = [
     price > 0 ? `¥${formatCents(price)}` : '',
     points > 0 ? t('detail.points', { count: points, shown: formatCount(points) }) : '',
@@ -52,7 +52,14 @@ function payment(t: PluginText, { mode, price, points, times }: PayLine): string
   return [t(`core:codes.paymentMode.${mode}`), ...cost].join(' ');
 }
 
-function factsOf(t: PluginText, detail: Detail): readonly (readonly [string, ReactNode])[] {
+type NameOf<Key> = Key extends `detail.${infer Name}` ? Name : never;
+/** A fact by the key of its label. */
+type FactName = NameOf<Parameters<PluginText<'platform-events'>>[0]>;
+
+function factsOf(
+  t: PluginText<'platform-events'>,
+  detail: Detail,
+): readonly (readonly [FactName, ReactNode])[] {
   const { minAge, maxAge } = detail;
   return [
     ['company', detail.companyName],
@@ -71,7 +78,13 @@ function factsOf(t: PluginText, detail: Detail): readonly (readonly [string, Rea
   ];
 }
 
-function Facts({ detail, t }: { readonly detail: Detail; readonly t: PluginText }): ReactElement {
+function Facts({
+  detail,
+  t,
+}: {
+  readonly detail: Detail;
+  readonly t: PluginText<'platform-events'>;
+}): ReactElement {
   return (
     <>
       <dl className="tl-event-facts">

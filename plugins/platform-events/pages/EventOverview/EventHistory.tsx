@@ -6,9 +6,8 @@ import { auditLogs } from '../../../../shared/contract/audit.ts';
 import { selectNames } from '../../../../shared/contract/choices.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
-import { peopleIn, templateLines } from '../../../partner-events/api.ts';
+import { peopleIn, templateLines } from '../../../partner-templates/api.ts';
 import { useSports } from '../../queries.ts';
-import { below } from '../../below.ts';
 
 /** Reads the audit trail; the server asks for it too. */
 const READS_TRAIL = 'PLATFORM_ACCOUNT';
@@ -16,6 +15,7 @@ const READS_TRAIL = 'PLATFORM_ACCOUNT';
 /** What happened to a merchant's template, for operators who may read the audit trail (screens A7). */
 export function EventHistory({ id }: { readonly id: number }): ReactElement {
   const t = usePluginText('platform-events');
+  const ofTemplates = usePluginText('partner-templates');
   const mayRead = useAccess().can(READS_TRAIL);
   const query = { object: 'template', objectId: String(id), pageSize: MAX_PAGE_SIZE };
   const trail = useCall(auditLogs, { query }, { enabled: mayRead });
@@ -24,9 +24,9 @@ export function EventHistory({ id }: { readonly id: number }): ReactElement {
   const names = { sports: useSports(), colleagues: useChoices(people.data), packs: [] };
   if (!mayRead) return <Callout>{t('detail.noTrail', { code: READS_TRAIL })}</Callout>;
   return (
-    <Loaded of={trail} text={t('event.history.failed')} waiting={<Spinner size={24} />}>
+    <Loaded of={trail} text={ofTemplates('history.failed')} waiting={<Spinner size={24} />}>
       {({ results }) => (
-        <History label={t('detail.history')} lines={templateLines(results, below('event', t), names)} />
+        <History label={t('detail.history')} lines={templateLines(results, ofTemplates, names)} />
       )}
     </Loaded>
   );

@@ -106,7 +106,9 @@ describe('the overview of events', () => {
     const user = userEvent.setup();
     const { requests } = await show(
       [row(1)],
-      answer(cities, [{ code: '310000', name: 'Shanghai', children: [] }]),
+      answer(cities, [
+        { code: '310000', name: 'Shanghai', children: [{ code: '310100', name: 'Shanghai', children: [] }] },
+      ]),
       answer(setCityActivity, { id: 1, version: 2 }),
     );
     await choose(user, 'Set as city activity…');
@@ -118,7 +120,7 @@ describe('the overview of events', () => {
     await waitFor(() =>
       expect(requests.find(({ url }) => url.includes('/city_activity/1'))?.body).toEqual({
         on: 1,
-        cityIds: ['310000'],
+        cityIds: ['310100'],
       }),
     );
   });

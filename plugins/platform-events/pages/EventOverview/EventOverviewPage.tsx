@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
-import { ListPage, useListColumns, useListPage, useRowWords } from '../../../../core/list.ts';
+import { ListPage, useListColumns, useListPage, useFieldLabels } from '../../../../core/list.ts';
 import { overviewColumns } from '../../../../shared/contract/columns/overview.ts';
 import { exportOverview, managePlatform } from '../../../../shared/contract/events.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
@@ -20,7 +20,7 @@ const rowTone = ({ isOnShelf }: PlatformEventRow) => (isOnShelf === 0 ? ('muted'
 /** /showEvent/index: the event templates of every company. */
 export default function EventOverviewPage() {
   const t = usePluginText('platform-events');
-  const { labelOf } = useRowWords(overviewColumns);
+  const { labelOf } = useFieldLabels(overviewColumns);
   const [search] = useSearchParams();
   const companies = useCompanies();
   const stores = useStores(search.get('companyId'));

@@ -4,7 +4,7 @@ import type { Choice, PluginText } from '../../../../core/api.ts';
 
 /** Filters of /showEvent/index (screens E5). */
 export function overviewFilters(
-  t: PluginText,
+  t: PluginText<'platform-events'>,
   title: (column: string) => string,
   choices: {
     readonly companies: readonly Choice[];

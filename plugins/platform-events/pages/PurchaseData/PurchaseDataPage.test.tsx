@@ -2,14 +2,13 @@ import { screen } from '@testing-library/react';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { purchaseData, purchases } from '../../../../shared/contract/orders.ts';
-import en from '../../locales/en.json';
 import { orderTexts } from '../../../partner-orders/api.ts';
 import plugin from '../../plugin.ts';
 
 jest.setTimeout(30_000);
 
 test('the purchase data speak by the sentences of the orders', async () => {
-  const { default: orders } = await orderTexts.en();
+  const { default: orders } = await orderTexts.locales.en();
   await renderPlugin(plugin, {
     as: { role: 'platform', codes: ['PLATFORM_EVENT'] },
     at: '/showEvent/purchase-data/5',
@@ -19,10 +18,4 @@ test('the purchase data speak by the sentences of the orders', async () => {
     ],
   });
   expect(await screen.findByText(orders.purchase.sessions)).toBeVisible();
-});
-
-test('sentences of two plugins under one name stand beside each other', async () => {
-  const { default: orders } = await orderTexts.en();
-  const { default: both } = (await plugin.locales?.en?.()) ?? {};
-  expect(both).toMatchObject({ ...en, order: { detail: orders.detail } });
 });

@@ -1,20 +1,17 @@
-import { type ReactElement, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { PaymentMode } from '../../../../shared/codes/lists.ts';
 import { loadPurchaseData } from '../../../partner-orders/api.ts';
 import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
-import { below } from '../../below.ts';
 
 const PurchaseData = lazyPart(async () => (await loadPurchaseData()).PurchaseData);
 const PAY_MODES = Object.values(PaymentMode);
 
 /** /showEvent/purchase-data/:templateId: the merchant's page of the same name, of any merchant, to read. */
 export default function PurchaseDataPage(): ReactElement {
-  const words = usePluginText('platform-events');
-  // The list asks anew when this is another function.
-  const t = useMemo(() => below('order', words), [words]);
+  const t = usePluginText('partner-orders');
   const templateId = Number(useParams()['templateId']);
   return (
     <PurchaseData

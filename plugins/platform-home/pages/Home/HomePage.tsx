@@ -20,14 +20,14 @@ export default function HomePage(): ReactElement {
   const t = usePluginText('platform-home');
   const now = useNow();
   const cards = useSlot(OperatorHome);
-  const told = useLive(platformOverview, {}, { everyMs: EVERY_MS });
-  const { data, isPending } = told;
+  const home = useLive(platformOverview, {}, { everyMs: EVERY_MS });
+  const { data, isPending } = home;
   const { sales, tasks, failedRefunds } = data ?? {};
   const isEmpty = data && cards.length === 0 && Object.values(data).every((part) => part === null);
   return (
     <div className="tl-home" aria-busy={isPending}>
       <DayTitle now={now} />
-      {told.error ? <LoadFailure of={told} /> : null}
+      {home.error ? <LoadFailure of={home} /> : null}
       {isPending ? (
         <>
           <Skeleton height={88} />
@@ -35,7 +35,7 @@ export default function HomePage(): ReactElement {
         </>
       ) : null}
       {isEmpty ? <EmptyState kind="first-use" title={t('empty.title')} text={t('empty.text')} /> : null}
-      {data ? <TodayTiles told={data} /> : null}
+      {data ? <TodayTiles figures={data} /> : null}
       <Slot of={OperatorHome} />
       {sales ? <CourseCard sales={sales} /> : null}
       {tasks || failedRefunds ? (

@@ -21,4 +21,14 @@ const moreSamples: MoreSamples = {
 };
 
 /** What actors get from the calls of this domain, and requests of each. */
-export const access: DomainAccess = { expectations, samples, moreSamples };
+export const access: DomainAccess = {
+  expectations,
+  samples,
+  moreSamples,
+  // People who booked in one store of a company are known in its others.
+  companyWide: ['accounts.profile'],
+  wholeQueries: {
+    'accounts.profile': { ids: Array.from({ length: 99 }, (_, index) => index + 1).join(',') },
+  },
+  statementsOfPeople: ['profiles'],
+};

@@ -15,4 +15,12 @@ const moreSamples: MoreSamples = {
 };
 
 /** What actors get from the calls of this domain, and requests of each. */
-export const access: DomainAccess = { expectations, samples, moreSamples };
+export const access: DomainAccess = {
+  expectations,
+  samples,
+  moreSamples,
+  texts: { histories: ['audit.logs'] },
+  orders: { others: ['at'] },
+  sums: [{ call: 'audit.logs', part: 'results' }],
+  statementsWithoutRows: ['objectEntries'],
+};

@@ -7,7 +7,7 @@ import {
   DAYS_RULE,
   daysBetween,
 } from '../../../../shared/contract/shapes/channels.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { type AskedDays, betweenOf, type Days, daysOf } from '../days.ts';
@@ -22,8 +22,15 @@ type Figures = ResultOf<typeof contract.channelStatistics>;
 /** Members in the ranking of who shares a code. */
 const SHARERS_AT_MOST = 50;
 const NOTHING = {
-  ...{ step: null, pv: 0, uv: 0, orders: 0, paidOrders: 0 },
-  ...{ checkedIn: 0, payers: 0, paidAmount: 0, refund: 0 },
+  step: null,
+  pv: 0,
+  uv: 0,
+  orders: 0,
+  paidOrders: 0,
+  checkedIn: 0,
+  payers: 0,
+  paidAmount: 0,
+  refund: 0,
 };
 
 /** Figures of a code, or of all codes of a target. @throws Refusal notFound, badInput for days that are too many. */

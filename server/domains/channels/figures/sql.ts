@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ChannelGrain } from '../../../../shared/codes/channels.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { ofStore, ofSystem } from '../../../db/statement.ts';
-import { BY_SERIAL } from '../clauses/sql.ts';
-import { type Between, within } from '../../../db/conditions.ts';
-import { paidCents, wasPaid } from '../../../db/paidOrders.ts';
+import { BY_SERIAL } from '../clauses.sql.ts';
+import { type Between, within } from '../../../db/statements/conditions.ts';
+import { paidCents, wasPaid } from '../../../db/statements/paidOrders.ts';
 
 /** Whose figures: of one code, or of all codes of a target. */
 export interface FiguresOf {
@@ -72,7 +72,7 @@ export const channelFigures = ofStore((db, scope, of: FiguresOf, range: FiguresR
   figures(db, codes(of, sql`c.store_id = ${scope.storeId}`), range),
 );
 
-/** The same of one code for whoever has its number. */
+/** The same for the public page of one code, which everybody who knows its number may open. */
 export const anyChannelFigures = ofSystem(BY_SERIAL, (db, serialNumber: string, range: FiguresRange) =>
   figures(db, codes({ serialNumber }, sql`true`), range),
 );

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/channels.ts';
-import { csvMoney } from '../../../../shared/format/csv.ts';
+import { journalColumns } from '../../../../shared/contract/columns/channelJournal.ts';
 import { formatDateTimeSeconds } from '../../../../shared/format/dates.ts';
 import { exportFileName } from '../../../../shared/format/fileName.ts';
 import { maskPhone } from '../../../../shared/format/mask.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import { answerExport } from '../../../exports/answerExport.ts';
 import { byKeyset, type CsvColumn } from '../../../exports/csvStream.ts';
+import { fileColumns } from '../../../exports/declaredColumns.ts';
 import { exportKind, type Writing } from '../../../exports/exportKind.ts';
-import { CHANNEL_ACTION, CHANNEL_DEVICE } from '../../../exports/words.ts';
+import { seesMoney } from '../../../http/access/amounts.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { FileAnswer, RequestContext, StartedTask } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
@@ -19,7 +20,7 @@ import { refuseUnlessPublic } from '../public.ts';
 import type { ChannelRequest } from '../service.ts';
 import { channelRow } from '../sql.ts';
 import * as statements from './sql.ts';
-import { readPage } from '../../../db/page.ts';
+import { readPage } from '../../../db/statements/page.ts';
 
 type Query = ParsedRequest<typeof contract.showJournal>['query'];
 type Line = ResultOf<typeof contract.journal>['results'][number];
@@ -44,7 +45,7 @@ export async function readJournal(
   );
 }
 
-/** The same for the public page: what and when, and nobody. @throws Refusal notFound, linkSwitchedOff. */
+/** The same for the public page: what happened and when, without people. @throws Refusal notFound, linkSwitchedOff. */
 export async function showJournal(
   { database, config }: Services,
   query: Query,
@@ -62,19 +63,34 @@ export async function showJournal(
   );
 }
 
+/** What a file was asked for with; one that was asked for before `seesAmounts` was written down has no sums. */
+interface FileChoice extends statements.JournalFilter {
+  readonly seesAmounts?: boolean;
+}
+
 /** The journal as a file, newest first: it goes back from the line that was the newest when it was begun. */
 export const journalFile = exportKind({
   name: 'channels.exportJournal',
   // The contract checked it when it was asked for.
-  choice: z.custom<statements.JournalFilter>(),
-  source: async ({ services, scope, choice, signal }: Writing<StoreScope, statements.JournalFilter>) => ({
-    columns: columnsOf(services.config.zone),
+  choice: z.custom<FileChoice>(),
+  source: async ({ services, scope, choice, signal }: Writing<StoreScope, FileChoice>) => ({
+    columns: fileColumnsIn(services.config.zone),
     pieces: byKeyset((after: statements.JournalRecord | undefined, limit) =>
       statements.journalRows(services.database.orm, scope, choice, { after, limit }),
     ),
     signal,
+    seesAmounts: choice.seesAmounts,
   }),
 });
+
+/** The declared columns; the file tells seconds, because much happens in a minute. */
+const fileColumnsIn = (zone: string): readonly CsvColumn<statements.JournalRecord>[] =>
+  Object.values(
+    fileColumns<statements.JournalRecord, string>(journalColumns, zone, {
+      at: ({ at }) => formatDateTimeSeconds(Date.parse(at), zone),
+      phone: ({ phone }) => phone && maskPhone(phone),
+    }),
+  ).flat();
 
 /** The file of the journal, or the task that makes it. @throws Refusal notFound. */
 export async function exportJournal(
@@ -89,25 +105,24 @@ export async function exportJournal(
   const filter = filterOf(query, context.now, config.zone);
   const rows = await statements.countJournal(db, caller.store, filter);
   await writeAudit(db, {
-    ...{ by: caller, action: journalFile.name, object: 'channel', objectId: channel.id, context },
+    by: caller,
+    action: journalFile.name,
+    object: 'channel',
+    objectId: channel.id,
+    context,
     after: { rows, start: query.start, end: query.end },
   });
   const { from, to } = filter.between;
   const fileName = exportFileName({
-    ...{ type: 'channel-journal', start: from, end: to - 1, at: context.now, zone: config.zone },
+    type: 'channel-journal',
+    start: from,
+    end: to - 1,
+    at: context.now,
+    zone: config.zone,
   });
-  return answerExport(services, journalFile, { caller, context, choice: filter, fileName, rows });
+  const choice = { ...filter, seesAmounts: seesMoney(caller) };
+  return answerExport(services, journalFile, { caller, context, choice, fileName, rows });
 }
-
-const columnsOf = (zone: string): readonly CsvColumn<statements.JournalRecord>[] => [
-  { heading: '时间 Time', cell: ({ at }) => formatDateTimeSeconds(Date.parse(at), zone) },
-  { heading: '动作 Action', cell: ({ action }) => CHANNEL_ACTION[action] },
-  { heading: '姓名 Name', cell: ({ userName }) => userName },
-  { heading: '手机 Phone', cell: ({ phone }) => phone && maskPhone(phone) },
-  { heading: '订单号 Order', cell: ({ orderNumber }) => orderNumber },
-  { heading: '金额 Amount', cell: ({ amount }) => (amount === null ? null : csvMoney(amount)) },
-  { heading: '设备 Device', cell: ({ device }) => device && CHANNEL_DEVICE[device] },
-];
 
 const lineOf = (row: statements.JournalRecord): Line => ({
   at: row.at,

@@ -3,10 +3,10 @@ import { CHANNEL_ACTIONS, type ChannelAction } from '../../../../shared/codes/ch
 import type { JournalRow } from '../../../../shared/contract/shapes/channels.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { ofStore, ofSystem } from '../../../db/statement.ts';
-import { BY_SERIAL } from '../clauses/sql.ts';
-import { iso } from '../../../db/clauses.ts';
-import { type Between, within } from '../../../db/conditions.ts';
-import { wasPaid } from '../../../db/paidOrders.ts';
+import { BY_SERIAL } from '../clauses.sql.ts';
+import { iso } from '../../../db/statements/clauses.ts';
+import { type Between, within } from '../../../db/statements/conditions.ts';
+import { wasPaid } from '../../../db/statements/paidOrders.ts';
 
 /** Which lines of which code. */
 export interface JournalFilter {

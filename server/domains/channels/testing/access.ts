@@ -2,6 +2,7 @@ import type { DomainAccess, MoreSamples, Sample } from '../../../testing/access/
 import { anyone, merchantsObject, merchantsOwnList } from '../../../testing/access/rows.ts';
 import { all, fileOf } from '../../../testing/access/samples.ts';
 import { unique } from '../../../testing/factories.ts';
+import { excuses } from './excuses.ts';
 
 const expectations: DomainAccess['expectations'] = {
   'channels.channels': merchantsOwnList,
@@ -83,29 +84,5 @@ const objects: DomainAccess['objects'] = {
   absent: { channelId: 900_000_015, serialNumber: 'ABSENT234567' },
 };
 
-const texts: DomainAccess['texts'] = {
-  prose: [{ table: 'channel_code', columns: ['event_title', 'content'], owner: 'store', id: 't.store_id' }],
-  noProse: ['channel_code.serial_number', 'channel_visit.visitor', 'channel_visit.device'],
-};
-
-/** They answer numbers, codes and addresses, and no word of anybody. */
-const wordless = [
-  'channels.code',
-  'channels.counts',
-  'channels.statistics',
-  'channels.shareStatistics',
-  'channels.journal',
-  'channels.showStatistics',
-  'channels.showJournal',
-  'channels.visit',
-];
-
 /** What actors get from the calls of this domain, and requests of each. */
-export const access: DomainAccess = {
-  expectations,
-  samples,
-  moreSamples,
-  objects,
-  texts,
-  wordless,
-};
+export const access: DomainAccess = { expectations, samples, moreSamples, objects, ...excuses };

@@ -1,7 +1,7 @@
 import { USER_SHARE } from '../../../../shared/codes/channels.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
-import type { MinuteCounter } from '../../../http/minuteCounter.ts';
+import type { MinuteCounter } from '../../../http/limits/minuteCounter.ts';
 import { networkOf } from '../../../http/network.ts';
 import type { Services } from '../../../services.ts';
 import { sharedPage } from '../present.ts';

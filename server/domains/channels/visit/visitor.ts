@@ -20,7 +20,7 @@ export function deviceOf(userAgent: string): ChannelDevice {
 const VISITORS_OF_ADDRESS = 8;
 
 /**
- * Counts people without knowing them: a hash of address and browser, keyed by the code, so that nobody can be followed
+ * Counts people without identifying them: a hash of address and browser, keyed by the code, so that nobody can be followed
  * from one code to another. Two people behind one address are one visitor in one of eight cases.
  */
 export function visitorOf(serial: string, ip: string, userAgent: string): string {

@@ -12,7 +12,6 @@ const expectations: DomainAccess['expectations'] = {
   'classPacks.options': { ...merchantsAlways, partnerUnsettled: 'notSettled' },
   'sportTypes.sports': everybodySignedIn,
   'companies.options': anyOperator,
-  'cities.cities': everybodySignedIn,
 };
 
 const samples: DomainAccess['samples'] = {
@@ -20,7 +19,6 @@ const samples: DomainAccess['samples'] = {
   'classPacks.options': nothing,
   'sportTypes.sports': nothing,
   'companies.options': nothing,
-  'cities.cities': nothing,
 };
 
 const moreSamples: MoreSamples = {
@@ -28,7 +26,7 @@ const moreSamples: MoreSamples = {
 };
 
 /** They answer numbers, codes and addresses, and no word of anybody. */
-const wordless = ['cities.cities', 'sportTypes.sports'];
+const wordless = ['sportTypes.sports'];
 
 /** What actors get from the calls of this domain, and requests of each. */
 export const access: DomainAccess = { expectations, samples, moreSamples, wordless };

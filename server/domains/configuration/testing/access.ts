@@ -13,7 +13,15 @@ const samples: DomainAccess['samples'] = {
 };
 
 /** They answer numbers, codes and addresses, and no word of anybody. */
-const wordless = ['configuration.applicationConfig', 'version.notice'];
-
 /** What actors get from the calls of this domain, and requests of each. */
-export const access: DomainAccess = { expectations, samples, wordless };
+export const access: DomainAccess = {
+  expectations,
+  samples,
+  wordless: ['configuration.applicationConfig', 'version.notice'],
+  texts: {
+    noProse: ['version_number', 'version_title', 'version_introduction', 'need_notice'].map(
+      (column) => `version_record.${column}`,
+    ),
+  },
+  tablesOfNobody: ['version_record'],
+};

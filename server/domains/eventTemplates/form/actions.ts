@@ -5,8 +5,8 @@ import {
   TemplateAction,
 } from '../../../../shared/contract/templateForms.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import { inStore } from '../../../http/authorize.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import { inStore } from '../../../http/access/authorize.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import { Refusal, refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
@@ -80,7 +80,9 @@ export async function changeTemplates(
   const { caller, context } = request;
   const found = await templateNames(services.database.orm, caller.store, query, context.now);
   return startChange(services, request, templateChange, {
-    ...{ values: change, objects: chosenOf(found, body), count },
+    values: change,
+    objects: chosenOf(found, body),
+    count,
   });
 }
 

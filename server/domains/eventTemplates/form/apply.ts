@@ -2,13 +2,13 @@ import { MESSAGE_COST_CENTS } from '../../../../shared/codes/limits.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { previewTemplateChange } from '../../../../shared/contract/templateForms.ts';
-import type { FlowingField, TemplateChange } from '../../../../shared/contract/shapes/templates.ts';
+import type { PropagatedField, TemplateChange } from '../../../../shared/contract/shapes/templates.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { TemplateRecord } from '../sql.ts';
-import { changedFields, decide, type Decision } from './flow.ts';
-import { changeNotice, toldFields } from './notice.ts';
+import { changedFields, decide, type Decision } from './propagate.ts';
+import { changeNotice, notifiedFields } from './notice.ts';
 import {
   applyField,
   coachNames,
@@ -32,15 +32,15 @@ export interface Change {
 }
 
 /** A chosen session with what is decided about it. */
-interface Judged extends Decision {
+interface DecidedSession extends Decision {
   readonly session: FutureSessionRecord;
 }
 
-/** A change judged against the future sessions. */
-export interface JudgedChange {
-  readonly fields: readonly FlowingField[];
+/** A change with what it does to each future session. */
+export interface DecidedChange {
+  readonly fields: readonly PropagatedField[];
   readonly future: readonly FutureSessionRecord[];
-  readonly chosen: readonly Judged[];
+  readonly chosen: readonly DecidedSession[];
   readonly kept: Preview['kept'];
 }
 
@@ -48,19 +48,19 @@ export interface JudgedChange {
  * Decides for each chosen session. Named sessions that have begun or were cancelled keep everything (645).
  * @throws Refusal notFound when a named session is not one of the template's.
  */
-export async function judgeSessions(
+export async function decideSessions(
   db: Queryable,
   store: StoreScope,
   { before, form, now }: Change,
-): Promise<JudgedChange> {
+): Promise<DecidedChange> {
   const fields = changedFields(before, form);
   const future = await futureSessions(db, store, form.id, now);
   const { applyTo: wanted } = form;
-  const named = Array.isArray(wanted) ? new Set(wanted) : undefined;
-  const missing = [...(named ?? [])].filter((id) => !future.some((session) => session.id === id));
+  const namedIds = Array.isArray(wanted) ? new Set(wanted) : undefined;
+  const missing = [...(namedIds ?? [])].filter((id) => !future.some((session) => session.id === id));
   const past = missing.length > 0 ? await startsOf(db, store, form.id, missing) : new Map<number, string>();
   if (past.size < missing.length) throw refuse.notFound();
-  const sessions = wanted === 'none' ? [] : future.filter(({ id }) => !named || named.has(id));
+  const sessions = wanted === 'none' ? [] : future.filter(({ id }) => !namedIds || namedIds.has(id));
   const chosen = sessions.map((session) => ({ session, ...decide(session, fields, form) }));
   const kept = [
     ...chosen.flatMap(({ session, kept: list }) =>
@@ -68,8 +68,11 @@ export async function judgeSessions(
     ),
     ...[...past].flatMap(([eventId, startAt]) =>
       fields.map((field) => ({
-        ...{ eventId, startAt, field },
-        ...{ code: ResultCode.startedOrEnded, reason: 'it has started, ended or is cancelled' },
+        eventId,
+        startAt,
+        field,
+        code: ResultCode.startedOrEnded,
+        reason: 'it has started, ended or is cancelled',
       })),
     ),
   ];
@@ -77,29 +80,30 @@ export async function judgeSessions(
 }
 
 /** Sessions that take something. */
-const touched = ({ chosen }: JudgedChange): Judged[] => chosen.filter(({ takes }) => takes.length > 0);
-const idsOf = (list: readonly Judged[]): number[] => list.map(({ session }) => session.id);
-const bookingsOf = (list: readonly Judged[]): number =>
+const changedSessions = ({ chosen }: DecidedChange): DecidedSession[] =>
+  chosen.filter(({ takes }) => takes.length > 0);
+const idsOf = (list: readonly DecidedSession[]): number[] => list.map(({ session }) => session.id);
+const bookingsOf = (list: readonly DecidedSession[]): number =>
   list.reduce((sum, { session }) => sum + session.bookings, 0);
-/** Sessions whose people are told. What they are told about, every session takes. */
-const toldOf = (judged: JudgedChange): Judged[] =>
-  touched(judged).filter(({ takes }) => toldFields(takes).length > 0);
+/** Sessions whose members get a message: a notified field never stays as it was in one of them. */
+const notifiedSessions = (decided: DecidedChange): DecidedSession[] =>
+  changedSessions(decided).filter(({ takes }) => notifiedFields(takes).length > 0);
 
-const noticeOf = async (db: Queryable, store: StoreScope, { fields }: JudgedChange, form: TemplateChange) =>
+const noticeOf = async (db: Queryable, store: StoreScope, { fields }: DecidedChange, form: TemplateChange) =>
   changeNotice(fields, form, fields.includes('coachIds') ? await coachNames(db, store, form.coachIds) : []);
 
 /** What a change did to the sessions it flowed into. */
 export interface Applied {
-  readonly judged: JudgedChange;
+  readonly decided: DecidedChange;
   /** Sessions whose people were told, and what names their messages. */
-  readonly told: readonly number[];
+  readonly notifiedIds: readonly number[];
   readonly reference: string;
   readonly sessions: number;
   readonly affectedBookings: number;
   readonly messages: number;
 }
 
-/** Lets a change flow into the chosen sessions and tells their people where asked. @throws as `judgeSessions`. */
+/** Lets a change flow into the chosen sessions and tells their people where asked. @throws as `decideSessions`. */
 export async function applyChange(
   tx: Queryable,
   store: StoreScope,
@@ -107,65 +111,87 @@ export async function applyChange(
 ): Promise<Applied> {
   const { form, now, zone } = change;
   await lockFutureSessions(tx, store, form.id, now);
-  const judged = await judgeSessions(tx, store, change);
-  const list = touched(judged);
-  const told = form.notifyParticipants === 1 ? idsOf(toldOf(judged)) : [];
+  const decided = await decideSessions(tx, store, change);
+  const list = changedSessions(decided);
+  const notifiedIds = form.notifyParticipants === 1 ? idsOf(notifiedSessions(decided)) : [];
   const reference = `change-template-${form.id}-${form.version}`;
   const messages =
-    told.length === 0
+    notifiedIds.length === 0
       ? 0
-      : await insertNotices(tx, store, told, await noticeOf(tx, store, judged, form), zone, reference);
-  for (const field of judged.fields)
+      : await insertNotices(
+          tx,
+          store,
+          notifiedIds,
+          await noticeOf(tx, store, decided, form),
+          zone,
+          reference,
+        );
+  for (const field of decided.fields)
     await applyField(tx, store, idsOf(list.filter(({ takes }) => takes.includes(field))), field, form);
   await touchSessions(tx, store, idsOf(list), now);
-  return { judged, told, reference, sessions: list.length, affectedBookings: bookingsOf(list), messages };
+  return {
+    decided,
+    notifiedIds,
+    reference,
+    sessions: list.length,
+    affectedBookings: bookingsOf(list),
+    messages,
+  };
 }
 
 /** Which session took which fields, for the audit trail; `message` names what its people were told. */
 export const takenBy = ({
-  judged,
-  told,
+  decided,
+  notifiedIds,
   reference,
-}: Applied): readonly { id: number; fields: readonly FlowingField[]; message?: string }[] =>
-  touched(judged).map(({ session: { id }, takes }) => ({
-    ...{ id, fields: takes },
-    ...(told.includes(id) && { message: `${reference}-${id}` }),
+}: Applied): readonly { id: number; fields: readonly PropagatedField[]; message?: string }[] =>
+  changedSessions(decided).map(({ session: { id }, takes }) => ({
+    id,
+    fields: takes,
+    ...(notifiedIds.includes(id) && { message: `${reference}-${id}` }),
   }));
 
-/** A judged change in the figures of the dialog. */
+/** A decided change in the figures of the dialog. */
 export async function previewOf(
   db: Queryable,
   store: StoreScope,
-  judged: JudgedChange,
+  decided: DecidedChange,
   form: TemplateChange,
   zone: string,
 ): Promise<Preview> {
-  const told = idsOf(toldOf(judged));
-  const figures = await noticeFigures(db, store, told, await noticeOf(db, store, judged, form), zone);
+  const notifiedIds = idsOf(notifiedSessions(decided));
+  const figures = await noticeFigures(db, store, notifiedIds, await noticeOf(db, store, decided, form), zone);
   const messages = form.notifyParticipants === 1 ? figures.messages : 0;
   return {
-    sessions: judged.future.slice(0, SHOWN_AT_MOST).map(presentFuture),
-    totalSessions: judged.future.length,
-    fields: judged.fields.map((field) => {
-      const takers = judged.chosen.filter(({ takes }) => takes.includes(field));
+    sessions: decided.future.slice(0, SHOWN_AT_MOST).map(presentFuture),
+    totalSessions: decided.future.length,
+    fields: decided.fields.map((field) => {
+      const takers = decided.chosen.filter(({ takes }) => takes.includes(field));
       return {
-        ...{ field, sessions: takers.length, bookings: bookingsOf(takers) },
-        kept: judged.kept.filter((one) => one.field === field).length,
+        field,
+        sessions: takers.length,
+        bookings: bookingsOf(takers),
+        kept: decided.kept.filter((one) => one.field === field).length,
       };
     }),
-    affectedBookings: bookingsOf(touched(judged)),
+    affectedBookings: bookingsOf(changedSessions(decided)),
     members: figures.members,
     messages,
     messageSample: messages > 0 ? figures.sample : '',
     messageCost: messages * MESSAGE_COST_CENTS,
-    kept: judged.kept,
+    kept: decided.kept,
   };
 }
 
 const presentFuture = (session: FutureSessionRecord) => {
   const { id, startAt, endAt, place, booked, bookings, capacity } = session;
   return {
-    ...{ id, startAt: new Date(startAt).toISOString(), endAt: new Date(endAt).toISOString() },
-    ...{ place, booked, bookings, capacity },
+    id,
+    startAt: new Date(startAt).toISOString(),
+    endAt: new Date(endAt).toISOString(),
+    place,
+    booked,
+    bookings,
+    capacity,
   };
 };

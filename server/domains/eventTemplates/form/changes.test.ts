@@ -69,7 +69,11 @@ it('changes all that match but the left out ones, each with its own line in the 
   const { task, ...counts } = await changed({ action: 'unshelve' }, { count: 59, excludeIds: [kept] });
   expect(counts).toEqual({ done: 59, skipped: 0, failed: 0, left: [], failedIds: [] });
   expect(task).toMatchObject({
-    ...{ kind: 8, title: 'eventTemplates_unshelve', status: 'done', totalCount: 59, endCount: 59 },
+    kind: 8,
+    title: 'eventTemplates_unshelve',
+    status: 'done',
+    totalCount: 59,
+    endCount: 59,
   });
   expect(await onShelf(ids)).toEqual([kept]);
   const { rows } = await app.database.orm.execute(sql`
@@ -86,11 +90,18 @@ it('skips what a rule refuses, names it with the reason, and does the rest', asy
   const ids = [busy.id, ...free];
   const { task, ...counts } = await changed({ action: 'remove' }, { count: 3, ids });
   expect(counts).toEqual({
-    ...{ done: 2, skipped: 1, failed: 0, failedIds: [] },
+    done: 2,
+    skipped: 1,
+    failed: 0,
+    failedIds: [],
     left: [
       {
-        ...{ id: busy.id, name: `${word} 0`, state: 'skipped', code: 644 },
-        ...{ reason: 'hasLiveBookings', parameters: { count: 1 } },
+        id: busy.id,
+        name: `${word} 0`,
+        state: 'skipped',
+        code: 644,
+        reason: 'hasLiveBookings',
+        parameters: { count: 1 },
       },
     ],
   });
@@ -109,7 +120,10 @@ it('names what failed for a fault of ours, so that it can be tried again, and le
   try {
     const { task, ...counts } = await changed({ action: 'unshelve' }, { count: 3 });
     expect(counts).toEqual({
-      ...{ done: 2, skipped: 0, failed: 1, failedIds: [broken] },
+      done: 2,
+      skipped: 0,
+      failed: 1,
+      failedIds: [broken],
       left: [{ id: broken, name: `${word} 1`, state: 'failed', code: null, reason: '', parameters: {} }],
     });
     expect(task).toMatchObject({ status: 'doneWithErrors', endCount: 2, errorCount: 1 });
@@ -148,7 +162,10 @@ it('is stopped before its turn comes: what waits is left by name, and it cannot 
     };
     expect(await stop()).toMatchObject({ result: { stopped: 2 } });
     expect(await result(taskId)).toMatchObject({
-      ...{ task: { status: 'stopped' }, done: 0, skipped: 2, failed: 0 },
+      task: { status: 'stopped' },
+      done: 0,
+      skipped: 2,
+      failed: 0,
       left: [{ reason: 'stoppedBefore' }, { reason: 'stoppedBefore' }],
     });
     expect(await stop()).toMatchObject({ reason: 'taskEnded' });

@@ -4,8 +4,8 @@ import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/templateForms.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
-import { inStore } from '../../../http/authorize.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import { inStore } from '../../../http/access/authorize.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { canCharge, companyRules, sportRow, storeCoaches, templatesBySport } from './sql.ts';
@@ -64,7 +64,10 @@ export async function sportTemplate(
   return {
     sport_type: id,
     ...defaults,
-    ...{ waitlistMax: 0, waitlistOfferMinutes: 120, cancelDeadline: 24, registrationClose: 60 },
+    waitlistMax: 0,
+    waitlistOfferMinutes: 120,
+    cancelDeadline: 24,
+    registrationClose: 60,
     paymentModes: [
       { mode: PaymentMode.memberFree, price: 0, points: 0, classPackId: null, times: 0, items: [] },
     ],

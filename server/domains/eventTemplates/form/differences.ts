@@ -9,7 +9,10 @@ export function differences(before: TemplateRecord, form: TemplateForm, values: 
   const old: Readonly<Record<string, unknown>> = {
     ...before,
     regulations: before.regulations.map(({ id, title, content, required }) => ({
-      ...{ id, title, content, required },
+      id,
+      title,
+      content,
+      required,
     })),
   };
   const names = Object.keys(after).filter(

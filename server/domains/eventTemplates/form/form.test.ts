@@ -10,7 +10,12 @@ import { eventTemplates } from '../domain.ts';
 
 const HOUR = 3_600_000;
 const line = (values: object) => ({
-  ...{ mode: 0, price: 0, points: 0, classPackId: null, times: 0, items: [] },
+  mode: 0,
+  price: 0,
+  points: 0,
+  classPackId: null,
+  times: 0,
+  items: [],
   ...values,
 });
 const WALLET = line({ mode: 3, price: 5000 });
@@ -27,11 +32,22 @@ afterAll(() => app.close());
 beforeEach(async () => {
   const cover = await app.make.picture({ companyId: world.place.companyId });
   form = {
-    ...{ title: unique('Evening'), sport_type: (await app.make.sportType()).id, grades: [1, 2] },
-    ...{ cover: `/${cover.name}`, images: [], description: '<p>An evening for everybody.</p>' },
-    ...{ minAge: 16, maxAge: null, capacity: 20, minParticipants: 4 },
-    ...{ waitlistMax: 10, waitlistOfferMinutes: 60 },
-    ...{ paymentModes: [WALLET], cancelDeadline: 24, registrationClose: 60, coachIds: [] },
+    title: unique('Evening'),
+    sport_type: (await app.make.sportType()).id,
+    grades: [1, 2],
+    cover: `/${cover.name}`,
+    images: [],
+    description: '<p>An evening for everybody.</p>',
+    minAge: 16,
+    maxAge: null,
+    capacity: 20,
+    minParticipants: 4,
+    waitlistMax: 10,
+    waitlistOfferMinutes: 60,
+    paymentModes: [WALLET],
+    cancelDeadline: 24,
+    registrationClose: 60,
+    coachIds: [],
     regulations: [
       { title: 'Shoes', content: 'Indoor shoes.', required: true },
       { title: 'Towel', content: 'Bring one.', required: false },
@@ -154,7 +170,7 @@ describe('a new template', () => {
     const who = await app.make.account();
     await app.make.membership(who.id, store.companyId, [store.id]);
     await app.make.grant(who.id, ['EVENTS_READ_WRITE'], store.id);
-    const headers = { token: await app.make.session(who.id), storeKey: store.storeKey };
+    const headers = { token: await app.make.signIn(who.id), storeKey: store.storeKey };
     const answer = async (paymentModes: object[]) =>
       (await send(contract.createTemplate, { ...form, paymentModes }, {}, headers)).resultCode;
     expect(await answer([WALLET])).toBe(649);
@@ -241,7 +257,10 @@ describe('a changed template', () => {
     const closed = await sessionAt(row, 72, { registrationCloseAt: new Date(TEST_NOW) });
     await change(id, { registrationClose: 240, cancelDeadline: 48, applyTo: 'all' });
     expect(await sessionOf(session.id)).toMatchObject({
-      ...{ place: 'Court 9', capacity: 12, registration_close: 240, cancel_deadline: 48 },
+      place: 'Court 9',
+      capacity: 12,
+      registration_close: 240,
+      cancel_deadline: 48,
       closes_at: TEST_NOW + 44 * HOUR,
     });
     expect(await sessionOf(closed.id)).toMatchObject({ closes_at: TEST_NOW });
@@ -264,7 +283,11 @@ describe('a changed template', () => {
         .result,
     );
     expect(preview).toMatchObject({
-      ...{ totalSessions: 2, affectedBookings: 1, members: 1, messages: 1, messageCost: 5 },
+      totalSessions: 2,
+      affectedBookings: 1,
+      members: 1,
+      messages: 1,
+      messageCost: 5,
       fields: [
         { field: 'title', sessions: 2, bookings: 1, kept: 0 },
         { field: 'capacity', sessions: 1, bookings: 0, kept: 1 },
@@ -348,7 +371,10 @@ describe('many templates', () => {
     const { copies } = contract.actOnTemplates.result.parse((await copy([store.id])).result);
     expect(copies).toMatchObject([{ templateId: id, storeId: store.id }]);
     expect(await templateRow(copies[0]?.id ?? 0)).toMatchObject({
-      ...{ title: form.title, store_id: store.id, is_on_shelf: 0, coaches: [both.id] },
+      title: form.title,
+      store_id: store.id,
+      is_on_shelf: 0,
+      coaches: [both.id],
     });
   });
 });
@@ -380,13 +406,13 @@ type Row = Parameters<TestApp['make']['event']>[0];
 /** The row as factories want it. */
 const fits = (row: Record<string, number>): Row =>
   ({
-    ...{
-      id: row['id'],
-      companyId: row['company_id'],
-      storeId: row['store_id'],
-      sportTypeId: row['sport_type_id'],
-    },
-    ...{ title: row['title'], paymentModes: row['payment_modes'], creatorId: row['creator_id'] },
+    id: row['id'],
+    companyId: row['company_id'],
+    storeId: row['store_id'],
+    sportTypeId: row['sport_type_id'],
+    title: row['title'],
+    paymentModes: row['payment_modes'],
+    creatorId: row['creator_id'],
   }) as never;
 const sessionAt = (row: Record<string, number>, hours: number, values: object = {}) =>
   app.make.event(fits(row), {

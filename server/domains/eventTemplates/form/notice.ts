@@ -1,11 +1,11 @@
-import type { FlowingField } from '../../../../shared/contract/shapes/templates.ts';
-import type { FlowingValues } from './flow.ts';
+import type { PropagatedField } from '../../../../shared/contract/shapes/templates.ts';
+import type { PropagatedValues } from './propagate.ts';
 
 /** What people who booked care about; other changes are not worth a message. */
-const TOLD: readonly FlowingField[] = ['title', 'coachIds', 'cancelDeadline'];
+const TOLD: readonly PropagatedField[] = ['title', 'coachIds', 'cancelDeadline'];
 
 /** The fields of a change that people are told about. */
-export const toldFields = (fields: readonly FlowingField[]): FlowingField[] =>
+export const notifiedFields = (fields: readonly PropagatedField[]): PropagatedField[] =>
   TOLD.filter((field) => fields.includes(field));
 
 /**
@@ -13,11 +13,11 @@ export const toldFields = (fields: readonly FlowingField[]): FlowingField[] =>
  * are those of each session before the change.
  */
 export function changeNotice(
-  fields: readonly FlowingField[],
-  to: FlowingValues,
+  fields: readonly PropagatedField[],
+  to: PropagatedValues,
   coaches: readonly string[],
 ): string {
-  const parts = toldFields(fields).map((field) => {
+  const parts = notifiedFields(fields).map((field) => {
     if (field === 'title') return `更名为“${to.title}”`;
     if (field === 'coachIds') return coaches.length > 0 ? `教练改为${coaches.join('、')}` : '教练待定';
     return to.cancelDeadline === 9999 ? '报名后不可取消' : `可取消时间改为开始前 ${to.cancelDeadline} 小时`;

@@ -29,12 +29,28 @@ it('is refused as the change itself, and names nobody of other merchants', async
   const { name: picture } = await app.make.picture({ companyId: world.place.companyId });
   const pay = { mode: 0, price: 0, points: 0, classPackId: null, times: 0, items: [] };
   const form = {
-    ...{ id: template.id, version: 0, applyTo: 'all', notifyParticipants: 1, title: template.title },
-    ...{ sport_type: template.sportTypeId, grades: [1], cover: `/${picture}`, images: [] },
-    ...{ description: '<p>An evening for everybody.</p>', minAge: null, maxAge: null },
-    ...{ capacity: 20, minParticipants: 0, waitlistMax: 0, waitlistOfferMinutes: 120 },
-    ...{ paymentModes: [pay], cancelDeadline: 24, registrationClose: 60 },
-    ...{ coachIds: [own], regulations: [], isOnShelf: 1 },
+    id: template.id,
+    version: 0,
+    applyTo: 'all',
+    notifyParticipants: 1,
+    title: template.title,
+    sport_type: template.sportTypeId,
+    grades: [1],
+    cover: `/${picture}`,
+    images: [],
+    description: '<p>An evening for everybody.</p>',
+    minAge: null,
+    maxAge: null,
+    capacity: 20,
+    minParticipants: 0,
+    waitlistMax: 0,
+    waitlistOfferMinutes: 120,
+    paymentModes: [pay],
+    cancelDeadline: 24,
+    registrationClose: 60,
+    coachIds: [own],
+    regulations: [],
+    isOnShelf: 1,
   };
   const ask = async (call: typeof changeTemplate | typeof previewTemplateChange, values: object) => {
     const body = { ...form, ...values };
@@ -43,7 +59,9 @@ it('is refused as the change itself, and names nobody of other merchants', async
   };
   const wrong = [
     ...[[stranger], [operator], [own, 900_000_001]].map((coachIds) => ({ coachIds })),
-    ...[{ cover: '/nobody-s.png' }, { paymentModes: [{ ...pay, mode: 4 }] }, { sport_type: 900_000_001 }],
+    { cover: '/nobody-s.png' },
+    { paymentModes: [{ ...pay, mode: 4 }] },
+    { sport_type: 900_000_001 },
   ];
   for (const values of wrong) {
     const seen = await ask(previewTemplateChange, values);

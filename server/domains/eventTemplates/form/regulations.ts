@@ -1,7 +1,7 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/templateForms.ts';
 import type { Queryable } from '../../../db/pool.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
@@ -81,7 +81,11 @@ async function changing(
     const { action, after } = await work(tx);
     const next = await nextVersion(tx, store, template.id, context.now);
     await writeAudit(tx, {
-      ...{ by: caller, action, object: 'template', objectId: template.id, context },
+      by: caller,
+      action,
+      object: 'template',
+      objectId: template.id,
+      context,
       before: { regulation: rule },
       after: after === null ? null : { regulation: { id, ...after } },
     });

@@ -10,12 +10,25 @@ const pictureOf = (address: string): string => {
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'h3', 'h4', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote'],
-    ...['a', 'img', 'br', 'hr'],
+    'p',
+    'h3',
+    'h4',
+    'strong',
+    'em',
+    'u',
+    's',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'a',
+    'img',
+    'br',
+    'hr',
   ],
   allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt'] },
   allowedSchemes: ['http', 'https'],
-  // Relative addresses are judged below; links must say where they go.
+  // Relative addresses are checked below; links must say where they go.
   allowProtocolRelative: false,
   nestingLimit: 30,
   transformTags: {

@@ -3,17 +3,17 @@ import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/templateForms.ts';
 import type { TemplateChange, TemplateForm } from '../../../../shared/contract/shapes/templates.ts';
 import type { Queryable } from '../../../db/pool.ts';
-import { inStore } from '../../../http/authorize.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import { inStore } from '../../../http/access/authorize.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { presentTemplate } from '../present.ts';
 import type { Changed, TemplateRequest } from '../service.ts';
 import { lockTemplate, type TemplateRecord, templateRow } from '../sql.ts';
-import { applyChange, judgeSessions, previewOf, takenBy } from './apply.ts';
+import { applyChange, decideSessions, previewOf, takenBy } from './apply.ts';
 import { differences } from './differences.ts';
-import { coachFaults, descriptionFaults, paymentFaults, pictureFaults, sportFaults } from './judge.ts';
+import { coachFaults, descriptionFaults, paymentFaults, pictureFaults, sportFaults } from './rules.ts';
 import { picturesIn } from './richText.ts';
 import { insertTemplate, saveRegulations, type TemplateValues, updateTemplate } from './sql.ts';
 import { rulesOf, valuesOf } from './values.ts';
@@ -35,7 +35,7 @@ export async function createTemplate(
   const caller = await inStore(db, request.caller, storeId, CODE);
   return services.database.transaction(async (tx) => {
     const values = valuesOf(form, context.now);
-    await judge(tx, caller, form, values);
+    await checkValues(tx, caller, form, values);
     const made = await insertTemplate(
       tx,
       caller.store,
@@ -44,7 +44,11 @@ export async function createTemplate(
     );
     await saveRegulations(tx, caller.store, made.id, rulesOf({ regulations: form.regulations.map(asNew) }));
     await writeAudit(tx, {
-      ...{ by: caller, action: 'eventTemplates.create', object: 'template', objectId: made.id, context },
+      by: caller,
+      action: 'eventTemplates.create',
+      object: 'template',
+      objectId: made.id,
+      context,
       after: { title: form.title, storeId: caller.store.storeId },
     });
     return made;
@@ -72,22 +76,30 @@ export async function changeTemplate(
     const before = await present(tx, caller, form.id, now);
     if (before.version !== form.version) return conflict(before);
     const values = valuesOf(form, now);
-    await judge(tx, caller, form, values, { before });
+    await checkValues(tx, caller, form, values, { before });
     const applied = await applyChange(tx, caller.store, { before, form, now, zone: services.config.zone });
     const version = await updateTemplate(tx, caller.store, form.id, form.version, values);
     if (version === undefined) throw refuse.changedBySomeoneElse();
     await saveRegulations(tx, caller.store, form.id, rulesOf(form));
     await writeAudit(tx, {
-      ...{ by: caller, action: 'eventTemplates.change', object: 'template', objectId: form.id, context },
+      by: caller,
+      action: 'eventTemplates.change',
+      object: 'template',
+      objectId: form.id,
+      context,
       ...differences(before, form, values),
     });
     for (const { id, ...taken } of takenBy(applied))
       await writeAudit(tx, {
-        ...{ by: caller, action: 'events.followTemplate', object: 'event', objectId: id, context },
+        by: caller,
+        action: 'events.followTemplate',
+        object: 'event',
+        objectId: id,
+        context,
         after: { templateId: form.id, ...taken },
       });
-    const { sessions, affectedBookings, messages, judged } = applied;
-    return { id: form.id, version, sessions, affectedBookings, messages, kept: judged.kept, current: null };
+    const { sessions, affectedBookings, messages, decided } = applied;
+    return { id: form.id, version, sessions, affectedBookings, messages, kept: decided.kept, current: null };
   });
 }
 
@@ -103,9 +115,9 @@ export async function previewChange(
       const before = await present(tx, caller, form.id, now);
       // What others have changed meanwhile would look like a part of this change.
       if (form.version !== before.version) throw refuse.changedBySomeoneElse();
-      await judge(tx, caller, form, valuesOf(form, now), { before, isPreview: true });
-      const judged = await judgeSessions(tx, caller.store, { before, form, now });
-      return previewOf(tx, caller.store, judged, form, services.config.zone);
+      await checkValues(tx, caller, form, valuesOf(form, now), { before, isPreview: true });
+      const decided = await decideSessions(tx, caller.store, { before, form, now });
+      return previewOf(tx, caller.store, decided, form, services.config.zone);
     },
     // One snapshot: its parts must add up although people book meanwhile.
     { isolation: 'repeatable read', access: 'read only' },
@@ -119,12 +131,17 @@ async function present(tx: Queryable, caller: StoreCaller, id: number, now: numb
 }
 
 const conflict = (before: TemplateRecord): ChangeResult => ({
-  ...{ id: before.id, version: before.version, sessions: 0, affectedBookings: 0, messages: 0, kept: [] },
+  id: before.id,
+  version: before.version,
+  sessions: 0,
+  affectedBookings: 0,
+  messages: 0,
+  kept: [],
   current: presentTemplate(before),
 });
 
 /** What only the database knows to be wrong. Ways to pay that stay as they are need not be right any more. */
-async function judge(
+async function checkValues(
   tx: Queryable,
   { store }: StoreCaller,
   form: TemplateForm,

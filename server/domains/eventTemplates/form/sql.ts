@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { ClassPackKind } from '../../../../shared/codes/lists.ts';
-import type { FlowingField } from '../../../../shared/contract/shapes/templates.ts';
+import type { PropagatedField } from '../../../../shared/contract/shapes/templates.ts';
 import { event, eventTemplate, regulation } from '../../../db/schema/events.ts';
 import { account, accountStore } from '../../../db/schema/identity.ts';
 import { sportType, store } from '../../../db/schema/organisation.ts';
 import { classPack } from '../../../db/schema/packs.ts';
 import { picture } from '../../../db/schema/pictures.ts';
-import { intoOutbox } from '../../../db/intoOutbox.ts';
+import { intoOutbox } from '../../../db/statements/intoOutbox.ts';
 import { ofStore, ofSystem, ofWholeCompany } from '../../../db/statement.ts';
-import type { FlowingValues, FutureSession } from './flow.ts';
-import { anyOf, instant } from '../../../db/clauses.ts';
+import type { PropagatedValues, FutureSession } from './propagate.ts';
+import { anyOf, instant } from '../../../db/statements/clauses.ts';
 
 const isLive = sql`b.status in ('paid', 'pending')`;
 
@@ -300,7 +300,7 @@ export const startsOf = ofStore(
   },
 );
 
-const columnOf = (field: FlowingField, to: FlowingValues) => {
+const columnOf = (field: PropagatedField, to: PropagatedValues) => {
   const close = sql`make_interval(mins => ${to.registrationClose}::int)`;
   return {
     title: { title: to.title },
@@ -324,7 +324,7 @@ const columnOf = (field: FlowingField, to: FlowingValues) => {
 
 /** Gives sessions of the store the template's value of one field. */
 export const applyField = ofStore(
-  async (tx, scope, ids: readonly number[], field: FlowingField, to: FlowingValues) => {
+  async (tx, scope, ids: readonly number[], field: PropagatedField, to: PropagatedValues) => {
     if (ids.length === 0) return;
     await tx
       .update(event)
@@ -343,7 +343,7 @@ export const touchSessions = ofStore(async (tx, scope, ids: readonly number[], n
 });
 
 /** Everybody with a live booking, once for each session; `{title}` and `{start}` of the text are filled in. */
-const told = (storeId: number, ids: readonly number[], text: string, zone: string) => sql`
+const recipients = (storeId: number, ids: readonly number[], text: string, zone: string) => sql`
   select distinct m.phone, e.start_at, e.id as event_id, m.id as member_id,
     replace(replace(${text}, '{start}', to_char(e.start_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI')),
       '{title}', e.title) as text
@@ -361,7 +361,7 @@ export interface NoticeFigures {
 export const noticeFigures = ofStore(
   async (db, scope, ids: readonly number[], text: string, zone: string): Promise<NoticeFigures> => {
     const { rows } = await db.execute<NoticeFigures & Record<string, unknown>>(sql`
-      with told as (${told(scope.storeId, ids, text, zone)})
+      with told as (${recipients(scope.storeId, ids, text, zone)})
       select count(*)::int as messages, count(distinct member_id)::int as members,
         coalesce((select text from told order by start_at, event_id, member_id limit 1), '') as sample
       from told`);
@@ -369,14 +369,14 @@ export const noticeFigures = ofStore(
   },
 );
 
-/** Writes the messages, before the sessions change. References are unique: nobody is told twice of one change. */
+/** Writes the messages, before the sessions change. References are unique: one change sends each member one message. */
 export const insertNotices = ofStore(
   async (tx, scope, ids: readonly number[], text: string, zone: string, change: string): Promise<number> => {
     const { rows } = await tx.execute(
       intoOutbox(sql`
         select 'sms' as kind, n.phone as recipient, n.text,
           ${change}::text || '-' || n.event_id || '-' || n.member_id as reference
-        from (${told(scope.storeId, ids, text, zone)}) n`),
+        from (${recipients(scope.storeId, ids, text, zone)}) n`),
     );
     return rows.length;
   },

@@ -18,8 +18,19 @@ export function valuesOf(form: TemplateForm, now: number): TemplateValues {
   const { title, cover, images, grades, minAge, maxAge, capacity, minParticipants, isOnShelf } = form;
   const { waitlistMax, waitlistOfferMinutes, cancelDeadline, registrationClose } = form;
   return {
-    ...{ title, cover, images, grades, minAge, maxAge, capacity, minParticipants, isOnShelf },
-    ...{ waitlistMax, waitlistOfferMinutes, cancelDeadline, registrationClose },
+    title,
+    cover,
+    images,
+    grades,
+    minAge,
+    maxAge,
+    capacity,
+    minParticipants,
+    isOnShelf,
+    waitlistMax,
+    waitlistOfferMinutes,
+    cancelDeadline,
+    registrationClose,
     sportTypeId: form.sport_type,
     description: cleanHtml(form.description),
     paymentModes: form.paymentModes,

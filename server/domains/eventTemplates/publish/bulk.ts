@@ -6,18 +6,18 @@ import type { publishBulk as bulkCall } from '../../../../shared/contract/publis
 import type { BulkBody, PlannedRow } from '../../../../shared/contract/shapes/publishing.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { writeAudit } from '../../../audit/trail.ts';
-import { paymentFaults } from '../form/judge.ts';
+import { paymentFaults } from '../form/rules.ts';
 import { coachIdsAmong } from '../form/sql.ts';
 import { refuse } from '../refusals.ts';
 import type { TemplateRequest } from '../service.ts';
-import { Judge, spanOf } from './judge.ts';
+import { PublishCheck, spanOf } from './rules.ts';
 import type { PublicationPayload } from './payload.ts';
-import { draftRows, judgeRows } from './rows.ts';
+import { draftRows, checkRows } from './rows.ts';
 import {
   insertPublication,
   lockPlaces,
@@ -33,8 +33,8 @@ interface Planned {
 }
 
 /**
- * Publishes many sessions: as a dry run it answers every row with what stands against it; otherwise it writes a task
- * that creates them one by one, and judges each again when its turn comes.
+ * Publishes many sessions: as a dry run it answers every row with the reason it cannot be published, if there is one; otherwise it writes a task
+ * that creates them one by one, and checks each again when its turn comes.
  * @throws Refusal notFound, badInput, receivingAccountNotOpen (649); the first row's, when none can be created.
  */
 export async function publishBulk(
@@ -43,7 +43,7 @@ export async function publishBulk(
   body: BulkBody,
 ): Promise<ResultOf<typeof bulkCall>> {
   return services.database.transaction(async (tx) => {
-    if (!body.dryRun) await lockPlaces(tx, request.caller.store);
+    if (!body.dryRun && !(await lockPlaces(tx, request.caller.store))) throw refuse.storeDisabled();
     const planned = await plan(services, tx, request, body);
     const { rows, truncated } = planned;
     const creatable = rows.filter((row) => row.creatable).length;
@@ -74,12 +74,14 @@ async function plan(
   if (faults.length > 0) throw refuse.badInput(faults);
   const { rows, truncated } = draftRows(body, templates, zone);
   const occupied = rows.length === 0 ? [] : await neighbours(tx, store, ...spanOf(rows));
-  const named = [...new Set(rows.flatMap(({ coachIds }) => coachIds))];
-  const judged = judgeRows(rows, new Judge(context.now, zone, occupied), {
-    ...{ zone, skipOverlap: body.skipOverlap, body },
-    coachIds: await coachIdsAmong(tx, store, named),
+  const chosenIds = [...new Set(rows.flatMap(({ coachIds }) => coachIds))];
+  const checked = checkRows(rows, new PublishCheck(context.now, zone, occupied), {
+    zone,
+    skipOverlap: body.skipOverlap,
+    body,
+    coachIds: await coachIdsAmong(tx, store, chosenIds),
   });
-  return { rows: judged, truncated, templates };
+  return { rows: checked, truncated, templates };
 }
 
 /** The templates of a body, by id, in the order they were named. @throws Refusal notFound when one is not the store's. */
@@ -88,10 +90,10 @@ async function templatesOf(
   { store }: StoreCaller,
   { id, templateIds, rows }: BulkBody,
 ): Promise<ReadonlyMap<number, PublishableTemplate>> {
-  const named = rows
+  const chosenIds = rows
     ? rows.map(({ templateId }) => templateId)
     : (templateIds ?? (id === undefined ? [] : [id]));
-  const ids = [...new Set(named)];
+  const ids = [...new Set(chosenIds)];
   const found = new Map((await publishableTemplates(tx, store, ids)).map((one) => [one.id, one]));
   return new Map(
     ids.map((wanted) => {
@@ -114,7 +116,7 @@ function refusalOfAll([first]: readonly PlannedRow[], zone: string): Refusal {
   return wrong(state, `makes no session: the first one ${reason}`);
 }
 
-/** Everything was judged in this transaction, and the places are locked. */
+/** Everything was checked in this transaction, and the places are locked. */
 async function startTask(
   { database }: Services,
   tx: Transaction,
@@ -128,12 +130,21 @@ async function startTask(
   const startedBy = caller.actor.accountId;
   const { registerType, registrationOpensDays, registrationClose, cancelDeadline, paymentModes } = body;
   const payload: PublicationPayload = {
-    ...{ registerType, registrationOpensDays, registrationClose, cancelDeadline, paymentModes },
-    ...{ note: body.note, notify: body.notify, skipOverlap: body.skipOverlap },
+    registerType,
+    registrationOpensDays,
+    registrationClose,
+    cancelDeadline,
+    paymentModes,
+    note: body.note,
+    notify: body.notify,
+    skipOverlap: body.skipOverlap,
     repeatKeys: Object.fromEntries([...templates.keys()].map((id) => [String(id), randomUUID()])),
     actor: {
-      ...{ accountId: startedBy, name: caller.actor.name, actingFor: caller.actingFor },
-      ...{ ip: context.ip, requestId: context.requestId },
+      accountId: startedBy,
+      name: caller.actor.name,
+      actingFor: caller.actingFor,
+      ip: context.ip,
+      requestId: context.requestId,
     },
   };
   const skipped = rows.filter(({ creatable }) => !creatable).length;
@@ -145,7 +156,11 @@ async function startTask(
     rows.map(itemOf),
   );
   await writeAudit(tx, {
-    ...{ by: caller, action: 'eventTemplates.bulk', object: 'task', objectId: taskId, context },
+    by: caller,
+    action: 'eventTemplates.bulk',
+    object: 'task',
+    objectId: taskId,
+    context,
     after: { templateIds: [...templates.keys()], sessions: rows.length - skipped, skipped, registerType },
   });
   await publishWake(database.signals, tx);
@@ -154,13 +169,13 @@ async function startTask(
 }
 
 const itemOf = (row: PlannedRow) => ({
-  ...{ templateId: row.templateId, startAt: new Date(row.startAt), endAt: new Date(row.endAt) },
-  ...{
-    place: row.place,
-    capacity: row.capacity,
-    minParticipants: row.minParticipants,
-    coachIds: row.coachIds,
-  },
+  templateId: row.templateId,
+  startAt: new Date(row.startAt),
+  endAt: new Date(row.endAt),
+  place: row.place,
+  capacity: row.capacity,
+  minParticipants: row.minParticipants,
+  coachIds: row.coachIds,
   state: row.creatable ? ('waiting' as const) : ('skipped' as const),
   code: row.creatable ? null : (row.code ?? ResultCode.notAllowedNow),
   reason: row.creatable ? '' : (row.reason ?? ''),

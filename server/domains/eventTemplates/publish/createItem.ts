@@ -3,8 +3,9 @@ import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { writeAudit } from '../../../audit/trail.ts';
-import { coachFaults, paymentFaults } from '../form/judge.ts';
-import { Judge } from './judge.ts';
+import { refuse } from '../refusals.ts';
+import { coachFaults, paymentFaults } from '../form/rules.ts';
+import { PublishCheck } from './rules.ts';
 import type { PublicationPayload } from './payload.ts';
 import { termsOf } from './rows.ts';
 import { planFaults, type SessionPlan, sessionValues } from './session.ts';
@@ -36,7 +37,7 @@ export type ItemOutcome =
 const skip = (code: number, reason: string): ItemOutcome => ({ eventId: null, code, reason });
 
 /**
- * Creates the session of one row, judged as if it were published by itself at this moment: since the task was
+ * Creates the session of one row, checked as if it were published by itself at this moment: since the task was
  * started, other sessions, a removed template or a closed account may have come between. Part of the caller's
  * transaction.
  */
@@ -47,7 +48,7 @@ export async function createItem(
   payload: PublicationPayload,
   { taskId, now, zone }: ItemContext,
 ): Promise<ItemOutcome> {
-  await lockPlaces(tx, store);
+  if (!(await lockPlaces(tx, store))) return skip(ResultCode.notAllowedNow, refuse.storeDisabled().message);
   const [template] = await publishableTemplates(tx, store, [item.templateId]);
   if (!template) return skip(ResultCode.notFound, 'The template was deleted.');
   const repeatKey = payload.repeatKeys[String(template.id)] ?? null;
@@ -62,7 +63,9 @@ export async function createItem(
   const id = await insertSession(tx, store, sessionValues(template, item, terms, { ...actor, now }));
   await writeAudit(tx, {
     by: { ...actor, companyId: store.companyId, storeId: store.storeId },
-    ...{ action: 'events.publish', object: 'event', objectId: id },
+    action: 'events.publish',
+    object: 'event',
+    objectId: id,
     after: {
       templateId: template.id,
       startAt: new Date(item.startAt).toISOString(),
@@ -74,7 +77,7 @@ export async function createItem(
   return { eventId: id };
 }
 
-interface Judging extends Pick<ItemContext, 'now' | 'zone'> {
+interface CheckContext extends Pick<ItemContext, 'now' | 'zone'> {
   readonly payload: PublicationPayload;
   readonly terms: ReturnType<typeof termsOf>;
 }
@@ -84,10 +87,10 @@ async function objectionTo(
   store: StoreScope,
   item: ItemPlan,
   template: PublishableTemplate,
-  { payload, terms, now, zone }: Judging,
+  { payload, terms, now, zone }: CheckContext,
 ): Promise<ItemOutcome | undefined> {
-  const judge = new Judge(now, zone, await neighbours(tx, store, item.startAt, item.endAt));
-  const objection = judge.objectionTo({ ...item, title: template.title });
+  const check = new PublishCheck(now, zone, await neighbours(tx, store, item.startAt, item.endAt));
+  const objection = check.objectionTo({ ...item, title: template.title });
   if (objection && (objection.state !== 'overlap' || payload.skipOverlap))
     return skip(objection.refusal.resultCode, objection.refusal.message);
   try {

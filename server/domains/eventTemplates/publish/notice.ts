@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
-import { tellRegulars } from './sql.ts';
+import { notifyRegulars } from './sql.ts';
 
 /** Members who came within this time are told of new sessions. */
 const REGULAR_MS = 90 * 86_400_000;
@@ -14,7 +14,7 @@ export interface PublishedNews {
   readonly starts: readonly number[];
   readonly now: number;
   readonly zone: string;
-  /** Names the publication: nobody is told twice about one. */
+  /** Names the publication: one publication sends each member one message. */
   readonly reference: string;
 }
 
@@ -31,8 +31,8 @@ export function publishNotice({
 }
 
 /** Tells members who paid for a session of the template in the last 90 days, in the app. Nothing when nothing is new. */
-export async function tellMembers(tx: Queryable, store: StoreScope, news: PublishedNews): Promise<void> {
+export async function notifyMembers(tx: Queryable, store: StoreScope, news: PublishedNews): Promise<void> {
   if (news.starts.length === 0) return;
   const { templateId, now, reference } = news;
-  await tellRegulars(tx, store, templateId, now - REGULAR_MS, publishNotice(news), reference);
+  await notifyRegulars(tx, store, templateId, now - REGULAR_MS, publishNotice(news), reference);
 }

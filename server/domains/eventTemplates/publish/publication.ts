@@ -2,7 +2,7 @@ import { UNDO_PUBLISH_MINUTES } from '../../../../shared/codes/limits.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/publishing.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress } from '../../../tasks/channels.ts';
 import { writeAudit } from '../../../audit/trail.ts';
@@ -38,13 +38,20 @@ export async function readPublication(
   const created = items.filter(({ state }) => state === 'created' || state === 'undone');
   const canUndo = now <= until && created.some(({ state }) => state === 'created');
   const shown = ({ templateId, title, startAt, endAt, place }: (typeof items)[number]) => ({
-    ...{ templateId, title, startAt: startAt.toISOString(), endAt: endAt.toISOString(), place },
+    templateId,
+    title,
+    startAt: startAt.toISOString(),
+    endAt: endAt.toISOString(),
+    place,
   });
   return {
     task,
     registerType: PublicationPayload.parse(stored).registerType,
     created: created.map((item) => ({
-      ...{ ...shown(item), eventId: item.eventId, booked: item.booked, undone: item.state === 'undone' },
+      ...shown(item),
+      eventId: item.eventId,
+      booked: item.booked,
+      undone: item.state === 'undone',
     })),
     skipped: items
       .filter(({ state }) => state === 'skipped')
@@ -76,7 +83,11 @@ export async function undoPublication(
     const removed = await deleteUnbooked(tx, store, taskId);
     for (const id of removed)
       await writeAudit(tx, {
-        ...{ by: caller, action: 'eventTemplates.undoPublication', object: 'event', objectId: id, context },
+        by: caller,
+        action: 'eventTemplates.undoPublication',
+        object: 'event',
+        objectId: id,
+        context,
         before: { publishTaskId: taskId },
         after: null,
       });

@@ -12,7 +12,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const line = (values: object) => ({
-  ...{ mode: 0, price: 0, points: 0, classPackId: null, times: 0, items: [] },
+  mode: 0,
+  price: 0,
+  points: 0,
+  classPackId: null,
+  times: 0,
+  items: [],
   ...values,
 });
 let app: TestApp;
@@ -38,8 +43,12 @@ beforeEach(async () => {
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 const at = (startAt: number, values: object = {}) => ({
-  ...{ startAt: iso(startAt), endAt: iso(startAt + 90 * MINUTE), place },
-  ...{ capacity: 20, minParticipants: 0, coachIds: [] },
+  startAt: iso(startAt),
+  endAt: iso(startAt + 90 * MINUTE),
+  place,
+  capacity: 20,
+  minParticipants: 0,
+  coachIds: [],
   ...values,
 });
 const send = async (call: Parameters<TestApp['send']>[0], body: unknown, params = {}) =>
@@ -48,8 +57,11 @@ const publish = (sessions: object[], values: object = {}) =>
   send(
     contract.publish,
     {
-      ...{ sessions, registrationOpenAt: null, registrationClose: 5, cancelDeadline: 24 },
-      ...{ paymentModes: [line({})] },
+      sessions,
+      registrationOpenAt: null,
+      registrationClose: 5,
+      cancelDeadline: 24,
+      paymentModes: [line({})],
       ...values,
     },
     { id: template.id },
@@ -67,17 +79,26 @@ const fieldsOf = ({ errors }: Awaited<ReturnType<typeof send>>) => errors?.map((
 describe('a published session', () => {
   test('carries what was sent and what its template says', async () => {
     const { created } = await published([at(TEST_NOW + DAY, { capacity: 12, minParticipants: 3 })], {
-      ...{ registrationOpenAt: iso(TEST_NOW + HOUR), registrationClose: 60, note: 'Bring water.' },
+      registrationOpenAt: iso(TEST_NOW + HOUR),
+      registrationClose: 60,
+      note: 'Bring water.',
     });
     expect(await rowOf(created[0]?.id)).toMatchObject({
-      ...{ title: template.title, place, capacity: 12, min_participants: 3, note: 'Bring water.', status: 0 },
-      ...{
-        opens: TEST_NOW + HOUR,
-        closes: TEST_NOW + DAY - HOUR,
-        cancel_deadline: 24,
-        registration_close: 60,
-      },
-      ...{ waitlist_max: 5, register_type: 1, repeat_key: null, booked: 0, version: 0 },
+      title: template.title,
+      place,
+      capacity: 12,
+      min_participants: 3,
+      note: 'Bring water.',
+      status: 0,
+      opens: TEST_NOW + HOUR,
+      closes: TEST_NOW + DAY - HOUR,
+      cancel_deadline: 24,
+      registration_close: 60,
+      waitlist_max: 5,
+      register_type: 1,
+      repeat_key: null,
+      booked: 0,
+      version: 0,
       created_by: world.accountIds.partnerWithCode,
     });
   });
@@ -102,7 +123,8 @@ describe('a published session', () => {
     const closes = TEST_NOW + DAY - HOUR;
     const opens = (instant: number | null) =>
       publish([at(TEST_NOW + DAY)], {
-        ...{ registrationOpenAt: instant === null ? null : iso(instant), registrationClose: 60 },
+        registrationOpenAt: instant === null ? null : iso(instant),
+        registrationClose: 60,
       });
     expect(fieldsOf(await opens(closes))).toEqual(['registrationOpenAt']);
     expect(fieldsOf(await opens(closes + 1))).toEqual(['registrationOpenAt']);
@@ -181,15 +203,20 @@ describe('quick create', () => {
   const quick = async (values: object = {}) => {
     const sport = await app.make.sportType({ defaults: { description: '<p>What to expect here.</p>' } });
     return send(contract.quickCreate, {
-      ...{
-        title: unique('Quick'),
-        sport_type: sport.id,
-        cover: '',
-        grades: [1],
-        startAt: iso(TEST_NOW + DAY),
-      },
-      ...{ minutes: 90, place, capacity: 10, coachIds: [], paymentModes: [line({})], cancelDeadline: 24 },
-      ...{ registrationClose: 60, publish: true, publishAnyway: false },
+      title: unique('Quick'),
+      sport_type: sport.id,
+      cover: '',
+      grades: [1],
+      startAt: iso(TEST_NOW + DAY),
+      minutes: 90,
+      place,
+      capacity: 10,
+      coachIds: [],
+      paymentModes: [line({})],
+      cancelDeadline: 24,
+      registrationClose: 60,
+      publish: true,
+      publishAnyway: false,
       ...values,
     });
   };
@@ -232,11 +259,14 @@ describe('quick create', () => {
 describe('bulk publishing', () => {
   // TEST_NOW is Friday, 20 November 2026, 12:00 in the business zone.
   const rule = (values: object = {}) => ({
-    ...{ freq: 'daily', from: '2026-11-20', count: 3, slots: [{ start: '19:00', end: '21:00' }] },
+    freq: 'daily',
+    from: '2026-11-20',
+    count: 3,
+    slots: [{ start: '19:00', end: '21:00' }],
     ...values,
   });
   const bulk = (values: object) =>
-    send(contract.publishBulk, { ...{ registerType: 1, skipOverlap: true, dryRun: true, place }, ...values });
+    send(contract.publishBulk, { registerType: 1, skipOverlap: true, dryRun: true, place, ...values });
   const dryRun = async (values: object) => {
     const result = contract.publishBulk.result.parse((await bulk({ id: template.id, ...values })).result);
     if (!('rows' in result)) throw new Error('A dry run answers rows.');
@@ -298,7 +328,13 @@ describe('bulk publishing', () => {
       [other.id, 'overlap'],
     ]);
     const moved = rows.map(({ templateId, startAt, endAt, capacity, minParticipants, coachIds }, index) => ({
-      ...{ templateId, startAt, endAt, capacity, minParticipants, coachIds, place: `${place} ${index}` },
+      templateId,
+      startAt,
+      endAt,
+      capacity,
+      minParticipants,
+      coachIds,
+      place: `${place} ${index}`,
     }));
     expect(await dryRun({ id: undefined, rows: moved })).toMatchObject({ creatable: 2 });
   });
@@ -349,12 +385,14 @@ describe('bulk publishing', () => {
     expect([totalCount, templateId]).toEqual([3, template.id]);
     const done = await read(taskId);
     expect(done).toMatchObject({
-      ...{ registerType: 2, waiting: 0, skipped: [{ code: 647, startAt: '2026-11-21T11:00:00.000Z' }] },
+      registerType: 2,
+      waiting: 0,
+      skipped: [{ code: 647, startAt: '2026-11-21T11:00:00.000Z' }],
       task: { kind: 2, status: 'done', totalCount: 3, endCount: 3, errorCount: 0, sessions: 2 },
     });
     const rows = await Promise.all(done.created.map(({ eventId }) => rowOf(eventId)));
     expect(rows).toMatchObject([
-      ...[{ title: template.title, register_type: 2, note: 'Series.', publish_task_id: taskId }],
+      { title: template.title, register_type: 2, note: 'Series.', publish_task_id: taskId },
       { opens: Date.parse('2026-11-16T00:00:00+08:00') },
     ]);
     expect(rows[0]?.['repeat_key']).toBeTruthy();

@@ -2,12 +2,12 @@ import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { quickCreate as quickCall } from '../../../../shared/contract/publishing.ts';
 import type { QuickBody } from '../../../../shared/contract/shapes/publishing.ts';
 import type { Queryable } from '../../../db/pool.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
-import { refuse } from '../../../http/errors.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
+import { refuse } from '../refusals.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { defaultsOf } from '../form/defaults.ts';
-import { coachFaults, paymentFaults, pictureFaults, sportFaults } from '../form/judge.ts';
+import { coachFaults, paymentFaults, pictureFaults, sportFaults } from '../form/rules.ts';
 import { insertTemplate, saveRegulations } from '../form/sql.ts';
 import { priceFrom } from '../form/values.ts';
 import type { TemplateRequest } from '../service.ts';
@@ -31,30 +31,46 @@ export async function quickCreate(
   const terms = termsOf(body);
   const plan = planOf(body);
   return services.database.transaction(async (tx) => {
-    await lockPlaces(tx, store);
+    if (!(await lockPlaces(tx, store))) throw refuse.storeDisabled();
     const defaults = await defaultsOf(tx, store, body.sport_type);
-    await judge(tx, caller, body, plan && planFaults(plan, terms, context.now, fieldOf));
+    await checkBody(tx, caller, body, plan && planFaults(plan, terms, context.now, fieldOf));
     const at = new Date(context.now);
     const made = await insertTemplate(
       tx,
       store,
       {
-        ...{ title: body.title, cover: body.cover || (defaults?.cover ?? ''), sportTypeId: body.sport_type },
-        ...{ grades: body.grades, description: defaults?.description ?? '' },
-        ...{ minAge: defaults?.minAge ?? null, maxAge: defaults?.maxAge ?? null },
-        ...{ capacity: body.capacity, minParticipants: 0, coachIds: [...body.coachIds], isOnShelf: 1 },
-        ...{ paymentModes: body.paymentModes, priceFrom: priceFrom(body.paymentModes) },
-        ...{ cancelDeadline: body.cancelDeadline, registrationClose: body.registrationClose },
-        ...{ createdAt: at, updatedAt: at },
+        title: body.title,
+        cover: body.cover || (defaults?.cover ?? ''),
+        sportTypeId: body.sport_type,
+        grades: body.grades,
+        description: defaults?.description ?? '',
+        minAge: defaults?.minAge ?? null,
+        maxAge: defaults?.maxAge ?? null,
+        capacity: body.capacity,
+        minParticipants: 0,
+        coachIds: [...body.coachIds],
+        isOnShelf: 1,
+        paymentModes: body.paymentModes,
+        priceFrom: priceFrom(body.paymentModes),
+        cancelDeadline: body.cancelDeadline,
+        registrationClose: body.registrationClose,
+        createdAt: at,
+        updatedAt: at,
       },
       actor.accountId,
     );
     const rules = (defaults?.regulations ?? []).map((rule, sort) => ({
-      ...{ ...rule, sort, required: rule.required ? 1 : 0 },
+      ...rule,
+      sort,
+      required: rule.required ? 1 : 0,
     }));
     await saveRegulations(tx, store, made.id, rules);
     await writeAudit(tx, {
-      ...{ by: caller, action: 'eventTemplates.create', object: 'template', objectId: made.id, context },
+      by: caller,
+      action: 'eventTemplates.create',
+      object: 'template',
+      objectId: made.id,
+      context,
       after: { title: body.title, storeId: store.storeId, quick: true },
     });
     if (!plan) return { templateId: made.id, eventId: null };
@@ -86,11 +102,18 @@ function planOf(body: QuickBody): SessionPlan | undefined {
 }
 
 const termsOf = ({ registrationClose, cancelDeadline, paymentModes }: QuickBody): PublishTerms => ({
-  ...{ registrationOpenAt: null, registrationClose, cancelDeadline, paymentModes },
-  ...{ note: '', isOnShelf: 1, registerType: 1, repeatKey: null, publishTaskId: null },
+  registrationOpenAt: null,
+  registrationClose,
+  cancelDeadline,
+  paymentModes,
+  note: '',
+  isOnShelf: 1,
+  registerType: 1,
+  repeatKey: null,
+  publishTaskId: null,
 });
 
-async function judge(
+async function checkBody(
   tx: Queryable,
   { store }: StoreCaller,
   body: QuickBody,

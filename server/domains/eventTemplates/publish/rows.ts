@@ -3,11 +3,11 @@ import { BULK_SESSIONS_AT_MOST } from '../../../../shared/codes/limits.ts';
 import type { BulkBody, PlannedRow } from '../../../../shared/contract/shapes/publishing.ts';
 import { addDays, dayOf, startOfDay } from '../../../../shared/format/dates.ts';
 import { occurrencesOf } from '../../../../shared/format/recurrence.ts';
-import { INVALID, type Judge } from './judge.ts';
+import { INVALID, type PublishCheck } from './rules.ts';
 import { planFaults, type PublishTerms, type SessionPlan } from './session.ts';
 import type { PublishableTemplate } from './sql.ts';
 
-/** A row of a bulk publication before it is judged. */
+/** A row of a bulk publication before it is checked. */
 export interface DraftRow extends SessionPlan {
   readonly template: PublishableTemplate;
   /** A public holiday that the rule leaves out. */
@@ -42,7 +42,12 @@ export function draftRows(
     [...templates.values()].map((template): DraftRow => {
       const capacity = slot.capacity ?? body.capacity ?? template.capacity;
       return {
-        ...{ template, startAt, endAt, leftOut, capacity, place: body.place ?? '' },
+        template,
+        startAt,
+        endAt,
+        leftOut,
+        capacity,
+        place: body.place ?? '',
         // A minimum that was not asked for gives way to fewer seats.
         minParticipants: body.minParticipants ?? Math.min(template.minParticipants, capacity),
         coachIds: slot.coachIds ?? body.coachIds ?? template.coachIds,
@@ -66,11 +71,15 @@ export function termsOf(
     registrationClose: body.registrationClose ?? template.registrationClose,
     cancelDeadline: body.cancelDeadline ?? template.cancelDeadline,
     paymentModes: body.paymentModes ?? template.paymentModes,
-    ...{ note, registerType, isOnShelf: 1, repeatKey: null, publishTaskId: null },
+    note,
+    registerType,
+    isOnShelf: 1,
+    repeatKey: null,
+    publishTaskId: null,
   };
 }
 
-/** What rows are judged by beside the judge of times and places. */
+/** What rows are checked against beside times and places. */
 export interface RowRules {
   readonly zone: string;
   readonly skipOverlap: boolean;
@@ -79,16 +88,21 @@ export interface RowRules {
   readonly body: Parameters<typeof termsOf>[0];
 }
 
-/** Judges the rows in their order; nothing is written. What would be created occupies its place for later rows. */
-export function judgeRows(rows: readonly DraftRow[], judge: Judge, rules: RowRules): PlannedRow[] {
+/** Checks the rows in their order; nothing is written. What would be created occupies its place for later rows. */
+export function checkRows(rows: readonly DraftRow[], check: PublishCheck, rules: RowRules): PlannedRow[] {
   return rows.map((row) => {
     const candidate = { ...row, templateId: row.template.id, title: row.template.title };
-    const verdict = verdictOn(row, judge, rules);
-    if (verdict.creatable) judge.accept(candidate);
+    const verdict = verdictOn(row, check, rules);
+    if (verdict.creatable) check.accept(candidate);
     return {
-      ...{ templateId: candidate.templateId, title: candidate.title, place: row.place },
-      ...{ startAt: isoOf(row.startAt), endAt: isoOf(row.endAt) },
-      ...{ capacity: row.capacity, minParticipants: row.minParticipants, coachIds: [...row.coachIds] },
+      templateId: candidate.templateId,
+      title: candidate.title,
+      place: row.place,
+      startAt: isoOf(row.startAt),
+      endAt: isoOf(row.endAt),
+      capacity: row.capacity,
+      minParticipants: row.minParticipants,
+      coachIds: [...row.coachIds],
       holiday: holidayOn(dayOf(row.startAt, rules.zone)),
       ...verdict,
     };
@@ -98,10 +112,14 @@ export function judgeRows(rows: readonly DraftRow[], judge: Judge, rules: RowRul
 const isoOf = (instant: number): string => new Date(instant).toISOString();
 type Verdict = Pick<PlannedRow, 'state' | 'creatable' | 'code' | 'reason' | 'meets'>;
 
-function verdictOn(row: DraftRow, judge: Judge, { zone, skipOverlap, coachIds, body }: RowRules): Verdict {
+function verdictOn(
+  row: DraftRow,
+  check: PublishCheck,
+  { zone, skipOverlap, coachIds, body }: RowRules,
+): Verdict {
   const terms = termsOf(body, row, zone);
-  const [fault] = planFaults(row, terms, judge.now, (field) => field);
-  const objection = judge.objectionTo({ ...row, templateId: row.template.id, title: row.template.title });
+  const [fault] = planFaults(row, terms, check.now, (field) => field);
+  const objection = check.objectionTo({ ...row, templateId: row.template.id, title: row.template.title });
   if (objection?.state !== 'past') {
     if (fault) return invalid(`${fault.field} ${fault.message}`);
     if (row.coachIds.some((id) => !coachIds.has(id))) return invalid('coachIds names no coach of this store');
@@ -110,8 +128,10 @@ function verdictOn(row: DraftRow, judge: Judge, { zone, skipOverlap, coachIds, b
   if (!objection) return { state: 'ok', creatable: true };
   const { state, refusal, meets } = objection;
   return {
-    ...{ state, creatable: state === 'overlap' && !skipOverlap },
-    ...{ code: refusal.resultCode, reason: refusal.message },
+    state,
+    creatable: state === 'overlap' && !skipOverlap,
+    code: refusal.resultCode,
+    reason: refusal.message,
     ...(meets && {
       meets: { id: meets.id, title: meets.title, startAt: isoOf(meets.startAt), endAt: isoOf(meets.endAt) },
     }),

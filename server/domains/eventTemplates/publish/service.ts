@@ -2,14 +2,15 @@ import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { publish as publishCall } from '../../../../shared/contract/publishing.ts';
 import type { PublishBody } from '../../../../shared/contract/shapes/publishing.ts';
 import type { Queryable } from '../../../db/pool.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
-import { type Refusal, refuse } from '../../../http/errors.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
+import type { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
-import { coachFaults, paymentFaults } from '../form/judge.ts';
+import { coachFaults, paymentFaults } from '../form/rules.ts';
+import { refuse } from '../refusals.ts';
 import type { TemplateRequest } from '../service.ts';
-import { Judge, spanOf } from './judge.ts';
-import { tellMembers } from './notice.ts';
+import { PublishCheck, spanOf } from './rules.ts';
+import { notifyMembers } from './notice.ts';
 import { planFaults, type PublishTerms, type SessionPlan, sessionValues } from './session.ts';
 import {
   insertSession,
@@ -23,7 +24,7 @@ import {
 type Published = ResultOf<typeof publishCall>;
 
 /**
- * Publishes sessions of one template, all in one transaction, each judged by itself. When none can be published the
+ * Publishes sessions of one template, all in one transaction, each checked by itself. When none can be published the
  * first one's refusal is thrown.
  * @throws Refusal notFound, badInput, startsTooSoon (645), overlaps (647), receivingAccountNotOpen (649),
  * sessionExists (10151).
@@ -38,21 +39,26 @@ export async function publishSessions(
   const terms: PublishTerms = {
     ...body,
     registrationOpenAt: body.registrationOpenAt === null ? null : Date.parse(body.registrationOpenAt),
-    ...{ registerType: 1, repeatKey: null, publishTaskId: null },
+    registerType: 1,
+    repeatKey: null,
+    publishTaskId: null,
   };
   const plans = body.sessions.map(planOf);
   return services.database.transaction(async (tx) => {
-    await lockPlaces(tx, caller.store);
+    if (!(await lockPlaces(tx, caller.store))) throw refuse.storeDisabled();
     const [template] = await publishableTemplates(tx, caller.store, [templateId]);
     if (!template) throw refuse.notFound();
-    await judgeValues(tx, caller, plans, terms, context.now);
+    await checkValues(tx, caller, plans, terms, context.now);
     const done = await createSessions(tx, request, template, plans, terms, {
       zone: services.config.zone,
       publishAnyway: body.publishAnyway,
     });
     if (body.notify)
-      await tellMembers(tx, caller.store, {
-        ...{ templateId, title: template.title, now: context.now, zone: services.config.zone },
+      await notifyMembers(tx, caller.store, {
+        templateId,
+        title: template.title,
+        now: context.now,
+        zone: services.config.zone,
         starts: done.created.map(({ startAt }) => Date.parse(startAt)),
         reference: `publish-event-${done.created[0]?.id}`,
       });
@@ -66,7 +72,7 @@ const planOf = (session: PublishBody['sessions'][number]): SessionPlan => ({
   endAt: Date.parse(session.endAt),
 });
 
-async function judgeValues(
+async function checkValues(
   tx: Queryable,
   { store }: StoreCaller,
   plans: readonly SessionPlan[],
@@ -88,7 +94,7 @@ export interface PublishRules {
   readonly publishAnyway: boolean;
 }
 
-/** Writes the sessions that nothing stands against; places are locked. @throws Refusal the first one, when none is written. */
+/** Writes the sessions that can be published; places are locked. @throws Refusal the first one, when none is written. */
 export async function createSessions(
   tx: Queryable,
   { caller, context }: TemplateRequest<StoreCaller>,
@@ -98,22 +104,26 @@ export async function createSessions(
   { zone, publishAnyway }: PublishRules,
 ): Promise<Published> {
   const { store, actor } = caller;
-  const judge = new Judge(context.now, zone, await neighbours(tx, store, ...spanOf(plans)));
+  const check = new PublishCheck(context.now, zone, await neighbours(tx, store, ...spanOf(plans)));
   const created: Published['created'] = [];
   const refused: { plan: SessionPlan; refusal: Refusal }[] = [];
   for (const plan of plans) {
     const candidate = { ...plan, templateId: template.id, title: template.title };
-    const objection = judge.objectionTo(candidate);
+    const objection = check.objectionTo(candidate);
     if (objection && !(objection.state === 'overlap' && publishAnyway)) {
       refused.push({ plan, refusal: objection.refusal });
       continue;
     }
-    judge.accept(candidate);
+    check.accept(candidate);
     const by = { accountId: actor.accountId, now: context.now };
     const id = await insertSession(tx, store, sessionValues(template, plan, terms, by));
     const startAt = new Date(plan.startAt).toISOString();
     await writeAudit(tx, {
-      ...{ by: caller, action: 'events.publish', object: 'event', objectId: id, context },
+      by: caller,
+      action: 'events.publish',
+      object: 'event',
+      objectId: id,
+      context,
       after: { templateId: template.id, startAt, place: plan.place, capacity: plan.capacity },
     });
     created.push({ id, startAt });

@@ -4,17 +4,24 @@ import { LONGEST_SESSION_MS } from '../../../../shared/codes/sessionRules.ts';
 import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
 import { event, eventTemplate } from '../../../db/schema/events.ts';
 import { publishItem, task } from '../../../db/schema/tasks.ts';
-import { intoOutbox } from '../../../db/intoOutbox.ts';
+import { intoOutbox } from '../../../db/statements/intoOutbox.ts';
 import { ofStore } from '../../../db/statement.ts';
-import { instant } from '../../../db/clauses.ts';
+import { instant } from '../../../db/statements/clauses.ts';
 
 const epoch = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
 
-/** Two people who publish in one store come one after the other: each sees the other's sessions. */
-export const lockPlaces = ofStore(async (tx, scope) => {
+/**
+ * Two people who publish in one store come one after the other: each sees the other's sessions. False when the store is
+ * disabled; an enabled one cannot be disabled before the transaction ends, and then its new sessions are counted.
+ */
+export const lockPlaces = ofStore(async (tx, scope): Promise<boolean> => {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('places of store ' || ${scope.storeId}::text, 0))`,
   );
+  const { rows } = await tx.execute(
+    sql`select from store where id = ${scope.storeId} and status = 1 for key share`,
+  );
+  return rows.length > 0;
 });
 
 /** What a publication takes from a template. */
@@ -86,7 +93,7 @@ export const neighbours = ofStore(async (db, scope, from: number, until: number)
   return rows;
 });
 
-/** A session to be written; everything was judged before. */
+/** A session to be written; everything was checked before. */
 export type SessionValues = Omit<typeof event.$inferInsert, 'id' | 'companyId' | 'storeId' | 'status'>;
 
 /** Writes a session of the store. */
@@ -100,7 +107,7 @@ export const insertSession = ofStore(async (tx, scope, values: SessionValues): P
 });
 
 /** Tells members who paid for a session of the template since `since`, once for each publication. */
-export const tellRegulars = ofStore(
+export const notifyRegulars = ofStore(
   async (tx, scope, templateId: number, since: number, text: string, publication: string) => {
     await tx.execute(
       intoOutbox(sql`
@@ -134,8 +141,13 @@ export const insertPublication = ofStore(
   ) => {
     await tx.insert(task).values({
       ...values,
-      ...{ id: taskId, kind: taskKinds.publish.code, companyId: scope.companyId, storeId: scope.storeId },
-      ...{ status: 'queued', totalCount: items.length, endCount: skipped },
+      id: taskId,
+      kind: taskKinds.publish.code,
+      companyId: scope.companyId,
+      storeId: scope.storeId,
+      status: 'queued',
+      totalCount: items.length,
+      endCount: skipped,
     });
     await tx
       .insert(publishItem)
@@ -158,7 +170,7 @@ export const publicationItems = ofStore(async (db, scope, taskId: string) => {
   return rows.map(({ item, title, booked }) => ({ ...item, title, booked: booked ?? 0 }));
 });
 
-/** The facts of a publication that undoing it is judged by. */
+/** What decides whether a publication can be undone. */
 export const lockPublication = ofStore(async (tx, scope, taskId: string) => {
   const [found] = await tx
     .select({
@@ -199,7 +211,10 @@ export const stopPublication = ofStore(
     await tx
       .update(task)
       .set({
-        ...{ status: 'stopped', leaseOwner: null, leaseUntil: null, finishedAt: new Date(now) },
+        status: 'stopped',
+        leaseOwner: null,
+        leaseUntil: null,
+        finishedAt: new Date(now),
         endCount: sql`${task.totalCount} - ${task.errorCount}`,
         sequence: sql`${task.sequence} + 1`,
       })
@@ -208,7 +223,7 @@ export const stopPublication = ofStore(
   },
 );
 
-/** Locks the sessions of a publication, so that nobody books one while it is judged. */
+/** Locks the sessions of a publication, so that nobody books one while it is checked. */
 export const lockCreated = ofStore(async (tx, scope, taskId: string) => {
   await tx.execute(sql`
     select e.id from event e join publish_item i on i.event_id = e.id

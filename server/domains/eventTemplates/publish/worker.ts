@@ -1,6 +1,6 @@
 import { publicationWorker } from '../../../tasks/publish/publishTask.ts';
 import { createItem } from './createItem.ts';
-import { tellMembers } from './notice.ts';
+import { notifyMembers } from './notice.ts';
 import { PublicationPayload } from './payload.ts';
 
 /** Works on publications: what their rows become, and who hears of it. */
@@ -8,6 +8,6 @@ export const publications = publicationWorker({
   create: (tx, store, step, payload, context) =>
     createItem(tx, store, step, PublicationPayload.parse(payload), context),
   tell: async (tx, store, news, payload) => {
-    if (PublicationPayload.parse(payload).notify) await tellMembers(tx, store, news);
+    if (PublicationPayload.parse(payload).notify) await notifyMembers(tx, store, news);
   },
 });

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/attendance.ts';
-import type {
-  CheckInAction,
-  CheckInBody,
-  CheckInResult,
+import {
+  type CheckInAction,
+  type CheckInBody,
+  CheckInFailure,
+  type CheckInResult,
 } from '../../../../shared/contract/shapes/attendance.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { refuse } from '../refusals.ts';
 import { lockSession } from '../sql.ts';
-import { codeIn, judgeAction, type Verdict } from './judge.ts';
+import { codeIn, decideAction, type Verdict } from './rules.ts';
 import * as statements from './sql.ts';
 
 /** Who asks, and in which request. */
@@ -23,10 +24,11 @@ export interface DoorRequest {
   readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
 }
 
-const DONE: readonly CheckInResult['state'][] = ['ok', 'earlier', 'undone'];
+type State = CheckInResult['state'];
+const isFailure = (state: State): state is CheckInFailure => CheckInFailure.safeParse(state).success;
 
 /**
- * Applies what happened at the door, in one transaction: each action once, whoever sends it how often. Actions keep
+ * Applies what happened at the door, in one transaction: each action once, however often and by whomever it is sent. Actions keep
  * the time they happened, as far as it lies between the booking and now. @throws Refusal notFound.
  */
 export async function checkIn(
@@ -41,7 +43,7 @@ export async function checkIn(
   const ahead = body.sentAt === undefined ? 0 : now - Date.parse(body.sentAt);
   const ticked = body.bookingIds.map((bookingId) => tickOf(bookingId, body.undo, now - ahead));
   return services.database.transaction(async (tx) => {
-    // Everybody at this door waits for each other here, so that the figures below are nobody's guess.
+    // Check-ins of one session wait for each other here, so that the figures below are exact.
     await lockSession(tx, store, eventId);
     if (!(await statements.doorFigures(tx, store, eventId))) throw refuse.notFound();
     const results: CheckInResult[] = [];
@@ -52,10 +54,12 @@ export async function checkIn(
       results.push(await applyOnce(tx, request, eventId, action, at));
     }
     const figures = await statements.doorFigures(tx, store, eventId);
-    const failed = results.filter(({ state }) => !DONE.includes(state));
+    const failed = results.flatMap(({ bookingId, state }) =>
+      isFailure(state) ? [{ id: bookingId, reason: state }] : [],
+    );
     return {
       done: results.length - failed.length,
-      failed: failed.map(({ bookingId, state }) => ({ id: bookingId, reason: state })),
+      failed,
       results,
       checkedIn: figures?.checkedIn ?? 0,
       booked: figures?.booked ?? 0,
@@ -80,7 +84,7 @@ export async function checkInOrder(
   const { eventId } = booking;
   await lockSession(tx, store, eventId);
   const { state, at, by } = await applyOnce(tx, request, eventId, tickOf(bookingId, false, now), now);
-  if (DONE.includes(state)) return;
+  if (!isFailure(state)) return;
   if (state === 'cancelled') throw refuse.orderCancelled();
   if (state === 'unpaid') throw refuse.orderUnpaid();
   if (state === 'already')
@@ -96,7 +100,9 @@ const tickOf = (bookingId: number, undo: boolean, at: number): CheckInAction => 
   actionId: randomUUID(),
   at: new Date(at).toISOString(),
   bookingId,
-  ...{ undo, allowUnpaid: false, note: '' },
+  undo,
+  allowUnpaid: false,
+  note: '',
 });
 
 async function applyOnce(
@@ -116,7 +122,7 @@ async function applyOnce(
       : await statements.bookingById(tx, store, action.bookingId);
   const at = Math.max(happenedAt, Math.min(context.now, booking?.bookedAt ?? happenedAt));
   const undo = booking && (await statements.newestUndo(tx, store, booking.id));
-  const verdict = judgeAction(action, booking, { eventId, at, undo });
+  const verdict = decideAction(action, booking, { eventId, at, undo });
   if (booking && verdict.change === 'undo') await statements.undoCheckIn(tx, store, booking.id, at);
   if (booking && verdict.change === 'checkIn')
     await statements.checkInBooking(tx, store, booking.id, { at, by: actor.accountId, note: action.note });
@@ -148,11 +154,16 @@ function answerOf(
   { state, change, other }: Verdict,
   own: { readonly at: number; readonly by: string },
 ): CheckInResult {
-  const told = other ?? (change === 'none' ? undefined : own);
+  const shownAction = other ?? (change === 'none' ? undefined : own);
   return {
-    ...{ actionId, state, bookingId: booking?.id ?? null },
-    ...{ userName: booking?.userName ?? '', seats: booking?.seats ?? 0, note: booking?.note ?? '' },
-    ...{ at: told ? new Date(told.at).toISOString() : null, by: told?.by ?? '' },
+    actionId,
+    state,
+    bookingId: booking?.id ?? null,
+    userName: booking?.userName ?? '',
+    seats: booking?.seats ?? 0,
+    note: booking?.note ?? '',
+    at: shownAction ? new Date(shownAction.at).toISOString() : null,
+    by: shownAction?.by ?? '',
     other:
       booking && state === 'otherSession'
         ? {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CheckInResult } from '../../../../shared/contract/shapes/attendance.ts';
-import { staffName } from '../../../db/staffName.ts';
+import { staffName } from '../../../db/statements/staffName.ts';
 import { ofStore } from '../../../db/statement.ts';
-import { instant } from '../../../db/clauses.ts';
+import { instant } from '../../../db/statements/clauses.ts';
 
 const epoch = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::bigint`;
 

@@ -26,7 +26,9 @@ const TELL = { reasonType: 0, description: '场馆漏水需要维修', megSendPa
 
 /** What a console sends back of a preview. */
 const seenOf = ({ events, bookings, refundTotal, byMode }: CancelPreview) => ({
-  ...{ events, bookings, amount: refundTotal },
+  events,
+  bookings,
+  amount: refundTotal,
   points: byMode.reduce((sum, { points }) => sum + points, 0),
   times: byMode.reduce((sum, { times }) => sum + times, 0),
 });
@@ -60,7 +62,12 @@ describe.each(databaseKinds())('cancelling sessions on %s', (kind) => {
     const started = await cancelEvent(services, merchant.request(), id, SILENT);
     expect(started).toMatchObject({ totalCount: 8, templateId: merchant.templateId, open: true });
     expect(await booksOf(database.orm, started.taskId)).toMatchObject({
-      ...{ status: 'queued', total: 8, ended: 0, errors: 2, failedItems: 2, openItems: 6 },
+      status: 'queued',
+      total: 8,
+      ended: 0,
+      errors: 2,
+      failedItems: 2,
+      openItems: 6,
     });
     const row = await one(sql`
       select status, booked, waiting, cancel_reason_type as reason, cancelled_by as by, version,
@@ -69,8 +76,15 @@ describe.each(databaseKinds())('cancelling sessions on %s', (kind) => {
         (select string_agg(distinct fail_code, ',') from task_item where event_id = ${id} and state = 4) as codes
       from event where id = ${id}`);
     expect(row).toEqual({
-      ...{ status: 2, booked: 0, waiting: 0, reason: 1, by: merchant.accountId, version: 1 },
-      ...{ cancelled: 15, amountTotal: sumOfPlan(3) + sumOfPlan(2), codes: 'PAID_AT_DESK' },
+      status: 2,
+      booked: 0,
+      waiting: 0,
+      reason: 1,
+      by: merchant.accountId,
+      version: 1,
+      cancelled: 15,
+      amountTotal: sumOfPlan(3) + sumOfPlan(2),
+      codes: 'PAID_AT_DESK',
     });
   });
 
@@ -235,8 +249,16 @@ describe.each(databaseKinds())('cancelling sessions on %s', (kind) => {
     const body = { ...TELL, ids, templateId: merchant.templateId };
     const preview = await previewBatch(services, merchant.request(), body);
     expect(preview).toMatchObject({
-      ...{ events: 2, bookings: 10, members: 10, seatsByHand: 2, waiting: 0, skipped: [] },
-      ...{ refundTotal: sumOfPlan(3) + sumOfPlan(2), messages: 10, messageCost: 50, estimatedSeconds: 1 },
+      events: 2,
+      bookings: 10,
+      members: 10,
+      seatsByHand: 2,
+      waiting: 0,
+      skipped: [],
+      refundTotal: sumOfPlan(3) + sumOfPlan(2),
+      messages: 10,
+      messageCost: 50,
+      estimatedSeconds: 1,
     });
     expect(preview.notRefundable.map(({ amount, reason }) => [amount, reason])).toEqual([
       [1_000, 'PAID_AT_DESK'],
@@ -257,7 +279,11 @@ describe.each(databaseKinds())('cancelling sessions on %s', (kind) => {
       from task where id = ${task?.taskId ?? ''}`);
     const points = preview.byMode.reduce((sum, mode) => sum + mode.points, 0);
     expect(done).toEqual({
-      ...{ total: preview.refundTotal, items: 7, points, messages: preview.messages, sample: true },
+      total: preview.refundTotal,
+      items: 7,
+      points,
+      messages: preview.messages,
+      sample: true,
     });
   });
 });
@@ -354,7 +380,8 @@ describe('the calls that cancel', () => {
       result: { cancelled: 1, totalCount: 0, skipped: [] },
     });
     const other = await tested.send(cancelBatchCall, {
-      ...{ ...batch, key: 'other' },
+      ...batch,
+      key: 'other',
       body: { ...body, templateId: first.templateId + 1 },
     });
     expect(other.envelope.resultCode).toBe(400);

@@ -1,7 +1,7 @@
 import type { CancelPreview, SeenCancel, Skipped } from '../../../../shared/contract/shapes/events.ts';
 import type { z } from 'zod';
-import { shown } from '../../../http/amounts.ts';
-import type { Objection } from './judge.ts';
+import { amountFor } from '../../../http/access/amounts.ts';
+import type { Objection } from './rules.ts';
 import type { CandidateEvent, DeskBooking, ModeFigures, PeopleFigures, SessionFigures } from './sql.ts';
 
 /** A session left out, as the answer tells it. */
@@ -33,7 +33,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 export const sumsOf = (events: number, modes: readonly ModeFigures[], seesMoney: boolean): SeenCancel => ({
   events,
   bookings: sum(modes.map(({ bookings }) => bookings)),
-  amount: shown({ seesMoney }, sum(modes.map(({ amount }) => amount))),
+  amount: amountFor({ seesMoney }, sum(modes.map(({ amount }) => amount))),
   points: sum(modes.map(({ points }) => points)),
   times: sum(modes.map(({ times }) => times)),
 });

@@ -27,8 +27,11 @@ export function cancelRoutes(services: Services): Handler[] {
       const { cancelled, skipped, task } = await service.cancelBatch(services, { caller, context }, body);
       const { templateId } = body;
       return withOpen(task?.open ?? false, {
-        ...{ taskId: task?.taskId ?? null, totalCount: task?.totalCount ?? 0, templateId },
-        ...{ cancelled, skipped },
+        taskId: task?.taskId ?? null,
+        totalCount: task?.totalCount ?? 0,
+        templateId,
+        cancelled,
+        skipped,
       });
     }),
     handler(previewBatch, ({ body, caller, context }) =>

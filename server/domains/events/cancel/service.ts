@@ -11,8 +11,8 @@ import type {
 } from '../../../../shared/contract/shapes/events.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import { seesMoney } from '../../../http/amounts.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import { seesMoney } from '../../../http/access/amounts.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import { exportList, type ListFileRequest } from '../../../exports/listExport.ts';
 import type { FileAnswer, RequestContext, StartedTask } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
@@ -25,8 +25,8 @@ import {
   orderByHandColumns,
   sessionEffectColumns,
 } from '../../../../shared/contract/columns/cancelPreview.ts';
-import { notRefundableFile, previewFile } from './file.ts';
-import { objectionTo } from './judge.ts';
+import { notRefundableFile, previewFile } from './listExport.ts';
+import { objectionTo } from './rules.ts';
 import { noticeTexts } from './notice.ts';
 import { presentPreview, presentSkipped, sumsOf } from './present.ts';
 import {
@@ -106,7 +106,7 @@ export async function cancelBatch(
 ): Promise<BatchOutcome> {
   return services.database.transaction(async (tx) => {
     await lockEvents(tx, request.caller.store, body.ids);
-    const { events, skipped } = await judgeBatch(tx, request, body);
+    const { events, skipped } = await splitBatch(tx, request, body);
     await refuseUnseen(tx, request, events, body.seen);
     const task = events.length > 0 ? await startRefunds(services, tx, request, events, body) : undefined;
     return { cancelled: events.length, skipped, task };
@@ -136,7 +136,7 @@ export async function previewBatch(
   const { store } = request.caller;
   return services.database.transaction(
     async (tx) => {
-      const { events, skipped } = await judgeBatch(tx, request, body);
+      const { events, skipped } = await splitBatch(tx, request, body);
       const ids = events.map(({ id }) => id);
       const modes = await modeFigures(tx, store, ids);
       const people = await peopleFigures(tx, store, ids);
@@ -177,7 +177,7 @@ export async function exportPreview(
   choice: CancelBatchChoice,
   part: PreviewPart,
 ): Promise<FileAnswer | StartedTask> {
-  const { events } = await judgeBatch(services.database.orm, request, choice);
+  const { events } = await splitBatch(services.database.orm, request, choice);
   const filter = { ids: events.map(({ id }) => id) };
   const days = events.map(({ startAt }) => dayOf(Date.parse(startAt), services.config.zone));
   const [start, end] = [days[0], days.at(-1)];
@@ -199,7 +199,7 @@ export async function exportPreview(
       );
 }
 
-async function judgeBatch(db: Queryable, { caller, context }: CancelRequest, body: CancelBatchChoice) {
+async function splitBatch(db: Queryable, { caller, context }: CancelRequest, body: CancelBatchChoice) {
   const found = await candidateEvents(db, caller.store, body.ids);
   if (found.length < body.ids.length) throw refuse.notFound();
   if (found.some(({ templateId }) => templateId !== body.templateId)) {
@@ -207,16 +207,16 @@ async function judgeBatch(db: Queryable, { caller, context }: CancelRequest, bod
       { field: 'ids', code: 'otherTemplate', message: 'names a session of another template' },
     ]);
   }
-  const judged = found.map((event) => ({ event, objection: objectionTo(event, context.now) }));
+  const checked = found.map((event) => ({ event, objection: objectionTo(event, context.now) }));
   return {
-    events: judged.filter(({ objection }) => !objection).map(({ event }) => event),
-    skipped: judged.flatMap(({ event, objection }) =>
+    events: checked.filter(({ objection }) => !objection).map(({ event }) => event),
+    skipped: checked.flatMap(({ event, objection }) =>
       objection ? [presentSkipped(event.id, objection)] : [],
     ),
   };
 }
 
-/** The sessions are locked and judged: everything from here happens, or nothing. */
+/** The sessions are locked and checked: everything from here happens, or nothing. */
 async function startRefunds(
   services: Services,
   tx: Transaction,
@@ -233,8 +233,13 @@ async function startRefunds(
   const startedBy = caller.actor.accountId;
   const at = new Date(context.now);
   await insertRefundTask(tx, caller.store, {
-    ...{ taskId, title: first.title, templateId: first.templateId, sessions: ids.length },
-    ...{ reasonType, description, startedBy },
+    taskId,
+    title: first.title,
+    templateId: first.templateId,
+    sessions: ids.length,
+    reasonType,
+    description,
+    startedBy,
   });
   if (reasons.megSendParticipants === 1) {
     await insertNotices(tx, caller.store, ids, noticeTexts(reasonType, description, services.config.zone));

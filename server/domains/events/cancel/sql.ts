@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { MONEY_MODES, RefundState, TaskKind } from '../../../../shared/codes/lists.ts';
-import { intoOutbox } from '../../../db/intoOutbox.ts';
+import { intoOutbox } from '../../../db/statements/intoOutbox.ts';
 import { ofStore, ofWholeCompany } from '../../../db/statement.ts';
-import { anyOf, iso } from '../../../db/clauses.ts';
+import { anyOf, iso } from '../../../db/statements/clauses.ts';
 
 /** Sessions by number, as a parameter. */
 
@@ -27,7 +27,7 @@ export const lockEvents = ofStore(async (tx, scope, ids: readonly number[]) => {
     select id from event where id = ${anyOf(ids)} and store_id = ${scope.storeId} order by id for update`);
 });
 
-/** A session as it is judged. */
+/** A session with what decides whether it can be cancelled. */
 export interface CandidateEvent {
   readonly id: number;
   readonly templateId: number;
@@ -162,7 +162,7 @@ export interface NoticeTexts {
   readonly zone: string;
 }
 
-/** Who is told what: one message for each member of each session, booked or waiting. */
+/** The messages of a cancel: one for each member of each session, booked or waiting. */
 const notices = (storeId: number, ids: readonly number[], texts: NoticeTexts) => sql`
   with people as (
     select b.event_id, b.member_id, true as booked, sum(${cents}) as cents
@@ -183,7 +183,7 @@ const notices = (storeId: number, ids: readonly number[], texts: NoticeTexts) =>
   from people p join event e on e.id = p.event_id and e.store_id = ${storeId}
     join member m on m.id = p.member_id`;
 
-/** Writes the messages, before the bookings are cancelled. The reference is unique, so nobody is told twice. */
+/** Writes the messages, before the bookings are cancelled. The reference is unique, so each member gets one message. */
 export const insertNotices = ofStore(
   async (tx, scope, ids: readonly number[], texts: NoticeTexts): Promise<void> => {
     await tx.execute(
@@ -195,7 +195,7 @@ export const insertNotices = ofStore(
   },
 );
 
-/** The first of those messages, as it would be sent; empty when there is nobody to tell. */
+/** The first of those messages, as it would be sent; empty when there are no recipients. */
 export const noticeSample = ofStore(
   async (db, scope, ids: readonly number[], texts: NoticeTexts): Promise<string> => {
     const { rows } = await db.execute<{ text: string }>(sql`
@@ -301,7 +301,7 @@ export const deskBookings = ofStore(async (db, scope, ids: readonly number[]): P
 
 /**
  * Refunds per second of the company's tasks of the last week, and refunds that wait before a new task. The median: a
- * task that somebody retried a day later says nothing about speed, nor does one of a few orders.
+ * task that somebody retried a day later does not show how fast refunds are, nor does one of a few orders.
  */
 export interface Throughput {
   readonly perSecond: number | null;

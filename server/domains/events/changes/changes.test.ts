@@ -56,7 +56,10 @@ test('edits the sessions of a filter one by one and skips what a rule keeps', as
     2,
   );
   expect(outcome).toMatchObject({
-    ...{ done: 1, skipped: 1, failed: 0, failedIds: [] },
+    done: 1,
+    skipped: 1,
+    failed: 0,
+    failedIds: [],
     left: [{ id: crowded.id, code: 646, reason: 'capacityBelowBooked', parameters: { booked: 9 } }],
   });
   expect(outcome.left[0]?.name).toMatch(/ · 2026-11-22 \d\d:\d\d$/);

@@ -32,9 +32,11 @@ export async function changeSessions(
 ): Promise<ResultOf<typeof changeCall>> {
   const { caller, context } = request;
   const { change, count } = body;
-  const judged = { now: context.now, zone: services.config.zone };
-  const found = await sessionNames(services.database.orm, caller.store, query, judged);
+  const clock = { now: context.now, zone: services.config.zone };
+  const found = await sessionNames(services.database.orm, caller.store, query, clock);
   return startChange(services, request, sessionChange, {
-    ...{ values: change, objects: chosenOf(found, body), count },
+    values: change,
+    objects: chosenOf(found, body),
+    count,
   });
 }

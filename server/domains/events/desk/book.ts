@@ -4,7 +4,7 @@ import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
 import { compactDay } from '../../../../shared/format/dates.ts';
 import { seriesShare } from '../../../../shared/format/seriesShares.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import { refuse } from '../refusals.ts';
 import { lockSession } from '../sql.ts';
@@ -72,9 +72,12 @@ export async function bookAtDesk(
     const isAsked = id === eventId;
     made.push(
       await bookOne(tx, { caller, context }, id, {
-        ...{ order: { ...order, checkIn: order.checkIn && isAsked }, price: share, payMode: line.mode },
+        order: { ...order, checkIn: order.checkIn && isAsked },
+        price: share,
+        payMode: line.mode,
         // One record says what was taken from the card; it stands with the asked session.
-        ...{ holdingId: card?.id ?? null, recordId: isAsked ? (card?.recordId ?? null) : null },
+        holdingId: card?.id ?? null,
+        recordId: isAsked ? (card?.recordId ?? null) : null,
       }),
     );
   }
@@ -111,9 +114,21 @@ async function bookOne(
     tx,
     store,
     {
-      ...{ eventId, templateId, memberId, seats, payMode, note, paid, amountCents, lines, points, times },
-      ...{ holdingId, recordId },
-      ...{ checkedInBy: checkIn ? actor.accountId : null, stamp: compactDay(now, zone) },
+      eventId,
+      templateId,
+      memberId,
+      seats,
+      payMode,
+      note,
+      paid,
+      amountCents,
+      lines,
+      points,
+      times,
+      holdingId,
+      recordId,
+      checkedInBy: checkIn ? actor.accountId : null,
+      stamp: compactDay(now, zone),
     },
     now,
   );

@@ -102,7 +102,8 @@ describe.each([
     const { phone } = await app.make.member();
     const body = { phone, seats, payMode: 5, items: chosen(items) };
     expect(await send(addParticipant, ids[0] ?? 0, body)).toMatchObject({
-      ...{ resultCode: 400, errors: [{ field: 'items' }] },
+      resultCode: 400,
+      errors: [{ field: 'items' }],
     });
     expect(await booked(ids)).toEqual({ seats: 0, cents: 0 });
   });

@@ -15,7 +15,12 @@ import { events } from '../domain.ts';
 
 const DAY = 86_400_000;
 const line = (values: object) => ({
-  ...{ mode: 3, price: 0, points: 0, classPackId: null as number | null, times: 0, items: [] as object[] },
+  mode: 3,
+  price: 0,
+  points: 0,
+  classPackId: null as number | null,
+  times: 0,
+  items: [] as object[],
   ...values,
 });
 let app: TestApp;
@@ -159,7 +164,10 @@ describe('a sign-up for a series', () => {
     const [card] = await app.database.orm
       .insert(holding)
       .values({
-        ...{ classPackId: pack?.id ?? 0, memberId: member.id, total: 10, used: 0 },
+        classPackId: pack?.id ?? 0,
+        memberId: member.id,
+        total: 10,
+        used: 0,
         validTo: new Date(TEST_NOW + 90 * DAY),
       } as never)
       .returning();
@@ -191,10 +199,8 @@ test('cancelling one session of a series gives back its share, the others stay',
   // Who comes now pays what the others are left with.
   await signUp(ids[0], { seats: 1 });
   expect((await figures(ids)).map((row) => row['amounts'])).toEqual([
-    ...[
-      [3_333, 3_333],
-      [3_333, 3_333],
-    ],
+    [3_333, 3_333],
+    [3_333, 3_333],
     [3_334],
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
-import type { PlatformCaller, StoreCaller } from '../../../http/caller.ts';
+import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../refusals.ts';
 import { anySeriesOf, isBeingPublished, seriesOf } from './sql.ts';
 

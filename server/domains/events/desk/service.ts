@@ -31,10 +31,17 @@ export async function addParticipant(
     await writeAudits(
       tx,
       made.map((one) => ({
-        ...{ by: caller, action: 'events.addParticipant', object: 'event', objectId: one.eventId, context },
+        by: caller,
+        action: 'events.addParticipant',
+        object: 'event',
+        objectId: one.eventId,
+        context,
         after: {
-          ...{ orderNumber: one.orderNumber, seats: body.seats, payMode: one.payMode },
-          ...{ amountCents: one.amountCents, checkIn: body.checkIn && one.eventId === eventId },
+          orderNumber: one.orderNumber,
+          seats: body.seats,
+          payMode: one.payMode,
+          amountCents: one.amountCents,
+          checkIn: body.checkIn && one.eventId === eventId,
           // Orders of one sign-up for a series are found by the first of them.
           ...(made.length > 1 && { series: orderNumber }),
         },

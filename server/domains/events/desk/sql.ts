@@ -3,7 +3,7 @@ import { ORDER_SOURCE_STORE, PackRecordType } from '../../../../shared/codes/lis
 import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { ofPlatform, ofStore, scopeUnused } from '../../../db/statement.ts';
-import { instant } from '../../../db/clauses.ts';
+import { instant } from '../../../db/statements/clauses.ts';
 
 /** Ways to pay a session of the store. */
 export const payLinesOf = ofStore(async (db, scope, eventId: number) => {

@@ -1,7 +1,7 @@
 import { span } from '../../../../shared/format/dates.ts';
 import type { Editable } from './sql.ts';
 
-type Told = Pick<Editable, 'startAt' | 'endAt' | 'place'>;
+type NotifiedField = Pick<Editable, 'startAt' | 'endAt' | 'place'>;
 
 /**
  * What people who booked are told, in the language of the app they booked with: time and place when they changed, and
@@ -9,11 +9,11 @@ type Told = Pick<Editable, 'startAt' | 'endAt' | 'place'>;
  */
 export function editNotice(
   title: string,
-  before: Told,
-  after: Told,
+  before: NotifiedField,
+  after: NotifiedField,
   { message, zone }: { readonly message: string; readonly zone: string },
 ): string | undefined {
-  const time = ({ startAt, endAt }: Told): string => span(startAt, endAt, zone);
+  const time = ({ startAt, endAt }: NotifiedField): string => span(startAt, endAt, zone);
   const parts = [
     time(before) === time(after) ? '' : `时间由 ${time(before)} 改为 ${time(after)}`,
     before.place === after.place ? '' : `地点由${before.place}改为${after.place}`,

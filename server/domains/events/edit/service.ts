@@ -4,7 +4,7 @@ import type { EditBatchBody, EditEventBody, EditRow } from '../../../../shared/c
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
@@ -14,7 +14,7 @@ import { presentSession } from '../present.ts';
 import { refuse } from '../refusals.ts';
 import { lockSession, sessionRow } from '../sql.ts';
 import { offerFreeSeats } from '../waitlist/service.ts';
-import { type Change, changedFields, editableOf, judgeEdit, withChange } from './judge.ts';
+import { type Change, changedFields, editableOf, checkEdit, withChange } from './rules.ts';
 import { editNotice } from './notice.ts';
 import {
   coachNames,
@@ -69,7 +69,7 @@ export async function editSessionIn(
   if (session.version !== version) throw refuse.changedBySomeoneElse();
   const before = editableOf(session);
   const after = withChange(session, change);
-  await judge(tx, request, session, after, { ...how, zone });
+  await checkAgainstStore(tx, request, session, after, { ...how, zone });
   const written = await writeEdit(tx, store, id, version, after, now);
   if (written === undefined) throw refuse.changedBySomeoneElse();
   const words = editNotice(session.title, before, after, { message: how.message, zone });
@@ -80,14 +80,14 @@ export async function editSessionIn(
   return { id, version: written, affectedBookings: session.bookings };
 }
 
-async function judge(
+async function checkAgainstStore(
   db: Queryable,
   { caller, context }: EditRequest,
   session: EditableSession,
   after: Editable,
   { publishAnyway, zone }: { readonly publishAnyway: boolean; readonly zone: string },
 ): Promise<void> {
-  judgeEdit(session, after, context.now);
+  checkEdit(session, after, context.now);
   const changed = changedFields(editableOf(session), after);
   // What stays as it was need not be right any more.
   const added = after.coachIds.filter((id) => !session.coachIds.includes(id));
@@ -155,7 +155,7 @@ export async function previewEdits(
     const after = withChange(session, change);
     // oxlint-disable-next-line no-await-in-loop
     const objection = await objectionTo(async () => {
-      await judge(db, request, session, after, { publishAnyway: false, zone });
+      await checkAgainstStore(db, request, session, after, { publishAnyway: false, zone });
       if (after.place === session.place) return;
       const other = moved.find((earlier) => isMeeting(earlier, after));
       if (other) throw refuse.overlaps({ title: other.title, start: formatDateTime(other.startAt, zone) });
@@ -165,11 +165,15 @@ export async function previewEdits(
     const changed = changedFields(editableOf(session), after);
     if (!objection && changed.includes('place')) moved.push({ ...after, title: session.title });
     rows.push({
-      ...{ id, version: session.version, title: session.title, bookings: session.bookings },
+      id,
+      version: session.version,
+      title: session.title,
+      bookings: session.bookings,
       startAt: new Date(session.startAt).toISOString(),
       before: shownValues(editableOf(session), session.coachNames, changed),
       after: shownValues(after, names, changed),
-      ...{ code: objection?.resultCode ?? null, reason: objection?.reason ?? null },
+      code: objection?.resultCode ?? null,
+      reason: objection?.reason ?? null,
     });
   }
   return { rows };

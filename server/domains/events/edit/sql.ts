@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
-import { intoOutbox } from '../../../db/intoOutbox.ts';
+import { intoOutbox } from '../../../db/statements/intoOutbox.ts';
 import { ofStore } from '../../../db/statement.ts';
-import { bigints, instant } from '../../../db/clauses.ts';
+import { bigints, instant } from '../../../db/statements/clauses.ts';
 
 const epoch = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::bigint`;
 const isLive = sql`b.status in ('paid', 'pending')`;
@@ -23,7 +23,7 @@ export interface Editable {
   readonly note: string;
 }
 
-/** A session with everything an edit is judged by. */
+/** A session with everything the checks of an edit read. */
 export interface EditableSession extends Editable, Record<string, unknown> {
   readonly id: number;
   readonly title: string;
@@ -81,7 +81,7 @@ export const meetingSession = ofStore(
 );
 
 /**
- * Writes an edit to a session that is still as it was judged, with enough seats for everybody; its new version, or
+ * Writes an edit to a session that is still as it was checked, with enough seats for everybody; its new version, or
  * undefined when it is not. A session that has started keeps its times (the caller saw to that).
  */
 export const writeEdit = ofStore(

@@ -59,7 +59,9 @@ test.each([
   const query = { channel: 'push', text };
   const { envelope } = await app.send(contract.sendNotice, {
     ...world.actors.partnerWithCode,
-    ...{ key: `length-${text.length}`, params: { x: event.id }, query },
+    key: `length-${text.length}`,
+    params: { x: event.id },
+    query,
   });
   expect(envelope.resultCode).toBe(resultCode);
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/notices.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { MESSAGE_COST_CENTS } from '../../../../shared/codes/limits.ts';
-import { countTold, insertNotice } from './sql.ts';
+import { countRecipients, insertNotice } from './sql.ts';
 
 type Channel = 'sms' | 'push';
 const costOf = (channel: Channel): number => (channel === 'sms' ? MESSAGE_COST_CENTS : 0);
@@ -19,7 +19,7 @@ export async function previewNotice(
   eventId: number,
   channel: Channel,
 ): Promise<ResultOf<typeof contract.previewNotice>> {
-  const recipients = await countTold(database.orm, store, eventId);
+  const recipients = await countRecipients(database.orm, store, eventId);
   if (recipients === undefined) throw refuse.notFound();
   const costEach = costOf(channel);
   return { recipients, costEach, cost: recipients * costEach };
@@ -37,7 +37,7 @@ export async function sendNotice(
 ): Promise<{ sent: number; failed: number }> {
   const { caller, context } = request;
   return database.transaction(async (tx) => {
-    if ((await countTold(tx, caller.store, eventId)) === undefined) throw refuse.notFound();
+    if ((await countRecipients(tx, caller.store, eventId)) === undefined) throw refuse.notFound();
     const reference = `notice-event-${eventId}-${randomUUID()}`;
     const { sent, failed } = await insertNotice(tx, caller.store, eventId, { channel, text, reference });
     const after = { channel, text, sent, failed, message: reference };

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type Notice, noticeIntoOutbox } from '../../../db/intoOutbox.ts';
+import { type Notice, noticeIntoOutbox } from '../../../db/statements/intoOutbox.ts';
 import { ofStore } from '../../../db/statement.ts';
 
 const isLive = sql`b.status in ('paid', 'pending')`;
-const told = (storeId: number, eventId: number) => sql`select distinct b.member_id from booking b
+const recipients = (storeId: number, eventId: number) => sql`select distinct b.member_id from booking b
   where b.event_id = ${eventId} and b.store_id = ${storeId} and ${isLive}`;
 
 /** How many people a notice of the session reaches; undefined when the store has no such session. */
-export const countTold = ofStore(async (db, scope, eventId: number) => {
+export const countRecipients = ofStore(async (db, scope, eventId: number) => {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select (select count(*)::int from (${told(scope.storeId, eventId)}) t) as count
+    select (select count(*)::int from (${recipients(scope.storeId, eventId)}) t) as count
     from event where id = ${eventId} and store_id = ${scope.storeId}`);
   return rows[0]?.count;
 });
@@ -17,7 +17,7 @@ export const countTold = ofStore(async (db, scope, eventId: number) => {
 /** Hands one message for each person over. */
 export const insertNotice = ofStore(async (tx, scope, eventId: number, notice: Notice) => {
   const { rows } = await tx.execute<{ sent: number; failed: number }>(
-    noticeIntoOutbox(told(scope.storeId, eventId), notice),
+    noticeIntoOutbox(recipients(scope.storeId, eventId), notice),
   );
   return rows[0] ?? { sent: 0, failed: 0 };
 });

@@ -9,6 +9,7 @@ import {
   operatorsWithCode,
 } from '../../../testing/access/rows.ts';
 import { after, all, card, changed, fileOf, FREE } from '../../../testing/access/samples.ts';
+import { excuses } from './excuses.ts';
 
 const expectations: DomainAccess['expectations'] = {
   'events.manage': merchantsListOfStore,
@@ -192,13 +193,5 @@ const made: DomainAccess['made'] = {
   'events.cancelBatch': [200, 1404],
 };
 
-/** They answer numbers, codes and addresses, and no word of anybody. */
-const wordless = [
-  'events.previewBatch',
-  'events.exportPreview',
-  'events.exportNotRefundable',
-  'events.previewNotice',
-];
-
 /** What actors get from the calls of this domain, and requests of each. */
-export const access: DomainAccess = { expectations, samples, moreSamples, furtherSamples, made, wordless };
+export const access: DomainAccess = { expectations, samples, moreSamples, furtherSamples, made, ...excuses };

@@ -5,7 +5,7 @@ import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract
 import { maskPhone } from '../../../../shared/format/mask.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
@@ -13,7 +13,7 @@ import { bookAtDesk } from '../desk/book.ts';
 import { refuse } from '../refusals.ts';
 import { lockSession } from '../sql.ts';
 import * as statements from './sql.ts';
-import { type Paging, readPage } from '../../../db/page.ts';
+import { type Paging, readPage } from '../../../db/statements/page.ts';
 
 const MINUTE = 60_000;
 /** In the language of the app people booked with. */
@@ -25,7 +25,7 @@ export interface WaitlistRequest {
   readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
 }
 
-/** What people who wait are told, in a zone. */
+/** The messages to members on the waiting list, with times in a zone. */
 export const offerTexts = (zone: string): statements.OfferTexts => ({ offered: OFFERED, zone });
 
 /**
@@ -88,13 +88,11 @@ export async function changeWaitlist(
     const done = await acts[body.action]({ tx, request, eventId, entryId: entry.id, seats, body, clock });
     const { userName } = entry;
     await writeAudit(tx, {
-      ...{
-        by: caller,
-        action: `events.waitlist.${body.action}`,
-        object: 'event',
-        objectId: eventId,
-        context,
-      },
+      by: caller,
+      action: `events.waitlist.${body.action}`,
+      object: 'event',
+      objectId: eventId,
+      context,
       after: { userId: body.userId, userName, ...done },
     });
     return { userId: body.userId, ...done };
@@ -112,7 +110,11 @@ export async function revealPhone(
     if (!entry) throw refuse.notFound();
     const { userName, phone } = entry;
     await writeAudit(tx, {
-      ...{ by: caller, action: 'events.waitlist.revealPhone', object: 'event', objectId, context },
+      by: caller,
+      action: 'events.waitlist.revealPhone',
+      object: 'event',
+      objectId,
+      context,
       after: { userId, userName },
     });
     return { phone };
@@ -156,9 +158,15 @@ const acts: Readonly<Record<ChangeWaitlistBody['action'], (act: Act) => Promise<
     const from = ['waiting', 'offered', 'expired'];
     if (!(await statements.moveEntry(tx, request.caller.store, entryId, from, to))) throw refuse.notWaiting();
     const [{ bookingId }] = await bookAtDesk(tx, request, eventId, {
-      ...{ memberId: body.userId, seats: 1, payMode: body.payMode, items: [], note: body.note },
+      memberId: body.userId,
+      seats: 1,
+      payMode: body.payMode,
+      items: [],
+      note: body.note,
       // Somebody who is not here pays later.
-      ...{ paid: false, checkIn: false, zone: clock.zone },
+      paid: false,
+      checkIn: false,
+      zone: clock.zone,
     });
     return { state: 'booked', offerUntil: null, bookingId };
   },

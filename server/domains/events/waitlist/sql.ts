@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
 import type { Queryable } from '../../../db/pool.ts';
-import { intoOutbox } from '../../../db/intoOutbox.ts';
+import { intoOutbox } from '../../../db/statements/intoOutbox.ts';
 import { ofStore, ofSystem } from '../../../db/statement.ts';
-import { instant, iso } from '../../../db/clauses.ts';
-import { pageRows, type Paging } from '../../../db/page.ts';
+import { instant, iso } from '../../../db/statements/clauses.ts';
+import { pageRows, type Paging } from '../../../db/statements/page.ts';
 
 const isLive = sql`w.state in ('waiting', 'offered')`;
 
@@ -68,7 +68,7 @@ export interface SeatFacts extends Record<string, unknown> {
   readonly hasStarted: boolean;
 }
 
-/** Of a session of the store. */
+/** What offers of free seats depend on, for a session of the store. */
 export const seatFacts = ofStore(async (db, scope, eventId: number, now: number) => {
   const { rows } = await db.execute<SeatFacts>(sql`
     select e.status, e.capacity, e.booked, e.waitlist_offer_minutes as "offerMinutes",

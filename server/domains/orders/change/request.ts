@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../db/transaction.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { insertMessage, type LockedOrder } from './sql.ts';
@@ -31,7 +31,7 @@ export function auditOrder(
 }
 
 /** Sends the buyer of an order a message; answers its reference, or undefined when it was sent before. */
-export async function tellBuyer(
+export async function notifyBuyer(
   tx: Transaction,
   { caller }: OrderRequest,
   { phone }: Pick<LockedOrder, 'phone'>,

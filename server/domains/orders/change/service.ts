@@ -3,7 +3,7 @@ import { EventStatus } from '../../../../shared/codes/lists.ts';
 import type { CancelOrderBody, MoveTarget } from '../../../../shared/contract/shapes/orders.ts';
 import { compactStamp, formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';
 import { publishWake } from '../../../tasks/channels.ts';
 import { askRefund } from '../../../tasks/refunds/orders/refunds.ts';
@@ -12,10 +12,10 @@ import { orderTexts } from '../messages.ts';
 import { cancelBlockOf, moveBlockOf } from '../orderFacts.ts';
 import { refundObjectOf, returnsOf } from '../refund/refundObject.ts';
 import { refuse } from '../refusals.ts';
-import { auditOrder, type OrderRequest, tellBuyer } from './request.ts';
+import { auditOrder, type OrderRequest, notifyBuyer } from './request.ts';
 import {
   cancelOrderRow,
-  judgeTarget,
+  readMoveTarget,
   lockOrder,
   type LockedOrder,
   moveOrderRow,
@@ -65,15 +65,23 @@ export const cancelOrder = (
     const { points, times } = returnsOf(order);
     if (points > 0 || times > 0) {
       await askRefund(tx, caller.store, refundObjectOf(order), {
-        ...{ taskId: randomUUID(), startedBy: caller.actor.accountId, at, cents: 0, points, times },
-        ...{ reason: body.reason, note: body.note, lines: [], failCode: '' },
+        taskId: randomUUID(),
+        startedBy: caller.actor.accountId,
+        at,
+        cents: 0,
+        points,
+        times,
+        reason: body.reason,
+        note: body.note,
+        lines: [],
+        failCode: '',
       });
       await publishWake(services.database.signals, tx);
     }
     await cancelOrderRow(tx, caller.store, order, at);
     const text = orderTexts(services.config.zone).cancel(order);
     const message = body.notify
-      ? await tellBuyer(tx, request, order, `order-cancel-${order.id}`, text)
+      ? await notifyBuyer(tx, request, order, `order-cancel-${order.id}`, text)
       : undefined;
     const { reason, note } = body;
     await auditOrder(tx, request, order, 'orders.cancel', { reason, note, points, times, message });
@@ -102,7 +110,7 @@ export const moveOrder = (
           { field: 'eventId', code: 'sameSession', message: 'is the session it is in' },
         ]);
       }
-      const target = await judgeTarget(tx, caller.store, order, eventId);
+      const target = await readMoveTarget(tx, caller.store, order, eventId);
       if (!target) throw refuse.notFound();
       if (target.status !== EventStatus.published || target.startMs <= context.now)
         throw refuse.startedOrEnded();
@@ -114,7 +122,7 @@ export const moveOrder = (
       const to = { eventTitle: target.title, startAt: target.startAt };
       const text = orderTexts(zone).move(order, to);
       const reference = `order-move-${order.id}-${order.version + 1}`;
-      const message = notify ? await tellBuyer(tx, request, order, reference, text) : undefined;
+      const message = notify ? await notifyBuyer(tx, request, order, reference, text) : undefined;
       const session = `${target.title} · ${formatDateTime(target.startMs, zone)}`;
       await auditOrder(
         tx,
@@ -181,7 +189,7 @@ export async function resendConfirmation(
     if (order.status === 'pending') throw refuse.orderUnpaid();
     const minute = compactStamp(request.context.now, zone).slice(0, 12);
     const text = orderTexts(zone).confirmation(order);
-    message = await tellBuyer(tx, request, order, `order-confirmation-${order.id}-${minute}`, text);
+    message = await notifyBuyer(tx, request, order, `order-confirmation-${order.id}-${minute}`, text);
     if (message) await auditOrder(tx, request, order, 'orders.resendConfirmation', { message });
   });
   return { sent: message === undefined ? 0 : 1 };

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/pool.ts';
-import { intoOutbox } from '../../../db/intoOutbox.ts';
+import { intoOutbox } from '../../../db/statements/intoOutbox.ts';
 import { ofStore, scopeUnused } from '../../../db/statement.ts';
 import type { OrderLine } from '../lines.ts';
-import { wasPaid } from '../../../db/paidOrders.ts';
+import { wasPaid } from '../../../db/statements/paidOrders.ts';
 import type { OrderFacts } from '../orderFacts.ts';
-import { iso } from '../../../db/clauses.ts';
+import { iso } from '../../../db/statements/clauses.ts';
 
 /** An order that is locked together with its session. */
 export interface LockedOrder extends OrderFacts, Record<string, unknown> {
@@ -107,7 +107,7 @@ const payLine = (
 const samePrice = sql`${payLine(sql`target`, sql`b.pay_mode`)} = ${payLine(sql`e`, sql`b.pay_mode`)}`;
 /** Of a series an order has a share of its price only (decision 0015): that buys no other session. */
 const isSeries = sql`(e.register_type = 2 or target.register_type = 2)`;
-/** Seats nobody has and nobody was offered. */
+/** Seats that are neither booked nor held by an offer of the waiting list. */
 const freeSeatsOf = sql`target.capacity - target.booked - (select count(*) from waitlist_entry w
   where w.event_id = target.id and w.state = 'offered')`;
 
@@ -145,8 +145,8 @@ export const targetRows = ofStore(
   },
 );
 
-/** A locked session as it is judged before an order moves there. */
-export interface MoveJudgement extends Record<string, unknown> {
+/** What decides whether an order can move to a session, which is locked. */
+export interface MoveTargetRecord extends Record<string, unknown> {
   readonly title: string;
   readonly startAt: string;
   readonly templateId: number;
@@ -159,9 +159,9 @@ export interface MoveJudgement extends Record<string, unknown> {
 }
 
 /** The session an order shall move to; undefined when the store has none of that number. */
-export const judgeTarget = ofStore(
-  async (tx, scope, order: LockedOrder, eventId: number): Promise<MoveJudgement | undefined> => {
-    const { rows } = await tx.execute<MoveJudgement>(sql`
+export const readMoveTarget = ofStore(
+  async (tx, scope, order: LockedOrder, eventId: number): Promise<MoveTargetRecord | undefined> => {
+    const { rows } = await tx.execute<MoveTargetRecord>(sql`
       select target.title, ${iso(sql`target.start_at`)} as "startAt", target.template_id as "templateId",
         target.status, (extract(epoch from target.start_at) * 1000)::bigint as "startMs",
         coalesce(${samePrice}, false) as "samePrice", ${isSeries} as "isSeries", (${freeSeatsOf})::int as free
@@ -202,7 +202,7 @@ export const setNote = ofStore(async (tx, scope, order: LockedOrder, note: strin
     where id = ${order.id} and store_id = ${scope.storeId}`);
 });
 
-/** A text message to the buyer of an order. The reference is unique: nobody is told the same twice. */
+/** A text message to the buyer of an order. The reference is unique: the same message is sent once. */
 export interface NewMessage {
   readonly phone: string;
   readonly text: string;

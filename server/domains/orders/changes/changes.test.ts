@@ -29,8 +29,10 @@ afterAll(async () => {
 const start = async (query: Record<string, string>, chosen: object) =>
   (
     await app.send(changeOrders, {
-      ...{ ...world.actors.partnerWithCode, key: unique('key') },
-      ...{ query, body: { change: { action: 'checkIn' }, ...chosen } },
+      ...world.actors.partnerWithCode,
+      key: unique('key'),
+      query,
+      body: { change: { action: 'checkIn' }, ...chosen },
     })
   ).envelope;
 const ended = async (taskId: string) =>
@@ -93,8 +95,8 @@ test('leaves out by name who cannot come in, and says why', async () => {
       [cancelled.orderNumber, 'orderCancelled'],
     ].toSorted(),
   );
-  const told = counts.left.find(({ name }) => name === early.orderNumber)?.parameters;
-  expect(told).toEqual({ at: '2026-11-20 12:00', by: expect.any(String) });
+  const parameters = counts.left.find(({ name }) => name === early.orderNumber)?.parameters;
+  expect(parameters).toEqual({ at: '2026-11-20 12:00', by: expect.any(String) });
   expect(await comers(event.id)).toEqual({ seats: 2, people: 2, lines: 2 });
 });
 
@@ -102,7 +104,8 @@ test('is not begun when other orders match than were seen', async () => {
   const event = await app.make.event(await app.make.template(world.place));
   await app.make.booking(event);
   expect(await start({ eventId: String(event.id) }, { count: 2 })).toMatchObject({
-    ...{ reason: 'selectionChanged', parameters: { before: 2, after: 1 } },
+    reason: 'selectionChanged',
+    parameters: { before: 2, after: 1 },
   });
   expect(await comers(event.id)).toMatchObject({ people: 0 });
 });
@@ -111,7 +114,7 @@ test('does not let people find orders by amounts they may not see', async () => 
   const desk = await app.make.account();
   await app.make.membership(desk.id, world.place.companyId, [world.place.storeId]);
   await app.make.grant(desk.id, ['EVENTS_READ_WRITE'], world.place.storeId);
-  const as = { token: await app.make.session(desk.id), storeKey: world.storeKey, key: unique('key') };
+  const as = { token: await app.make.signIn(desk.id), storeKey: world.storeKey, key: unique('key') };
   const body = { change: { action: 'checkIn' }, count: 1 };
   const { envelope } = await app.send(changeOrders, { ...as, query: { amountMin: '1' }, body });
   expect(envelope).toMatchObject({ resultCode: 403, parameters: { code: 'PAYMENT_READ_EXPORT' } });

@@ -24,9 +24,11 @@ export async function changeOrders(
 ): Promise<ResultOf<typeof changeCall>> {
   const { caller, context } = request;
   const { change, count } = body;
-  const judged = { now: context.now, zone: services.config.zone };
-  const found = await orderNames(services.database.orm, caller.store, query, judged);
+  const clock = { now: context.now, zone: services.config.zone };
+  const found = await orderNames(services.database.orm, caller.store, query, clock);
   return startChange(services, request, orderChange, {
-    ...{ values: change, objects: chosenOf(found, body), count },
+    values: change,
+    objects: chosenOf(found, body),
+    count,
   });
 }

@@ -1,7 +1,7 @@
 import { MONEY_MODES, RefundState } from '../../../../shared/codes/lists.ts';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
 import { lineShares } from '../../../../shared/format/refundShares.ts';
-import { shown } from '../../../http/amounts.ts';
+import { amountFor } from '../../../http/access/amounts.ts';
 import { presentRefund } from '../../../tasks/refunds/orders/present.ts';
 import type { RefundRecord } from '../../../tasks/refunds/orders/refunds.ts';
 import { asLineRefunds, linesOf } from '../lines.ts';
@@ -17,12 +17,12 @@ export function presentDetail(parts: TimelineParts, viewer: Viewer): OrderDetail
   return {
     ...presentOrder(order, viewer),
     eventStatus: order.eventStatus as OrderDetail['eventStatus'],
-    listed: shown(
+    listed: amountFor(
       viewer,
       lines.reduce((sum, { price, seats }) => sum + price * seats, 0),
     ),
-    paid: shown(viewer, paidCents(order)),
-    held: shown(viewer, order.refundingCents),
+    paid: amountFor(viewer, paidCents(order)),
+    held: amountFor(viewer, order.refundingCents),
     deadlinePassed: isDeadlinePassed(order, viewer.now),
     canFreeSeats: order.status === 'paid' && !hasBegun(order, viewer.now),
     lines: presentLines(order, refunds, viewer),
@@ -51,12 +51,15 @@ function presentLines(
     const refundedSeats = reserved?.[index]?.seats ?? 0;
     const came = order.checkedInAt === null ? 0 : Math.min(seats, order.seats);
     return {
-      ...{ item, seats, refundedSeats, takesSeat },
-      price: shown(viewer, price),
-      discount: shown(viewer, price * seats - paid),
-      paid: shown(viewer, order.wasPaid || !isMoney ? paid : 0),
-      refunded: shown(viewer, returned?.[index]?.cents ?? 0),
-      asked: shown(viewer, reserved?.[index]?.cents ?? 0),
+      item,
+      seats,
+      refundedSeats,
+      takesSeat,
+      price: amountFor(viewer, price),
+      discount: amountFor(viewer, price * seats - paid),
+      paid: amountFor(viewer, order.wasPaid || !isMoney ? paid : 0),
+      refunded: amountFor(viewer, returned?.[index]?.cents ?? 0),
+      asked: amountFor(viewer, reserved?.[index]?.cents ?? 0),
       checkedIn: takesSeat ? came : null,
     };
   });
@@ -82,7 +85,10 @@ function presentPayments(order: OrderDetailRecord, viewer: Viewer): OrderDetail[
             : 'partlyReturned';
   return [
     {
-      ...{ mode: payMode, number: paymentNumber ?? '', amount: shown(viewer, amountCents), state },
+      mode: payMode,
+      number: paymentNumber ?? '',
+      amount: amountFor(viewer, amountCents),
+      state,
       at: wasPaid ? (paidAt ?? bookedAt) : null,
       atDesk: byHand === 1 && isMoney,
     },

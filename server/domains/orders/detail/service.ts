@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { messageEntries, messagesOf } from '../../../tasks/notices/entries.ts';

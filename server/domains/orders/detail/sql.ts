@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { orderColumns, orderJoins, type OrderRecord } from '../list/sql.ts';
 import type { OrderLine } from '../lines.ts';
-import { iso } from '../../../db/clauses.ts';
+import { iso } from '../../../db/statements/clauses.ts';
 
 /** An order with what its own page says beside the row. */
 export interface OrderDetailRecord extends OrderRecord {

@@ -1,5 +1,5 @@
 import type { OrderEntry } from '../../../../shared/contract/shapes/orders.ts';
-import { shown } from '../../../http/amounts.ts';
+import { amountFor } from '../../../http/access/amounts.ts';
 import { PLAIN_ENTRY, refundEntries } from '../../../tasks/refunds/orders/present.ts';
 import type { RefundRecord } from '../../../tasks/refunds/orders/refunds.ts';
 import type { Viewer } from '../present.ts';
@@ -16,7 +16,7 @@ export interface TimelineParts {
 
 type Kind = OrderEntry['kind'];
 
-/** What happened to an order, newest first; of two at one instant the later step stands above (screens F5). */
+/** What happened to an order, newest first; of two at one instant the later step comes first (screens F5). */
 export function timelineOf(parts: TimelineParts, viewer: Viewer): OrderEntry[] {
   const entries = [
     ...orderEntries(parts, viewer),
@@ -39,13 +39,13 @@ function orderEntries({ order, refunds, deeds }: TimelineParts, viewer: Viewer):
   add('placed', bookedAt, { code: order.source, text: firstNoteOf(order, deeds) });
   const isPaid = wasPaid && amountCents > 0;
   add('paid', isPaid ? (paidAt ?? bookedAt) : null, {
-    amount: shown(viewer, amountCents),
+    amount: amountFor(viewer, amountCents),
     code: order.payMode,
   });
   // The door writes its own lines; history older than them is known by its result only.
   const atDoor = deeds.some(({ action }) => action === 'events.checkIn');
   add('checkedIn', atDoor ? null : checkedInAt, { actor: checkedInBy });
-  // A cancel by a person of this order stands in the audit trail, one with its session does not.
+  // A cancel of this order alone is in the audit trail; one that came with its session is not.
   const byPerson = deeds.some(
     ({ action, after }) =>
       action === 'orders.cancel' || action === 'orders.cancelSeries' || after?.['cancelled'] === true,

@@ -1,20 +1,20 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { orders } from '../../../../shared/contract/orders.ts';
-import { seesMoney, shown } from '../../../http/amounts.ts';
-import type { PlatformCaller, StoreCaller } from '../../../http/caller.ts';
+import { seesMoney, amountFor } from '../../../http/access/amounts.ts';
+import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';
 import { presentOrder, type Viewer } from '../present.ts';
 import {
   anyOrderRows,
   anyOrderTotals,
-  type Judged,
+  type QueryClock,
   type OrderFilter,
   type OrderRecord,
   orderRows,
   orderTotals,
   type OrderTotals,
 } from './sql.ts';
-import { readPage } from '../../../db/page.ts';
+import { readPage } from '../../../db/statements/page.ts';
 
 /** A merchant in a store, or an operator, who sees every merchant and all amounts. */
 export type OrderCaller = StoreCaller | PlatformCaller;
@@ -36,16 +36,16 @@ export async function listOrders(
   filter: OrderFilter,
   now: number,
 ): Promise<ResultOf<typeof orders>> {
-  const judged = { now, zone: services.config.zone };
-  const totals = await totalsFor(services, caller, filter, judged);
+  const clock = { now, zone: services.config.zone };
+  const totals = await totalsFor(services, caller, filter, clock);
   const { count, seats, checkedIn, amount, refunded } = totals;
   const viewer = viewerOf(services, caller, now);
   const page = await readPage(filter, count, async (shownPage) =>
-    (await rowsFor(services, caller, shownPage, judged)).map((row) => presentOrder(row, viewer)),
+    (await rowsFor(services, caller, shownPage, clock)).map((row) => presentOrder(row, viewer)),
   );
   return {
     ...page,
-    totals: { seats, checkedIn, amount: shown(viewer, amount), refunded: shown(viewer, refunded) },
+    totals: { seats, checkedIn, amount: amountFor(viewer, amount), refunded: amountFor(viewer, refunded) },
   };
 }
 
@@ -53,18 +53,18 @@ const totalsFor = (
   { database }: Services,
   caller: OrderCaller,
   filter: OrderFilter,
-  judged: Judged,
+  clock: QueryClock,
 ): Promise<OrderTotals> =>
   caller.kind === 'store'
-    ? orderTotals(database.orm, caller.store, filter, judged)
-    : anyOrderTotals(database.orm, caller.scope, filter, judged);
+    ? orderTotals(database.orm, caller.store, filter, clock)
+    : anyOrderTotals(database.orm, caller.scope, filter, clock);
 
 const rowsFor = (
   { database }: Services,
   caller: OrderCaller,
   filter: OrderFilter,
-  judged: Judged,
+  clock: QueryClock,
 ): Promise<OrderRecord[]> =>
   caller.kind === 'store'
-    ? orderRows(database.orm, caller.store, filter, judged)
-    : anyOrderRows(database.orm, caller.scope, filter, judged);
+    ? orderRows(database.orm, caller.store, filter, clock)
+    : anyOrderRows(database.orm, caller.scope, filter, clock);

@@ -2,22 +2,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import { OrderStatus, RegisterType } from '../../../../shared/codes/lists.ts';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
 import type { orders } from '../../../../shared/contract/orders.ts';
-import { inChosenStores, inStores } from '../../../db/inStores.ts';
+import { inChosenStores, inStores } from '../../../db/statements/inStores.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
-import { staffName } from '../../../db/staffName.ts';
+import { staffName } from '../../../db/statements/staffName.ts';
 import { ofPlatform, ofStore } from '../../../db/statement.ts';
-import { isNewestRefund } from '../clauses/sql.ts';
-import { wasPaid } from '../../../db/paidOrders.ts';
+import { isNewestRefund } from '../clauses.sql.ts';
+import { wasPaid } from '../../../db/statements/paidOrders.ts';
 import type { OrderFacts } from '../orderFacts.ts';
-import { anyOf, anyText, iso } from '../../../db/clauses.ts';
-import { all, contains, given, onDays } from '../../../db/conditions.ts';
-import { orderedBy, pageRows } from '../../../db/page.ts';
+import { anyOf, anyText, iso } from '../../../db/statements/clauses.ts';
+import { all, contains, whenDefined, onDays } from '../../../db/statements/conditions.ts';
+import { orderedBy, pageRows } from '../../../db/statements/page.ts';
 
 /** Filters of the lists of orders. */
 export type OrderFilter = ParsedRequest<typeof orders>['query'];
-/** What filters are judged by: the server's clock and the business zone. */
-export interface Judged {
+/** What filters compare with: the server's clock and the business zone. */
+export interface QueryClock {
   readonly now: number;
   readonly zone: string;
 }
@@ -86,7 +86,7 @@ const threeState = sql`case when b.status = 'cancelled' then 3 when b.status <> 
  * `e` of the scope alone.
  */
 const NUMBER_FORM = /^[A-Za-z]{0,3}[\d-]{5,}$/;
-function found(word: string, inScope: SQL): SQL {
+function matchWord(word: string, inScope: SQL): SQL {
   if (NUMBER_FORM.test(word)) {
     return sql`b.id in (select id from booking where order_number = ${word} union all
       select o.id from member m join booking o on o.member_id = m.id where m.phone = ${word})`;
@@ -109,35 +109,38 @@ interface Within {
   readonly refunds: SQL;
 }
 
-function matching(filter: OrderFilter, { now, zone }: Judged, within: Within): SQL {
+function matching(filter: OrderFilter, { now, zone }: QueryClock, within: Within): SQL {
   const halfAnHourAgo = new Date(now - 1_800_000).toISOString();
   const { sessionStart, sessionEnd } = filter;
   const sessionDays = onDays(sql`e.start_at`, { start: sessionStart, end: sessionEnd }, zone);
   return all([
-    given(filter.keyword || undefined, (word) => found(word, within.sessions)),
-    given(filter.eventId, (ids) => sql`b.event_id = ${anyOf(ids)}`),
-    given(filter.templateId, (ids) => sql`b.template_id = ${anyOf(ids)}`),
+    whenDefined(filter.keyword || undefined, (word) => matchWord(word, within.sessions)),
+    whenDefined(filter.eventId, (ids) => sql`b.event_id = ${anyOf(ids)}`),
+    whenDefined(filter.templateId, (ids) => sql`b.template_id = ${anyOf(ids)}`),
     inChosenStores(sql`b.store_id`, filter.storeId),
-    given(filter.userId, (ids) => sql`b.member_id = ${anyOf(ids)}`),
-    given(filter.payMode, (codes) => sql`b.pay_mode = ${anyOf(codes)}`),
-    given(
+    whenDefined(filter.userId, (ids) => sql`b.member_id = ${anyOf(ids)}`),
+    whenDefined(filter.payMode, (codes) => sql`b.pay_mode = ${anyOf(codes)}`),
+    whenDefined(
       filter.status,
       (codes) => sql`b.status = ${anyText(codes.map((code) => STATUS_NAMES[code] ?? ''))}`,
     ),
-    given(filter.refundState, (states) => withRefundIn(states, within)),
-    given(filter.threeState, (codes) => sql`(${threeState}) = ${anyOf(codes)}`),
-    given(filter.type, (codes) => sql`b.source = ${anyOf(codes)}`),
-    given(filter.amountMin, (cents) => sql`b.amount_cents >= ${cents}`),
-    given(filter.amountMax, (cents) => sql`b.amount_cents <= ${cents}`),
+    whenDefined(filter.refundState, (states) => withRefundIn(states, within)),
+    whenDefined(filter.threeState, (codes) => sql`(${threeState}) = ${anyOf(codes)}`),
+    whenDefined(filter.type, (codes) => sql`b.source = ${anyOf(codes)}`),
+    whenDefined(filter.amountMin, (cents) => sql`b.amount_cents >= ${cents}`),
+    whenDefined(filter.amountMax, (cents) => sql`b.amount_cents <= ${cents}`),
     onDays(sql`b.booked_at`, filter, zone),
-    given(
+    whenDefined(
       sessionDays,
       (days) => sql`b.event_id = any(array(select e.id from event e where ${within.sessions} and ${days}))`,
     ),
-    given(filter.checkedIn, (yes) =>
+    whenDefined(filter.checkedIn, (yes) =>
       yes === 1 ? sql`b.checked_in_at is not null` : sql`b.checked_in_at is null`,
     ),
-    given(filter.overdue, () => sql`b.status = 'pending' and b.booked_at < ${halfAnHourAgo}::timestamptz`),
+    whenDefined(
+      filter.overdue,
+      () => sql`b.status = 'pending' and b.booked_at < ${halfAnHourAgo}::timestamptz`,
+    ),
   ]);
 }
 
@@ -174,7 +177,7 @@ const orderOf = (filter: OrderFilter): { readonly order: SQL; readonly event: SQ
 });
 
 /** One page; its rows are chosen before anything is joined to them, so that only they are looked up. */
-async function pageOf(db: Queryable, where: SQL, filter: OrderFilter): Promise<OrderRecord[]> {
+async function readPageOf(db: Queryable, where: SQL, filter: OrderFilter): Promise<OrderRecord[]> {
   const { order, event } = orderOf(filter);
   const { rows } = await db.execute<OrderRecord>(sql`
     with page as materialized (select b.id from booking b ${event} where ${where} order by ${order}
@@ -199,59 +202,59 @@ async function namesOf(db: Queryable, where: SQL, filter: OrderFilter) {
   return rows;
 }
 
-async function namedOf(db: Queryable, where: SQL): Promise<OrderRecord[]> {
+async function rowsOf(db: Queryable, where: SQL): Promise<OrderRecord[]> {
   const { rows } = await db.execute<OrderRecord>(
     sql`select ${orderColumns} from booking b ${orderJoins} where ${where}`,
   );
   return rows;
 }
 
-const inScope = (scope: StoreScope, filter: OrderFilter, judged: Judged): SQL => {
+const inScope = (scope: StoreScope, filter: OrderFilter, clock: QueryClock): SQL => {
   const within = { sessions: inStores(sql`e.store_id`, scope), refunds: inStores(sql`i.store_id`, scope) };
-  return sql`${inStores(sql`b.store_id`, scope)} and ${matching(filter, judged, within)}`;
+  return sql`${inStores(sql`b.store_id`, scope)} and ${matching(filter, clock, within)}`;
 };
-const anywhere = (filter: OrderFilter, judged: Judged): SQL => {
-  if (!filter.templateId) return matching(filter, judged, { sessions: sql`true`, refunds: sql`true` });
+const anywhere = (filter: OrderFilter, clock: QueryClock): SQL => {
+  if (!filter.templateId) return matching(filter, clock, { sessions: sql`true`, refunds: sql`true` });
   const templates = anyOf(filter.templateId);
-  return matching(filter, judged, {
+  return matching(filter, clock, {
     sessions: sql`e.template_id = ${templates}`,
     refunds: sql`i.store_id in (select store_id from event_template where id = ${templates})`,
   });
 };
 
 /** How many orders of the scope's stores a filter finds, and what they sum up to. */
-export const orderTotals = ofStore((db, scope, filter: OrderFilter, judged: Judged) =>
-  totalsOf(db, inScope(scope, filter, judged)),
+export const orderTotals = ofStore((db, scope, filter: OrderFilter, clock: QueryClock) =>
+  totalsOf(db, inScope(scope, filter, clock)),
 );
 /** One page of them; the identity breaks ties, so that pages never overlap. */
-export const orderRows = ofStore((db, scope, filter: OrderFilter, judged: Judged) =>
-  pageOf(db, inScope(scope, filter, judged), filter),
+export const orderRows = ofStore((db, scope, filter: OrderFilter, clock: QueryClock) =>
+  readPageOf(db, inScope(scope, filter, clock), filter),
 );
 /** All of them in the order of the list, for its file. */
-export const orderIds = ofStore((db, scope, filter: OrderFilter, judged: Judged) =>
-  idsOf(db, inScope(scope, filter, judged), filter),
+export const orderIds = ofStore((db, scope, filter: OrderFilter, clock: QueryClock) =>
+  idsOf(db, inScope(scope, filter, clock), filter),
 );
 /** All of them with what people call them, in the order of the list, for a change of many. */
-export const orderNames = ofStore((db, scope, filter: OrderFilter, judged: Judged) =>
-  namesOf(db, inScope(scope, filter, judged), filter),
+export const orderNames = ofStore((db, scope, filter: OrderFilter, clock: QueryClock) =>
+  namesOf(db, inScope(scope, filter, clock), filter),
 );
 /** Named orders of the scope's stores, in no order. */
-export const namedOrders = ofStore((db, scope, ids: readonly number[]) =>
-  namedOf(db, sql`${inStores(sql`b.store_id`, scope)} and b.id = ${anyOf(ids)}`),
+export const ordersByIds = ofStore((db, scope, ids: readonly number[]) =>
+  rowsOf(db, sql`${inStores(sql`b.store_id`, scope)} and b.id = ${anyOf(ids)}`),
 );
 /** The same of every merchant. */
-export const anyOrderIds = ofPlatform((db, _scope, filter: OrderFilter, judged: Judged) =>
-  idsOf(db, anywhere(filter, judged), filter),
+export const anyOrderIds = ofPlatform((db, _scope, filter: OrderFilter, clock: QueryClock) =>
+  idsOf(db, anywhere(filter, clock), filter),
 );
 /** The same of every merchant. */
 export const anyNamedOrders = ofPlatform((db, _scope, ids: readonly number[]) =>
-  namedOf(db, sql`b.id = ${anyOf(ids)}`),
+  rowsOf(db, sql`b.id = ${anyOf(ids)}`),
 );
 /** The same of every merchant. */
-export const anyOrderTotals = ofPlatform((db, _scope, filter: OrderFilter, judged: Judged) =>
-  totalsOf(db, anywhere(filter, judged)),
+export const anyOrderTotals = ofPlatform((db, _scope, filter: OrderFilter, clock: QueryClock) =>
+  totalsOf(db, anywhere(filter, clock)),
 );
 /** The same of every merchant. */
-export const anyOrderRows = ofPlatform((db, _scope, filter: OrderFilter, judged: Judged) =>
-  pageOf(db, anywhere(filter, judged), filter),
+export const anyOrderRows = ofPlatform((db, _scope, filter: OrderFilter, clock: QueryClock) =>
+  readPageOf(db, anywhere(filter, clock), filter),
 );

@@ -47,7 +47,10 @@ const ended = async (taskId: string) =>
 const send = async (query: Record<string, string>, body: object, key = unique('key')) =>
   (
     await app.send(contract.sendOrderNotices, {
-      ...{ ...world.actors.partnerWithCode, key, query, body: { change, ...body } },
+      ...world.actors.partnerWithCode,
+      key,
+      query,
+      body: { change, ...body },
     })
   ).envelope;
 const kinds = async (orderNumber: string): Promise<string[]> => {
@@ -99,7 +102,10 @@ describe('a notice to the buyers of many orders', () => {
     const { task, ...counts } = await ended(contract.sendOrderNotices.result.parse(asked.result).taskId);
     const why = { state: 'skipped', code: 422, parameters: {} };
     expect(counts).toEqual({
-      ...{ done: 2, skipped: 2, failed: 0, failedIds: [] },
+      done: 2,
+      skipped: 2,
+      failed: 0,
+      failedIds: [],
       left: [
         { ...why, id: cancelled.id, name: cancelled.orderNumber, reason: 'orderCancelled' },
         { ...why, id: landline.id, name: landline.orderNumber, reason: 'notMobile' },
@@ -120,7 +126,9 @@ describe('a notice to the buyers of many orders', () => {
     const preview = async (body: object) =>
       (
         await app.send(contract.previewOrderNotices, {
-          ...{ ...world.actors.partnerWithCode, query, body },
+          ...world.actors.partnerWithCode,
+          query,
+          body,
         })
       ).envelope;
     expect(await preview({ channel: 'sms' })).toMatchObject({
@@ -134,7 +142,8 @@ describe('a notice to the buyers of many orders', () => {
   it('is not begun when other orders match than were seen, and begins once for one key', async () => {
     const { query } = await session(2);
     expect(await send(query, { count: 3 })).toMatchObject({
-      ...{ reason: 'selectionChanged', parameters: { before: 3, after: 2 } },
+      reason: 'selectionChanged',
+      parameters: { before: 3, after: 2 },
     });
     const [one, same] = [await send(query, { count: 2 }, 'once'), await send(query, { count: 2 }, 'once')];
     expect(one.result).toEqual(same.result);
@@ -145,7 +154,7 @@ describe('a notice to the buyers of many orders', () => {
     const desk = await app.make.account();
     await app.make.membership(desk.id, world.place.companyId, [world.place.storeId]);
     await app.make.grant(desk.id, ['EVENTS_READ_WRITE'], world.place.storeId);
-    const as = { token: await app.make.session(desk.id), storeKey: world.storeKey };
+    const as = { token: await app.make.signIn(desk.id), storeKey: world.storeKey };
     const asked = { ...as, query: { amountMin: '1' } };
     const answers = [
       await app.send(contract.previewOrderNotices, { ...asked, body: { channel: 'sms' } }),
@@ -159,13 +168,14 @@ describe('a notice to the buyers of many orders', () => {
 describe('a notice to the buyers of packs', () => {
   const pack = async (values: object = {}) =>
     app.make.packageOrder(world.place, {
-      ...{ memberId: (await app.make.member({ phone: phone() })).id, ...values },
+      memberId: (await app.make.member({ phone: phone() })).id,
+      ...values,
     });
   const read = async (id: number) => {
     const { envelope } = await app.send(packageOrder, { ...world.actors.partnerWithCode, params: { id } });
     return packageOrder.result.parse(envelope.result);
   };
-  const told = async (id: number): Promise<string[]> =>
+  const timelineKinds = async (id: number): Promise<string[]> =>
     (await read(id)).timeline.flatMap(({ kind }) => (kind.startsWith('notice') ? [kind] : []));
 
   it('stands in the timeline of each order, sent or failed, and in its trail', async () => {
@@ -179,9 +189,9 @@ describe('a notice to the buyers of packs', () => {
     const { envelope } = await app.send(contract.sendPackageNotice, request);
     expect(envelope).toMatchObject({ resultCode: 200, result: { sent: 1, failed: 1, skipped: 1 } });
     await deliverDue(app.database, embeddedGateway);
-    expect(await told(fine.id)).toEqual(['noticeSent']);
-    expect(await told(landline.id)).toEqual(['noticeFailed']);
-    expect(await told(cancelled.id)).toEqual([]);
+    expect(await timelineKinds(fine.id)).toEqual(['noticeSent']);
+    expect(await timelineKinds(landline.id)).toEqual(['noticeFailed']);
+    expect(await timelineKinds(cancelled.id)).toEqual([]);
     expect((await read(fine.id)).history).toMatchObject([
       { action: 'packageOrders.notice', after: { channel: 'sms', text: TEXT } },
     ]);
@@ -196,15 +206,20 @@ describe('a notice to the buyers of packs', () => {
     const second = await pack({ memberId: first.memberId });
     const before = await messages();
     const { envelope } = await app.send(contract.sendPackageNotices, {
-      ...{ ...world.actors.partnerWithCode, key: unique('key'), query, body: { change, count: 2 } },
+      ...world.actors.partnerWithCode,
+      key: unique('key'),
+      query,
+      body: { change, count: 2 },
     });
     const { task, ...counts } = await ended(contract.sendPackageNotices.result.parse(envelope.result).taskId);
     expect(counts).toMatchObject({ done: 2, skipped: 0, failed: 0 });
     expect(task).toMatchObject({ kind: 6, status: 'done' });
     expect((await messages()) - before).toBe(1);
-    for (const { id } of [first, second]) expect(await told(id)).toEqual(['noticeQueued']);
+    for (const { id } of [first, second]) expect(await timelineKinds(id)).toEqual(['noticeQueued']);
     const preview = await app.send(contract.previewPackageNotices, {
-      ...{ ...world.actors.partnerWithCode, query, body: { channel: 'sms' } },
+      ...world.actors.partnerWithCode,
+      query,
+      body: { channel: 'sms' },
     });
     expect(preview.envelope.result).toMatchObject({ orders: 2, told: 2, recipients: 1, cost: 5 });
   });

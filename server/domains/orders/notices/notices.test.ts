@@ -111,7 +111,8 @@ describe('a notice to chosen orders', () => {
     const again = () =>
       app.send(sendOrderNotice, {
         ...world.actors.partnerWithCode,
-        ...{ key: 'order-notice-again', body: { ids: [id], channel: 'sms', text: TEXT } },
+        key: 'order-notice-again',
+        body: { ids: [id], channel: 'sms', text: TEXT },
       });
     const first = (await again()).envelope.result;
     expect((await again()).envelope.result).toEqual(first);
@@ -129,7 +130,9 @@ test('what everybody of a session was told stands in the timeline of each order,
   const query = { channel: 'push', text: TEXT };
   await app.send(sendNotice, { ...partnerWithCode, key: 'of-session', params: { x: session.id }, query });
   await app.send(edit, {
-    ...{ ...partnerWithCode, key: 'of-edit', params: { id: session.id } },
+    ...partnerWithCode,
+    key: 'of-edit',
+    params: { id: session.id },
     body: { version: 0, place: 'Court 9', notifyParticipants: 1 },
   });
   expect(await timeline(told.orderNumber)).toMatchObject([
@@ -149,7 +152,9 @@ test('what was told about its session before an order was moved stays in its tim
   const query = { channel: 'push', text: TEXT };
   await app.send(sendNotice, { ...partnerWithCode, key: 'before-move', params: { x: from.id }, query });
   const { envelope } = await app.send(moveOrder, {
-    ...{ ...partnerWithCode, key: 'move', params: { orderNumber: moved.orderNumber } },
+    ...partnerWithCode,
+    key: 'move',
+    params: { orderNumber: moved.orderNumber },
     body: { eventId: to.id, notify: true },
   });
   expect(envelope.resultCode).toBe(200);
@@ -169,14 +174,31 @@ test('a change of the template that flowed into the session stands in the timeli
   ];
   const [told, other] = [await app.make.booking(changed), await app.make.booking(apart)];
   const { envelope } = await app.send(changeTemplate, {
-    ...{ ...world.actors.partnerWithCode, key: 'of-template' },
+    ...world.actors.partnerWithCode,
+    key: 'of-template',
     body: {
-      ...{ id: template.id, version: template.version, title: 'Yoga in the park' },
-      ...{ sport_type: template.sportTypeId, grades: [1], cover: `/${(await app.make.picture()).name}` },
-      ...{ images: [], description: '<p>An evening.</p>', minAge: null, maxAge: null, capacity: 20 },
-      ...{ minParticipants: 0, waitlistMax: 0, waitlistOfferMinutes: 120, paymentModes: [FREE] },
-      ...{ cancelDeadline: 24, registrationClose: 60, coachIds: [], regulations: [], isOnShelf: 1 },
-      ...{ applyTo: 'all', notifyParticipants: 1 },
+      id: template.id,
+      version: template.version,
+      title: 'Yoga in the park',
+      sport_type: template.sportTypeId,
+      grades: [1],
+      cover: `/${(await app.make.picture()).name}`,
+      images: [],
+      description: '<p>An evening.</p>',
+      minAge: null,
+      maxAge: null,
+      capacity: 20,
+      minParticipants: 0,
+      waitlistMax: 0,
+      waitlistOfferMinutes: 120,
+      paymentModes: [FREE],
+      cancelDeadline: 24,
+      registrationClose: 60,
+      coachIds: [],
+      regulations: [],
+      isOnShelf: 1,
+      applyTo: 'all',
+      notifyParticipants: 1,
     },
   });
   expect(envelope).toMatchObject({ resultCode: 200, result: { messages: 1 } });
@@ -195,15 +217,24 @@ test('what is published later stands in the timelines of the orders of regulars'
   ];
   const at = (hours: number): string => new Date(TEST_NOW + hours * 3_600_000).toISOString();
   const { envelope } = await app.send(publish, {
-    ...{ ...world.actors.partnerWithCode, key: 'news', params: { id: template.id } },
+    ...world.actors.partnerWithCode,
+    key: 'news',
+    params: { id: template.id },
     body: {
       sessions: [
         {
-          ...{ startAt: at(168), endAt: at(169), place: 'Court 12', capacity: 20 },
-          ...{ minParticipants: 0, coachIds: [] },
+          startAt: at(168),
+          endAt: at(169),
+          place: 'Court 12',
+          capacity: 20,
+          minParticipants: 0,
+          coachIds: [],
         },
       ],
-      ...{ registrationOpenAt: null, registrationClose: 60, cancelDeadline: 24, paymentModes: [FREE] },
+      registrationOpenAt: null,
+      registrationClose: 60,
+      cancelDeadline: 24,
+      paymentModes: [FREE],
       notify: true,
     },
   });

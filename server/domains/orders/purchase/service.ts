@@ -2,7 +2,7 @@ import type { PurchaseData } from '../../../../shared/contract/shapes/orders.ts'
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { type OrderCaller, viewerOf } from '../list/service.ts';
-import { shown } from '../../../http/amounts.ts';
+import { amountFor } from '../../../http/access/amounts.ts';
 import { anyPurchaseFigures, purchaseFigures } from './sql.ts';
 
 /** Everything booked from one template, by source and by session (screens F2). @throws Refusal notFound. */
@@ -19,5 +19,5 @@ export async function readPurchaseData(
       : await anyPurchaseFigures(db, caller.scope, id, now);
   if (!figures) throw refuse.notFound();
   const viewer = viewerOf(services, caller, now);
-  return { ...figures, paid: shown(viewer, figures.paid), refunded: shown(viewer, figures.refunded) };
+  return { ...figures, paid: amountFor(viewer, figures.paid), refunded: amountFor(viewer, figures.refunded) };
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/pool.ts';
 import { ofPlatform, ofStore } from '../../../db/statement.ts';
-import { tookPlace } from '../clauses/sql.ts';
-import { instant, iso } from '../../../db/clauses.ts';
+import { tookPlace } from '../clauses.sql.ts';
+import { instant, iso } from '../../../db/statements/clauses.ts';
 
 const SESSIONS_AT_MOST = 60;
 
@@ -63,11 +63,11 @@ async function figuresOf(
   return rows[0];
 }
 
-/** Of a template of the store. */
+/** The figures of a template of the store. */
 export const purchaseFigures = ofStore((db, scope, id: number, now: number) =>
   figuresOf(db, sql`t.store_id = ${scope.storeId}`, id, now),
 );
-/** Of a template of any merchant. */
+/** The figures of a template of any merchant. */
 export const anyPurchaseFigures = ofPlatform((db, _scope, id: number, now: number) =>
   figuresOf(db, sql`true`, id, now),
 );

@@ -21,14 +21,19 @@ afterAll(() => app.close());
 async function orderWith({ refunded = 0, held = 0 } = {}) {
   const event = await app.make.event(await app.make.template(world.place));
   return app.make.booking(event, {
-    ...{ seats: 2, amountCents: PAID, lines: LINES as never },
-    ...{ refundedCents: refunded, refundingCents: held },
+    seats: 2,
+    amountCents: PAID,
+    lines: LINES as never,
+    refundedCents: refunded,
+    refundingCents: held,
   });
 }
 const refund = async (orderNumber: string, body: object) =>
   (
     await app.send(refundOrder, {
-      ...{ ...world.actors.partnerWithCode, key: unique('refund'), params: { orderNumber } },
+      ...world.actors.partnerWithCode,
+      key: unique('refund'),
+      params: { orderNumber },
       body: { reason: 2, note: '', notify: false, alsoCancel: false, ...body },
     })
   ).envelope;
@@ -57,7 +62,8 @@ describe.each([
     const { id, orderNumber } = await orderWith(gone);
     const message = `is at most ${(left / 100).toFixed(2)}`;
     expect(await refund(orderNumber, { amount: left + 1 })).toMatchObject({
-      ...{ resultCode: 400, errors: [{ field: 'amount', code: 'tooMuch', message }] },
+      resultCode: 400,
+      errors: [{ field: 'amount', code: 'tooMuch', message }],
     });
     expect(await heldOf(id)).toEqual({ held, refunds: 0 });
   });

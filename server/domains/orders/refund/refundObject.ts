@@ -3,8 +3,13 @@ import type { LockedOrder } from '../change/sql.ts';
 
 /** An order as refunds know it. */
 export const refundObjectOf = (order: LockedOrder): RefundObject => ({
-  ...{ bookingId: order.id, eventId: order.eventId, templateId: order.templateId, packageOrderId: null },
-  ...{ orderNumber: order.orderNumber, payMode: order.payMode, title: order.eventTitle },
+  bookingId: order.id,
+  eventId: order.eventId,
+  templateId: order.templateId,
+  packageOrderId: null,
+  orderNumber: order.orderNumber,
+  payMode: order.payMode,
+  title: order.eventTitle,
 });
 
 /** Points and class times that come back when an order is cancelled; what costs money has none. */

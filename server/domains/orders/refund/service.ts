@@ -4,13 +4,13 @@ import type { OrderRefund, RefundLine, RefundOrderBody } from '../../../../share
 import { yuanOf } from '../../../../shared/format/money.ts';
 import { centsOfSeats, lineShares, type LineRefund } from '../../../../shared/format/refundShares.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import { seesMoney } from '../../../http/amounts.ts';
+import { seesMoney } from '../../../http/access/amounts.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { presentRefund } from '../../../tasks/refunds/orders/present.ts';
 import { askRefund, refundsOf } from '../../../tasks/refunds/orders/refunds.ts';
 import { FailCode } from '../../../tasks/refunds/outcome.ts';
-import { auditOrder, type OrderRequest, tellBuyer } from '../change/request.ts';
+import { auditOrder, type OrderRequest, notifyBuyer } from '../change/request.ts';
 import { cancelOrderRow, freeSeats, lockOrder, type LockedOrder } from '../change/sql.ts';
 import { asLineRefunds, linesOf } from '../lines.ts';
 import { orderTexts } from '../messages.ts';
@@ -37,7 +37,7 @@ export async function refundOrder(
     const order = await lockOrder(tx, caller.store, orderNumber);
     if (!order) throw refuse.notFound();
     refuseBlocked(order);
-    const lines = await judgedLines(tx, request, order, body);
+    const lines = await countLines(tx, request, order, body);
     if (body.amount > refundableCents(order)) {
       throw wrong('amount', 'tooMuch', `is at most ${yuanOf(refundableCents(order))}`);
     }
@@ -46,17 +46,24 @@ export async function refundOrder(
     const isAtDesk = order.paymentNumber === null;
     const taskId = randomUUID();
     const refundId = await askRefund(tx, caller.store, refundObjectOf(order), {
-      ...{ taskId, startedBy: caller.actor.accountId, at: new Date(context.now) },
-      ...{ cents: body.amount, points: 0, times: 0, reason: body.reason, note: body.note, lines },
+      taskId,
+      startedBy: caller.actor.accountId,
+      at: new Date(context.now),
+      cents: body.amount,
+      points: 0,
+      times: 0,
+      reason: body.reason,
+      note: body.note,
+      lines,
       failCode: isAtDesk ? FailCode.paidAtDesk : '',
     });
     const isCancelled = freed > 0 && freed >= order.seats;
     if (isCancelled) await cancelOrderRow(tx, caller.store, order, new Date(context.now));
     else if (freed > 0) await freeSeats(tx, caller.store, order, freed);
     const texts = orderTexts(services.config.zone);
-    const told = isCancelled ? texts.refundWithCancel(order, body.amount) : texts.refund(order, body.amount);
+    const text = isCancelled ? texts.refundWithCancel(order, body.amount) : texts.refund(order, body.amount);
     const message = body.notify
-      ? await tellBuyer(tx, request, order, `order-refund-${refundId}`, told)
+      ? await notifyBuyer(tx, request, order, `order-refund-${refundId}`, text)
       : undefined;
     const { amount, reason } = body;
     const what = {
@@ -98,7 +105,7 @@ function refuseBlocked(order: LockedOrder): void {
 }
 
 /** The pieces of a refund with their cents, counted again: the amount on the button must be theirs. */
-async function judgedLines(
+async function countLines(
   tx: Transaction,
   { caller }: OrderRequest,
   order: LockedOrder,

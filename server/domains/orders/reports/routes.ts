@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import { exportList } from '../../../exports/listExport.ts';
 import { askedBy, listOrders } from '../list/service.ts';
 import type { OrderFilter } from '../list/sql.ts';
-import { BOOKING_COLUMNS, bookingsReport, CHECK_IN_COLUMNS, checkInsReport } from './file.ts';
+import { BOOKING_COLUMNS, bookingsReport, CHECK_IN_COLUMNS, checkInsReport } from './listExport.ts';
 
 /** Who came is asked by the day of the session, and only of those who were expected. */
 const asCheckIns = ({ start, end, ...filter }: OrderFilter): OrderFilter => ({

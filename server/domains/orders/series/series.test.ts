@@ -15,7 +15,12 @@ import { orders } from '../domain.ts';
 const DAY = 86_400_000;
 const REASON = { reason: 2, note: 'moved away', notify: true };
 const payLine = (values: object) => ({
-  ...{ mode: 3, price: 0, points: 0, classPackId: null as number | null, times: 0, items: [] },
+  mode: 3,
+  price: 0,
+  points: 0,
+  classPackId: null as number | null,
+  times: 0,
+  items: [],
   ...values,
 });
 let app: TestApp;
@@ -45,7 +50,9 @@ async function signedUp(
   }
   const member = await app.make.member({ points });
   const asked = await app.send(addParticipant, {
-    ...{ ...world.actors.partnerWithCode, key: unique('sign-up'), params: { id: ids.at(-1) ?? 0 } },
+    ...world.actors.partnerWithCode,
+    key: unique('sign-up'),
+    params: { id: ids.at(-1) ?? 0 },
     body: { phone: member.phone, payMode: 3, ...body },
   });
   expect(asked.envelope.resultCode).toBe(200);
@@ -67,7 +74,9 @@ const preview = async (orderNumber: string, who: ActorName = 'partnerWithCode'):
 const send = async (orderNumber: string, body: object, key = unique('cancel-series')) =>
   (
     await app.send(cancelSeries, {
-      ...{ ...world.actors.partnerWithCode, key, params: { orderNumber } },
+      ...world.actors.partnerWithCode,
+      key,
+      params: { orderNumber },
       body: { ...REASON, ...body },
     })
   ).envelope;
@@ -122,7 +131,9 @@ describe('cancelling a whole series', () => {
     // A share buys no other session.
     expect(await detail(last)).toMatchObject({ isOfSeries: true, moveBlock: 'series' });
     const moved = await app.send(moveOrder, {
-      ...{ ...world.actors.partnerWithCode, params: { orderNumber: last }, key: unique('move') },
+      ...world.actors.partnerWithCode,
+      params: { orderNumber: last },
+      key: unique('move'),
       body: { eventId: ids[4] ?? 0, notify: false },
     });
     expect(moved.envelope).toMatchObject({ resultCode: 422, reason: 'ofSeries' });
@@ -133,20 +144,31 @@ describe('cancelling a whole series', () => {
 
     // Now all four can go, and that is not what was seen.
     expect(await send(last, { count: 2, amount: 3_334, points: 0, times: 0 })).toMatchObject({
-      ...{ resultCode: 10150, reason: 'seriesChanged' },
+      resultCode: 10150,
+      reason: 'seriesChanged',
     });
     expect(await cancelAll(numbers[0] ?? '')).toMatchObject({
-      ...{ resultCode: 1404, result: { count: 4, amount: 6_668, points: 0, times: 0 } },
+      resultCode: 1404,
+      result: { count: 4, amount: 6_668, points: 0, times: 0 },
     });
     expect(await standing(member.id)).toEqual([
       { status: 'paid', back: 0, points: 0, times: 0, booked: 1 },
       { status: 'cancelled', back: 0, points: 0, times: 0, booked: 0 },
       ...[1_667, 1_667, 1_667, 1_667].map((back) => ({
-        ...{ status: 'cancelled', back, points: 0, times: 0, booked: 0 },
+        status: 'cancelled',
+        back,
+        points: 0,
+        times: 0,
+        booked: 0,
       })),
     ]);
     expect(staysOf(await preview(last))).toEqual([
-      ...['begun', 'cancelled', 'refunded', 'refunded', 'refunded', 'refunded'],
+      'begun',
+      'cancelled',
+      'refunded',
+      'refunded',
+      'refunded',
+      'refunded',
     ]);
   });
 
@@ -171,7 +193,8 @@ describe('cancelling a whole series', () => {
   test('gives points and class times back as each order alone does', async () => {
     const byPoints = await signedUp(payLine({ mode: 1, points: 10 }), { body: { payMode: 1 }, points: 50 });
     expect(await cancelAll(byPoints.last)).toMatchObject({
-      ...{ resultCode: 200, result: { count: 4, amount: 0, points: 10, times: 0 } },
+      resultCode: 200,
+      result: { count: 4, amount: 0, points: 10, times: 0 },
     });
     expect(await rowsOf(sql`select points from member where id = ${byPoints.member.id}`)).toEqual([
       { points: 50 },
@@ -228,7 +251,7 @@ describe('cancelling a whole series', () => {
     const desk = await app.make.account();
     await app.make.membership(desk.id, world.place.companyId, [world.place.storeId]);
     await app.make.grant(desk.id, ['EVENTS_READ_WRITE'], world.place.storeId);
-    const as = { token: await app.make.session(desk.id), storeKey: world.storeKey };
+    const as = { token: await app.make.signIn(desk.id), storeKey: world.storeKey };
     const money = await signedUp(payLine({ price: 900 }));
     const asked = await app.send(previewSeriesCancel, { ...as, params: { orderNumber: money.last } });
     expect(asked.envelope.result).toMatchObject({ count: 4, amount: null });
@@ -236,7 +259,8 @@ describe('cancelling a whole series', () => {
     const post = (orderNumber: string) =>
       app.send(cancelSeries, { ...as, key: unique('desk'), params: { orderNumber }, body });
     expect((await post(money.last)).envelope).toMatchObject({
-      ...{ resultCode: 403, parameters: { code: 'PAYMENT_READ_EXPORT' } },
+      resultCode: 403,
+      parameters: { code: 'PAYMENT_READ_EXPORT' },
     });
     const free = await signedUp(payLine({ mode: 0 }), { body: { payMode: 0 } });
     expect((await post(free.last)).envelope).toMatchObject({
@@ -260,7 +284,9 @@ describe('cancelling a whole series', () => {
   test('leaves other members and the orders of single sessions alone', async () => {
     const { ids, last } = await signedUp(payLine({ price: 900 }));
     const other = await app.send(addParticipant, {
-      ...{ ...world.actors.partnerWithCode, key: unique('other'), params: { id: ids[0] ?? 0 } },
+      ...world.actors.partnerWithCode,
+      key: unique('other'),
+      params: { id: ids[0] ?? 0 },
       body: { phone: (await app.make.member()).phone, payMode: 3 },
     });
     expect(other.envelope.resultCode).toBe(200);
@@ -270,7 +296,8 @@ describe('cancelling a whole series', () => {
     );
     const single = await app.make.booking(await app.make.event(await app.make.template(world.place)));
     const asked = await app.send(previewSeriesCancel, {
-      ...{ ...world.actors.partnerWithCode, params: { orderNumber: single.orderNumber } },
+      ...world.actors.partnerWithCode,
+      params: { orderNumber: single.orderNumber },
     });
     expect(asked.envelope.resultCode).toBe(404);
   });
@@ -279,7 +306,8 @@ describe('cancelling a whole series', () => {
     const { last } = await signedUp(payLine({ mode: 0 }), { body: { payMode: 0 } });
     const seen = { count: 4, amount: 0, points: 0, times: 0 };
     expect(await send(last, { ...seen, reason: 0, note: '' })).toMatchObject({
-      ...{ resultCode: 400, errors: [{ field: 'note' }] },
+      resultCode: 400,
+      errors: [{ field: 'note' }],
     });
   });
 });

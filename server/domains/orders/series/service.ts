@@ -5,20 +5,20 @@ import type {
   SeriesPreview,
 } from '../../../../shared/contract/shapes/seriesCancel.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import { seesMoney } from '../../../http/amounts.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import { seesMoney } from '../../../http/access/amounts.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { askRefund } from '../../../tasks/refunds/orders/refunds.ts';
 import { FailCode } from '../../../tasks/refunds/outcome.ts';
-import { auditOrder, type OrderRequest, tellBuyer } from '../change/request.ts';
+import { auditOrder, type OrderRequest, notifyBuyer } from '../change/request.ts';
 import { cancelOrderRow } from '../change/sql.ts';
 import { viewerOf } from '../list/service.ts';
 import { orderTexts } from '../messages.ts';
 import { refundObjectOf } from '../refund/refundObject.ts';
 import { holdAmount } from '../refund/sql.ts';
 import { refuse } from '../refusals.ts';
-import { endingOf, judgeOrder, type JudgedOrder, type SeriesSums, sumsOf } from './judge.ts';
+import { endingOf, decideOrder, type DecidedOrder, type SeriesSums, sumsOf } from './rules.ts';
 import { presentSeries, presentSums } from './present.ts';
 import { lockSeriesOrders, seriesOrders, type SeriesOrderRecord } from './sql.ts';
 
@@ -30,12 +30,12 @@ export async function previewSeriesCancel(
   now: number,
 ): Promise<SeriesPreview> {
   const orders = await seriesOrders(services.database.orm, caller.store, orderNumber);
-  return presentSeries(judge(orders, now), viewerOf(services, caller, now));
+  return presentSeries(decideOrders(orders, now), viewerOf(services, caller, now));
 }
 
-function judge(orders: readonly SeriesOrderRecord[], now: number): readonly JudgedOrder[] {
+function decideOrders(orders: readonly SeriesOrderRecord[], now: number): readonly DecidedOrder[] {
   if (orders.length === 0) throw refuse.notFound();
-  return orders.map((order) => judgeOrder(order, now));
+  return orders.map((order) => decideOrder(order, now));
 }
 
 /**
@@ -53,16 +53,16 @@ export async function cancelSeries(
   const { caller, context } = request;
   const viewer = { seesMoney: seesMoney(caller) };
   return services.database.transaction(async (tx) => {
-    const judged = judge(await lockSeriesOrders(tx, caller.store, orderNumber), context.now);
-    const sums = sumsOf(judged);
+    const decided = decideOrders(await lockSeriesOrders(tx, caller.store, orderNumber), context.now);
+    const sums = sumsOf(decided);
     if (sums.cents > 0 && !viewer.seesMoney) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
     const what = presentSums(sums, viewer);
     if (!isAsSeen(what, body)) throw refuse.seriesChanged();
-    const ending = endingOf(judged);
-    const message = body.notify ? await tell(services, tx, request, ending, sums) : undefined;
+    const ending = endingOf(decided);
+    const message = body.notify ? await notifyBuyerOfSeries(services, tx, request, ending, sums) : undefined;
     const { reason, note } = body;
-    const told = { ...{ reason, note }, orders: sums.count, message };
-    for (const one of ending) await end(services, tx, request, one, told);
+    const cancel = { reason, note, orders: sums.count, message };
+    for (const one of ending) await end(services, tx, request, one, cancel);
     await publishWake(services.database.signals, tx);
     return what;
   });
@@ -75,11 +75,11 @@ const isAsSeen = (now: CancelledSeries, seen: CancelledSeries): boolean =>
   now.times === seen.times;
 
 /** One message for all of them, about the first session that is left out. */
-function tell(
+function notifyBuyerOfSeries(
   { config: { zone } }: Services,
   tx: Transaction,
   request: OrderRequest,
-  ending: readonly JudgedOrder[],
+  ending: readonly DecidedOrder[],
   { count, cents }: SeriesSums,
 ): Promise<string | undefined> {
   const [first] = ending
@@ -87,10 +87,10 @@ function tell(
     .toSorted((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
   if (!first) throw new Error('A cancel that takes no order was refused before.');
   const text = orderTexts(zone).cancelSeries(first, count, cents);
-  return tellBuyer(tx, request, first, `order-series-${first.id}`, text);
+  return notifyBuyer(tx, request, first, `order-series-${first.id}`, text);
 }
 
-interface Told {
+interface SeriesCancel {
   readonly reason: number;
   readonly note: string;
   /** How many went together. */
@@ -98,13 +98,13 @@ interface Told {
   readonly message: string | undefined;
 }
 
-/** Ends one order, which is locked and judged. */
+/** Ends one order, which is locked and checked. */
 async function end(
   { database: { signals } }: Services,
   tx: Transaction,
   request: OrderRequest,
-  { order, cents, points, times }: JudgedOrder,
-  told: Told,
+  { order, cents, points, times }: DecidedOrder,
+  cancel: SeriesCancel,
 ): Promise<void> {
   const { caller, context } = request;
   const [at, startedBy] = [new Date(context.now), caller.actor.accountId];
@@ -112,11 +112,19 @@ async function end(
   if (cents > 0 || points > 0 || times > 0) {
     const taskId = randomUUID();
     await askRefund(tx, caller.store, refundObjectOf(order), {
-      ...{ taskId, startedBy, at, cents, points, times, reason: told.reason, note: told.note, lines: [] },
+      taskId,
+      startedBy,
+      at,
+      cents,
+      points,
+      times,
+      reason: cancel.reason,
+      note: cancel.note,
+      lines: [],
       failCode: cents > 0 && order.paymentNumber === null ? FailCode.paidAtDesk : '',
     });
     await publishProgress(signals, tx, { taskId, startedBy });
   }
   await cancelOrderRow(tx, caller.store, order, at);
-  await auditOrder(tx, request, order, 'orders.cancelSeries', { ...told, amount: cents, points, times });
+  await auditOrder(tx, request, order, 'orders.cancelSeries', { ...cancel, amount: cents, points, times });
 }

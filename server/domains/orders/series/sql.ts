@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { RegisterType } from '../../../../shared/codes/lists.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { lockedColumns, type LockedOrder } from '../change/sql.ts';
-import { iso } from '../../../db/clauses.ts';
+import { iso } from '../../../db/statements/clauses.ts';
 
-/** An order of a series as it is judged; the instant is ISO 8601. */
+/** An order of a series with what decides whether it can be cancelled; the instant is ISO 8601. */
 export interface SeriesOrderRecord extends LockedOrder {
   readonly endAt: string;
   readonly userName: string;

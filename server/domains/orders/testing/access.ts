@@ -7,6 +7,7 @@ import {
   objectOfBothSides,
 } from '../../../testing/access/rows.ts';
 import { after, all, fileOf, manyOf, nothing, notice, ofTemplate } from '../../../testing/access/samples.ts';
+import { excuses } from './excuses.ts';
 
 const expectations: DomainAccess['expectations'] = {
   'orders.notice': merchantsObject,
@@ -37,7 +38,10 @@ const expectations: DomainAccess['expectations'] = {
 const ofOrder = ({ orderNumber }: Objects): Request => ({ params: { orderNumber } });
 
 const orders = ({ eventId, templateId, storeId, memberId }: Objects) => ({
-  ...{ eventId, templateId, storeId, userId: memberId },
+  eventId,
+  templateId,
+  storeId,
+  userId: memberId,
 });
 
 const purchases = ({ eventId, memberId }: Objects) => ({ eventId, userId: memberId });
@@ -122,8 +126,5 @@ const made: DomainAccess['made'] = {
   'orders.cancelSeries': [200, 1404],
 };
 
-/** They answer numbers, codes and addresses, and no word of anybody. */
-const wordless = ['orders.previewNotice'];
-
 /** What actors get from the calls of this domain, and requests of each. */
-export const access: DomainAccess = { expectations, samples, moreSamples, furtherSamples, made, wordless };
+export const access: DomainAccess = { expectations, samples, moreSamples, furtherSamples, made, ...excuses };

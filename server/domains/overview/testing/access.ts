@@ -16,4 +16,9 @@ const samples: DomainAccess['samples'] = {
 const wordless = ['overview.overview'];
 
 /** What actors get from the calls of this domain, and requests of each. */
-export const access: DomainAccess = { expectations, samples, wordless };
+export const access: DomainAccess = {
+  expectations,
+  samples,
+  wordless,
+  tellsAmounts: ['overview.overview'],
+};

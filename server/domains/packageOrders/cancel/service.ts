@@ -24,8 +24,12 @@ export function cancelPackageOrder(
       throw order.status === 'cancelled' ? refuse.orderCancelled() : refuse.orderHasMoney();
     }
     await writeAudit(tx, {
-      ...{ by: caller, action: 'packageOrders.cancel', object: 'packageOrder', context },
-      ...{ objectId: cancelled.orderNumber, after: { reason, note } },
+      by: caller,
+      action: 'packageOrders.cancel',
+      object: 'packageOrder',
+      context,
+      objectId: cancelled.orderNumber,
+      after: { reason, note },
     });
     return { id: cancelled.id, version: cancelled.version };
   });

@@ -1,6 +1,6 @@
 import type { OrderEntry, OrderPayment } from '../../../../shared/contract/shapes/orders.ts';
 import type { PackageOrderDetail } from '../../../../shared/contract/shapes/packageOrders.ts';
-import { shown } from '../../../http/amounts.ts';
+import { amountFor } from '../../../http/access/amounts.ts';
 import { PLAIN_ENTRY, presentRefund, refundEntries } from '../../../tasks/refunds/orders/present.ts';
 import type { RefundRecord } from '../../../tasks/refunds/orders/refunds.ts';
 import type { ReceivedTimes } from '../items.ts';
@@ -23,8 +23,8 @@ export function presentPackageDetail(parts: PackageParts, viewer: Viewer): Packa
   const { order, refunds, deeds } = parts;
   return {
     ...presentPackageOrder(order, viewer),
-    usedValue: shown(viewer, order.usedValue),
-    held: shown(viewer, order.refundingCents),
+    usedValue: amountFor(viewer, order.usedValue),
+    held: amountFor(viewer, order.refundingCents),
     tickets: ticketsOf(parts, viewer),
     payments: [paymentOf(order, viewer)],
     refunds: refunds.map((refund) => presentRefund(refund, viewer)),
@@ -41,9 +41,14 @@ function ticketsOf({ order, received }: PackageParts, viewer: Viewer): PackageOr
     const held = received.find((each) => each.classPackId === classPackId);
     const { total = 0, used = 0, frozen = 0, withdrawn = 0, validTo = null } = held ?? {};
     return {
-      ...{ classPackId, name, bought: times * order.quantity, used, frozen, withdrawn },
+      classPackId,
+      name,
+      bought: times * order.quantity,
+      used,
+      frozen,
+      withdrawn,
       left: total - used - frozen - withdrawn,
-      singlePrice: shown(viewer, singleCents),
+      singlePrice: amountFor(viewer, singleCents),
       validTo,
     };
   });
@@ -63,21 +68,25 @@ function paymentOf(order: PackageDetailRecord, viewer: Viewer): OrderPayment {
             ? 'partlyReturned'
             : 'paid';
   return {
-    ...{ mode: payMode, number: paymentNumber ?? '', amount: shown(viewer, amountCents), state, at: paidAt },
+    mode: payMode,
+    number: paymentNumber ?? '',
+    amount: amountFor(viewer, amountCents),
+    state,
+    at: paidAt,
     atDesk: wasPaid && paymentNumber === null && paidCents(order) > 0,
   };
 }
 
-/** What happened to an order, newest first; of two at one instant the later step stands above. */
+/** What happened to an order, newest first; of two at one instant the later step comes first. */
 function timelineOf({ order, refunds, deeds, notices }: PackageParts, viewer: Viewer): OrderEntry[] {
   const entries: OrderEntry[] = [];
   const add = (kind: OrderEntry['kind'], at: string | null, rest: Partial<OrderEntry> = {}): void => {
     if (at !== null) entries.push({ id: kind, at, kind, ...PLAIN_ENTRY, ...rest });
   };
   add('placed', order.createdAt, { text: firstNoteOf(order, deeds) });
-  add('paid', order.paidAt, { amount: shown(viewer, order.amountCents), code: order.payMode });
+  add('paid', order.paidAt, { amount: amountFor(viewer, order.amountCents), code: order.payMode });
   entries.push(...refunds.toReversed().flatMap((refund) => refundEntries(refund, viewer)));
-  // A cancel by a person stands in the trail, one with a refund does not.
+  // A cancel by staff is in the audit trail; one that came with a refund is not.
   const byPerson = deeds.some(({ action }) => action === 'packageOrders.cancel');
   add('cancelled', byPerson ? null : order.cancelledAt);
   for (const { id, at, actor, action, after } of deeds.toReversed()) {

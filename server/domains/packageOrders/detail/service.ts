@@ -1,6 +1,6 @@
 import type { PackageOrderDetail } from '../../../../shared/contract/shapes/packageOrders.ts';
-import { seesMoney } from '../../../http/amounts.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import { seesMoney } from '../../../http/access/amounts.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
@@ -46,8 +46,12 @@ export function revealPackagePhone(
     const order = await packageRow(tx, caller.store, orderNumber);
     if (!order) throw refuse.notFound();
     await writeAudit(tx, {
-      ...{ by: caller, action: 'packageOrders.revealPhone', object: 'packageOrder' },
-      ...{ objectId: order.orderNumber, after: {}, context },
+      by: caller,
+      action: 'packageOrders.revealPhone',
+      object: 'packageOrder',
+      objectId: order.orderNumber,
+      after: {},
+      context,
     });
     return { phone: order.phone };
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ofStore } from '../../../db/statement.ts';
 import type { PackageItem, ReceivedTimes } from '../items.ts';
 import { packageColumns, packageJoins, type PackageRecord } from '../list/sql.ts';
-import { iso } from '../../../db/clauses.ts';
+import { iso } from '../../../db/statements/clauses.ts';
 
 /** An order with what its own page says beside the row. */
 export interface PackageDetailRecord extends PackageRecord {

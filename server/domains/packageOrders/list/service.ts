@@ -1,12 +1,12 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { packageOrders } from '../../../../shared/contract/packageOrders.ts';
-import { seesMoney, shown } from '../../../http/amounts.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import { seesMoney, amountFor } from '../../../http/access/amounts.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';
 import { presentPackageOrder } from '../present.ts';
-import type { PackageQuestion } from './file.ts';
+import type { PackageQuestion } from './listExport.ts';
 import { type PackageFilter, packageRows, packageTotals } from './sql.ts';
-import { readPage } from '../../../db/page.ts';
+import { readPage } from '../../../db/statements/page.ts';
 
 /** A filter with what its asker may see, for the file of the list. */
 export const askedBy = (caller: StoreCaller, query: PackageFilter): PackageQuestion => ({
@@ -21,20 +21,20 @@ export async function listPackageOrders(
   filter: PackageFilter,
   now: number,
 ): Promise<ResultOf<typeof packageOrders>> {
-  const judged = { now, zone };
-  const { count, amount, paid, refunded } = await packageTotals(database.orm, caller.store, filter, judged);
+  const clock = { now, zone };
+  const { count, amount, paid, refunded } = await packageTotals(database.orm, caller.store, filter, clock);
   const viewer = { seesMoney: seesMoney(caller) };
   const page = await readPage(filter, count, async (shownPage) =>
-    (await packageRows(database.orm, caller.store, shownPage, judged)).map((row) =>
+    (await packageRows(database.orm, caller.store, shownPage, clock)).map((row) =>
       presentPackageOrder(row, viewer),
     ),
   );
   return {
     ...page,
     totals: {
-      amount: shown(viewer, amount),
-      paid: shown(viewer, paid),
-      refunded: shown(viewer, refunded),
+      amount: amountFor(viewer, amount),
+      paid: amountFor(viewer, paid),
+      refunded: amountFor(viewer, refunded),
     },
   };
 }

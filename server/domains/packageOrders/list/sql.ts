@@ -2,18 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MONEY_MODES, OrderStatus } from '../../../../shared/codes/lists.ts';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
 import type { packageOrders } from '../../../../shared/contract/packageOrders.ts';
-import { inChosenStores, inStores } from '../../../db/inStores.ts';
+import { inChosenStores, inStores } from '../../../db/statements/inStores.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import { ofStore } from '../../../db/statement.ts';
 import type { PackageFacts } from '../packageFacts.ts';
-import { anyOf, anyText, iso } from '../../../db/clauses.ts';
-import { all, contains, given, onDays } from '../../../db/conditions.ts';
-import { orderedBy, pageRows } from '../../../db/page.ts';
+import { anyOf, anyText, iso } from '../../../db/statements/clauses.ts';
+import { all, contains, whenDefined, onDays } from '../../../db/statements/conditions.ts';
+import { orderedBy, pageRows } from '../../../db/statements/page.ts';
 
 /** Filters of the list of pack orders. */
 export type PackageFilter = ParsedRequest<typeof packageOrders>['query'];
-/** What filters are judged by: the server's clock and the business zone. */
-export interface Judged {
+/** What filters compare with: the server's clock and the business zone. */
+export interface QueryClock {
   readonly now: number;
   readonly zone: string;
 }
@@ -68,7 +68,7 @@ const STATUS_NAMES: Readonly<Record<number, PackageFacts['status']>> = {
 
 /** Exact numbers and phones are looked up; everything else is searched in the names of buyers and packs. */
 const NUMBER_FORM = /^[A-Za-z]{0,3}[\d-]{5,}$/;
-function found(word: string): SQL {
+function matchWord(word: string): SQL {
   if (NUMBER_FORM.test(word)) {
     return sql`o.id in (select id from package_order where order_number = ${word.toUpperCase()} union all
       select own.id from member m join package_order own on own.member_id = m.id where m.phone = ${word})`;
@@ -83,26 +83,31 @@ const withRefundIn = (states: readonly number[]) => sql`o.id in (select i.packag
     and not exists (select from task_item later
       where later.package_order_id = i.package_order_id and later.id > i.id))`;
 
-function matching(scope: StoreScope, filter: PackageFilter, { now, zone }: Judged): SQL {
+function matching(scope: StoreScope, filter: PackageFilter, { now, zone }: QueryClock): SQL {
   const halfAnHourAgo = new Date(now - 1_800_000).toISOString();
   return all([
     inStores(sql`o.store_id`, scope),
     inChosenStores(sql`o.store_id`, filter.storeId),
-    given(filter.keyword || undefined, found),
-    given(filter.classPackId, (ids) => sql`o.class_pack_id = ${anyOf(ids)}`),
-    given(filter.userId, (ids) => sql`o.member_id = ${anyOf(ids)}`),
-    given(filter.payMode, (codes) => sql`o.pay_mode = ${anyOf(codes)}`),
-    given(
+    whenDefined(filter.keyword || undefined, matchWord),
+    whenDefined(filter.classPackId, (ids) => sql`o.class_pack_id = ${anyOf(ids)}`),
+    whenDefined(filter.userId, (ids) => sql`o.member_id = ${anyOf(ids)}`),
+    whenDefined(filter.payMode, (codes) => sql`o.pay_mode = ${anyOf(codes)}`),
+    whenDefined(
       filter.status,
       (codes) => sql`o.status = ${anyText(codes.map((code) => STATUS_NAMES[code] ?? ''))}`,
     ),
-    given(filter.refundState, withRefundIn),
-    given(filter.type, (codes) => sql`o.source = ${anyOf(codes)}`),
-    given(filter.refunded, (yes) => (yes === 1 ? sql`o.refunded_cents > 0` : sql`o.refunded_cents = 0`)),
-    given(filter.amountMin, (cents) => sql`o.amount_cents >= ${cents}`),
-    given(filter.amountMax, (cents) => sql`o.amount_cents <= ${cents}`),
+    whenDefined(filter.refundState, withRefundIn),
+    whenDefined(filter.type, (codes) => sql`o.source = ${anyOf(codes)}`),
+    whenDefined(filter.refunded, (yes) =>
+      yes === 1 ? sql`o.refunded_cents > 0` : sql`o.refunded_cents = 0`,
+    ),
+    whenDefined(filter.amountMin, (cents) => sql`o.amount_cents >= ${cents}`),
+    whenDefined(filter.amountMax, (cents) => sql`o.amount_cents <= ${cents}`),
     onDays(sql`o.created_at`, filter, zone),
-    given(filter.overdue, () => sql`o.status = 'pending' and o.created_at < ${halfAnHourAgo}::timestamptz`),
+    whenDefined(
+      filter.overdue,
+      () => sql`o.status = 'pending' and o.created_at < ${halfAnHourAgo}::timestamptz`,
+    ),
   ]);
 }
 
@@ -119,12 +124,12 @@ export interface PackageTotals extends Record<string, unknown> {
 
 /** How many orders of the scope's stores a filter finds, and their sums. */
 export const packageTotals = ofStore(
-  async (db, scope, filter: PackageFilter, judged: Judged): Promise<PackageTotals> => {
+  async (db, scope, filter: PackageFilter, clock: QueryClock): Promise<PackageTotals> => {
     const { rows } = await db.execute<PackageTotals>(sql`
       select count(*) as count, coalesce(sum(o.amount_cents), 0)::bigint as amount,
         coalesce(sum(o.amount_cents) filter (where ${cameIn}), 0)::bigint as paid,
         coalesce(sum(o.refunded_cents), 0)::bigint as refunded
-      from package_order o where ${matching(scope, filter, judged)}`);
+      from package_order o where ${matching(scope, filter, clock)}`);
     return rows[0] ?? { count: 0, amount: 0, paid: 0, refunded: 0 };
   },
 );
@@ -138,10 +143,10 @@ const ORDERS = {
 
 /** One page of them, chosen before anything is joined; the identity breaks ties, so that pages never overlap. */
 export const packageRows = ofStore(
-  async (db, scope, filter: PackageFilter, judged: Judged): Promise<PackageRecord[]> => {
+  async (db, scope, filter: PackageFilter, clock: QueryClock): Promise<PackageRecord[]> => {
     const order = orderedBy(ORDERS, filter);
     const { rows } = await db.execute<PackageRecord>(sql`
-      with page as materialized (select o.id from package_order o where ${matching(scope, filter, judged)}
+      with page as materialized (select o.id from package_order o where ${matching(scope, filter, clock)}
         order by ${order} ${pageRows(filter)})
       select ${packageColumns} from page join package_order o on o.id = page.id ${packageJoins} order by ${order}`);
     return rows;
@@ -150,17 +155,19 @@ export const packageRows = ofStore(
 
 /** All of them in the order of the list, for its file. */
 export const packageIds = ofStore(
-  async (db, scope, filter: PackageFilter, judged: Judged): Promise<number[]> => {
+  async (db, scope, filter: PackageFilter, clock: QueryClock): Promise<number[]> => {
     const { rows } = await db.execute<{ id: number }>(sql`
-      select o.id from package_order o where ${matching(scope, filter, judged)} order by ${orderedBy(ORDERS, filter)}`);
+      select o.id from package_order o where ${matching(scope, filter, clock)} order by ${orderedBy(ORDERS, filter)}`);
     return rows.map(({ id }) => id);
   },
 );
 
 /** Named orders of the scope's stores, in no order. */
-export const namedPackages = ofStore(async (db, scope, ids: readonly number[]): Promise<PackageRecord[]> => {
-  const { rows } = await db.execute<PackageRecord>(sql`
+export const packageOrdersByIds = ofStore(
+  async (db, scope, ids: readonly number[]): Promise<PackageRecord[]> => {
+    const { rows } = await db.execute<PackageRecord>(sql`
     select ${packageColumns} from package_order o ${packageJoins}
     where ${inStores(sql`o.store_id`, scope)} and o.id = ${anyOf(ids)}`);
-  return rows;
-});
+    return rows;
+  },
+);

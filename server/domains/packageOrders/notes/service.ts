@@ -16,8 +16,13 @@ export function addPackageNote(
     if (!noted) throw refuse.notFound();
     const { id, version, before } = noted;
     await writeAudit(tx, {
-      ...{ by: caller, action: 'packageOrders.addNote', object: 'packageOrder', context },
-      ...{ objectId: noted.orderNumber, before: { note: before }, after: { note } },
+      by: caller,
+      action: 'packageOrders.addNote',
+      object: 'packageOrder',
+      context,
+      objectId: noted.orderNumber,
+      before: { note: before },
+      after: { note },
     });
     return { id, version };
   });

@@ -1,6 +1,6 @@
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
 import type { sendPackageNotices } from '../../../../shared/contract/notices.ts';
-import type { StoreCaller } from '../../../http/caller.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';
 import { noticesTo } from '../../../tasks/notices/notices.ts';
 import { packageIds } from '../list/sql.ts';

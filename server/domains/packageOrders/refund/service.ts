@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
 import type { RefundPackageBody } from '../../../../shared/contract/shapes/packageOrders.ts';
 import { yuanOf } from '../../../../shared/format/money.ts';
-import { seesMoney } from '../../../http/amounts.ts';
+import { seesMoney } from '../../../http/access/amounts.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { presentRefund } from '../../../tasks/refunds/orders/present.ts';
@@ -48,24 +48,34 @@ export async function refundPackageOrder(
       tx,
       store,
       {
-        ...{ bookingId: null, eventId: null, templateId: null, packageOrderId: order.id },
-        ...{ orderNumber: order.orderNumber, payMode: order.payMode, title: order.packName },
+        bookingId: null,
+        eventId: null,
+        templateId: null,
+        packageOrderId: order.id,
+        orderNumber: order.orderNumber,
+        payMode: order.payMode,
+        title: order.packName,
       },
       {
-        ...{
-          taskId,
-          startedBy: actor.accountId,
-          at: new Date(context.now),
-          cents: amount,
-          points: 0,
-          times: 0,
-        },
-        ...{ reason, note, lines: [], failCode: order.paymentNumber === null ? FailCode.paidAtDesk : '' },
+        taskId,
+        startedBy: actor.accountId,
+        at: new Date(context.now),
+        cents: amount,
+        points: 0,
+        times: 0,
+        reason,
+        note,
+        lines: [],
+        failCode: order.paymentNumber === null ? FailCode.paidAtDesk : '',
       },
     );
     await writeAudit(tx, {
-      ...{ by: caller, action: 'packageOrders.refund', object: 'packageOrder', objectId: order.orderNumber },
-      ...{ after: { refundId, amount, reason, note, frozen }, context },
+      by: caller,
+      action: 'packageOrders.refund',
+      object: 'packageOrder',
+      objectId: order.orderNumber,
+      after: { refundId, amount, reason, note, frozen },
+      context,
     });
     await publishWake(signals, tx);
     await publishProgress(signals, tx, { taskId, startedBy: actor.accountId });

@@ -2,6 +2,7 @@ import type { DomainAccess, MoreSamples } from '../../../testing/access/domainAc
 import type { Objects } from '../../../testing/access/objects.ts';
 import { merchantsListOfStore, merchantsObject, merchantsOwnList } from '../../../testing/access/rows.ts';
 import { all, fileOf, manyOf, notice } from '../../../testing/access/samples.ts';
+import { excuses } from './excuses.ts';
 
 const expectations: DomainAccess['expectations'] = {
   'packageOrders.packageOrders': merchantsListOfStore,
@@ -17,7 +18,9 @@ const expectations: DomainAccess['expectations'] = {
 };
 
 const packages = ({ classPackId, storeId, memberId }: Objects) => ({
-  ...{ classPackId, storeId, userId: memberId },
+  classPackId,
+  storeId,
+  userId: memberId,
 });
 
 const samples: DomainAccess['samples'] = {
@@ -70,8 +73,5 @@ const made: DomainAccess['made'] = {
   'packageOrders.refund': [200, 1404],
 };
 
-/** They answer numbers, codes and addresses, and no word of anybody. */
-const wordless = ['packageOrders.previewNotice'];
-
 /** What actors get from the calls of this domain, and requests of each. */
-export const access: DomainAccess = { expectations, samples, moreSamples, made, wordless };
+export const access: DomainAccess = { expectations, samples, moreSamples, made, ...excuses };

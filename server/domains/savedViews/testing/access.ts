@@ -2,6 +2,7 @@ import { defaultView } from '../../../db/schema/views.ts';
 import type { DomainAccess } from '../../../testing/access/domainAccess.ts';
 import { everybodySettled, ofOwner } from '../../../testing/access/rows.ts';
 import { unique } from '../../../testing/factories.ts';
+import { excuses } from './excuses.ts';
 
 const expectations: DomainAccess['expectations'] = {
   'savedViews.list': everybodySettled,
@@ -55,4 +56,4 @@ const objects: DomainAccess['objects'] = {
 };
 
 /** What actors get from the calls of this domain, and requests of each. */
-export const access: DomainAccess = { expectations, samples, objects };
+export const access: DomainAccess = { expectations, samples, objects, ...excuses };

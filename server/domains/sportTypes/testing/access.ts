@@ -24,4 +24,11 @@ const samples: DomainAccess['samples'] = {
 };
 
 /** What actors get from the calls of this domain, and requests of each. */
-export const access: DomainAccess = { expectations, samples };
+export const access: DomainAccess = {
+  expectations,
+  samples,
+  texts: { noProse: ['sport_type.name', 'sport_type.icon', 'sport_type.defaults'] },
+  tablesOfNobody: ['sport_type'],
+  // Wanted whole, to be put into order.
+  longPages: { 'sportTypes.sportTypes': 9_999 },
+};

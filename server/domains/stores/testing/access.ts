@@ -1,6 +1,8 @@
 import type { DomainAccess } from '../../../testing/access/domainAccess.ts';
-import { everybodySignedIn } from '../../../testing/access/rows.ts';
+import { everybodySignedIn, merchantsOwnList, objectOfBothSides } from '../../../testing/access/rows.ts';
 import { nothing } from '../../../testing/access/samples.ts';
+import type { TestApp } from '../../../testing/buildTestApp.ts';
+import { storeSample } from './factory.ts';
 
 const expectations: DomainAccess['expectations'] = {
   'stores.partner': { ...everybodySignedIn, operatorWithout: 'forbidden' },
@@ -12,13 +14,42 @@ const expectations: DomainAccess['expectations'] = {
     partnerUnsettled: 'notFound',
   },
   'stores.options': { ...everybodySignedIn, partnerUnsettled: 'notSettled' },
+  'stores.list': { ...merchantsOwnList, operatorWithCode: 'ok' },
+  'stores.one': objectOfBothSides,
+  // Whoever manages a store of the company may open another one.
+  'stores.create': { ...objectOfBothSides, partnerOfSibling: 'ok' },
+  'stores.change': objectOfBothSides,
+  'stores.switch': objectOfBothSides,
 };
+
+/** What a change has to leave as it is: others have changed the store, and money was paid under its number. */
+async function storedOf({ database }: TestApp, id: number): Promise<object> {
+  const { rows } = await database.pool.query<{ version: number; accountNum: string }>(
+    'select version, account_num as "accountNum" from store where id = $1',
+    [id],
+  );
+  return rows[0] ?? { version: 0 };
+}
 
 const samples: DomainAccess['samples'] = {
   'stores.partner': nothing,
   'stores.queryUMSSignInfo': ({ storeId }) => ({ query: { storeId } }),
   'stores.options': ({ companyId }) => ({ query: { companyId } }),
+  'stores.list': () => ({ query: { pageSize: 9999, sortBy: 'name' } }),
+  'stores.one': ({ storeId }) => ({ params: { id: storeId } }),
+  'stores.create': ({ companyId }) => ({ body: { companyId, ...storeSample() } }),
+  'stores.change': async ({ storeId }, test) => ({
+    body: { id: storeId, ...storeSample(), ...(await storedOf(test, storeId)) },
+  }),
+  // The store has live sessions and stays as it is.
+  'stores.switch': ({ storeId }) => ({ params: { id: storeId }, body: { enable: 1 } }),
 };
 
 /** What actors get from the calls of this domain, and requests of each. */
-export const access: DomainAccess = { expectations, samples };
+export const access: DomainAccess = {
+  expectations,
+  samples,
+  // Wanted whole, to be filtered in the browser (decision H34).
+  longPages: { 'stores.list': 9_999 },
+  orders: { others: ['createdAt', 'name'] },
+};

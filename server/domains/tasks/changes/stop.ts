@@ -1,4 +1,4 @@
-import type { StoreCaller } from '../../../http/caller.ts';
+import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { publishProgress } from '../../../tasks/channels.ts';
@@ -24,7 +24,11 @@ export async function stopChanging(
     if (!ended) throw refuse.taskEnded();
     const { stopped, startedBy } = ended;
     await writeAudit(tx, {
-      ...{ by: caller, action: 'tasks.stop', object: 'task', objectId: taskId, context },
+      by: caller,
+      action: 'tasks.stop',
+      object: 'task',
+      objectId: taskId,
+      context,
       after: { stopped },
     });
     await publishProgress(database.signals, tx, { taskId, startedBy });

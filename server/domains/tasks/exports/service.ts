@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ListedTask } from '../../../../shared/contract/shapes/tasks.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { CSV_TYPE } from '../../../exports/answerExport.ts';
-import type { PlatformCaller, StoreCaller } from '../../../http/caller.ts';
+import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';
 import { type RequestContext, StoredFile } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
@@ -62,12 +62,12 @@ async function* bytesOf(
     // oxlint-disable-next-line no-await-in-loop
     const part = await coming;
     const bytes = part?.bytes.subarray(from - part.start, last - part.start + 1);
-    // Its time ended while it was read. The length was announced, so nobody takes this for the end.
+    // Its time ended while it was read. The length was announced, so the client sees that the file is cut off.
     if (!bytes || bytes.length === 0) throw new Error(`The file of task ${taskId} ends before byte ${from}.`);
     from += bytes.length;
     if (from <= last) {
       coming = filePart(db, accountId, taskId, from);
-      // Awaited in the next round; when nobody comes back for it, its error is nobody's.
+      // Awaited in the next round; when the client has gone by then, its error must not end the process.
       coming.catch(() => undefined);
     }
     yield bytes;

@@ -1,6 +1,7 @@
 import type { DomainAccess, MoreSamples, Sample } from '../../../testing/access/domainAccess.ts';
 import { everybodySettled, merchantsObject, ofOwner, taskOfStore } from '../../../testing/access/rows.ts';
 import { all, changed, fileOf, nothing } from '../../../testing/access/samples.ts';
+import { excuses } from './excuses.ts';
 
 const expectations: DomainAccess['expectations'] = {
   'tasks.tasks': everybodySettled,
@@ -51,8 +52,5 @@ const furtherSamples: MoreSamples = {
   ],
 };
 
-/** They answer numbers, codes and addresses, and no word of anybody. */
-const wordless = ['tasks.file'];
-
 /** What actors get from the calls of this domain, and requests of each. */
-export const access: DomainAccess = { expectations, samples, moreSamples, furtherSamples, wordless };
+export const access: DomainAccess = { expectations, samples, moreSamples, furtherSamples, ...excuses };

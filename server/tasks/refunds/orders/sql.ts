@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import { RefundState, TaskKind } from '../../../../shared/codes/lists.ts';
-import { staffName } from '../../../db/staffName.ts';
+import { staffName } from '../../../db/statements/staffName.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { FailCode } from '../outcome.ts';
 import type { NewRefund, RefundObject, RefundRecord } from './refunds.ts';
-import { iso } from '../../../db/clauses.ts';
+import { iso } from '../../../db/statements/clauses.ts';
 
 /** Adds a task with this one refund; answers the item's number. */
 export const insertRefund = ofStore(

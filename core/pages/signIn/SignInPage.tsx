@@ -1,0 +1,135 @@
+import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
+import { Key } from '@blueprintjs/icons';
+import { type FormEvent, type ReactElement, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
+import { Logo } from '../../../shared/ui/Logo/Logo.tsx';
+import { PasswordInput } from '../../../shared/ui/PasswordInput/PasswordInput.tsx';
+import { PreferenceSwitches } from '../../shell/navbar/PreferenceSwitches.tsx';
+import { useText } from '../../shell/useText.ts';
+import { PitchPanel } from './PitchPanel.tsx';
+import { SignInNotices } from './SignInNotices.tsx';
+import { waitText } from './signInRules.ts';
+import { useSignIn } from './useSignIn.ts';
+import { useSignInConfig } from './useSignInConfig.ts';
+import './SignInPage.css';
+
+/** Which console is entered: operators (P, /login) or merchants (B, /merchant-login). */
+export interface SignInPageProps {
+  readonly side: 'P' | 'B';
+}
+
+const YEAR = new Date().getFullYear();
+
+/** Sign-in of one side (screens D). Every refusal is said in place, never only in a toast. */
+export function SignInPage({ side }: SignInPageProps): ReactElement {
+  const t = useText();
+  // Whoever came for a page comes to it through the other door as well.
+  const { search } = useLocation();
+  return (
+    <div className="tl-signin">
+      <PitchPanel side={side} />
+      <main className="tl-signin-panel">
+        <div className="tl-signin-top">
+          <span className="tl-signin-logo">
+            <Logo />
+          </span>
+          <PreferenceSwitches />
+        </div>
+        <div className="tl-signin-content">
+          <h1 className="tl-signin-title">{t(`signIn.title${side}`)}</h1>
+          <p className="tl-signin-lead">
+            {t(`signIn.otherLead${side}`)}
+            <Link to={{ pathname: side === 'P' ? '/merchant-login' : '/login', search }}>
+              {t(`signIn.otherLink${side}`)}
+            </Link>
+          </p>
+          <SignInForm side={side} />
+        </div>
+        <p className="tl-signin-foot">{t('signIn.footer', { year: YEAR })}</p>
+      </main>
+    </div>
+  );
+}
+
+function SignInForm({ side }: SignInPageProps): ReactElement {
+  const t = useText();
+  const form = useSignIn(side);
+  const { identityProvider, closed, hasPage } = useSignInConfig();
+  const nameField = useRef<HTMLInputElement>(null);
+  const { faults } = form;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (form.name.trim() === '') nameField.current?.focus();
+    void form.submit();
+  };
+  return (
+    <form className="tl-signin-form" onSubmit={submit} noValidate>
+      <SignInNotices form={form} />
+      <FormField label={t('signIn.account')} error={faults.name && t(faults.name)}>
+        {(control) => (
+          <InputGroup
+            {...control}
+            size="large"
+            inputRef={nameField}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={form.name}
+            onChange={(event) => form.setName(event.currentTarget.value)}
+            onBlur={() => form.check('name')}
+          />
+        )}
+      </FormField>
+      <div className="tl-signin-password">
+        <FormField label={t('signIn.password')} error={faults.password && t(faults.password)}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              large
+              name="password"
+              value={form.password}
+              onChange={form.setPassword}
+              onBlur={() => form.check('password')}
+            />
+          )}
+        </FormField>
+        {hasPage('/forget-pwd') ? (
+          <Link className="tl-signin-forgot" to="/forget-pwd">
+            {t('signIn.forgot')}
+          </Link>
+        ) : null}
+      </div>
+      <Checkbox
+        className="tl-signin-remember"
+        checked={form.remember}
+        label={t('signIn.remember')}
+        onChange={(event) => form.setRemember(event.currentTarget.checked)}
+      />
+      <Button
+        type="submit"
+        intent="primary"
+        size="large"
+        fill
+        loading={form.busy}
+        disabled={form.wait > 0 || closed !== undefined}
+        title={closed}
+      >
+        {form.wait > 0 ? t('signIn.waitButton', { time: waitText(form.wait) }) : t('signIn.submit')}
+      </Button>
+      {identityProvider ? (
+        <a className="bp6-button bp6-large bp6-fill tl-signin-identity" href={identityProvider}>
+          <Key />
+          <span className="bp6-button-text">{t('signIn.identity')}</span>
+        </a>
+      ) : null}
+      {side === 'B' ? (
+        <p className="tl-signin-links">
+          {hasPage('/merchant-register') ? <Link to="/merchant-register">{t('signIn.register')}</Link> : null}
+          <Link to="/merchant-settle">{t('signIn.settle')}</Link>
+        </p>
+      ) : null}
+    </form>
+  );
+}

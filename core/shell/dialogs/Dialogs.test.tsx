@@ -1,0 +1,121 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactElement, useState } from 'react';
+import { versionNotice } from '../../../shared/contract/configuration.ts';
+import { partnerStores } from '../../../shared/contract/stores.ts';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { TEST_COMPANY, TEST_STORE } from '../../testing/actors.ts';
+import { answer, type FakeAnswer } from '../../testing/fakeTransport.ts';
+import { Http } from '../../services/http/Http.ts';
+import { Dialogs } from './Dialogs.tsx';
+import { isSnoozed } from './migration.ts';
+import { renderInShell } from '../testing/renderInShell.tsx';
+
+const payAt = (url: string): FakeAnswer =>
+  answer(partnerStores, [
+    { ...TEST_COMPANY, stores: [{ ...TEST_STORE, payment: { ...TEST_STORE.payment, url } }] },
+  ]);
+/** The news was asked for: what opens by itself has had its chance. */
+const isSettled = (requests: readonly { readonly url: string }[]): boolean =>
+  requests.some((sent) => sent.url.includes('version/notice'));
+const notice = (need: '0' | '1'): FakeAnswer =>
+  answer(versionNotice, {
+    versionNumber: '4.2.0',
+    versionTitle: 'Faster lists',
+    versionIntroduction: '<img src=x onerror=alert(1)>',
+    need_notice: need,
+  });
+const open = (
+  answers: readonly FakeAnswer[],
+  stored = {},
+  role: 'partner' | 'platform' = 'partner',
+  beside: ReactElement | null = null,
+) =>
+  renderInShell(
+    <>
+      <Dialogs />
+      {beside}
+    </>,
+    { as: { role, codes: [] }, answers, stored },
+  );
+const REMINDER = 'Collection account migration';
+
+describe('migration reminder', () => {
+  it('tells partners with an account address that collection has stopped', async () => {
+    await open([payAt('https://pay.example.com/open')]);
+    expect(await screen.findByText(/Collection and payment stopped on 1 Nov 2023/)).toBeInTheDocument();
+  });
+
+  it('sleeps for a day once it was put off', async () => {
+    await open([payAt('https://pay.example.com/open')]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remind me tomorrow' }));
+    await waitFor(() => expect(screen.queryByText(REMINDER)).not.toBeInTheDocument());
+    const until = Number(localStorage.getItem('touchline.migrationSnoozedUntil'));
+    expect(isSnoozed(until, until - 1)).toBe(true);
+    expect(isSnoozed(until, until)).toBe(false);
+  });
+
+  it('begins on its safe button, and leads to the account by Ctrl+Enter', async () => {
+    await open([payAt('https://pay.example.com/open')]);
+    expect(await screen.findByRole('button', { name: 'Remind me tomorrow' })).toHaveFocus();
+    const followed: (string | null)[] = [];
+    const link = screen.getByRole('link', { name: 'Open the account' });
+    link.addEventListener('click', () => followed.push(link.getAttribute('href')));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(followed).toEqual(['https://pay.example.com/open']);
+    await waitFor(() => expect(screen.queryByText(REMINDER)).not.toBeInTheDocument());
+  });
+
+  it.each(['', 'javascript:alert(1)'])('does not open for the address "%s"', async (url) => {
+    const { requests } = await open([payAt(url)]);
+    await waitFor(() => expect(isSettled(requests)).toBe(true));
+    expect(screen.queryByText(REMINDER)).not.toBeInTheDocument();
+  });
+
+  it('is not for super admins', async () => {
+    const { services, requests } = await open([payAt('https://pay.example.com/open')], {}, 'platform');
+    await act(() => services.get(Http).quiet());
+    expect(isSettled(requests)).toBe(false);
+    expect(screen.queryByText(REMINDER)).not.toBeInTheDocument();
+  });
+});
+
+describe('version dialog', () => {
+  it('shows a version once and never runs what is written in it', async () => {
+    await open([notice('1')]);
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(localStorage.getItem('touchline.seenVersion')).toBe('"4.2.0"');
+  });
+
+  it('waits while somebody works in another dialog', async () => {
+    function Work(): ReactElement {
+      const [isOpen, setIsOpen] = useState(true);
+      return (
+        <ConfirmDialog
+          isOpen={isOpen}
+          title="Work"
+          confirmText="Do it"
+          cancelText="Leave it"
+          onConfirm={() => setIsOpen(false)}
+          onCancel={() => setIsOpen(false)}
+        />
+      );
+    }
+    const { services, requests } = await open([notice('1')], {}, 'partner', <Work />);
+    await waitFor(() => expect(isSettled(requests)).toBe(true));
+    await act(() => services.get(Http).quiet());
+    expect(screen.getByRole('dialog')).toHaveTextContent('Work');
+    await userEvent.click(screen.getByRole('button', { name: 'Do it' }));
+    expect(await screen.findByText('Faster lists')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a seen version', '1', { 'touchline.seenVersion': '4.2.0' }],
+    ['a silent version', '0', {}],
+  ] as const)('stays closed for %s', async (_, need, stored) => {
+    const { requests } = await open([notice(need)], stored);
+    await waitFor(() => expect(isSettled(requests)).toBe(true));
+    expect(screen.queryByText('Faster lists')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,34 @@
+import { Button } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
+import { Dialog } from '../../../shared/ui/Dialog/Dialog.tsx';
+import type { Notice } from '../../services/version/VersionNotice.ts';
+import { useText } from '../useText.ts';
+import './Dialogs.css';
+
+/** What is new in a version. Its introduction is text: markup written into it is shown, never run. */
+export function VersionDialog(props: {
+  readonly notice: Notice;
+  readonly onClose: () => void;
+}): ReactElement {
+  const t = useText();
+  const { versionNumber, versionTitle, versionIntroduction } = props.notice;
+  return (
+    <Dialog
+      isOpen
+      onClose={props.onClose}
+      onSubmit={props.onClose}
+      title={t('dialogs.versionTitle', { version: versionNumber })}
+      className="tl-dialog"
+    >
+      <div className="tl-dialog-body">
+        <h3 className="tl-version-title">{versionTitle}</h3>
+        <p className="tl-version-text">{versionIntroduction}</p>
+      </div>
+      <div className="tl-dialog-foot">
+        <Button intent="primary" onClick={props.onClose}>
+          {t('dialogs.versionClose')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ENGLISH_KIT_TEXTS, KitTextsContext } from '../../../shared/ui/KitTexts.ts';
+import { Messages } from '../../services/messages/Messages.ts';
+import { renderInShell } from '../testing/renderInShell.tsx';
+// Loaded before, or the five seconds of the first toast are spent on loading what draws it.
+import './Toast.tsx';
+import { fetchConsoleTexts } from '../../plugins/consoleTexts.ts';
+import { Toasts } from './Toasts.tsx';
+
+const open = async (): Promise<Messages> => {
+  const { services } = await renderInShell(
+    <KitTextsContext value={{ ...ENGLISH_KIT_TEXTS, close: '关闭' }}>
+      <Toasts />
+    </KitTextsContext>,
+    { as: { role: 'partner', codes: [] } },
+  );
+  await fetchConsoleTexts();
+  return services.get(Messages);
+};
+
+test('closes a toast by a cross that is called in the language of the page', async () => {
+  const messages = await open();
+  act(() => messages.success('已保存'));
+  // What draws toasts comes with the first of them.
+  expect(await screen.findByRole('alert')).toHaveTextContent('已保存');
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByText('已保存')).toBeNull());
+});
+
+test('runs the action of a toast once and takes the toast away', async () => {
+  const run = jest.fn();
+  const messages = await open();
+  act(() => messages.success('Saved', { text: 'Undo', run }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+});

@@ -1,0 +1,109 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import type { Find } from '../../plugins/finder.ts';
+import type { Plugin } from '../../plugins/plugin.ts';
+import { Palette } from './Palette.tsx';
+import { paletteOpen } from './paletteOpen.ts';
+import { renderInShell } from '../testing/renderInShell.tsx';
+
+const Nothing = () => null;
+const plugin = (find: Find, code: 'EVENTS_READ_WRITE' | 'COMPANY_MANAGE' = 'EVENTS_READ_WRITE'): Plugin => ({
+  id: 'partner-parcels',
+  role: 'partner',
+  title: { 'zh-CN': '包裹', en: 'Parcels' },
+  codes: [code],
+  routes: [
+    {
+      path: '/parcels',
+      title: { 'zh-CN': '包裹', en: 'Parcels' },
+      menu: { order: 1 },
+      page: async () => ({ default: Nothing }),
+    },
+  ],
+  finds: [
+    {
+      id: 'parcel',
+      title: { 'zh-CN': '包裹号', en: 'Parcels by number' },
+      code,
+      load: async () => ({ default: find }),
+    },
+  ],
+});
+const Place = () => <output data-testid="place">{`${useLocation().pathname}${useLocation().search}`}</output>;
+
+async function open(find: Find, code?: 'COMPANY_MANAGE', changes: Partial<Plugin> = {}) {
+  await renderInShell(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Palette />
+      <Place />
+    </QueryClientProvider>,
+    {
+      as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
+      plugins: [{ ...plugin(find, code), ...changes }],
+    },
+  );
+  await act(async () => paletteOpen.next(true));
+  return screen.findByRole('combobox', { name: 'Go to page' });
+}
+afterEach(() => paletteOpen.next(false));
+
+const parcel: Find = async (text) =>
+  text === 'P-77' ? [{ id: '77', title: 'P-77', detail: 'Lin', path: '/parcels?id=77' }] : [];
+
+test('finds pages by name and what plugins know, and opens the chosen one by keyboard', async () => {
+  const field = await open(parcel);
+  expect(field).toHaveAttribute('placeholder', 'Go to page · Parcels by number');
+  expect(screen.getByRole('option', { name: /Parcels/ })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.type(field, 'P-77');
+  const hit = await screen.findByRole('option', { name: /P-77/ });
+  expect(screen.getByRole('group', { name: 'Parcels by number' })).toContainElement(hit);
+  expect(field).toHaveAttribute('aria-activedescendant', hit.id);
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByTestId('place')).toHaveTextContent('/parcels?id=77');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('asks once when typing rests, and never for one letter', async () => {
+  const asked: string[] = [];
+  const field = await open(async (text) => {
+    asked.push(text);
+    return [];
+  });
+  await userEvent.type(field, 'P');
+  await userEvent.type(field, '-123 ');
+  expect(await screen.findByText(/Nothing found/)).toBeVisible();
+  expect(asked).toEqual(['P-123']);
+});
+
+test('a search that failed says so and is tried again by the same key', async () => {
+  let tries = 0;
+  const field = await open(async (text, tools) => {
+    tries += 1;
+    if (tries === 1) throw new Error('It broke.');
+    return parcel(text, tools);
+  });
+  await userEvent.type(field, 'P-77');
+  await screen.findByRole('option', { name: 'Could not search. Try again' });
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('option', { name: /P-77/ })).toBeVisible();
+});
+
+test('a finder of a developer plugin is neither promised to a merchant nor asked', async () => {
+  const find = jest.fn(parcel);
+  const field = await open(find, undefined, { id: 'platform-parcels', role: 'developer' });
+  expect(field).toHaveAttribute('placeholder', 'Go to page');
+  await userEvent.type(field, 'P-77');
+  expect(await screen.findByText(/Nothing found/)).toBeVisible();
+  expect(find).not.toHaveBeenCalled();
+});
+
+test('a finder whose code the viewer lacks is neither promised nor asked', async () => {
+  const find = jest.fn(parcel);
+  const field = await open(find, 'COMPANY_MANAGE');
+  expect(field).toHaveAttribute('placeholder', 'Go to page');
+  await userEvent.type(field, 'P-77');
+  expect(await screen.findByText(/Nothing found/)).toBeVisible();
+  expect(find).not.toHaveBeenCalled();
+});

@@ -1,0 +1,112 @@
+import { Button } from '@blueprintjs/core';
+import { Offline } from '@blueprintjs/icons';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { RefundTaskStatus } from '../../../shared/codes/lists.ts';
+import { refundTaskStatus } from '../../../shared/codes/refundTask.ts';
+import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
+import { instantOf } from '../../../shared/format/datesIn.ts';
+import { TaskCard } from '../../../shared/ui/TaskCard/TaskCard.tsx';
+import { useObservable, useService } from '../../plugins/react.tsx';
+import { Refunds } from '../../services/refunds/Refunds.ts';
+import { elapsedText, minutesLeft, type RunSeen, shareOf, workedOf } from './refundFigures.ts';
+import { useText } from '../useText.ts';
+import './RefundCard.css';
+
+const TITLES = {
+  [RefundTaskStatus.inProgress]: 'refundCard.running',
+  [RefundTaskStatus.completed]: 'refundCard.done',
+  [RefundTaskStatus.failed]: 'refundCard.failed',
+} as const;
+
+/** The clock, once a second while it is needed. */
+function useNow(running: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return now;
+}
+
+/** Where the run on the card stood when it was first seen; a task that is tried again has a run of its own. */
+function useRunSeen(task: ProgressTask | undefined, now: number): RunSeen {
+  const begunAt = task?.startedAt ?? null;
+  const run = `${task?.taskId} ${begunAt}`;
+  const first = {
+    run,
+    worked: task ? workedOf(task) : 0,
+    at: Math.max(now, begunAt === null ? 0 : instantOf(begunAt)),
+  };
+  const [seen, setSeen] = useState(first);
+  if (seen.run !== run) setSeen(first);
+  return seen.run === run ? seen : first;
+}
+
+/** The floating card of the refund task under way (spec section 2, screens A6). */
+export function RefundCard(): ReactElement | null {
+  const t = useText();
+  const refunds = useService(Refunds);
+  const card = useObservable(refunds.card$);
+  const task = card?.task;
+  const status = task && refundTaskStatus(task);
+  const now = useNow(status === RefundTaskStatus.inProgress);
+  const seen = useRunSeen(task, now);
+  if (!card || !task || status === undefined) return null;
+  const figures = { done: task.endCount, total: task.totalCount };
+  return (
+    <div className={card.connected ? 'tl-refunds' : 'tl-refunds tl-refunds-offline'}>
+      <TaskCard
+        title={t(TITLES[status], { title: task.title })}
+        share={shareOf(task)}
+        count={t('refundCard.count', figures)}
+        time={card.connected ? <Times task={task} now={now} seen={seen} /> : <Disconnected />}
+        errors={task.errorCount}
+        waiting={task.queue}
+        minimised={!card.open}
+        onMinimisedChange={(small) => (small ? refunds.minimise() : refunds.restore())}
+        details={
+          <>
+            {status === RefundTaskStatus.inProgress ? null : (
+              <Button variant="minimal" size="small" onClick={() => refunds.close()}>
+                {t('refundCard.close')}
+              </Button>
+            )}
+            {task.templateId === null ? null : (
+              <Link to={`/event/cancel-record/${task.templateId}`}>{t('refundCard.viewDetails')}</Link>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+interface TimesProps {
+  readonly task: ProgressTask;
+  readonly now: number;
+  readonly seen: RunSeen;
+}
+
+function Times({ task, now, seen }: TimesProps): ReactElement {
+  const t = useText();
+  const minutes = minutesLeft(task, now, seen);
+  const left =
+    minutes === undefined
+      ? undefined
+      : minutes < 1
+        ? t('refundCard.lessThanMinute')
+        : t('refundCard.minutesLeft', { minutes });
+  return <>{[elapsedText(task, now), left].filter(Boolean).join(' · ')}</>;
+}
+
+function Disconnected(): ReactElement {
+  const t = useText();
+  return (
+    <output className="tl-refunds-line">
+      <Offline size={12} />
+      {t('refundCard.disconnected')}
+    </output>
+  );
+}

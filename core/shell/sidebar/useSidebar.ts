@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { MOBILE_BREAKPOINT_PX } from '../../../shared/codes/limits.ts';
+import { useService } from '../../plugins/react.tsx';
+import { Storage } from '../../services/storage/Storage.ts';
+
+/** The sidebar beside the page, or over it on a narrow screen. */
+export interface SidebarState {
+  /** The screen is narrower than 992 px (spec section 9): the sidebar is closed until it is opened over the page. */
+  readonly narrow: boolean;
+  readonly overlayOpen: boolean;
+  /** On a wide screen: only the icons are shown. Remembered in this browser. */
+  readonly collapsed: boolean;
+  setOverlayOpen(open: boolean): void;
+  toggleCollapsed(): void;
+}
+
+const QUERY = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
+const isNarrow = (): boolean => typeof matchMedia === 'function' && matchMedia(QUERY).matches;
+
+/** State of the sidebar. A page opened from the overlay closes it. */
+export function useSidebar(): SidebarState {
+  const storage = useService(Storage);
+  const { pathname } = useLocation();
+  const [narrow, setNarrow] = useState(isNarrow);
+  const [openAt, setOpenAt] = useState<string>();
+  const [collapsed, setCollapsed] = useState(() => storage.get('touchline.sidebar') === 'closed');
+  useEffect(() => {
+    if (typeof matchMedia !== 'function') return undefined;
+    const media = matchMedia(QUERY);
+    const follow = (): void => setNarrow(media.matches);
+    media.addEventListener('change', follow);
+    return () => media.removeEventListener('change', follow);
+  }, []);
+  const toggleCollapsed = useCallback(() => {
+    const next = storage.get('touchline.sidebar') !== 'closed';
+    storage.set('touchline.sidebar', next ? 'closed' : 'open');
+    setCollapsed(next);
+  }, [storage]);
+  return {
+    narrow,
+    // Opened over one page, it is closed on the next.
+    overlayOpen: narrow && openAt === pathname,
+    collapsed: collapsed && !narrow,
+    setOverlayOpen: (open) => setOpenAt(open ? pathname : undefined),
+    toggleCollapsed,
+  };
+}

@@ -1,0 +1,144 @@
+import { AnchorButton, Button } from '@blueprintjs/core';
+import { Refresh } from '@blueprintjs/icons';
+import { type ReactElement, useState } from 'react';
+import { useHref, useParams } from 'react-router-dom';
+import { usePluginText } from '../../../../core/api.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
+import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { Steps } from '../../../../shared/ui/Steps/Steps.tsx';
+import { useAge } from '../../../../shared/ui/useAge.ts';
+import { reasonFault } from '../../../partner-sessions/api.ts';
+import { TemplateName } from '../../../partner-templates/api.ts';
+import { CancelSessionsDialog } from './CancelSessionsDialog.tsx';
+import { ChooseSessions } from './ChooseSessions.tsx';
+import { EffectStep } from './EffectStep.tsx';
+import { ReasonStep } from './ReasonStep.tsx';
+import { type BatchCancel, useBatchCancel } from './useBatchCancel.ts';
+import './BatchCancel.css';
+
+/** /event/batch-cancel/:id: choose sessions, say why, check the effect, confirm. `id` is the template. */
+export default function BatchCancelPage(): ReactElement {
+  const t = usePluginText('partner-cancellations');
+  const dates = useDates();
+  const templateId = Number(useParams()['id']);
+  const [today] = useState(() => dates.today());
+  const work = useBatchCancel(templateId, today);
+  const { step, setStep, preview } = work;
+  return (
+    <div className="tl-batch">
+      <TemplateName templateId={templateId} />
+      <Steps
+        steps={[
+          t('batchCancel.choose'),
+          t('batchCancel.reasonTitle'),
+          t('batchCancel.effect'),
+          t('batchCancel.confirm'),
+        ]}
+        current={step}
+        onStep={(target) => target < step && setStep(target)}
+      >
+        {step >= 2 ? <CountAgain preview={preview} /> : null}
+      </Steps>
+      <div className={step === 0 ? 'tl-batch-list' : 'tl-batch-body'}>
+        {step === 0 ? <ChooseSessions {...work} /> : null}
+        {step === 1 ? <ReasonStep {...work} /> : null}
+        {step >= 2 ? <Effect {...work} /> : null}
+      </div>
+      <Footer work={work} templateId={templateId} />
+    </div>
+  );
+}
+
+/** How old the figures are, and the way to newer ones. */
+function CountAgain({ preview }: Pick<BatchCancel, 'preview'>): ReactElement {
+  const t = usePluginText('partner-cancellations');
+  const seconds = useAge(preview.dataUpdatedAt) ?? 0;
+  return (
+    <>
+      {preview.data ? (
+        <span className="tl-batch-counted">
+          {seconds < 60
+            ? t('batchCancel.countedSeconds', { count: seconds })
+            : t('batchCancel.countedMinutes', { count: Math.floor(seconds / 60) })}
+        </span>
+      ) : null}
+      <Button
+        variant="minimal"
+        icon={<Refresh />}
+        loading={preview.isFetching}
+        text={t('batchCancel.countAgain')}
+        onClick={() => void preview.refetch()}
+      />
+    </>
+  );
+}
+
+function Effect({ preview, choice }: BatchCancel): ReactElement {
+  const t = usePluginText('partner-cancellations');
+  if (preview.data) return <EffectStep preview={preview.data} choice={choice} />;
+  if (!preview.isError) return <SkeletonRows rows={8} rowHeight={40} />;
+  return <LoadFailure title={t('batchCancel.previewFailed')} of={preview} />;
+}
+
+function Footer({
+  work,
+  templateId,
+}: {
+  readonly work: BatchCancel;
+  readonly templateId: number;
+}): ReactElement {
+  const t = usePluginText('partner-cancellations');
+  const [asking, setAsking] = useState(false);
+  const back = useHref('/event/template');
+  const { step, setStep, chosen, reasons, preview } = work;
+  const whyNot = (): string | undefined => {
+    if (step === 0) return chosen.size === 0 ? t('batchCancel.chooseOne') : undefined;
+    if (step === 1) {
+      const fault = reasonFault(reasons);
+      return fault && t(fault === 'short' ? 'batchCancel.descriptionShort' : 'batchCancel.descriptionLong');
+    }
+    if (preview.isError) return t('batchCancel.previewFailed');
+    if (!preview.data) return t('batchCancel.counting');
+    return preview.data.events === 0 ? t('batchCancel.noneLeft') : undefined;
+  };
+  const reason = whyNot();
+  const confirm = (): void => {
+    setStep(3);
+    setAsking(true);
+  };
+  return (
+    <FormFooter
+      note={step === 0 ? t('batchCancel.chosen', { count: chosen.size }) : t('batchCancel.nothingYet')}
+    >
+      {step === 0 ? (
+        <AnchorButton href={back} text={t('batchCancel.leave')} />
+      ) : (
+        <Button text={t('batchCancel.back')} onClick={() => setStep(Math.min(step, 2) - 1)} />
+      )}
+      <Button
+        intent="primary"
+        disabled={reason !== undefined}
+        title={reason}
+        text={t(
+          step === 0 ? 'batchCancel.toReason' : step === 1 ? 'batchCancel.toEffect' : 'batchCancel.toConfirm',
+        )}
+        onClick={step >= 2 ? confirm : () => setStep(step + 1)}
+      />
+      {preview.data && asking ? (
+        <CancelSessionsDialog
+          counted={preview.data}
+          isCounting={preview.isFetching}
+          countAgain={async () => (await preview.refetch()).data}
+          cancel={work.cancel}
+          templateId={templateId}
+          onClose={() => {
+            setAsking(false);
+            setStep(2);
+          }}
+        />
+      ) : null}
+    </FormFooter>
+  );
+}

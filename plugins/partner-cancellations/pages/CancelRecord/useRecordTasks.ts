@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { throttleTime } from 'rxjs';
+import { Http, Refunds, useObservable, useService } from '../../../../core/api.ts';
+import { tasks } from '../../../../shared/contract/tasks.ts';
+
+/** Without the line to the server the page asks this often (screens F2). */
+const POLL_MS = 5_000;
+/** With it, only to notice a task that has stopped moving. */
+const WATCH_MS = 30_000;
+/** While refunds run the page follows at most this often. */
+const FOLLOW_MS = 1_000;
+const MOST_TASKS = 50;
+
+/**
+ * The refund tasks of a template, newest first, kept current by the progress socket, or by asking every 5 s while
+ * the line is down. `onChange` is called when figures may have changed.
+ */
+export function useRecordTasks(templateId: number, onChange: () => void) {
+  const http = useService(Http);
+  const refunds = useService(Refunds);
+  const client = useQueryClient();
+  const connected = useObservable(refunds.connected$, true);
+  const query = useQuery({
+    queryKey: ['partner-cancellations', 'tasks', templateId],
+    queryFn: ({ signal }) =>
+      http.fetch(
+        tasks,
+        { query: { templateId, kind: '1', sortBy: 'createdAt', sortOrder: 'desc', pageSize: MOST_TASKS } },
+        { signal, quiet: true },
+      ),
+    refetchInterval: connected ? WATCH_MS : POLL_MS,
+  });
+  useEffect(() => {
+    const follow = refunds.progress$.pipe(
+      throttleTime(FOLLOW_MS, undefined, { leading: true, trailing: true }),
+    );
+    const subscription = follow.subscribe(() => {
+      void client.invalidateQueries({ queryKey: ['partner-cancellations', 'tasks', templateId] });
+      onChange();
+    });
+    return () => subscription.unsubscribe();
+  }, [client, refunds, templateId, onChange]);
+  return query;
+}

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { channels, switchChannel } from '../../../../shared/contract/channels.ts';
+import { template } from '../../../../shared/contract/eventTemplates.ts';
+import { Channel } from '../../../../shared/contract/shapes/channels.ts';
+import plugin from '../../plugin.ts';
+
+// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
+jest.setTimeout(30_000);
+
+const poster: Channel = {
+  ...sampleOf(Channel),
+  serialNumber: 'POSTER22',
+  content: 'Poster at the door',
+  category: 1,
+  type: 5,
+  enable: 1,
+  pv: 1_200,
+  uv: 40,
+  orders: 4,
+};
+const old: Channel = { ...poster, id: poster.id + 1, serialNumber: 'FLYER333', content: 'Flyer', enable: 0 };
+
+const show = (at: string) =>
+  renderPlugin(plugin, {
+    as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
+    at,
+    answers: [
+      answer(channels, {
+        ...sampleOf(channels.result),
+        currentPage: 1,
+        totalPages: 1,
+        totalRecords: 2,
+        results: [poster, old],
+      }),
+      answer(template, { ...sampleOf(template.result), title: 'Badminton for beginners' }),
+      answer(switchChannel, sampleOf(switchChannel.result)),
+    ],
+  });
+type Requests = Awaited<ReturnType<typeof show>>['requests'];
+const askedOf = (requests: Requests, path: string) =>
+  requests.filter(({ url }) => new URL(url).pathname.endsWith(path));
+
+test('shows codes with their figures, and the way to those of one', async () => {
+  const { requests } = await show('/event/channel');
+  const row = await screen.findByRole('row', { name: /Poster at the door/ });
+  expect(row).toHaveTextContent('1,200');
+  expect(row).toHaveTextContent('10');
+  const query = new URL(askedOf(requests, '/channel-codes')[0]?.url ?? '').searchParams;
+  expect([query.get('sortBy'), query.get('sortOrder')]).toEqual(['createdAt', 'desc']);
+  // Codes are made for something: without a template the button says so.
+  expect(screen.getByRole('button', { name: 'New codes…' })).toBeDisabled();
+  const link = within(row).getByRole('link', { name: 'POSTER22' });
+  expect(link).toHaveAttribute('href', '/event/channel/POSTER22/detail');
+});
+
+test('takes the template of a link as filter, names it, and offers codes for it', async () => {
+  const { requests } = await show('/event/channel?id=7');
+  expect(await screen.findByText(/Badminton for beginners/)).toBeVisible();
+  expect(window.location.search).toContain('searchId=7');
+  const query = new URL(askedOf(requests, '/channel-codes').at(-1)?.url ?? '').searchParams;
+  expect([query.get('searchId'), query.get('category')]).toEqual(['7', '1']);
+  await userEvent.click(screen.getByRole('button', { name: 'New codes…' }));
+  expect(await screen.findByRole('dialog', { name: 'New channel codes' })).toBeVisible();
+});
+
+test('switches a code on at once, and off after a question', async () => {
+  const { requests } = await show('/event/channel');
+  const sent = () => requests.filter(({ method }) => method === 'PATCH').map(({ url }) => url);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'On: Flyer' }));
+  expect(await screen.findByText('Switched on.')).toBeVisible();
+  expect(sent()).toEqual([expect.stringMatching(/FLYER333\?enable=1$/)]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'On: Poster at the door' }));
+  const question = await screen.findByRole('dialog', { name: 'Switch “Poster at the door” off' });
+  expect(sent()).toHaveLength(1);
+  await userEvent.click(within(question).getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByText('Switched off.')).toBeVisible();
+  expect(sent()[1]).toMatch(/POSTER22\?enable=0$/);
+});

@@ -1,0 +1,103 @@
+import { Button } from '@blueprintjs/core';
+import { type ReactElement, useState } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
+import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
+import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
+import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
+import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
+import { OrderPhone } from '../../../partner-sessions/api.ts';
+import type { Wish } from './useDoor.ts';
+
+const matches = ({ userName, orderNumber, phone }: BookingRow, word: string): boolean =>
+  [userName, orderNumber, phone].some((text) => text.toLowerCase().includes(word.toLowerCase()));
+/** Who has not come yet stands first; then by name. */
+const inOrder = (left: BookingRow, right: BookingRow): number =>
+  Number(left.checkedInAt !== null) - Number(right.checkedInAt !== null) ||
+  left.userName.localeCompare(right.userName, 'zh');
+
+/** Everybody expected, searched on the device; each with the button that checks in or takes it back. */
+export function DoorList(props: {
+  readonly rows: readonly BookingRow[];
+  readonly isCancelled: boolean;
+  readonly onAct: (wish: Wish) => void;
+}): ReactElement {
+  const { rows, isCancelled, onAct } = props;
+  const t = usePluginText('partner-check-in');
+  const [word, setWord] = useState('');
+  const living = rows.filter(({ status }) => status !== 'cancelled');
+  const found = living.filter((row) => matches(row, word.trim())).toSorted(inOrder);
+  return (
+    <section className="tl-door-list" aria-label={t('door.list')}>
+      <SearchBox value={word} onChange={setWord} placeholder={t('door.bookings.search')} />
+      {found.length === 0 ? (
+        <EmptyState
+          kind={living.length === 0 ? 'first-use' : 'no-result'}
+          title={t(
+            living.length > 0
+              ? 'door.bookings.noMatch'
+              : isCancelled
+                ? 'door.noneCancelled'
+                : 'door.bookings.none',
+          )}
+        />
+      ) : (
+        <ul>
+          {found.map((row) => (
+            <Person key={row.id} row={row} onAct={onAct} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Person({
+  row,
+  onAct,
+}: {
+  readonly row: BookingRow;
+  readonly onAct: (wish: Wish) => void;
+}): ReactElement {
+  const t = usePluginText('partner-check-in');
+  const dates = useDates();
+  const { id, userName, phone, orderNumber, seats, checkedInAt, checkedInBy, status, note } = row;
+  return (
+    <li>
+      <div className="tl-door-person">
+        <b>{userName}</b>{' '}
+        <span className="tl-ink-2">
+          <OrderPhone orderNumber={orderNumber} userName={userName} phone={phone} />
+        </span>
+        <div className="tl-ink-2">
+          {[orderNumber, seats > 1 ? t('door.bookings.seats', { count: seats }) : '', note]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      </div>
+      {status === 'pending' ? <StatusTag meaning="look">{t('door.bookings.state_pending')}</StatusTag> : null}
+      {checkedInAt === null ? (
+        <Button
+          text={t('door.checkIn')}
+          aria-label={t('door.checkInName', { name: userName })}
+          onClick={() => onAct({ bookingId: id })}
+        />
+      ) : (
+        <>
+          <StatusTag meaning="good">
+            {t('door.came', {
+              at: dates.clock(checkedInAt),
+              by: checkedInBy || t('core:kit.platform'),
+            })}
+          </StatusTag>
+          <Button
+            variant="minimal"
+            text={t('door.undo')}
+            aria-label={t('door.undoName', { name: userName })}
+            onClick={() => onAct({ bookingId: id, undo: true })}
+          />
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { Authentication, Http, useCall, useService } from '../../../../core/api.ts';
+import { event, participants } from '../../../../shared/contract/events.ts';
+import type { CheckInResult } from '../../../../shared/contract/shapes/attendance.ts';
+import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
+import {
+  bookingOf,
+  codeIn,
+  isExpected,
+  predictVerdict,
+  type QueuedAction,
+  toneOf,
+  type Verdict,
+  withQueue,
+  withResult,
+} from './doorModel.ts';
+import { Sounds } from './sounds.ts';
+import { useQueue } from './useQueue.ts';
+
+const PAGE = 100;
+/** How often the list asks what other devices did. */
+const LOOK_EVERY_MS = 10_000;
+
+/** What stands large on the screen: the newest action. */
+export interface Shown extends Verdict {
+  readonly actionId: string;
+  readonly undo: boolean;
+  /** The device's own word so far. */
+  readonly isProvisional: boolean;
+}
+
+/** What somebody wants to do. */
+export interface Wish {
+  readonly bookingId?: number;
+  readonly code?: string;
+  readonly undo?: boolean;
+  /** Let in although not paid, with the reason. */
+  readonly note?: string;
+}
+
+/** The door of one session: who is expected, who came, and what to do; works without a network. */
+export function useDoor(eventId: number) {
+  const http = useService(Http);
+  const { play } = useService(Sounds);
+  const queries = useQueryClient();
+  const authentication = useService(Authentication).state;
+  const me = authentication.status === 'signedIn' ? authentication.user.userName : '';
+  const [shown, setShown] = useState<Shown>();
+  const [conflicts, setConflicts] = useState<readonly CheckInResult[]>([]);
+  const [isMuted, setMuted] = useState(false);
+  const details = useCall(event, { params: { id: eventId } });
+  const key = useMemo(() => ['events.participants', eventId, 'all'], [eventId]);
+  const list = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const rows = new Map<number, BookingRow>();
+      for (let currentPage = 1, pages = 1; currentPage <= pages; currentPage += 1) {
+        const query = { currentPage, pageSize: PAGE, sortBy: 'bookedAt', sortOrder: 'asc' } as const;
+        // The next page is known when this one has answered.
+        // oxlint-disable-next-line no-await-in-loop
+        const page = await http.fetch(
+          participants,
+          { params: { id: eventId }, query },
+          { signal, quiet: true },
+        );
+        pages = page.totalPages;
+        for (const row of page.results) rows.set(row.id, row);
+      }
+      return [...rows.values()];
+    },
+    refetchInterval: LOOK_EVERY_MS,
+    // The list is the device's memory while there is no network.
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+  const handleResults = useCallback(
+    (results: readonly CheckInResult[]) => {
+      const byBooking = new Map(results.map((result) => [result.bookingId, result]));
+      queries.setQueryData<BookingRow[]>(key, (rows) =>
+        rows?.map((row) => {
+          const result = byBooking.get(row.id);
+          return result ? withResult(row, result) : row;
+        }),
+      );
+      void queries.invalidateQueries({ queryKey: key });
+      setShown((before) => {
+        const result = results.find(({ actionId }) => actionId === before?.actionId);
+        if (!before || !result) return before;
+        // Of a code that was unknown here too, nothing was heard yet.
+        const isNews = result.state !== before.state || (before.isProvisional && before.state === 'unknown');
+        if (isNews && !isMuted) play(toneOf(result.state));
+        return { ...before, ...result, isProvisional: false };
+      });
+      // Said long after the person went by: somebody has to look at it once.
+      const late = results.filter(({ state }) => !isExpected(state));
+      setConflicts((before) => [...late.filter(({ actionId }) => actionId !== shown?.actionId), ...before]);
+    },
+    [queries, key, isMuted, play, shown?.actionId],
+  );
+  const queue = useQueue(eventId, handleResults);
+  const rows = useMemo(() => withQueue(list.data ?? [], queue.waiting, me), [list.data, queue.waiting, me]);
+
+  const act = ({ bookingId, code, undo = false, note = '' }: Wish): void => {
+    const known =
+      code === undefined ? rows.find(({ id }) => id === bookingId) : bookingOf(rows, codeIn(code));
+    const action: QueuedAction = {
+      actionId: crypto.randomUUID(),
+      at: new Date().toISOString(),
+      undo,
+      note,
+      allowUnpaid: note !== '',
+      ...(known ? { bookingId: known.id } : { code: codeIn(code ?? '') }),
+    };
+    const verdict = predictVerdict(known, action);
+    // Whatever else the list says stays true until somebody changes it: there is nothing to send.
+    const isSent = isExpected(verdict.state) || verdict.state === 'unknown';
+    setShown({ ...verdict, actionId: action.actionId, undo, isProvisional: isSent });
+    // A code that this list does not know may be known to the server: no alarm before it has answered.
+    if (!isMuted && (known || queue.isOffline)) play(known ? toneOf(verdict.state) : 'look');
+    if (isSent) queue.add(action);
+  };
+  return {
+    details,
+    list,
+    rows,
+    queue,
+    shown,
+    act,
+    conflicts,
+    isMuted,
+    setMuted,
+    hideConflict: (id: string) => setConflicts((before) => before.filter(({ actionId }) => actionId !== id)),
+    refresh: () => void queries.invalidateQueries({ queryKey: key }),
+  };
+}

@@ -1,0 +1,44 @@
+import { contribute, definePlugin, ShellLines } from '../../core/api.ts';
+import { OrderTabs } from '../partner-orders/api.ts';
+import { sessionTexts } from '../partner-sessions/api.ts';
+
+export default definePlugin({
+  writtenFor: 1,
+  role: 'partner',
+  title: { 'zh-CN': '签到', en: 'Check-in' },
+  codes: ['EVENTS_READ_WRITE'],
+  routes: [
+    {
+      path: '/event/check-in/:id',
+      title: { 'zh-CN': '签到', en: 'Check-in' },
+      code: 'EVENTS_READ_WRITE',
+      under: '/event/index',
+      page: () => import('./pages/CheckIn/CheckInPage.tsx'),
+    },
+  ],
+  contributes: [
+    contribute(OrderTabs, {
+      id: 'check-in',
+      title: { 'zh-CN': '签到', en: 'Check-in' },
+      code: 'EVENTS_READ_WRITE',
+      load: () => import('./tabs/CheckInTab.tsx'),
+    }),
+    contribute(ShellLines, {
+      id: 'check-ins',
+      code: 'EVENTS_READ_WRITE',
+      load: () => import('./lines/CheckInsLine.tsx'),
+    }),
+  ],
+  services: () => import('./services.ts'),
+  locales: {
+    'zh-CN': () => import('./locales/zh-CN.json'),
+    en: () => import('./locales/en.json'),
+  },
+  usesTexts: [sessionTexts],
+});
+
+declare module '../../core/api.ts' {
+  interface PluginTexts {
+    'partner-check-in': typeof import('./locales/en.json');
+  }
+}

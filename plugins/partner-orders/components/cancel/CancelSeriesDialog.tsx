@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { ActionDialog, type PluginText, useAct, useCall, useSend } from '../../../../core/api.ts';
+import { TYPED_WORD_ORDERS } from '../../../../shared/codes/limits.ts';
+import { RefundReason } from '../../../../shared/codes/lists.ts';
+import { cancelSeries, order as orderCall, previewSeriesCancel } from '../../../../shared/contract/orders.ts';
+import type { SeriesPreview } from '../../../../shared/contract/shapes/seriesCancel.ts';
+import { formatCents } from '../../../../shared/format/money.ts';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { needsTypedWord } from '../../model/refundDraft.ts';
+import { useOrderText } from '../../useOrderText.ts';
+import { ReasonFields, type ReasonValues } from '../refund/ReasonFields.tsx';
+import type { OrderDialogProps } from '../refund/RefundSteps.tsx';
+import { SeriesEffect } from './SeriesEffect.tsx';
+
+const REASON: ReasonValues = { reason: RefundReason.customerRequest, note: '', notify: true };
+const TYPED_WORD = 'CANCEL';
+
+/** Cancels every order of a sign-up for a series that has not begun: first the server counts what that does. */
+export function CancelSeriesDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
+  const t = useOrderText();
+  const [values, setValues] = useState(REASON);
+  const { preview, act, cancel } = useCancelSeries(orderNumber, () => onClose(true));
+  const { data } = preview;
+  const isUnsaid = values.reason === RefundReason.other && [...values.note.trim()].length < 2;
+  const isNothing = data?.count === 0;
+  const confirm = (): unknown => {
+    if (isNothing) return onClose(false);
+    return data && cancel(data, { ...values, note: values.note.trim() });
+  };
+  return (
+    <ActionDialog
+      title={t('series.title')}
+      intent={isNothing ? 'primary' : 'danger'}
+      confirmText={data ? actOf(t, data) : t('series.title')}
+      cancelText={t('series.keep')}
+      typedWord={data && needsWord(data) ? TYPED_WORD : undefined}
+      act={act}
+      isFit={isNothing || !isUnsaid}
+      onAct={confirm}
+      onClose={() => onClose(false)}
+    >
+      {(tried) => (
+        <div className="tl-refund-form">
+          {data ? <SeriesEffect preview={data} /> : null}
+          {preview.isPending ? <p className="tl-ink-2">{t('series.counting')}</p> : null}
+          {preview.isError ? <LoadFailure of={preview} text={t('series.failed')} /> : null}
+          {isNothing ? null : (
+            <ReasonFields
+              values={values}
+              onChange={(change) => setValues({ ...values, ...change })}
+              fault={tried && isUnsaid}
+              userName={data?.userName ?? ''}
+            />
+          )}
+        </div>
+      )}
+    </ActionDialog>
+  );
+}
+
+const needsWord = ({ count, amount }: SeriesPreview): boolean =>
+  count > TYPED_WORD_ORDERS || needsTypedWord(amount ?? 0);
+
+/** The button says how many orders go, and the sum it moves. */
+function actOf(t: PluginText<'partner-orders'>, { count, amount }: SeriesPreview): string {
+  if (count === 0) return t('refund.close');
+  return amount
+    ? t('series.confirmSum', { count, sum: formatCents(amount) })
+    : t('series.confirm', { count });
+}
+
+/** The preview and the act; an act that would do something else than was shown is refused, and counted again. */
+function useCancelSeries(orderNumber: string, onDone: () => void) {
+  const t = useOrderText();
+  const client = useQueryClient();
+  const act = useAct();
+  const { send } = useSend(cancelSeries);
+  const preview = useCall(previewSeriesCancel, { params: { orderNumber } }, { isFresh: true });
+  const cancel = async (
+    { count, amount, points, times }: SeriesPreview,
+    values: ReasonValues,
+  ): Promise<void> => {
+    const body = { count, amount, points, times, ...values };
+    await act.run(
+      send,
+      { params: { orderNumber }, body },
+      {
+        said: (result) => t('series.done', { count: result.count }),
+        onDone: () => {
+          // The other orders of the series changed, too.
+          void client.invalidateQueries({ queryKey: [orderCall.id] });
+          onDone();
+        },
+        onRefused: () => void preview.refetch(),
+      },
+    );
+  };
+  return { preview, act, cancel };
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { ActionDialog, useAct, useSend } from '../../../../core/api.ts';
+import { order as orderCall, refundOrder } from '../../../../shared/contract/orders.ts';
+import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
+import { formatCents } from '../../../../shared/format/money.ts';
+import {
+  bodyOf,
+  faultOf,
+  needsTypedWord,
+  newDraft,
+  type RefundDraft,
+  sumOf,
+} from '../../model/refundDraft.ts';
+import { useOrder } from '../../queries.ts';
+import { useOrderText } from '../../useOrderText.ts';
+import { RefundDoubt, useRefundDoubt } from './RefundDoubt.tsx';
+import { RefundForm } from './RefundForm.tsx';
+import { type OrderDialogProps, RefundSteps } from './RefundSteps.tsx';
+
+/** Gives a part or all of an order back, and then shows what becomes of it until it is done or failed (screens F5). */
+export function RefundDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
+  const { data: order, refetch } = useOrder(orderNumber);
+  return (
+    <RefundSteps
+      order={order}
+      refetch={refetch}
+      onClose={onClose}
+      renderQuestion={(found, onSent) => (
+        <AskRefund order={found} onSent={onSent} onDoubt={refetch} onClose={onClose} />
+      )}
+    />
+  );
+}
+
+function AskRefund({
+  order,
+  onSent,
+  onDoubt,
+  onClose,
+}: {
+  readonly order: OrderDetail;
+  readonly onSent: (refundId: number) => void;
+  /** It is not known what became of a refund: the order is read again. */
+  readonly onDoubt: () => unknown;
+  readonly onClose: OrderDialogProps['onClose'];
+}): ReactElement {
+  const t = useOrderText();
+  const client = useQueryClient();
+  const act = useAct();
+  const { send } = useSend(refundOrder);
+  const [draft, setDraft] = useState<RefundDraft>(() => newDraft(order));
+  const { doubt, look } = useRefundDoubt(refundOrder, { orderNumber: order.orderNumber }, onDoubt);
+  const { orderNumber } = order;
+  const sum = sumOf(order, draft);
+  const readAgain = () => client.invalidateQueries({ queryKey: [orderCall.id, orderNumber] });
+  const refund = () =>
+    act.run(
+      send,
+      { params: { orderNumber }, body: bodyOf(order, draft) },
+      {
+        onDone: async ({ id }) => {
+          await readAgain();
+          onSent(id);
+        },
+        onRefused: async ({ hasFailed }) => {
+          if (hasFailed) look();
+          else await readAgain();
+        },
+      },
+    );
+  return (
+    <ActionDialog
+      title={t('refund.title')}
+      intent="danger"
+      confirmText={t('refund.confirm', { sum: formatCents(sum) })}
+      cancelText={t('refund.leave')}
+      typedWord={needsTypedWord(sum) ? 'REFUND' : undefined}
+      act={act}
+      isFit={!faultOf(order, draft)}
+      onAct={refund}
+      onClose={() => onClose(false)}
+    >
+      {(tried) => (
+        <>
+          <RefundDoubt doubt={doubt} refunds={order.refunds} />
+          <RefundForm
+            order={order}
+            draft={draft}
+            onChange={(change) => setDraft({ ...draft, ...change })}
+            tried={tried}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQueries } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import {
+  ActionDialog,
+  Http,
+  Messages,
+  type SendOptions,
+  type Settled,
+  useAct,
+  usePluginText,
+  useSend,
+  useService,
+} from '../../../core/api.ts';
+import { useNoticeForm } from '../../../core/form.ts';
+import { previewNotice, sendNotice } from '../../../shared/contract/notices.ts';
+import type { NoticeContent } from '../../../shared/contract/shapes/notices.ts';
+import { formatCents } from '../../../shared/format/money.ts';
+
+/** How many were told, and how many could not be. */
+interface NoticeCounts {
+  readonly sent: number;
+  readonly failed: number;
+}
+
+/** Props of `NoticeDialog`. */
+export interface NoticeDialogProps {
+  readonly sessions: readonly { readonly id: number; readonly title: string }[];
+  readonly onClose: () => void;
+}
+
+/** A message to everybody who booked, with how many it reaches and what it costs before it goes (screens F2). */
+export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactElement {
+  const t = usePluginText('partner-sessions');
+  const http = useService(Http);
+  const messages = useService(Messages);
+  const { words, isFit, fieldsOf } = useNoticeForm();
+  const { channel } = words;
+  const act = useAct();
+  const { send } = useSend(sendNotice);
+  // What was sent already, by session and text: pressed again after a failure, nobody is told twice.
+  const [sentNotices] = useState(() => new Map<string, NoticeCounts>());
+  const previews = useQueries({
+    queries: sessions.map(({ id }) => ({
+      queryKey: ['events.previewNotice', id, channel],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        http.fetch(previewNotice, { params: { id }, query: { channel } }, { signal, quiet: true }),
+    })),
+  });
+  const isCounted = previews.every(({ isSuccess }) => isSuccess);
+  const people = previews.reduce((sum, { data }) => sum + (data?.recipients ?? 0), 0);
+  const cost = previews.reduce((sum, { data }) => sum + (data?.cost ?? 0), 0);
+  const sendToAll = async (query: NoticeContent, options: SendOptions): Promise<Settled<NoticeCounts>> => {
+    const sum = { sent: 0, failed: 0 };
+    for (const { id } of sessions) {
+      const wish = JSON.stringify([id, query]);
+      const before = sentNotices.get(wish);
+      const end: Settled<NoticeCounts> = before
+        ? { isDone: true, result: before }
+        : // One after the other: what was sent is told even if the next one fails.
+          // oxlint-disable-next-line no-await-in-loop
+          await send({ params: { x: id }, query }, options);
+      if (!end.isDone) return { ...end, text: t('notice.failed', { ...sum, reason: end.text }) };
+      sentNotices.set(wish, end.result);
+      sum.sent += end.result.sent;
+      sum.failed += end.result.failed;
+    }
+    return { isDone: true, result: sum };
+  };
+  const confirm = () =>
+    act.run(sendToAll, words, {
+      onDone: (sum) => {
+        if (sum.failed > 0) messages.warn(t('notice.doneWithFailures', { ...sum }));
+        else messages.success(t('notice.done', { ...sum }));
+        onClose();
+      },
+    });
+  const [first] = sessions;
+  return (
+    <ActionDialog
+      title={
+        sessions.length === 1
+          ? t('notice.title', { name: first?.title ?? '' })
+          : t('notice.titleMany', { count: sessions.length })
+      }
+      confirmText={t('notice.confirm', { count: people })}
+      cancelText={t('notice.leave')}
+      act={act}
+      isFit={isFit}
+      onAct={confirm}
+      onClose={onClose}
+    >
+      {(tried) => (
+        <div className="tl-desk">
+          {fieldsOf(tried)}
+          <output className="tl-ink-2">
+            {isCounted ? t('notice.reach', { count: people, cost: formatCents(cost) }) : t('notice.counting')}
+          </output>
+        </div>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Choice, PluginText } from '../../../core/api.ts';
+import { formatCents, formatCount } from '../../../shared/format/money.ts';
+import type { DraftPayLine } from './payLines.ts';
+
+/** A way to pay in one line. */
+export function paymentLabels(
+  t: PluginText<'partner-templates'>,
+  line: DraftPayLine,
+  packs: readonly Choice[],
+): string {
+  const mode = t(`core:codes.paymentMode.${line.mode}`);
+  const details = [
+    line.price ? `¥ ${formatCents(line.price)}` : '',
+    line.points ? t('pay.pointsCount', { count: line.points, shown: formatCount(line.points) }) : '',
+    line.classPackId === null ? '' : `${packOf(packs, line.classPackId)} × ${line.times ?? 1}`,
+    line.items.map(({ name, price }) => `${name} ¥ ${formatCents(price ?? 0)}`).join(', '),
+  ].filter(Boolean);
+  return [mode, ...details].join(' · ');
+}
+
+const packOf = (packs: readonly Choice[], id: number): string =>
+  packs.find(({ value }) => value === String(id))?.label ?? `#${id}`;

@@ -1,0 +1,42 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eventTemplate, regulation } from '../schema/events.ts';
+import { account } from '../schema/identity.ts';
+import {
+  company,
+  member,
+  merchantAudit,
+  merchantFile,
+  setting,
+  sportType,
+  store,
+  versionRecord,
+} from '../schema/organisation.ts';
+import { task, taskItem } from '../schema/tasks.ts';
+
+/**
+ * Every column that may hold the address of a picture, alone or within a longer text. What is named in none of them is
+ * removed (`server/pictures/removal.ts`), so a test asks about each column of the schema whether it belongs here.
+ */
+export const PICTURE_PLACES: readonly PgColumn[] = [
+  account.avatar,
+  company.avatar,
+  member.avatar,
+  eventTemplate.cover,
+  eventTemplate.images,
+  eventTemplate.description,
+  regulation.content,
+  sportType.icon,
+  sportType.defaults,
+  store.cover,
+  merchantFile.company,
+  merchantFile.legal,
+  merchantFile.bank,
+  merchantFile.stores,
+  merchantFile.files,
+  merchantFile.previous,
+  merchantAudit.fields,
+  versionRecord.versionIntroduction,
+  setting.value,
+  task.payload,
+  taskItem.voucherPicture,
+];

@@ -1,0 +1,54 @@
+import { ResultCode } from '../../../shared/codes/resultCodes.ts';
+import { refusal, refuse as everybody } from '../../http/errors.ts';
+
+/** Refusals of sign-in and accounts of one's own, beside those of everybody. */
+export const refuse = {
+  ...everybody,
+  wrongPair: refusal(ResultCode.signInRefused, 'wrongPair', () => 'Account name or password is wrong.'),
+  waitToSignIn: refusal(
+    ResultCode.signInRefused,
+    'waitToSignIn',
+    ({ seconds }) => `Too many tries. Wait ${seconds} s.`,
+  ),
+  wrongTicket: refusal(
+    ResultCode.signInRefused,
+    'wrongTicket',
+    () => 'This sign-in link is used or expired.',
+  ),
+  waitForCode: refusal(
+    ResultCode.signInRefused,
+    'waitForCode',
+    ({ seconds }) => `The next code can be sent in ${seconds} s.`,
+  ),
+  wrongCode: refusal(
+    ResultCode.signInRefused,
+    'wrongCode',
+    ({ left }) => `The code is wrong. ${left} tries left.`,
+  ),
+  /** Used, past its time, tried too often, or never sent: all of them alike. */
+  codeOver: refusal(
+    ResultCode.signInRefused,
+    'codeOver',
+    () => 'This code is no longer valid. Ask for a new one.',
+  ),
+  wrongLink: refusal(
+    ResultCode.signInRefused,
+    'wrongLink',
+    () => 'This link is used or expired. Ask for a new one.',
+  ),
+  numberRegistered: refusal(
+    ResultCode.alreadyUsed,
+    'numberRegistered',
+    () => 'This number is registered already. Sign in instead.',
+  ),
+  wrongOldPassword: refusal(
+    ResultCode.signInRefused,
+    'wrongOldPassword',
+    () => 'The current password is wrong.',
+  ),
+  passwordElsewhere: refusal(
+    ResultCode.notAllowedNow,
+    'passwordElsewhere',
+    () => 'The password of this account is kept elsewhere and changed there.',
+  ),
+} as const;

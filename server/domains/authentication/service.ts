@@ -1,0 +1,126 @@
+import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
+import type { changePassword, exchange, login, logout } from '../../../shared/contract/authentication.ts';
+import { StaffSignOn } from '../../../shared/codes/lists.ts';
+import type { SignedInCaller } from '../../http/access/caller.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import { tokenHashOf } from '../../http/access/token.ts';
+import type { Services } from '../../services.ts';
+import { signInDetails } from '../accounts/service.ts';
+import { signInByCode } from './codes/service.ts';
+import { hashPassword, isOutdated, verifyPassword } from './password.ts';
+import { presentSignIn } from './present.ts';
+import { refuse } from './refusals.ts';
+import { auditOwn, openSignIn, refuseWeak, SIGN_INS_ENDED, weakPassword } from './signIns.ts';
+import {
+  accountById,
+  accountByName,
+  type AccountRow,
+  deleteOtherSignIns,
+  deleteSignIn,
+  renewHash,
+  replacePassword,
+  useTicket,
+} from './sql.ts';
+import { passwordChangeThrottle, signInThrottle } from './throttle.ts';
+
+type LoginBody = ParsedRequest<typeof login>['body'];
+type PasswordBody = ParsedRequest<typeof changePassword>['body'];
+
+/**
+ * Signs in. Unknown names, wrong passwords, disabled accounts and accounts of the other side get the same answer
+ * after the same work (reliability I11). @throws Refusal 402
+ */
+export async function signIn(
+  services: Services,
+  { username, password, code, side }: LoginBody,
+  context: RequestContext,
+): Promise<ResultOf<typeof login>> {
+  if (code !== undefined) return signInByCode(services, { cellphone: username, code }, context);
+  const throttle = signInThrottle(services, username, context.ip);
+  await throttle.before();
+  const account = await accountByName(services.database.orm, username);
+  const matches = await verifyPassword(password ?? '', account?.passwordHash);
+  if (!account || !matches || account.status !== 1 || !isOfSide(account, side)) throw refuse.wrongPair();
+  await throttle.succeeded();
+  await renewOutdated(services, account, password ?? '');
+  const token = await services.database.transaction((tx) =>
+    openSignIn(tx, account, 'session.login', context),
+  );
+  return presentSignIn(token, account, await signInDetails(services.database.orm, account));
+}
+
+/** Only at the sign-in the password is known, so this is when a hash of an earlier method is made anew (decision 0023). */
+async function renewOutdated({ database }: Services, account: AccountRow, password: string): Promise<void> {
+  if (!isOutdated(account.passwordHash)) return;
+  await renewHash(database.orm, account.id, account.passwordHash, await hashPassword(password));
+}
+
+const isOfSide = (account: AccountRow, side: LoginBody['side']): boolean =>
+  side === undefined || (side === 'P') === (account.userType === 0);
+
+/** Exchanges a one-time value: once, before it expires, for the account it was made for (decision H32). */
+export async function exchangeTicket(
+  services: Services,
+  { uid, token }: ParsedRequest<typeof exchange>['body'],
+  context: RequestContext,
+): Promise<ResultOf<typeof exchange>> {
+  return services.database.transaction(async (tx) => {
+    const ticket = await useTicket(tx, tokenHashOf(token), uid, new Date(context.now));
+    if (!ticket) throw refuse.wrongTicket();
+    if (ticket.code !== StaffSignOn.ordinary || ticket.accountId === null) return { code: ticket.code };
+    const account = await accountById(tx, ticket.accountId);
+    if (account?.status !== 1) throw refuse.wrongTicket();
+    return { code: ticket.code, token: await openSignIn(tx, account, 'session.exchange', context) };
+  });
+}
+
+/** Signs out: the token is dead from the next request on. */
+export async function signOut(
+  services: Services,
+  caller: SignedInCaller,
+  context: RequestContext,
+): Promise<ResultOf<typeof logout>> {
+  const { actor } = caller;
+  const account = await ownAccount(services, caller);
+  await services.database.transaction(async (tx) => {
+    await deleteSignIn(tx, actor.tokenHash);
+    await auditOwn(tx, account, 'session.logout', context);
+    await services.database.signals.publish(tx, SIGN_INS_ENDED, { accountId: account.id });
+  });
+  return { id: account.id, version: account.version };
+}
+
+/** The account behind a signed-in caller. */
+export async function ownAccount(services: Services, { actor }: SignedInCaller): Promise<AccountRow> {
+  const account = await accountById(services.database.orm, actor.accountId);
+  if (!account) throw refuse.signedOut();
+  return account;
+}
+
+/** Changes the own password and ends every other sign-in of the account. Screens D, /change-password. */
+export async function changeOwnPassword(
+  services: Services,
+  caller: SignedInCaller,
+  { oldPassword, password }: PasswordBody,
+  context: RequestContext,
+): Promise<ResultOf<typeof changePassword>> {
+  const account = await ownAccount(services, caller);
+  if (account.isTouchline) {
+    throw refuse.passwordElsewhere();
+  }
+  if (password === oldPassword) throw weakPassword('same', 'is the current one; choose another');
+  refuseWeak(password, account.accountName);
+  const throttle = passwordChangeThrottle(services, caller.actor.tokenHash);
+  await throttle.before();
+  if (!(await verifyPassword(oldPassword, account.passwordHash))) throw refuse.wrongOldPassword();
+  await throttle.succeeded();
+  const hashes = { old: account.passwordHash, next: await hashPassword(password) };
+  return services.database.transaction(async (tx) => {
+    const version = await replacePassword(tx, account.id, hashes, new Date(context.now));
+    if (version === undefined) throw refuse.changedBySomeoneElse();
+    const signedOutSessions = await deleteOtherSignIns(tx, account.id, caller.actor.tokenHash);
+    await auditOwn(tx, account, 'session.changePassword', context, { signedOutSessions });
+    await services.database.signals.publish(tx, SIGN_INS_ENDED, { accountId: account.id });
+    return { id: account.id, version, signedOutSessions };
+  });
+}

@@ -1,0 +1,55 @@
+import { homeViewOf, type UserType } from '../../../shared/codes/roles.ts';
+import type { Queryable } from '../../db/pool.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import { newToken, tokenHashOf } from '../../http/access/token.ts';
+import { writeAudit } from '../../audit/trail.ts';
+import { signInDetails } from '../accounts/service.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+import { refuse } from './refusals.ts';
+import { type AccountRow, insertSignIn, markLogin } from './sql.ts';
+
+/** Channel told when sign-ins of an account ended; open sockets look again (reliability I3). */
+export const SIGN_INS_ENDED = 'signInsEnded';
+
+/** A sign-in with a token of its own; an earlier one is never used again (reliability I2). */
+export async function openSignIn(
+  tx: Queryable,
+  account: AccountRow,
+  action: string,
+  context: RequestContext,
+): Promise<string> {
+  const token = newToken();
+  const at = new Date(context.now);
+  const row = { tokenHash: tokenHashOf(token), accountId: account.id, createdAt: at, lastSeenAt: at };
+  await insertSignIn(tx, { ...row, ip: context.ip });
+  await markLogin(tx, account.id, at);
+  const view = homeViewOf(account.userType === 0 ? 0 : (1 satisfies UserType));
+  await auditOwn(tx, account, action, context, { view });
+  return token;
+}
+
+/** A password that breaks a rule, as a fault of its field. */
+export const weakPassword = (code: string, message: string) =>
+  refuse.badInput([{ field: 'password', code, message }]);
+
+/** Refuses what is guessed first (reliability I12). */
+export function refuseWeak(password: string, accountName?: string): void {
+  if (password.toLowerCase() === accountName?.toLowerCase()) {
+    throw weakPassword('accountName', 'is the account name; choose another');
+  }
+  if (isCommonPassword(password))
+    throw weakPassword('common', 'is one of the first that are guessed; choose another');
+}
+
+/** Writes what somebody did about the own account. */
+export async function auditOwn(
+  tx: Queryable,
+  account: AccountRow,
+  action: string,
+  context: RequestContext,
+  after?: unknown,
+): Promise<void> {
+  const { companyIds } = await signInDetails(tx, account);
+  const by = { accountId: account.id, name: account.name, companyId: companyIds[0] ?? null };
+  await writeAudit(tx, { by, action, object: 'account', objectId: account.id, after, context });
+}

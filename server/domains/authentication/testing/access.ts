@@ -1,0 +1,92 @@
+import { signOnTicket } from '../../../db/schema/identity.ts';
+import { tokenHashOf } from '../../../http/access/token.ts';
+import type { DomainAccess, MoreSamples } from '../../../testing/access/domainAccess.ts';
+import { anyone, everybodySignedIn } from '../../../testing/access/rows.ts';
+import { all, nothing } from '../../../testing/access/samples.ts';
+import { TEST_PASSWORD, unique } from '../../../testing/factories.ts';
+import { makePasswordLink } from '../codes/service.ts';
+
+const expectations: DomainAccess['expectations'] = {
+  'authentication.login': anyone,
+  'authentication.exchange': anyone,
+  'authentication.sendCode': anyone,
+  'authentication.resetPassword': anyone,
+  'authentication.resetByLink': anyone,
+  'authentication.register': anyone,
+  'authentication.terms': anyone,
+  'authentication.userInfo': everybodySignedIn,
+  'authentication.logout': everybodySignedIn,
+  'authentication.changePassword': everybodySignedIn,
+  'permissions.identity': everybodySignedIn,
+};
+
+const samples: DomainAccess['samples'] = {
+  'authentication.login': async (_, { make }) => {
+    const { accountName } = await make.account();
+    return { body: { username: accountName, password: TEST_PASSWORD } };
+  },
+  'authentication.exchange': async (_, { make, database, services }) => {
+    const { id: accountId, uid } = await make.account();
+    const token = unique('ticket');
+    const expiresAt = new Date(services.now() + 60_000);
+    const row = { tokenHash: tokenHashOf(token), uid, accountId, code: 200, expiresAt };
+    await database.orm.insert(signOnTicket).values(row);
+    return { body: { uid, token } };
+  },
+  'authentication.sendCode': (_, { make }) => ({ query: { cellphone: make.number() } }),
+  'authentication.resetPassword': async (_, { make }) => {
+    const { cellphone } = await make.account({ cellphone: make.number() });
+    return { body: { ...(await make.smsCode(cellphone, 'reset')), password: 'Another-horse-8' } };
+  },
+  'authentication.resetByLink': async (_, { make, database, services }) => {
+    const { id } = await make.account();
+    const token = await makePasswordLink(database.orm, id, services.now());
+    return { body: { token, password: 'Another-horse-8' } };
+  },
+  'authentication.register': async (_, { make }) => ({
+    body: {
+      ...(await make.smsCode(make.number(), 'register')),
+      password: 'Another-horse-8',
+      companyName: unique('Merchant'),
+      contactName: 'Li Na',
+      agree: true,
+    },
+  }),
+  'authentication.terms': nothing,
+  'authentication.userInfo': nothing,
+  'authentication.logout': nothing,
+  'authentication.changePassword': () => ({
+    body: { oldPassword: TEST_PASSWORD, password: 'Another-horse-8' },
+  }),
+  'permissions.identity': nothing,
+};
+
+const moreSamples: MoreSamples = {
+  ...all(['permissions.identity'], ({ creatorId, storeId }) => ({ query: { userId: creatorId, storeId } })),
+};
+
+/** They answer numbers, codes, addresses and words of the house, and no word of anybody. */
+const wordless = ['permissions.identity', 'authentication.terms'];
+
+/** What actors get from the calls of this domain, and requests of each. */
+export const access: DomainAccess = {
+  expectations,
+  samples,
+  moreSamples,
+  wordless,
+  texts: {
+    noProse: [
+      'sign_in_throttle.key',
+      'sign_on_ticket.token_hash',
+      'sign_on_ticket.uid',
+      'sms_code.code_hash',
+      'sms_code.cellphone',
+      'sms_code.purpose',
+      'sms_limit.key',
+      'password_link.token_hash',
+    ],
+  },
+  tablesOfNobody: ['sign_in_throttle', 'sign_on_ticket', 'sms_code', 'sms_limit', 'password_link'],
+  // A GET by the specification.
+  changing: ['authentication.logout'],
+};

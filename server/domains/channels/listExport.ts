@@ -1,0 +1,15 @@
+import { channelColumns } from '../../../shared/contract/columns/channels.ts';
+import type { StoreScope } from '../../db/scope.ts';
+import { listExport } from '../../exports/listExport.ts';
+import { figureDays } from './days.ts';
+import { type ChannelFilter, channelIds, type ChannelRecord, channelsByIds } from './sql.ts';
+
+/** /event/channel as a file; figures of the days of the filter. */
+export const channelsFile = listExport<ChannelFilter, ChannelRecord, StoreScope>({
+  name: 'channels.exportChannels',
+  type: 'channels',
+  columns: channelColumns,
+  ids: ({ db, scope, now, zone }, filter) => channelIds(db, scope, filter, figureDays(filter, now, zone)),
+  rows: ({ db, scope, now, zone }, ids, filter) =>
+    channelsByIds(db, scope, ids, figureDays(filter, now, zone)),
+});

@@ -1,0 +1,40 @@
+import type { City } from '../../../shared/contract/choices.ts';
+import { CITIES, PROVINCES } from './areaTable.ts';
+
+/** An entry of the table: digits, then a name. */
+function read(entry: string): readonly [digits: string, name: string] {
+  const [digits = ''] = /^\d+/.exec(entry) ?? [];
+  return [digits, entry.slice(digits.length)];
+}
+
+const cities: City[] = CITIES.split('\n').map((line) => {
+  const [code = '', name = '', ...districts] = line.split(' ');
+  const children = districts.map((entry) => {
+    const [end, district] = read(entry);
+    return { code: code.slice(0, -end.length) + end, name: district, children: [] };
+  });
+  return { code, name, children };
+});
+
+/** Provinces with their cities and districts; codes are those of GB/T 2260. */
+export const AREAS: City[] = PROVINCES.split(' ').map((entry) => {
+  const [digits, name] = read(entry);
+  const own = cities.filter(({ code }) => code.startsWith(digits));
+  return { code: `${digits}0000`, name, children: own };
+});
+
+/** A city and its districts by name, by their codes. */
+export interface KnownCity {
+  readonly name: string;
+  readonly districts: ReadonlyMap<string, string>;
+}
+
+const KNOWN: ReadonlyMap<string, KnownCity> = new Map(
+  cities.map(({ code, name, children }) => [
+    code,
+    { name, districts: new Map(children.map((district) => [district.code, district.name])) },
+  ]),
+);
+
+/** The city of a code; undefined for what is no city. */
+export const cityOf = (code: string): KnownCity | undefined => KNOWN.get(code);

@@ -1,0 +1,163 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ParsedRequest } from '../../../shared/contract/call.ts';
+import type { participants } from '../../../shared/contract/events.ts';
+import { staffName } from '../../db/statements/staffName.ts';
+import { ofStore } from '../../db/statement.ts';
+import { anyOf, bigints, iso } from '../../db/statements/clauses.ts';
+import { pageRows } from '../../db/statements/page.ts';
+
+/** Filters of the list of bookings. */
+export type ParticipantFilter = ParsedRequest<typeof participants>['query'];
+
+/** `date_part`, not `extract`: that counts in decimals, which is slower. */
+const epochMs = (instant: SQL) => sql`(date_part('epoch', ${instant}) * 1000)::bigint`;
+
+/** A booking as read; the phone is whole and must be masked before it leaves. Instants are ISO 8601. */
+export interface BookingRecord extends Record<string, unknown> {
+  readonly id: number;
+  readonly orderNumber: string;
+  readonly eventId: number;
+  readonly eventTitle: string;
+  readonly place: string;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly userId: number;
+  readonly userName: string;
+  readonly phone: string;
+  readonly seats: number;
+  readonly payMode: number;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  readonly returned: boolean;
+  readonly status: 'pending' | 'paid' | 'cancelled';
+  readonly source: number;
+  readonly bookedAt: string;
+  readonly checkedInAt: string | null;
+  readonly checkedInBy: string | null;
+  readonly note: string;
+}
+
+const columns = sql`b.id, b.order_number as "orderNumber", b.event_id as "eventId", e.title as "eventTitle", e.place,
+  ${iso(sql`e.start_at`)} as "startAt", ${iso(sql`e.end_at`)} as "endAt", m.id as "userId", m.name as "userName",
+  m.phone, b.seats, b.pay_mode as "payMode", b.amount_cents as "amountCents",
+  b.refunded_cents as "refundedCents", (b.refunded_cents > 0 or b.returned_points > 0 or b.returned_times > 0) as returned,
+  b.status, b.source, ${iso(sql`b.booked_at`)} as "bookedAt", ${iso(sql`b.checked_in_at`)} as "checkedInAt",
+  ${staffName('checker')} as "checkedInBy", b.note`;
+const joins = sql`join event e on e.id = b.event_id join member m on m.id = b.member_id
+  left join account checker on checker.id = b.checked_in_by`;
+
+function matching(storeId: number, eventId: number, { keyword, status }: ParticipantFilter): SQL {
+  const word = keyword || undefined;
+  return sql`b.event_id = ${eventId} and b.store_id = ${storeId}
+    ${status === undefined ? sql`` : sql`and b.status = any(${sql.param([...status])}::text[])`}
+    ${
+      word === undefined
+        ? sql``
+        : sql`and (strpos(lower(m.name), lower(${word})) > 0
+      or b.order_number = ${word} or m.phone = ${word})`
+    }`;
+}
+
+const SORTS: Readonly<Record<string, SQL>> = {
+  bookedAt: sql`b.booked_at`,
+  userName: sql`m.name`,
+  amount: sql`b.amount_cents`,
+};
+
+/** How many bookings of a session a filter finds. */
+export const countParticipants = ofStore(async (db, scope, eventId: number, filter: ParticipantFilter) => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from booking b join member m on m.id = b.member_id
+    where ${matching(scope.storeId, eventId, filter)}`);
+  return rows[0]?.count ?? 0;
+});
+
+/** One page of them. */
+export const participantRows = ofStore(
+  async (db, scope, eventId: number, filter: ParticipantFilter): Promise<BookingRecord[]> => {
+    const direction = filter.sortOrder === 'desc' ? sql`desc` : sql`asc`;
+    const { rows } = await db.execute<BookingRecord>(sql`
+      select ${columns} from booking b ${joins} where ${matching(scope.storeId, eventId, filter)}
+      order by ${SORTS[filter.sortBy ?? 'bookedAt'] ?? sql`b.booked_at`} ${direction}, b.id ${direction}
+      ${pageRows(filter)}`);
+    return rows;
+  },
+);
+
+/** A session whose bookings are exported; instants in epoch milliseconds. */
+export interface ExportSession extends Record<string, unknown> {
+  readonly id: number;
+  readonly title: string;
+  readonly place: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  /** Bookings it had when the export began, and the last of them: later ones are not in the file. */
+  readonly bookings: number;
+  readonly lastBookingId: number;
+}
+
+/** Sessions of the store in the order of the file: the named ones, or all of a template. */
+export const exportSessions = ofStore(
+  async (db, scope, which: { templateId?: number | undefined; eventIds?: readonly number[] | undefined }) => {
+    const { templateId, eventIds } = which;
+    const { rows } = await db.execute<ExportSession>(sql`
+      select e.id, e.title, e.place, ${epochMs(sql`e.start_at`)} as "startMs", ${epochMs(sql`e.end_at`)} as "endMs",
+        count(b.id) as bookings, coalesce(max(b.id), 0) as "lastBookingId"
+      from event e left join booking b on b.event_id = e.id and b.store_id = e.store_id
+      where e.store_id = ${scope.storeId}
+        ${templateId === undefined ? sql`` : sql`and e.template_id = ${templateId}`}
+        ${eventIds === undefined ? sql`` : sql`and e.id = ${anyOf(eventIds)}`}
+      group by e.id order by e.start_at, e.id`);
+    return rows;
+  },
+);
+
+/** True when the store has this template. */
+export const hasTemplate = ofStore(async (db, scope, templateId: number) => {
+  const { rows } = await db.execute(sql`
+    select 1 from event_template where id = ${templateId} and store_id = ${scope.storeId}`);
+  return rows.length > 0;
+});
+
+/** A booking as the file needs it; the phone is whole and must be masked. Instants in epoch milliseconds. */
+export interface ExportRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly eventId: number;
+  readonly orderNumber: string;
+  readonly userName: string;
+  readonly phone: string;
+  readonly seats: number;
+  readonly payMode: number;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  readonly status: 'pending' | 'paid' | 'cancelled';
+  readonly source: number;
+  readonly bookedMs: number;
+  readonly checkedInMs: number | null;
+  readonly note: string;
+}
+
+/** Which bookings of a session are read: those after one and up to another. */
+export interface ExportReach {
+  readonly eventId: number;
+  readonly afterBookingId: number;
+  readonly lastBookingId: number;
+}
+
+/** The first bookings of some sessions, session by session in the order given. */
+export const exportRows = ofStore(async (db, scope, reaches: readonly ExportReach[], limit: number) => {
+  // Each session is one step into the index of bookings, so that the sort never sees more than one of them.
+  const { rows } = await db.execute<ExportRow>(sql`
+    select b.id, b.event_id as "eventId", b.order_number as "orderNumber", m.name as "userName", m.phone, b.seats,
+      b.pay_mode as "payMode", b.amount_cents as "amountCents", b.refunded_cents as "refundedCents", b.status,
+      b.source, ${epochMs(sql`b.booked_at`)} as "bookedMs", ${epochMs(sql`b.checked_in_at`)} as "checkedInMs", b.note
+    from unnest(${bigints(reaches.map(({ eventId }) => eventId))},
+        ${bigints(reaches.map(({ afterBookingId }) => afterBookingId))},
+        ${bigints(reaches.map(({ lastBookingId }) => lastBookingId))})
+      with ordinality reach (event_id, after_id, last_id, place)
+    join booking b on b.event_id = reach.event_id and b.id > reach.after_id and b.id <= reach.last_id
+    join member m on m.id = b.member_id
+    where b.store_id = ${scope.storeId}
+    order by reach.place, b.id limit ${limit}`);
+  return rows;
+});

@@ -1,0 +1,231 @@
+import { AuditStatus } from '../../../../shared/codes/lists.ts';
+import { auditStatusAfter, isOpenField } from '../../../../shared/codes/merchantAudit.ts';
+import {
+  changesOfFile,
+  fieldsOfFile,
+  type MerchantFileContent,
+  merchantFileFaults,
+} from '../../../../shared/codes/merchantFile.ts';
+import type { FieldError, ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
+import type * as contract from '../../../../shared/contract/merchant.ts';
+import { pathOfPaper } from '../../../../shared/contract/shapes/papers.ts';
+import { addDays, dayOf } from '../../../../shared/format/dates.ts';
+import { writeAudit } from '../../../audit/trail.ts';
+import type { Queryable } from '../../../db/pool.ts';
+import type { CompanyCaller } from '../../../http/access/caller.ts';
+import type { RequestContext } from '../../../http/handler.ts';
+import { secretBoxOf } from '../../../secrets/secretBox.ts';
+import type { Services } from '../../../services.ts';
+import { refuse } from '../refusals.ts';
+import { fileOf } from '../sql.ts';
+import { readContent, writeContent } from './content.ts';
+import { insertStep, type LockedFile, lockFile, ownPictures, writeFile } from './sql.ts';
+
+/** Who writes the own file, and in which request. */
+export interface FileRequest {
+  readonly caller: CompanyCaller;
+  readonly context: RequestContext;
+}
+type Draft = ParsedRequest<typeof contract.saveMerchantInfo>['body'];
+type State = ResultOf<typeof contract.saveMerchantInfo>;
+
+/** A licence is good for so long after it is handed in, at least. */
+const LICENCE_DAYS = 30;
+
+/** The company a merchant call is about: the chosen store's, else the first of the account. */
+export const companyOf = (caller: CompanyCaller): number | undefined =>
+  caller.store?.companyId ?? caller.companies.companyIds[0];
+
+/**
+ * The onboarding file of the own company. Financial staff read its numbers whole, which the trail tells.
+ * @throws Refusal notFound for an account without a company
+ */
+export async function onboardingFile(
+  { database, config }: Services,
+  { caller, context }: FileRequest,
+): Promise<ResultOf<typeof contract.merchantInfo>> {
+  const companyId = companyOf(caller);
+  const found = companyId === undefined ? undefined : await fileOf(database.orm, caller.companies, companyId);
+  if (!found || companyId === undefined) throw refuse.notFound();
+  const { company, file } = found;
+  const box = secretBoxOf(config);
+  const content = readContent(box, companyId, file, caller.actor.financialStaff ? 'whole' : 'hidden');
+  if (caller.actor.financialStaff && `${content.legal.idNumber}${content.bank.number}` !== '')
+    await writeAudit(database.orm, {
+      by: caller,
+      action: 'merchant.readNumbers',
+      object: 'company',
+      objectId: companyId,
+      context,
+    });
+  return {
+    ...content,
+    stores: [...content.stores],
+    files: [...content.files],
+    company: { ...content.company, companyName: content.company.companyName || company.companyName },
+    companyId,
+    auditStatus: company.auditStatus,
+    round: file?.round ?? 1,
+    rejected: company.auditStatus === AuditStatus.returned ? sentBack(found) : [],
+    submittedAt: file?.submittedAt?.toISOString() ?? null,
+    version: file?.version ?? 0,
+  };
+}
+
+const sentBack = ({ file }: LockedFile): { field: string; reason: string }[] =>
+  (file?.rejected ?? []) as { field: string; reason: string }[];
+
+/**
+ * Keeps what was typed of the own file, or hands it in. Fields that were not sent back keep what they were.
+ * @throws Refusal notFound, changedBySomeoneElse (10150), fileIsClosed, badInput naming each field
+ */
+export async function saveFile(
+  services: Services,
+  { caller, context }: FileRequest,
+  { submit, version, ...sent }: Draft,
+): Promise<State> {
+  const box = secretBoxOf(services.config);
+  return services.database.transaction(async (tx) => {
+    const held = await holdOwn(tx, caller, version);
+    const { company, file } = held;
+    const saved = auditStatusAfter('save', company.auditStatus);
+    if (saved === undefined) throw refuse.fileIsClosed();
+    const before = readContent(box, company.id, file, 'whole');
+    const content = contentOf(sent, before, readContent(box, company.id, file, 'hidden'));
+    const faults = [
+      ...closedFields(before, content, held),
+      ...(await unknownPictures(tx, caller, company.id, content)),
+      ...(submit ? ruleFaults(content, context.now, services.config.zone) : []),
+    ];
+    if (faults.length > 0) throw refuse.badInput(faults);
+    const auditStatus = submit ? (auditStatusAfter('submit', saved) ?? saved) : saved;
+    const next = await writeFile(tx, caller.companies, company.id, {
+      ...writeContent(box, company.id, content),
+      auditStatus,
+      ...(submit && { submittedAt: new Date(context.now) }),
+    });
+    if (submit) await writeStep(tx, { caller, context }, held, 'submit', auditStatus);
+    return { auditStatus, version: next };
+  });
+}
+
+/** Takes a file back that is not decided yet. @throws Refusal notFound, changedBySomeoneElse (10150), cannotWithdraw */
+export async function withdrawFile(
+  services: Services,
+  { caller, context }: FileRequest,
+  version: number,
+): Promise<State> {
+  return services.database.transaction(async (tx) => {
+    const held = await holdOwn(tx, caller, version);
+    const { company } = held;
+    const auditStatus = auditStatusAfter('withdraw', company.auditStatus, sentBack(held).length > 0);
+    if (auditStatus === undefined) throw refuse.cannotWithdraw();
+    const next = await writeFile(tx, caller.companies, company.id, { auditStatus, submittedAt: null });
+    await writeStep(tx, { caller, context }, held, 'withdraw', auditStatus);
+    return { auditStatus, version: next };
+  });
+}
+
+/** The own file, held, in the version the person saw. */
+async function holdOwn(tx: Queryable, caller: CompanyCaller, version: number): Promise<LockedFile> {
+  const companyId = companyOf(caller);
+  const held = companyId === undefined ? undefined : await lockFile(tx, caller.companies, companyId);
+  if (!held) throw refuse.notFound();
+  if ((held.file?.version ?? 0) !== version) throw refuse.changedBySomeoneElse();
+  return held;
+}
+
+/** What was sent, with papers by their paths and with the numbers that came back as they were shown. */
+function contentOf(
+  { company, legal, bank, stores, files }: Omit<Draft, 'submit' | 'version'>,
+  before: MerchantFileContent,
+  shown: MerchantFileContent,
+): MerchantFileContent {
+  return {
+    company: { ...company, licence: pathOfPaper(company.licence) },
+    legal: {
+      ...legal,
+      idNumber: legal.idNumber === shown.legal.idNumber ? before.legal.idNumber : legal.idNumber,
+      idFront: pathOfPaper(legal.idFront),
+      idBack: pathOfPaper(legal.idBack),
+    },
+    bank: { ...bank, number: bank.number === shown.bank.number ? before.bank.number : bank.number },
+    stores,
+    files: files.map(({ name, url }) => ({ name, url: pathOfPaper(url) })),
+  };
+}
+
+function closedFields(
+  before: MerchantFileContent,
+  after: MerchantFileContent,
+  held: LockedFile,
+): FieldError[] {
+  const { auditStatus } = held.company;
+  return changesOfFile(before, after)
+    .filter(({ field }) => !isOpenField(auditStatus, field, sentBack(held)))
+    .map(({ field }) => ({ field, code: 'closed', message: 'was not sent back, so it stays' }));
+}
+
+/** Pictures and papers that are not the company's own. */
+async function unknownPictures(
+  tx: Queryable,
+  caller: CompanyCaller,
+  companyId: number,
+  content: MerchantFileContent,
+): Promise<FieldError[]> {
+  const named = [...fieldsOfFile(content)].filter(
+    ([field, value]) => value !== '' && /\.(licence|idFront|idBack|cover|url)$/.test(field),
+  );
+  const names = named.map(([, path]) => path.slice(1));
+  const own = await ownPictures(tx, caller.companies, companyId, names);
+  return named
+    .filter(([, path]) => !own.has(path.slice(1)))
+    .map(([field]) => ({ field, code: 'unknown', message: 'is no uploaded picture' }));
+}
+
+const SENTENCES = {
+  required: 'is required',
+  tooShort: 'is too short',
+  shape: 'is not written like one',
+  checkDigit: 'has a mistyped digit',
+  date: 'names a day that does not exist',
+  expires: `has to hold for ${LICENCE_DAYS} more days`,
+  holder: 'has to be the company, or the legal person for a personal account',
+  twice: 'is there twice',
+  tooMany: 'are too many',
+} as const;
+
+function ruleFaults(content: MerchantFileContent, now: number, zone: string): FieldError[] {
+  return merchantFileFaults(content, addDays(dayOf(now, zone), LICENCE_DAYS)).map(({ field, code }) => ({
+    field,
+    code,
+    message: SENTENCES[code],
+  }));
+}
+
+async function writeStep(
+  tx: Queryable,
+  { caller, context }: FileRequest,
+  { company, file }: LockedFile,
+  action: 'submit' | 'withdraw',
+  auditStatus: number,
+): Promise<void> {
+  await insertStep(tx, caller.companies, company.id, {
+    round: file?.round ?? 1,
+    action,
+    auditStatus,
+    comment: '',
+    fields: [],
+    actor: caller.actor.name,
+    at: new Date(context.now),
+  });
+  await writeAudit(tx, {
+    by: caller,
+    action: `merchant.${action}`,
+    object: 'company',
+    objectId: company.id,
+    context,
+    before: { auditStatus: company.auditStatus },
+    after: { auditStatus },
+  });
+}

@@ -1,0 +1,37 @@
+import { orderColumns } from '../../../../shared/contract/columns/orders.ts';
+import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
+import type { PlatformScope, StoreScope } from '../../../db/scope.ts';
+import { listExport } from '../../../exports/listExport.ts';
+import { presentOrder } from '../present.ts';
+import * as statements from './sql.ts';
+
+/** What the list was filtered by, and whether its reader may see amounts. */
+interface OrderQuestion {
+  readonly query: statements.OrderFilter;
+  readonly seesMoney: boolean;
+}
+
+const isStore = (scope: StoreScope | PlatformScope): scope is StoreScope => 'storeId' in scope;
+
+/** Orders as a file. */
+export const orderFile = (name: string, type: string) =>
+  listExport<OrderQuestion, OrderRow, StoreScope | PlatformScope>({
+    name,
+    type,
+    columns: orderColumns,
+    ids: ({ db, scope, ...clock }, { query }) =>
+      isStore(scope)
+        ? statements.orderIds(db, scope, query, clock)
+        : statements.anyOrderIds(db, scope, query, clock),
+    rows: async ({ db, scope, ...clock }, ids, { seesMoney }) => {
+      const rows = await (isStore(scope)
+        ? statements.ordersByIds(db, scope, ids)
+        : statements.anyNamedOrders(db, scope, ids));
+      return rows.map((row) => presentOrder(row, { seesMoney, ...clock }));
+    },
+  });
+
+/** /order/index as a file. */
+export const ordersFile = orderFile('orders.exportOrders', 'orders');
+/** The bookings of one template as a file. */
+export const purchasesFile = orderFile('orders.exportPurchases', 'purchases');

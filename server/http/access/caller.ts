@@ -1,0 +1,74 @@
+import type { PartnerCode, PlatformCode } from '../../../shared/codes/privileges.ts';
+import type { Access } from '../../../shared/contract/access.ts';
+import type { CallSpec } from '../../../shared/contract/call.ts';
+import type { CompanyScope, PlatformScope, StoreScope } from '../../db/scope.ts';
+
+/** The signed-in account behind a request. */
+export interface Actor {
+  readonly accountId: number;
+  readonly accountName: string;
+  readonly name: string;
+  readonly userType: 0 | 1;
+  readonly financialStaff: boolean;
+  readonly isTouchline: boolean;
+  /** Hash of the token the request came with; names the sign-in. */
+  readonly tokenHash: string;
+  /** When the sign-in began, in epoch milliseconds. */
+  readonly signedInAt: number;
+}
+
+/** Nobody in particular. */
+export interface PublicCaller {
+  readonly kind: 'public';
+}
+/** Any signed-in account; `storeKey` as sent, not yet checked. */
+export interface SignedInCaller {
+  readonly kind: 'signedIn';
+  readonly actor: Actor;
+  readonly storeKey: string | undefined;
+}
+/** A super admin on the operator side. */
+export interface PlatformCaller {
+  readonly kind: 'platform';
+  readonly actor: Actor;
+  readonly codes: ReadonlySet<PlatformCode>;
+  /** Proof for statements that read across merchants. */
+  readonly scope: PlatformScope;
+}
+/** A partner admin, or a super admin in the merchant view, in one store. */
+export interface StoreCaller {
+  readonly kind: 'store';
+  readonly actor: Actor;
+  readonly codes: ReadonlySet<PartnerCode>;
+  readonly store: StoreScope;
+  /** `company / store` when a super admin acts here; null for the merchant's own people. */
+  readonly actingFor: string | null;
+}
+/** A partner admin in all own companies and stores; with the chosen store when there is one. */
+export interface CompanyCaller {
+  readonly kind: 'company';
+  readonly actor: Actor;
+  readonly companies: CompanyScope;
+  readonly store: StoreScope | undefined;
+  readonly actingFor: string | null;
+}
+/** The caller that `authorize` let through. */
+export type Caller = PublicCaller | SignedInCaller | PlatformCaller | StoreCaller | CompanyCaller;
+
+/** The caller a handler receives, by the access its call declares. */
+export type CallerOf<A extends Access> = A extends { kind: 'public' }
+  ? PublicCaller
+  : A extends { kind: 'signedIn' }
+    ? SignedInCaller
+    : A extends { kind: 'platform' }
+      ? PlatformCaller
+      : A extends { kind: 'partner'; scope: 'company' }
+        ? CompanyCaller
+        : A extends { kind: 'partner' }
+          ? StoreCaller
+          : A extends { kind: 'either'; partner: infer B extends Access }
+            ? PlatformCaller | CallerOf<B>
+            : never;
+
+/** The caller of a call. */
+export type CallerOfCall<C extends CallSpec> = CallerOf<C['access']>;

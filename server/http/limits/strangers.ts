@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Services } from '../../services.ts';
+import { authenticate } from '../access/authenticate.ts';
+import type { Actor } from '../access/caller.ts';
+import { Refusal, refuse } from '../errors.ts';
+import { MinuteCounter } from './minuteCounter.ts';
+import { networkOf } from '../network.ts';
+import { isTokenShaped, tokenHashOf } from '../access/token.ts';
+
+/** Refused tokens a minute from one address: more than an office whose sign-ins end at the same time. */
+export const STRANGERS_PER_MINUTE = 120;
+/** Tokens this process remembers to have let in; twice as many at the most. */
+const REMEMBERED = 10_000;
+
+/** What tells who somebody is. */
+export interface Arrival {
+  readonly headers: IncomingHttpHeaders;
+  readonly ip: string;
+}
+
+/** Answers the account behind a request. @throws Refusal 401, 429 */
+export type Door = (arrival: Arrival) => Promise<Actor>;
+
+/**
+ * `authenticate` behind a count of refused tokens by address: whoever makes tokens up is refused without a question
+ * to the database after some tries. Those behind the same address whose token was let in before go on. Counted in
+ * each process, on the process's own clock.
+ */
+export function doorOf(services: Services, perMinute: number = STRANGERS_PER_MINUTE): Door {
+  const refused = new MinuteCounter();
+  const letIn = new Recent();
+  return async ({ headers, ip }) => {
+    const token = headers['token'];
+    if (!isTokenShaped(token)) throw refuse.signedOut();
+    const [hash, network] = [tokenHashOf(token), networkOf(ip)];
+    if (refused.of(network) >= perMinute && !letIn.has(hash))
+      throw refuse.tooMany({ seconds: refused.secondsLeft() });
+    try {
+      const actor = await authenticate(services, headers);
+      letIn.add(hash);
+      return actor;
+    } catch (error) {
+      if (error instanceof Refusal) refused.add(network);
+      throw error;
+    }
+  };
+}
+
+/** The names that were added last; at most two generations of them. */
+class Recent {
+  #younger = new Set<string>();
+  #older = new Set<string>();
+
+  has(name: string): boolean {
+    return this.#younger.has(name) || this.#older.has(name);
+  }
+
+  add(name: string): void {
+    this.#younger.add(name);
+    if (this.#younger.size < REMEMBERED) return;
+    this.#older = this.#younger;
+    this.#younger = new Set();
+  }
+}

@@ -1,0 +1,21 @@
+import { PaperAddress } from '../../../shared/contract/shapes/papers.ts';
+import type { PaperLinks } from '../../pictures/links.ts';
+import { hasShape, mapShapes } from '../byShape.ts';
+import { type Handler, WithCode } from '../handler.ts';
+
+/** The handler whose answers have their papers signed: who may read an answer may open the documents it names. */
+export function signPapers(entry: Handler, links: PaperLinks): Handler {
+  const { result: schema } = entry.call;
+  if (!hasShape(schema, PaperAddress)) return entry;
+  const signing = new Map([[PaperAddress, (address: unknown) => links.sign(String(address))]]);
+  const signed = (value: unknown) => mapShapes(schema, value, signing);
+  return {
+    ...entry,
+    run: async (...asked) => {
+      const answer = await entry.run(...asked);
+      return answer instanceof WithCode
+        ? new WithCode(answer.resultCode, signed(answer.result))
+        : signed(answer);
+    },
+  };
+}

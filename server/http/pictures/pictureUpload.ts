@@ -1,0 +1,158 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_PICTURE_BYTES } from '../../../shared/codes/limits.ts';
+import { PICTURE_FIELD, type PictureFault, uploadAccess } from '../../../shared/contract/pictures.ts';
+import { PAPER_PREFIX } from '../../../shared/contract/shapes/papers.ts';
+import { type DrawLimits, startDrawer } from '../../pictures/drawer.ts';
+import type { PaperLinks } from '../../pictures/links.ts';
+import { BadPicture } from '../../pictures/readPicture.ts';
+import { countUploads } from '../../pictures/sql.ts';
+import { type PictureOwner, storePicture } from '../../pictures/storePicture.ts';
+import type { Services } from '../../services.ts';
+import { authorize } from '../access/authorize.ts';
+import type { Caller } from '../access/caller.ts';
+import { successOf } from '../envelope.ts';
+import { Refusal, refuse } from '../errors.ts';
+import type { LimitHook } from '../limits/limits.ts';
+import { send } from '../mount.ts';
+import { recordOf } from '../record.ts';
+import { type Door, doorOf } from '../limits/strangers.ts';
+
+/** Where pictures and papers are sent, and how the log calls that. */
+const ROUTES = [
+  { url: '/pictures', callId: 'pictures.upload', isPaper: false },
+  { url: '/pictures/papers', callId: 'pictures.uploadPaper', isPaper: true },
+] as const;
+/** The file with its multipart frame. */
+const BODY_LIMIT_BYTES = MAX_PICTURE_BYTES + 65_536;
+/** Uploads in the house, counted before their bodies are read: each may be 5 MB of memory. */
+const IN_THE_HOUSE = 22;
+/** Of these, by one account: a form sends one picture a field. */
+const OF_ONE_ACCOUNT = 4;
+/** What somebody who comes too often waits before the next try. */
+const COME_BACK_SECONDS = 60;
+const DAY_MS = 24 * 3_600_000;
+
+const SENTENCES: Readonly<Record<PictureFault, string>> = {
+  missing: 'is missing; send one file',
+  tooManyBytes: 'is larger than 5 MB',
+  notAPicture: 'is no JPEG, PNG, WebP or GIF picture',
+  tooManyPixels: 'has more than 40 megapixels',
+  tooSmall: 'is smaller than 200 x 200 pixels',
+  damaged: 'is damaged; export it again',
+  tooHeavy: 'takes too long or too much memory to draw; save it smaller or as another kind of picture',
+};
+const fault = (code: PictureFault) =>
+  refuse.badInput([{ field: PICTURE_FIELD, code, message: SENTENCES[code] }]);
+
+/** What uploads are mounted with. */
+interface Uploading {
+  readonly limit: LimitHook;
+  readonly links: PaperLinks;
+  readonly drawing: DrawLimits | undefined;
+}
+
+/** POST /pictures: takes one picture in (shared/contract/pictures.ts). Who may not is refused before the body is read. */
+export function mountUpload(
+  app: FastifyInstance,
+  services: Services,
+  { limit, links, drawing }: Uploading,
+): void {
+  const door = doorOf(services);
+  const drawer = startDrawer(drawing);
+  app.addHook('onClose', async () => drawer.stop());
+  const takePlace = places(IN_THE_HOUSE, OF_ONE_ACCOUNT);
+  for (const { url, callId, isPaper } of ROUTES)
+    app.route({
+      method: 'POST',
+      url,
+      bodyLimit: BODY_LIMIT_BYTES,
+      onRequest: [
+        async (request) => void (recordOf(request).callId = callId),
+        limit(),
+        (request) => admit(services, door, request),
+        async (request, reply) => takePlace(accountOf(request), reply),
+        (request) => refuseOverQuota(services, accountOf(request)),
+      ],
+      handler: async (request, reply) => {
+        const file = await fileOf(request);
+        const drawn = await drawer.draw(file).catch((error: unknown) => {
+          throw error instanceof BadPicture ? fault(error.fault) : error;
+        });
+        const picture = isPaper ? { ...drawn, name: `${PAPER_PREFIX}${drawn.name}` } : drawn;
+        const owner = ownerOf(recordOf(request).caller, accountOf(request));
+        const stored = await storePicture(services, picture, owner);
+        return send(request, reply, successOf({ ...stored, path: links.sign(stored.path) }));
+      },
+    });
+}
+
+async function admit({ database }: Services, door: Door, request: FastifyRequest): Promise<void> {
+  if (database.isAway()) throw refuse.unavailable();
+  const record = recordOf(request);
+  record.actor = await door(request);
+  const sent = request.headers['store-key'];
+  const storeKey = Array.isArray(sent) ? sent.join() : sent;
+  record.caller = await authorize(uploadAccess, { db: database.orm, actor: record.actor, storeKey });
+}
+
+function accountOf(request: FastifyRequest): number {
+  const { actor } = recordOf(request);
+  if (!actor) throw refuse.signedOut();
+  return actor.accountId;
+}
+
+/** @throws Refusal 429 for an account that has uploaded as many pictures in 24 hours as it may */
+async function refuseOverQuota({ database, config, now }: Services, accountId: number): Promise<void> {
+  const uploaded = await countUploads(database.orm, accountId, new Date(now() - DAY_MS));
+  if (uploaded >= config.picturesPerDay) throw refuse.tooMany({ seconds: COME_BACK_SECONDS * 60 });
+}
+
+/** The one file of a form, whole. @throws Refusal badInput. */
+async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw fault('missing');
+  try {
+    const part = await request.file();
+    if (part?.fieldname !== PICTURE_FIELD) throw fault('missing');
+    return await part.toBuffer();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // The rest are forms that cannot be read: cut, without boundary, with too many parts.
+    throw isTooLarge(error) ? fault('tooManyBytes') : fault('missing');
+  }
+}
+
+const isTooLarge = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  ['FST_REQ_FILE_TOO_LARGE', 'FST_ERR_CTP_BODY_TOO_LARGE'].includes(String(error.code));
+
+/** A merchant's picture is its company's; one account in several companies uploads for the one it has chosen. */
+function ownerOf(caller: Caller, accountId: number): PictureOwner {
+  if (caller.kind !== 'company') return { accountId, companyId: null, storeId: null };
+  const { store, companies } = caller;
+  return {
+    accountId,
+    companyId: store?.companyId ?? companies.companyIds[0] ?? null,
+    storeId: store?.storeId ?? null,
+  };
+}
+
+/** Counts who is being served, until each has its answer or is gone. @throws Refusal 429, 503 */
+function places(inAll: number, ofOne: number): (accountId: number, reply: FastifyReply) => void {
+  const taken = new Map<number, number>();
+  let all = 0;
+  return (accountId, reply) => {
+    const own = taken.get(accountId) ?? 0;
+    if (own >= ofOne) throw refuse.tooMany({ seconds: COME_BACK_SECONDS });
+    if (all >= inAll) throw refuse.unavailable();
+    all += 1;
+    taken.set(accountId, own + 1);
+    reply.raw.once('close', () => {
+      all -= 1;
+      const left = (taken.get(accountId) ?? 1) - 1;
+      if (left > 0) taken.set(accountId, left);
+      else taken.delete(accountId);
+    });
+  };
+}

@@ -1,0 +1,37 @@
+// Written by `npm run docs` from the files beside it. Do not edit.
+import * as authentication from '../domains/authentication/testing/factory.ts';
+import * as channels from '../domains/channels/testing/factory.ts';
+import * as eventTemplates from '../domains/eventTemplates/testing/factory.ts';
+import * as events from '../domains/events/testing/factory.ts';
+import * as orders from '../domains/orders/testing/factory.ts';
+import * as packageOrders from '../domains/packageOrders/testing/factory.ts';
+import * as savedViews from '../domains/savedViews/testing/factory.ts';
+import * as sportTypes from '../domains/sportTypes/testing/factory.ts';
+import * as stores from '../domains/stores/testing/factory.ts';
+import * as tasks from '../domains/tasks/testing/factory.ts';
+
+/** What each of these files makes. */
+export const factoryFiles = {
+  'server/domains/authentication/testing/factory.ts': authentication,
+  'server/domains/channels/testing/factory.ts': channels,
+  'server/domains/eventTemplates/testing/factory.ts': eventTemplates,
+  'server/domains/events/testing/factory.ts': events,
+  'server/domains/orders/testing/factory.ts': orders,
+  'server/domains/packageOrders/testing/factory.ts': packageOrders,
+  'server/domains/savedViews/testing/factory.ts': savedViews,
+  'server/domains/sportTypes/testing/factory.ts': sportTypes,
+  'server/domains/stores/testing/factory.ts': stores,
+  'server/domains/tasks/testing/factory.ts': tasks,
+};
+
+/** All of it. */
+export type Makers = typeof authentication &
+  typeof channels &
+  typeof eventTemplates &
+  typeof events &
+  typeof orders &
+  typeof packageOrders &
+  typeof savedViews &
+  typeof sportTypes &
+  typeof stores &
+  typeof tasks;
