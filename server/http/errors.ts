@@ -41,6 +41,11 @@ export const refuse = {
   /** The exact text of spec section 8. */
   signedOut: refusal(ResultCode.signedOut, 'signedOut', () => SESSION_ENDED_TEXT),
   forbidden: refusal(ResultCode.forbidden, 'forbidden', ({ code }) => `The right ${code} is missing.`),
+  mustChangePassword: refusal(
+    ResultCode.forbidden,
+    'mustChangePassword',
+    () => 'The password of this account is a one-time password. Change it first.',
+  ),
   notSettled: refusal(ResultCode.forbidden, 'notSettled', () => 'The company is not approved yet.'),
   chooseStore: refusal(ResultCode.forbidden, 'chooseStore', () => 'Choose a store first.'),
   notFound: refusal(ResultCode.notFound, 'notFound', () => 'Nothing here, or not yours.'),

@@ -84,7 +84,7 @@ async function admit(
 ): Promise<void> {
   if (call.access.kind === 'public') return;
   const record = recordOf(request);
-  record.actor = await door(request);
+  record.actor = await door(request, call.access);
   const sent = request.headers['store-key'];
   const storeKey = Array.isArray(sent) ? sent.join() : sent;
   const db = services.database.orm;

@@ -28,6 +28,7 @@ export const signInByToken = ofSystem(BEFORE_SCOPES, async (db, tokenHash: strin
       status: account.status,
       financialStaff: account.financialStaff,
       isTouchline: account.isTouchline,
+      mustChangePassword: account.mustChangePassword,
       createdAt: signIn.createdAt,
       lastSeenAt: signIn.lastSeenAt,
     })

@@ -36,6 +36,8 @@ export async function greet(
     const actor = await door({ headers: { token }, ip: request.ip });
     return String(actor.accountId) === userId ? actor : { code: CloseCode.forbidden, reason: 'other user' };
   } catch (error) {
+    if (error instanceof Refusal && error.reason === 'mustChangePassword')
+      return { code: CloseCode.forbidden, reason: 'one-time password' };
     if (error instanceof Refusal) return { code: CloseCode.signedOut, reason: 'signed out' };
     return { code: CloseCode.restart, reason: 'unavailable' };
   }

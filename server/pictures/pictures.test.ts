@@ -343,6 +343,12 @@ it('is open to whoever is signed in, before the company is approved too, and to 
   expect(codes).toEqual(ACTORS.map((actor) => [actor, nobody.includes(actor) ? 401 : 200]));
 });
 
+it('is closed until a one-time password is changed', async () => {
+  const { id } = await harness.make.account({ userType: 0, mustChangePassword: true });
+  const as = { token: await harness.make.signIn(id), storeKey: undefined };
+  expect((await upload({ as })).envelope.reason).toBe('mustChangePassword');
+});
+
 it('lets pages of the console and of its hosts upload, and no others', async () => {
   const config = { ...harness.services.config, port: 8080, hostOrigins: ['https://host.example'] };
   const may = (origin: string) => mayUploadFrom(origin, 'shop.example', config);

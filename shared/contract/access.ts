@@ -7,7 +7,7 @@ import type { PartnerCode, PlatformCode } from '../codes/privileges.ts';
  */
 export type Access =
   | { readonly kind: 'public' }
-  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'signedIn'; readonly oneTimePassword: boolean }
   | { readonly kind: 'platform'; readonly code: PlatformCode | undefined }
   | {
       readonly kind: 'partner';
@@ -23,8 +23,12 @@ export type PartnerAccess = Extract<Access, { kind: 'partner' }>;
 /** No token needed; the answer must not depend on who asks. */
 export const anyone = () => ({ kind: 'public' }) as const;
 
-/** Any signed-in account, of either side. */
-export const signedIn = () => ({ kind: 'signedIn' }) as const;
+/**
+ * Any signed-in account, of either side. `oneTimePassword: true` opens a call to accounts that must change their password
+ * first; every other call is closed to them (decision H50).
+ */
+export const signedIn = ({ oneTimePassword = false } = {}) =>
+  ({ kind: 'signedIn', oneTimePassword }) as const;
 
 /** A super admin who holds `code`; without a code any super admin. Spec section 6. */
 export const platform = (code?: PlatformCode) => ({ kind: 'platform', code }) as const;

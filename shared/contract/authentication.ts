@@ -49,7 +49,7 @@ export const userInfo = call({
   id: 'authentication.userInfo',
   method: 'GET',
   path: '/v2/backend-user',
-  access: signedIn(),
+  access: signedIn({ oneTimePassword: true }),
   summary: 'The signed-in account.',
   result: UserInfo,
 });
@@ -59,7 +59,7 @@ export const logout = call({
   id: 'authentication.logout',
   method: 'GET',
   path: '/v2/backend-user/logout',
-  access: signedIn(),
+  access: signedIn({ oneTimePassword: true }),
   summary: 'Sign out: the token is dead from the next request on.',
   result: Ok,
 });
@@ -68,9 +68,10 @@ export const changePassword = call({
   id: 'authentication.changePassword',
   method: 'PATCH',
   path: '/v1/backend-user',
-  access: signedIn(),
-  summary: 'Change the own password; signs out every other sign-in of the account.',
-  body: z.object({ oldPassword: z.string().min(1).max(256), password: Password }),
+  access: signedIn({ oneTimePassword: true }),
+  summary:
+    'Change the own password; signs out every other sign-in of the account. A one-time password is replaced without naming it.',
+  body: z.object({ oldPassword: z.string().min(1).max(256).optional(), password: Password }),
   result: z.object({ id: Id, version: Version, signedOutSessions: z.number().int() }),
 });
 

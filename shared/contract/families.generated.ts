@@ -1,4 +1,5 @@
 // Written by `npm run docs` from the files beside it. Do not edit.
+import * as accounts from './accounts.ts';
 import * as attendance from './attendance.ts';
 import * as audit from './audit.ts';
 import * as authentication from './authentication.ts';
@@ -24,6 +25,7 @@ import * as templateForms from './templateForms.ts';
 
 /** What each family states. By name and not in an array: the compiler would compare every call with every other. */
 export const families: Readonly<Record<string, object>> = {
+  accounts,
   attendance,
   audit,
   authentication,

@@ -1,5 +1,5 @@
 import { allDomains } from '../../server/domains/allDomains.ts';
-import { changePassword, logout } from '../../shared/contract/authentication.ts';
+import { changePassword, identity, logout, userInfo } from '../../shared/contract/authentication.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { TEST_PASSWORD } from '../../server/testing/factories.ts';
@@ -19,6 +19,9 @@ const needCode = guarded.filter(
     (access.kind === 'partner' && access.code !== undefined && access.scope === 'store') ||
     (access.kind === 'either' && access.partner.code !== undefined),
 );
+/** What remains open before a one-time password is changed (decision H50). Named, and not read from the contract. */
+const OPEN_BEFORE = ['authentication.userInfo', 'authentication.logout', 'authentication.changePassword'];
+const closedBefore = guarded.filter(({ id }) => !OPEN_BEFORE.includes(id));
 const needStore = guarded.filter(({ access }) => access.kind === 'partner' && access.scope === 'store');
 
 /** What each of the calls answers to a merchant whose rights have just changed, and all that is not `expected`. */
@@ -68,6 +71,13 @@ const EVENTS: readonly (readonly [string, typeof guarded, string, (world: World)
     ({ accountIds }) => run(`update account set status = 0 where id = ${accountIds.partnerWithCode}`),
   ],
   [
+    'a one-time password',
+    closedBefore,
+    'mustChangePassword',
+    ({ accountIds }) =>
+      run(`update account set must_change_password = true where id = ${accountIds.partnerWithCode}`),
+  ],
+  [
     'a role taken away',
     needCode,
     'forbidden',
@@ -95,4 +105,24 @@ it.each(EVENTS)('%s counts from the next request on, in every call', async (_, c
   await happen(world);
   expect(calls.length).toBeGreaterThan(40);
   expect(await strays(calls, world, objects, expected)).toEqual([]);
+});
+
+it('a one-time password leaves three calls open, and every call again once it is changed', async () => {
+  const world = await makeWorld(test.make);
+  const { token } = world.actors.operatorWithCode;
+  await run(`update account set must_change_password = true where id = ${world.accountIds.operatorWithCode}`);
+  expect(guarded.length - closedBefore.length).toBe(OPEN_BEFORE.length);
+  const reasonOf = async (call: Parameters<TestApp['send']>[0], body?: object) => {
+    const { resultCode, reason } = (await test.send(call, { token, ...(body && { body }) })).envelope;
+    return reason ?? resultCode;
+  };
+  expect(await reasonOf(identity)).toBe('mustChangePassword');
+  expect(await reasonOf(userInfo)).toBe(200);
+  // Nothing else names the one-time password: who came in by a code never saw it.
+  expect(await reasonOf(changePassword, { password: TEST_PASSWORD })).toBe('badInput');
+  expect(await reasonOf(changePassword, { password: 'Another-horse-8' })).toBe(200);
+  expect(await reasonOf(identity)).toBe(200);
+  expect(await reasonOf(changePassword, { password: 'Further-horse-9' })).toBe('badInput');
+  await run(`update account set must_change_password = true where id = ${world.accountIds.operatorWithCode}`);
+  expect(await reasonOf(logout)).toBe(200);
 });

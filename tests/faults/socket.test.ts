@@ -139,6 +139,10 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
       expect(await client.closed).toBe(code);
       expect(client.frames).toEqual([]);
     }
+    await database.orm.execute(
+      sql`update account set must_change_password = true where id = ${merchant.accountId}`,
+    );
+    expect(await open().closed).toBe(4403);
     const rude = open({ token: undefined });
     rude.raw.once('open', () => rude.send('not json'));
     expect(await rude.closed).toBe(1008);

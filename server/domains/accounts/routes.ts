@@ -1,12 +1,15 @@
+import { accountVerification, appletAccountQuery } from '../../../shared/contract/accounts.ts';
 import { profile } from '../../../shared/contract/attendance.ts';
 import { selectNames } from '../../../shared/contract/choices.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { appUsers, namesToChoose } from './service.ts';
+import { appUsers, findAppUser, namesToChoose, verifyAccount } from './service.ts';
 
 /** Handlers about accounts. */
 export const routes = (services: Services): readonly Handler[] => [
   handler(selectNames, ({ caller, query }) => namesToChoose(services, caller, query)),
+  handler(accountVerification, ({ caller, query }) => verifyAccount(services, caller, query)),
+  handler(appletAccountQuery, ({ caller, query }) => findAppUser(services, caller, query.cellphone)),
   handler(profile, ({ caller, query: { ids = [], cellphone } }) =>
     appUsers(services, caller, cellphone === undefined ? { ids } : { phone: cellphone }),
   ),

@@ -1,18 +1,22 @@
-import type { ResultOf } from '../../../shared/contract/call.ts';
+import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
+import type { accountVerification, appletAccountQuery } from '../../../shared/contract/accounts.ts';
 import type { selectNames } from '../../../shared/contract/choices.ts';
 import type { profile } from '../../../shared/contract/attendance.ts';
 import type { StoreRef } from '../../../shared/contract/shapes/identity.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { Queryable } from '../../db/pool.ts';
-import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
+import type { CompanyCaller, PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';
 import { presentStore } from '../stores/service.ts';
 import {
   accountOptions,
+  appUserOf,
   anyProfiles,
   coachesOf,
   colleagueOptions,
   companyIdsOf,
+  isAccountTaken,
+  knownAccount,
   type NameFilter,
   type ProfileFilter,
   profiles,
@@ -74,4 +78,28 @@ export async function appUsers(
     level: 1 + LEVEL_POINTS.filter((needed) => points >= needed).length,
     memberNo: `M${String(id).padStart(8, '0')}`,
   }));
+}
+
+const scopeOf = (caller: PlatformCaller | CompanyCaller) =>
+  caller.kind === 'platform' ? caller.scope : caller.companies;
+
+/** Whether a name or number is free, and whose it is when the caller may know that person. */
+export async function verifyAccount(
+  { database }: Services,
+  caller: PlatformCaller | CompanyCaller,
+  wanted: ParsedRequest<typeof accountVerification>['query'],
+): Promise<ResultOf<typeof accountVerification>> {
+  if (!(await isAccountTaken(database.orm, wanted))) return { free: true };
+  const existing = await knownAccount(database.orm, scopeOf(caller), wanted);
+  return { free: false, ...(existing && { existing }) };
+}
+
+/** The app user with a whole number, if there is one. */
+export async function findAppUser(
+  { database }: Services,
+  caller: PlatformCaller | CompanyCaller,
+  cellphone: string,
+): Promise<ResultOf<typeof appletAccountQuery>> {
+  const user = await appUserOf(database.orm, scopeOf(caller), cellphone);
+  return user ? { found: true, ...user } : { found: false };
 }

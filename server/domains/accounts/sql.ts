@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { account, accountCompany, accountStore } from '../../db/schema/identity.ts';
 import { booking } from '../../db/schema/events.ts';
 import { company, member, store } from '../../db/schema/organisation.ts';
 import type { Queryable } from '../../db/pool.ts';
-import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
+import { CompanyScope } from '../../db/scope.ts';
+import { ofPlatform, ofPlatformOrCompanies, ofStore, ofSystem, scopeUnused } from '../../db/statement.ts';
 import { escapeLike } from '../../db/statements/like.ts';
 
 const OPTIONS_AT_MOST = 50;
@@ -126,3 +127,51 @@ export const profiles = ofStore((db, scope, filter: ProfileFilter) => {
     .where(and(matchProfile(filter), isVisible))
     .orderBy(member.id);
 });
+
+/** The name or the number an account is looked for by, one of them. */
+export interface AccountWanted {
+  readonly accountName?: string | undefined;
+  readonly cellphone?: string | undefined;
+}
+/** Whoever registers is called by the number, so a number is looked for among the names as well. */
+const matchAccount = ({ accountName, cellphone = '' }: AccountWanted): SQL | undefined =>
+  accountName === undefined
+    ? or(eq(account.cellphone, cellphone), eq(sql`lower(${account.accountName})`, cellphone))
+    : eq(sql`lower(${account.accountName})`, accountName.toLowerCase());
+
+/** True when some account, of whatever company, has the name or the number. */
+export const isAccountTaken = ofSystem(
+  'a name is given once among all accounts',
+  async (db, wanted: AccountWanted) => {
+    const [taken] = await db.select({ id: account.id }).from(account).where(matchAccount(wanted)).limit(1);
+    return taken !== undefined;
+  },
+);
+
+/** The account with the name or number: operators find any, merchants those of their companies. */
+export const knownAccount = ofPlatformOrCompanies(async (db, scope, wanted: AccountWanted) => {
+  const ofOwn = scope instanceof CompanyScope ? inArray(company.id, [...scope.companyIds]) : undefined;
+  const [known] = await db
+    .select({ name: account.name, companyName: company.companyName })
+    .from(account)
+    .innerJoin(accountCompany, eq(accountCompany.accountId, account.id))
+    .innerJoin(company, eq(company.id, accountCompany.companyId))
+    .where(and(matchAccount(wanted), ofOwn))
+    .orderBy(account.id, company.id)
+    .limit(1);
+  return known;
+});
+
+/** The app user with this whole number. */
+export const appUserOf = ofPlatformOrCompanies(
+  scopeUnused(
+    'app users belong to no company, and who knows a whole number was told it',
+    async (db, phone: string) => {
+      const [found] = await db
+        .select({ userId: member.id, userName: member.name, avatar: member.avatar })
+        .from(member)
+        .where(eq(member.phone, phone));
+      return found;
+    },
+  ),
+);

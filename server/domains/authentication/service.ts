@@ -97,6 +97,33 @@ export async function ownAccount(services: Services, { actor }: SignedInCaller):
   return account;
 }
 
+const weakCurrent = () => weakPassword('same', 'is the current one; choose another');
+
+/** @throws Refusal 402 for a wrong one, and for guesses that must wait */
+async function checkOldPassword(
+  services: Services,
+  { actor }: SignedInCaller,
+  account: AccountRow,
+  oldPassword: string,
+): Promise<void> {
+  const throttle = passwordChangeThrottle(services, actor.tokenHash);
+  await throttle.before();
+  if (!(await verifyPassword(oldPassword, account.passwordHash))) throw refuse.wrongOldPassword();
+  await throttle.succeeded();
+}
+
+/**
+ * Without the current password only a one-time password is replaced: who came in by a code never saw it (decision H50).
+ * It may not be kept. @throws Refusal badInput
+ */
+async function refuseKept(account: AccountRow, password: string): Promise<void> {
+  if (!account.mustChangePassword) {
+    const message = 'is missing; send the current password';
+    throw refuse.badInput([{ field: 'oldPassword', code: 'missing', message }]);
+  }
+  if (await verifyPassword(password, account.passwordHash)) throw weakCurrent();
+}
+
 /** Changes the own password and ends every other sign-in of the account. Screens D, /change-password. */
 export async function changeOwnPassword(
   services: Services,
@@ -108,12 +135,10 @@ export async function changeOwnPassword(
   if (account.isTouchline) {
     throw refuse.passwordElsewhere();
   }
-  if (password === oldPassword) throw weakPassword('same', 'is the current one; choose another');
+  if (password === oldPassword) throw weakCurrent();
   refuseWeak(password, account.accountName);
-  const throttle = passwordChangeThrottle(services, caller.actor.tokenHash);
-  await throttle.before();
-  if (!(await verifyPassword(oldPassword, account.passwordHash))) throw refuse.wrongOldPassword();
-  await throttle.succeeded();
+  if (oldPassword === undefined) await refuseKept(account, password);
+  else await checkOldPassword(services, caller, account, oldPassword);
   const hashes = { old: account.passwordHash, next: await hashPassword(password) };
   return services.database.transaction(async (tx) => {
     const version = await replacePassword(tx, account.id, hashes, new Date(context.now));

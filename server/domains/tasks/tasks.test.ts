@@ -74,6 +74,7 @@ describe('refund tasks as people decide about them', () => {
       userType: 1 as const,
       financialStaff: false,
       isTouchline: false,
+      mustChangePassword: false,
       tokenHash: '',
       signedInAt: 0,
     };

@@ -32,6 +32,7 @@ export async function authenticate(services: Services, headers: IncomingHttpHead
     userType: found.userType === 0 ? 0 : 1,
     financialStaff: found.financialStaff,
     isTouchline: found.isTouchline,
+    mustChangePassword: found.mustChangePassword,
     tokenHash,
     signedInAt: found.createdAt.getTime(),
   };

@@ -81,6 +81,7 @@ const actorOf = (accountId: number, userType: Actor['userType']): Actor => ({
   name: '',
   financialStaff: false,
   isTouchline: false,
+  mustChangePassword: false,
   tokenHash: '',
   signedInAt: 0,
 });

@@ -11,6 +11,8 @@ export interface Actor {
   readonly userType: 0 | 1;
   readonly financialStaff: boolean;
   readonly isTouchline: boolean;
+  /** The password is a one-time one: nothing is open but changing it (decision H50). */
+  readonly mustChangePassword: boolean;
   /** Hash of the token the request came with; names the sign-in. */
   readonly tokenHash: string;
   /** When the sign-in began, in epoch milliseconds. */

@@ -11,7 +11,9 @@ export function describeAccess(access: Access): string {
     case 'public':
       return 'anyone';
     case 'signedIn':
-      return 'any signed-in account';
+      return access.oneTimePassword
+        ? 'any signed-in account, also before a one-time password is changed'
+        : 'any signed-in account';
     case 'platform':
       return access.code ? `super admin with ${access.code}` : 'any super admin';
     case 'partner': {

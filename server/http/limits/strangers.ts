@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Access } from '../../../shared/contract/access.ts';
 import type { Services } from '../../services.ts';
 import { authenticate } from '../access/authenticate.ts';
 import type { Actor } from '../access/caller.ts';
@@ -18,8 +19,11 @@ export interface Arrival {
   readonly ip: string;
 }
 
-/** Answers the account behind a request. @throws Refusal 401, 429 */
-export type Door = (arrival: Arrival) => Promise<Actor>;
+/**
+ * Answers the account behind a request. An account whose password is a one-time one is let in where `access` says so, and
+ * nowhere else: what says nothing of it is closed (decision H50). @throws Refusal 401, 403 mustChangePassword, 429
+ */
+export type Door = (arrival: Arrival, access?: Access) => Promise<Actor>;
 
 /**
  * `authenticate` behind a count of refused tokens by address: whoever makes tokens up is refused without a question
@@ -29,22 +33,25 @@ export type Door = (arrival: Arrival) => Promise<Actor>;
 export function doorOf(services: Services, perMinute: number = STRANGERS_PER_MINUTE): Door {
   const refused = new MinuteCounter();
   const letIn = new Recent();
-  return async ({ headers, ip }) => {
+  return async ({ headers, ip }, access) => {
     const token = headers['token'];
     if (!isTokenShaped(token)) throw refuse.signedOut();
     const [hash, network] = [tokenHashOf(token), networkOf(ip)];
     if (refused.of(network) >= perMinute && !letIn.has(hash))
       throw refuse.tooMany({ seconds: refused.secondsLeft() });
-    try {
-      const actor = await authenticate(services, headers);
-      letIn.add(hash);
-      return actor;
-    } catch (error) {
+    const actor = await authenticate(services, headers).catch((error: unknown) => {
       if (error instanceof Refusal) refused.add(network);
       throw error;
-    }
+    });
+    letIn.add(hash);
+    if (actor.mustChangePassword && !isOpenBefore(access)) throw refuse.mustChangePassword();
+    return actor;
   };
 }
+
+/** True for what remains open until a one-time password is changed. */
+const isOpenBefore = (access: Access | undefined): boolean =>
+  access?.kind === 'signedIn' && access.oneTimePassword;
 
 /** The names that were added last; at most two generations of them. */
 class Recent {

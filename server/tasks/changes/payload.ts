@@ -26,7 +26,7 @@ export type ChangePayload = z.output<typeof ChangePayload>;
 
 /** Who asked, as it is kept with the task. */
 export function askedBy({ caller, context }: ChangeRequest): Omit<ChangePayload, 'kind' | 'values'> {
-  const { tokenHash: _token, ...actor } = caller.actor;
+  const { tokenHash: _token, mustChangePassword: _open, ...actor } = caller.actor;
   const { ip, requestId } = context;
   return { actor, codes: [...caller.codes], actingFor: caller.actingFor, ip, requestId };
 }
@@ -34,7 +34,7 @@ export function askedBy({ caller, context }: ChangeRequest): Omit<ChangePayload,
 /** The person of a task, in its store: what they may do was checked when the task began. */
 export const callerOf = ({ actor, codes, actingFor }: ChangePayload, store: StoreFacts): StoreCaller => ({
   kind: 'store',
-  actor: { ...actor, tokenHash: '' },
+  actor: { ...actor, mustChangePassword: false, tokenHash: '' },
   codes: new Set(codes),
   store: StoreScope.grant(store),
   actingFor,

@@ -78,6 +78,7 @@ function callerOf(store: StoreScope, accountId: number, name: string): StoreCall
       userType: 1,
       financialStaff: false,
       isTouchline: false,
+      mustChangePassword: false,
       tokenHash: '',
       signedInAt: 0,
     },

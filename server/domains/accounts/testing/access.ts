@@ -1,13 +1,26 @@
-import type { DomainAccess, MoreSamples } from '../../../testing/access/domainAccess.ts';
+import type { DomainAccess, MoreSamples, Row } from '../../../testing/access/domainAccess.ts';
 import { everybodySignedIn, merchantsOwnList } from '../../../testing/access/rows.ts';
 import { all } from '../../../testing/access/samples.ts';
 
+/** Of the stores in which somebody manages people, and of no store in particular. */
+const managers: Row = { ...merchantsOwnList, operatorWithCode: 'ok' };
+
 const expectations: DomainAccess['expectations'] = {
+  'accounts.verification': managers,
+  'accounts.appletQuery': managers,
   'accounts.profile': { ...merchantsOwnList, operatorWithCode: 'ok', operatorWithout: 'ok' },
   'accounts.selectNames': { ...everybodySignedIn, partnerUnsettled: 'notSettled' },
 };
 
 const samples: DomainAccess['samples'] = {
+  'accounts.verification': async ({ colleagueId }, { database }) => {
+    const { rows } = await database.pool.query<{ accountName: string }>(
+      'select account_name as "accountName" from account where id = $1',
+      [colleagueId],
+    );
+    return { query: { accountName: rows[0]?.accountName ?? 'nobody' } };
+  },
+  'accounts.appletQuery': () => ({ query: { cellphone: '13900000001' } }),
   'accounts.profile': () => ({ query: { cellphone: '13900000001' } }),
   'accounts.selectNames': () => ({ query: { keyword: 'Name' } }),
 };
@@ -25,6 +38,8 @@ export const access: DomainAccess = {
   expectations,
   samples,
   moreSamples,
+  // An app user belongs to no company; whoever knows the whole number may link them, and the sample's is nobody's.
+  wordless: ['accounts.appletQuery'],
   // People who booked in one store of a company are known in its others.
   companyWide: ['accounts.profile'],
   wholeQueries: {

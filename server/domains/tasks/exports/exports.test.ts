@@ -106,7 +106,7 @@ async function askGated(kind: ReturnType<typeof gated>['kind']): Promise<string>
   const actor = { accountId, accountName: 'o', name: 'O', userType: 0 as const, financialStaff: false };
   const caller = {
     kind: 'platform' as const,
-    actor: { ...actor, isTouchline: false, tokenHash: '', signedInAt: 0 },
+    actor: { ...actor, isTouchline: false, mustChangePassword: false, tokenHash: '', signedInAt: 0 },
     codes: new Set([]),
     scope: PlatformScope.grant(accountId),
   };
