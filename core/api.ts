@@ -4,10 +4,8 @@
 export { definePlugin } from './plugins/plugin.ts';
 /** A short text in every language; titles of manifests. */
 export type { LocalizedText } from './plugins/plugin.ts';
-/** Declares a place on a page that other plugins may fill; one for tabs, whose entries have titles. */
-export { slot, tabSlot } from './plugins/slots/slot.ts';
-/** Fills another plugin's slot. */
-export { contribute } from './plugins/slots/slot.ts';
+/** Declares a place on a page that other plugins may fill; one for tabs, whose entries have titles. Fills another plugin's. */
+export { contribute, slot, tabSlot } from './plugins/slots/slot.ts';
 /** Slots of core's own: lines under the navbar, counts in the menu, sections of the account's page. */
 export { AccountSections, MenuCounts, ShellLines } from './shell/shellSlots.ts';
 /** Shows what other plugins contribute to a slot; its entries, with what they say of themselves. */
@@ -18,10 +16,8 @@ export { useSlotTabs } from './plugins/slots/useSlotTabs.tsx';
 export { token, type Token } from './plugins/token.ts';
 /** Injects a service into a constructor; a wrong type does not compile. */
 export { Inject } from './plugins/inject.ts';
-/** The service of a token, in a component. */
-export { useService } from './plugins/react.tsx';
-/** The newest value of a stream, in a component. */
-export { useObservable } from './plugins/react.tsx';
+/** The service of a token, and the newest value of a stream, in a component. */
+export { useObservable, useService } from './plugins/react.tsx';
 /** The plugin's own sentences in the language on screen, and those of core by `core:…`. */
 export { type CoreText, type PluginText, usePluginText } from './plugins/usePluginText.ts';
 /** What the viewer may do; `can(code)` hides what is not permitted. */
@@ -62,6 +58,10 @@ export { PluginLog } from './plugins/PluginLog.ts';
 export { Configuration } from './services/configuration/Configuration.ts';
 /** Options of a call as choices of a filter or a select. */
 export { useChoices, type Choice } from './list/filters/useChoices.ts';
+/** What stands around a public page: product name, language and theme, one column. */
+export { PublicFrame } from './pages/PublicFrame.tsx';
+/** Leaves the console for an address, or loads it anew: the account is read again. */
+export { type Leave, leavePage } from './shell/leave.ts';
 /** Values of a code list as choices, with their labels. */
 export { codeOptions } from './list/filters/codeOptions.ts';
 

@@ -18,3 +18,5 @@ export {
 export { useNoticeForm } from './form/useNoticeForm.tsx';
 /** The field component of any form that has such fields, for cards that several forms share. */
 export type { FieldFor } from './form/boundField.tsx';
+/** Uploads of a form that is not a `useFormPage`: pictures, and papers that only those see who are shown them. */
+export { type PictureUploads, usePictureUploads } from './form/usePictureUploads.ts';

@@ -28,10 +28,6 @@ const PAGES: readonly PageRoute[] = [
   firstPage('/merchant-login', { 'zh-CN': '商户登录', en: 'Merchant sign-in' }, async () => ({
     default: () => <SignInPage side="B" />,
   })),
-  corePage('/merchant-settle', { 'zh-CN': '商户入驻', en: 'Merchant onboarding' }, async () => {
-    const { MerchantSettlePage } = await import('../pages/merchant/MerchantSettlePage.tsx');
-    return { default: MerchantSettlePage };
-  }),
   corePage('/company-list', { 'zh-CN': '选择门店', en: 'Choose a store' }, async () => {
     const { CompanyListPage } = await import('../pages/companies/CompanyListPage.tsx');
     return { default: () => <CompanyListPage /> };

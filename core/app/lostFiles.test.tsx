@@ -45,7 +45,6 @@ beforeEach(() => {
 });
 
 const PARTNER: Actor = { role: 'partner', codes: [] };
-const NEWCOMER: Actor = { ...PARTNER, auditStatus: 2 };
 const open = (path = '/desk', who: Actor | undefined = PARTNER, maintenance = false): Promise<Rendered> =>
   renderConsole([PAGE], {
     as: who,
@@ -111,10 +110,6 @@ const PARTS: Readonly<Record<string, (find: () => void) => Promise<void>>> = {
   'core/app/corePages.tsx -> core/pages/companies/CompanyListPage.tsx': corePage('/company-list'),
   'core/app/corePages.tsx -> core/pages/ForbiddenPage.tsx': corePage('/vault'),
   'core/app/corePages.tsx -> core/pages/MaintainPage.tsx': corePage('/maintain', PARTNER, true),
-  'core/app/corePages.tsx -> core/pages/merchant/MerchantSettlePage.tsx': corePage(
-    '/merchant-settle',
-    NEWCOMER,
-  ),
   'core/app/corePages.tsx -> core/pages/NewWebsitePage.tsx': corePage('/new-website'),
   'core/app/corePages.tsx -> core/pages/NotFoundPage.tsx': corePage('/404'),
   'core/services/refunds/SocketRefunds.ts -> core/services/refunds/progressFrames.ts': async () =>

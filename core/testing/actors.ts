@@ -97,6 +97,7 @@ export const answersFor = (actor: Actor): readonly FakeAnswer[] => [
     stores: [],
     files: [],
     rejected: [],
+    previous: null,
     submittedAt: null,
     version: 1,
   }),

@@ -100,6 +100,8 @@ export const AuditStatus = {
   settled: 6,
 } as const;
 export type AuditStatus = (typeof AuditStatus)[keyof typeof AuditStatus];
+/** How far the receiving account of a store is (`StorePay.status`). */
+export const ReceivingAccountStatus = { notOpened: 0, inProgress: 1, open: 2 } as const;
 /** B17 Staff sign-on codes. */
 export const StaffSignOn = { ordinary: 200, query: 416, register: 417, warn: 418 } as const;
 /** B7 Card-pack record types. */

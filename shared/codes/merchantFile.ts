@@ -60,7 +60,10 @@ export interface FileFault {
     | 'tooMany';
 }
 
-const LONG_TERM = 'long';
+/** A licence is good for so long after it is handed in, at least. */
+export const LICENCE_DAYS = 30;
+/** `licenceUntil` of a licence without end. */
+export const LONG_TERM = 'long';
 const STORES_AT_MOST = 20;
 const FILES_AT_MOST = 9;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -127,6 +130,7 @@ export function merchantFileFaults(file: MerchantFileContent, earliestEnd: strin
 
   if (files.length === 0) faults.push({ field: 'files', code: 'required' });
   if (files.length > FILES_AT_MOST) faults.push({ field: 'files', code: 'tooMany' });
+  for (const [index, { url }] of files.entries()) check(`files.${index}.url`, url, filled);
   return faults;
 }
 
@@ -153,4 +157,27 @@ export function changesOfFile(
   return [...new Set([...old.keys(), ...current.keys()])]
     .map((field) => ({ field, before: old.get(field) ?? '', after: current.get(field) ?? '' }))
     .filter((change) => change.before !== change.after);
+}
+
+/** Fields that others decide about: who may write the one may write those that have to follow it. */
+const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
+  'company.companyName': ['bank.holder'],
+  'legal.name': ['bank.holder'],
+  'bank.accountType': ['bank.holder', 'bank.number'],
+};
+
+/**
+ * What a merchant may write of a returned file: the fields that were sent back, those that kept it from being handed in
+ * as it was (a licence may expire while somebody looks at it), and those that have to follow one of them.
+ */
+export function openFieldsOf(
+  sentBack: readonly { readonly field: string }[],
+  faults: readonly FileFault[],
+): { readonly field: string }[] {
+  const asked = [...sentBack, ...faults];
+  // One paper that was sent back may become two.
+  const following = asked.flatMap(({ field }) =>
+    field.startsWith('files.') ? ['files'] : (FOLLOWERS[field] ?? []),
+  );
+  return [...asked.map(({ field }) => ({ field })), ...following.map((field) => ({ field }))];
 }

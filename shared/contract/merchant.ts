@@ -30,6 +30,8 @@ export const merchantInfo = call({
     auditStatus: Count,
     round: Count,
     rejected: z.array(FieldReason),
+    /** What was handed in in the round before; null in the first one. */
+    previous: MerchantFileShown.nullable(),
     submittedAt: Time.nullable(),
     version: Version,
   }),

@@ -3,8 +3,10 @@ import { auditStatusAfter, isOpenField } from '../../../../shared/codes/merchant
 import {
   changesOfFile,
   fieldsOfFile,
+  LICENCE_DAYS,
   type MerchantFileContent,
   merchantFileFaults,
+  openFieldsOf,
 } from '../../../../shared/codes/merchantFile.ts';
 import type { FieldError, ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/merchant.ts';
@@ -19,7 +21,7 @@ import type { Services } from '../../../services.ts';
 import { refuse } from '../refusals.ts';
 import { fileOf } from '../sql.ts';
 import { readContent, writeContent } from './content.ts';
-import { insertStep, type LockedFile, lockFile, ownPictures, writeFile } from './sql.ts';
+import { insertStep, type LockedFile, lockFile, ownPictures, type StoredContent, writeFile } from './sql.ts';
 
 /** Who writes the own file, and in which request. */
 export interface FileRequest {
@@ -28,9 +30,6 @@ export interface FileRequest {
 }
 type Draft = ParsedRequest<typeof contract.saveMerchantInfo>['body'];
 type State = ResultOf<typeof contract.saveMerchantInfo>;
-
-/** A licence is good for so long after it is handed in, at least. */
-const LICENCE_DAYS = 30;
 
 /** The company a merchant call is about: the chosen store's, else the first of the account. */
 export const companyOf = (caller: CompanyCaller): number | undefined =>
@@ -49,7 +48,9 @@ export async function onboardingFile(
   if (!found || companyId === undefined) throw refuse.notFound();
   const { company, file } = found;
   const box = secretBoxOf(config);
-  const content = readContent(box, companyId, file, caller.actor.financialStaff ? 'whole' : 'hidden');
+  const numbers = caller.actor.financialStaff ? 'whole' : 'hidden';
+  const content = readContent(box, companyId, file, numbers);
+  const previous = previousOf(found);
   if (caller.actor.financialStaff && `${content.legal.idNumber}${content.bank.number}` !== '')
     await writeAudit(database.orm, {
       by: caller,
@@ -58,11 +59,11 @@ export async function onboardingFile(
       objectId: companyId,
       context,
     });
+  const shown = writable(content);
   return {
-    ...content,
-    stores: [...content.stores],
-    files: [...content.files],
-    company: { ...content.company, companyName: content.company.companyName || company.companyName },
+    ...shown,
+    company: { ...shown.company, companyName: shown.company.companyName || company.companyName },
+    previous: previous && writable(readContent(box, companyId, previous, numbers)),
     companyId,
     auditStatus: company.auditStatus,
     round: file?.round ?? 1,
@@ -71,6 +72,17 @@ export async function onboardingFile(
     version: file?.version ?? 0,
   };
 }
+
+/** The content as the contract has it, whose lists may be written. */
+const writable = ({ stores, files, ...rest }: MerchantFileContent) => ({
+  ...rest,
+  stores: [...stores],
+  files: [...files],
+});
+
+/** What was handed in in the round before. */
+const previousOf = ({ file }: LockedFile): StoredContent | null =>
+  (file?.previous ?? null) as StoredContent | null;
 
 const sentBack = ({ file }: LockedFile): { field: string; reason: string }[] =>
   (file?.rejected ?? []) as { field: string; reason: string }[];
@@ -91,9 +103,17 @@ export async function saveFile(
     const saved = auditStatusAfter('save', company.auditStatus);
     if (saved === undefined) throw refuse.fileIsClosed();
     const before = readContent(box, company.id, file, 'whole');
+    const previous = previousOf(held);
+    const handedIn = previous ? readContent(box, company.id, previous, 'whole') : before;
     const content = contentOf(sent, before, readContent(box, company.id, file, 'hidden'));
     const faults = [
-      ...closedFields(before, content, held),
+      ...closedFields(before, content, {
+        auditStatus: company.auditStatus,
+        open: openFieldsOf(sentBack(held), [
+          ...faultsOf(handedIn, context.now, services.config.zone),
+          ...faultsOf(before, context.now, services.config.zone),
+        ]),
+      }),
       ...(await unknownPictures(tx, caller, company.id, content)),
       ...(submit ? ruleFaults(content, context.now, services.config.zone) : []),
     ];
@@ -158,11 +178,13 @@ function contentOf(
 function closedFields(
   before: MerchantFileContent,
   after: MerchantFileContent,
-  held: LockedFile,
+  {
+    auditStatus,
+    open,
+  }: { readonly auditStatus: number; readonly open: readonly { readonly field: string }[] },
 ): FieldError[] {
-  const { auditStatus } = held.company;
   return changesOfFile(before, after)
-    .filter(({ field }) => !isOpenField(auditStatus, field, sentBack(held)))
+    .filter(({ field }) => !isOpenField(auditStatus, field, open))
     .map(({ field }) => ({ field, code: 'closed', message: 'was not sent back, so it stays' }));
 }
 
@@ -195,8 +217,11 @@ const SENTENCES = {
   tooMany: 'are too many',
 } as const;
 
+const faultsOf = (content: MerchantFileContent, now: number, zone: string) =>
+  merchantFileFaults(content, addDays(dayOf(now, zone), LICENCE_DAYS));
+
 function ruleFaults(content: MerchantFileContent, now: number, zone: string): FieldError[] {
-  return merchantFileFaults(content, addDays(dayOf(now, zone), LICENCE_DAYS)).map(({ field, code }) => ({
+  return faultsOf(content, now, zone).map(({ field, code }) => ({
     field,
     code,
     message: SENTENCES[code],

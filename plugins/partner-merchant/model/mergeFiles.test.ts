@@ -1,0 +1,61 @@
+import type { MerchantFileDraft } from '../../../shared/contract/shapes/merchantFile.ts';
+import { mergeFiles, takeTheirs } from './mergeFiles.ts';
+import { withValue } from './content.ts';
+
+const store = (name: string) => ({ name, city: '', address: '', phone: '', cover: '' });
+const base: MerchantFileDraft = {
+  company: {
+    companyName: 'Hall Ltd',
+    creditCode: '',
+    companyType: '1',
+    licence: '',
+    licenceUntil: 'long',
+    city: '',
+    address: 'old',
+    contactName: '',
+    contactPhone: '',
+  },
+  legal: { name: '', idNumber: '****002X', idFront: '', idBack: '', phone: '' },
+  bank: { accountType: '', holder: '', bankName: '', branch: '', number: '****7890' },
+  stores: [store('North'), store('South')],
+  files: [],
+};
+
+test.each([
+  ['nobody', 'old', 'old', 'old', 0],
+  ['they', 'theirs', 'old', 'theirs', 0],
+  ['I', 'old', 'mine', 'mine', 0],
+  ['both alike', 'same', 'same', 'same', 0],
+  ['both differently', 'theirs', 'mine', 'mine', 1],
+])('a field that %s changed', (_, theirs, mine, wanted, clashes) => {
+  const end = mergeFiles({
+    base,
+    theirs: withValue(base, 'company.address', theirs),
+    mine: withValue(base, 'company.address', mine),
+  });
+  expect([end.merged.company.address, end.clashes.length]).toEqual([wanted, clashes]);
+});
+
+test('rows are joined one by one while nobody adds or removes any', () => {
+  const theirs = withValue(base, 'stores.0.phone', '1');
+  const mine = withValue(base, 'stores.1.phone', '2');
+  const { merged, clashes } = mergeFiles({ base, theirs, mine });
+  expect(merged.stores.map(({ phone }) => phone)).toEqual(['1', '2']);
+  expect(clashes).toEqual([]);
+});
+
+test('a list that both made longer is one field', () => {
+  const theirs = { ...base, stores: [...base.stores, store('East')] };
+  const mine = { ...base, stores: [...base.stores, store('West')] };
+  const { merged, clashes } = mergeFiles({ base, theirs, mine });
+  expect(clashes).toEqual([{ field: 'stores', theirs: 'North, South, East', mine: 'North, South, West' }]);
+  expect(takeTheirs(merged, theirs, ['stores']).stores).toEqual(theirs.stores);
+  expect(mergeFiles({ base, theirs, mine: base }).merged.stores).toEqual(theirs.stores);
+});
+
+test('a number that is hidden on one side is the same one by its end', () => {
+  const mine = withValue(base, 'bank.number', '6222021234567890');
+  expect(mergeFiles({ base: mine, theirs: base, mine }).clashes).toEqual([]);
+  const other = withValue(base, 'bank.number', '****1111');
+  expect(mergeFiles({ base: mine, theirs: other, mine }).merged.bank.number).toBe('****1111');
+});

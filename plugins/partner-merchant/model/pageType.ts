@@ -1,0 +1,18 @@
+import { AuditStatus } from '../../../shared/codes/lists.ts';
+import { auditStatusAfter } from '../../../shared/codes/merchantAudit.ts';
+
+/** What the page is (screens D): fill in, look at, mend what was sent back, how it ended. */
+export type PageType = 'new' | 'view' | 'fix' | 'result';
+
+/** The pages that a file has at its point of the audit; the first one is where a bare address leads. */
+function pagesAt(auditStatus: number): readonly PageType[] {
+  if (auditStatus === AuditStatus.returned) return ['result', 'fix', 'view'];
+  if (auditStatus === AuditStatus.rejected) return ['result', 'new', 'view'];
+  return auditStatusAfter('save', auditStatus) === undefined ? ['result', 'view'] : ['new', 'view'];
+}
+
+/** The page of an address: the one it names, or where this file is at home when that cannot be shown now. */
+export function pageTypeOf(wanted: string | null, auditStatus: number): PageType {
+  const pages = pagesAt(auditStatus);
+  return pages.find((page) => page === wanted) ?? pages[0] ?? 'view';
+}

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
+import { fieldsOfFile } from '../../../../shared/codes/merchantFile.ts';
+import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
+import type { Content } from '../../model/content.ts';
+import { fieldName, STEPS, stepOf } from '../../model/steps.ts';
+import { useFieldName } from './useFieldName.ts';
+import { useValueWords } from './useValueWords.ts';
+
+const PICTURE = /(licence|idFront|idBack|cover|url)$/;
+
+/** The whole file to read, section by section. */
+export function FileFacts(props: {
+  readonly content: Content;
+  readonly linkOf: (path: string) => string;
+  readonly base: string;
+}): ReactElement {
+  const { content, linkOf, base } = props;
+  const t = usePluginText('partner-merchant');
+  const nameOf = useFieldName();
+  const words = useValueWords();
+  const fields = [...fieldsOfFile(content)].filter(([field]) => fieldName(field) !== 'files.name');
+  return (
+    <div className="tl-settle-facts-whole">
+      {STEPS.filter((step) => step !== 'check').map((step) => (
+        <section key={step}>
+          <h3 className="tl-settle-title">{t(`steps.${step}`)}</h3>
+          <dl className="tl-settle-facts">
+            {fields
+              .filter(([field]) => stepOf(field) === step)
+              .map(([field, value]) => (
+                <div key={field} className="tl-settle-pair">
+                  <dt>{nameOf(field)}</dt>
+                  <dd>
+                    {PICTURE.test(field) && value !== '' ? (
+                      <PictureThumb
+                        src={`${base}${linkOf(value)}`}
+                        name={nameOf(field)}
+                        width={72}
+                        height={48}
+                      />
+                    ) : (
+                      words(field, value)
+                    )}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

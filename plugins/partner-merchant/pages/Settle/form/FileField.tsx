@@ -1,0 +1,102 @@
+import { Tag } from '@blueprintjs/core';
+import { WarningSign } from '@blueprintjs/icons';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { usePluginText } from '../../../../../core/api.ts';
+import { fieldsOfFile } from '../../../../../shared/codes/merchantFile.ts';
+import { type FieldControlProps, FormField } from '../../../../../shared/ui/FormField/FormField.tsx';
+import { isSameValue } from '../../../model/content.ts';
+import { useFieldName } from '../useFieldName.ts';
+import { useValueWords } from '../useValueWords.ts';
+import { useFileForm } from './FormContext.ts';
+import { useFaultWords } from './useFaultWords.ts';
+
+/** Id of a field's control: the summary and the list of what was sent back lead there. */
+export const fieldIdOf = (field: string): string => `file-${field}`;
+
+/** What the input of a field receives. */
+export interface FileInput {
+  readonly control: FieldControlProps;
+  readonly disabled: boolean;
+  readonly onBlur: () => void;
+}
+
+/** Props of {@link FileField}. */
+export interface FileFieldProps {
+  /** Path of the field in the file. */
+  readonly field: string;
+  readonly label?: string;
+  readonly required?: boolean;
+  readonly help?: ReactNode;
+  /** The input is a set of boxes or pictures: the label names a group. */
+  readonly group?: boolean;
+  readonly children: (input: FileInput) => ReactNode;
+}
+
+/** A field of the file: label, input, what is wrong, and of a returned file what the auditor said and what was there. */
+export function FileField(props: FileFieldProps): ReactElement {
+  const { field, help, group = false, required = true, children } = props;
+  const form = useFileForm();
+  const nameOf = useFieldName();
+  const faultWords = useFaultWords();
+  const remarkId = useId();
+  const fault = form.faultOf(field);
+  const remark = form.remarkOf(field);
+  const disabled = !form.isOpen(field);
+  return (
+    <div className={remark === undefined ? 'tl-settle-field' : 'tl-settle-field tl-settle-returned'}>
+      <FormField
+        id={fieldIdOf(field)}
+        label={props.label ?? nameOf(field)}
+        required={required}
+        help={help}
+        group={group}
+        error={fault && faultWords(fault, form.content, form.earliestEnd)}
+      >
+        {(control) =>
+          children({
+            control: {
+              ...control,
+              'aria-describedby':
+                [control['aria-describedby'], remark === undefined ? undefined : remarkId]
+                  .filter(Boolean)
+                  .join(' ') || undefined,
+            },
+            disabled,
+            onBlur: () => form.leaveField(field),
+          })
+        }
+      </FormField>
+      {remark === undefined ? null : <Remark id={remarkId} field={field} remark={remark} />}
+    </div>
+  );
+}
+
+/** What was said about a field in the last round, and what stood there then. */
+function Remark(props: {
+  readonly id: string;
+  readonly field: string;
+  readonly remark: string;
+}): ReactElement {
+  const { id, field, remark } = props;
+  const t = usePluginText('partner-merchant');
+  const { content, previous } = useFileForm();
+  const words = useValueWords();
+  const before = previous && (fieldsOfFile(previous).get(field) ?? '');
+  const now = fieldsOfFile(content).get(field) ?? '';
+  const isChanged = before !== undefined && !isSameValue(before, now);
+  return (
+    <div className="tl-settle-remark" id={id}>
+      <p>
+        <WarningSign /> {t('form.remark', { remark })}
+      </p>
+      {isChanged ? (
+        <p className="tl-ink-2">
+          <Tag minimal intent="success">
+            {t('form.changed')}
+          </Tag>{' '}
+          {t('form.before', { value: words(field, before) })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { usePluginText } from '../../../../../core/api.ts';
+import { pathOfPaper } from '../../../../../shared/contract/shapes/papers.ts';
+import { ImageList } from '../../../../../shared/ui/Pictures/ImageList.tsx';
+import { FileField } from './FileField.tsx';
+import { useFileForm } from './FormContext.ts';
+
+const FILES_AT_MOST = 9;
+
+/** Step 5: qualifications. */
+export function FilesStep(): ReactElement {
+  const t = usePluginText('partner-merchant');
+  const form = useFileForm();
+  const { files } = form.content;
+  const nameOf = (path: string): string =>
+    files.find(({ url }) => url === path)?.name ?? t('fields.files.url');
+  return (
+    <FileField field="files" group help={t('form.filesHelp')}>
+      {({ control, disabled, onBlur }) => (
+        <fieldset className="tl-settle-picture" disabled={disabled}>
+          <ImageList
+            {...control}
+            value={files.filter(({ url }) => url !== '').map(({ url }) => form.linkOf(url))}
+            onChange={(addresses) => {
+              for (const address of addresses) form.keepLink(address);
+              const urls = addresses.map(pathOfPaper);
+              form.write((file) => ({ ...file, files: urls.map((url) => ({ name: nameOf(url), url })) }));
+              onBlur();
+            }}
+            send={form.pictures.uploadPaper}
+            base={form.pictures.base}
+            max={FILES_AT_MOST}
+          />
+        </fieldset>
+      )}
+    </FileField>
+  );
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
+import { LONG_TERM } from '../../../../shared/codes/merchantFile.ts';
+import { fieldName } from '../../model/steps.ts';
+import { useCityNames } from './useCities.ts';
+
+const PICTURE = /(licence|idFront|idBack|cover|url)$/;
+
+/** A value of the file in words: codes by their names, pictures by what they are. */
+export function useValueWords(): (field: string, value: string) => string {
+  const t = usePluginText('partner-merchant');
+  const cityName = useCityNames();
+  return useCallback(
+    (field, value) => {
+      if (value === '') return '–';
+      const name = fieldName(field);
+      if (name.endsWith('city')) return cityName(value);
+      if (name === 'company.companyType' && (value === '1' || value === '2'))
+        return t(`companyTypes.${value}`);
+      if (name === 'bank.accountType' && (value === 'company' || value === 'personal'))
+        return t(`accountTypes.${value}`);
+      if (value === LONG_TERM) return t('longTerm');
+      return PICTURE.test(name) ? t('picture') : value;
+    },
+    [t, cityName],
+  );
+}

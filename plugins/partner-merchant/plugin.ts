@@ -1,0 +1,26 @@
+import { definePlugin } from '../../core/api.ts';
+
+export default definePlugin({
+  writtenFor: 1,
+  role: 'partner',
+  title: { 'zh-CN': '商户资料', en: 'Merchant file' },
+  codes: [],
+  routes: [
+    {
+      path: '/merchant-settle',
+      title: { 'zh-CN': '商户入驻', en: 'Merchant onboarding' },
+      public: true,
+      page: () => import('./pages/Settle/SettlePage.tsx'),
+    },
+  ],
+  locales: {
+    'zh-CN': () => import('./locales/zh-CN.json'),
+    en: () => import('./locales/en.json'),
+  },
+});
+
+declare module '../../core/api.ts' {
+  interface PluginTexts {
+    'partner-merchant': typeof import('./locales/en.json');
+  }
+}
