@@ -2,6 +2,9 @@
 
 /** Controller of a list page: address, rows, selection, layout. */
 export { useListPage, type List } from './list/useListPage.ts';
+/** The same for a list that is asked for whole and filtered in the browser. */
+export { useWholeListPage } from './list/whole/useWholeListPage.ts';
+export type { WholeFilters } from './list/whole/wholeRows.ts';
 /** Names a list and the places of it that other plugins fill: columns, actions of its rows, its toolbar. */
 export { listPlaces, type CellsOf } from './list/listPlaces.ts';
 /** A whole list page around that controller. */
@@ -39,3 +42,5 @@ export type { RowsDialogProps } from './act/useRowsAct.ts';
 export { ChangeOwner } from './act/ChangeOwner.tsx';
 /** Opens one dialog about rows of a list at a time. */
 export { useRowDialogs } from './list/rows/useRowDialogs.tsx';
+/** Goes on in the store of a row, after a question; operators enter its merchant view. */
+export { useGoToStore } from './shell/useGoToStore.ts';

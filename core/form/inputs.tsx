@@ -9,11 +9,12 @@ import type { BoundInput } from './boundField.tsx';
 type Input<Value> = (input: BoundInput<Value>) => ReactElement;
 
 /** One line of text. */
-export const textInput = (): Input<string> =>
+export const textInput = (props: { readonly disabled?: boolean } = {}): Input<string> =>
   function TextInput({ control, value, onChange, onBlur }) {
     return (
       <InputGroup
         {...control}
+        {...props}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onBlur={onBlur}

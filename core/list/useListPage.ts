@@ -127,10 +127,34 @@ type Known<Filters, Name> = { readonly [Other in Exclude<keyof Filters, Name>]: 
 export function useListPage<C extends ListCall, Filters extends object>(
   input: ListInput<C> & { readonly filters: Filters & Known<Filters, FilterOf<C>> },
 ): ListOf<C> {
-  const { call, params, rowId, rowName, ownRows } = input;
-  const defaults = input.defaults as AddressRules['defaults'];
-  const id = typeof input.id === 'string' ? input.id : input.id.name;
+  const { call, params, rowId } = input;
+  const id = listNameOf(input.id);
   const http = useService(Http);
+  const frame = useListFrame<C>(input);
+  const { state } = frame.address;
+  const rows = useListRows(id, call, state, { params, isResting: frame.isResting });
+  return useListOf<C>(input, frame, rows, {
+    all: (limit) => fetchAllRows(http, call, state, { params, limit, rowId }),
+    count: async (values) => {
+      const one = { ...state, values, page: 1, pageSize: 1 };
+      return (await fetchPage(http, call, one, { params })).totalRecords;
+    },
+  });
+}
+
+/** The name of a list, also of one that other plugins add to. */
+export const listNameOf = (id: ListInput<ListCall>['id']): string => (typeof id === 'string' ? id : id.name);
+
+/** What a list is, whatever its call can filter by. */
+export type ListBasics<C extends ListCall> = Omit<ListInput<C>, 'call' | 'filters' | 'defaults'> & {
+  readonly filters: object;
+  readonly defaults?: object | undefined;
+};
+
+/** What the address says of a list, before there are rows. For the kit's own hooks. */
+export function useListFrame<C extends ListCall>(input: ListBasics<C>) {
+  const defaults = input.defaults as AddressRules['defaults'];
+  const id = listNameOf(input.id);
   const { filter, ...stores } = useListStores<RowOf<C>>(input.acrossStores);
   const filters = useMemo(
     // What the compiler knows of the call is not needed below.
@@ -145,11 +169,30 @@ export function useListPage<C extends ListCall, Filters extends object>(
   );
   const { views, opening } = useOpeningView(id);
   const address = useListAddress(rules, opening && openingQuery(opening));
+  const isResting = input.ownRows?.includes(address.view) ?? false;
+  const isAcross = Boolean(address.state.values[STORE] && filter);
+  return { id, filters, rules, views, opening, address, isResting, stores: { ...stores, isAcross } };
+}
+
+/** Rows that are not on the page. */
+interface OtherRows<C extends ListCall> {
+  /** All that match, at most so many. */
+  all(limit: number): Promise<readonly RowOf<C>[]>;
+  /** How many would match with other filters. */
+  count(values: FilterValues): Promise<number>;
+}
+
+/** A list from its frame and its rows, wherever they come from. For the kit's own hooks. */
+export function useListOf<C extends ListCall>(
+  { params, rowId, rowName, columns }: ListBasics<C>,
+  frame: ReturnType<typeof useListFrame<C>>,
+  rows: ListRows<C>,
+  others: OtherRows<C>,
+): ListOf<C> {
+  const { id, filters, rules, views, opening, address, isResting, stores } = frame;
   const { state, setPage } = address;
   const memoryKey = `${id} ${address.key}`;
   const before = useLeftList(memoryKey);
-  const isResting = ownRows?.includes(address.view) ?? false;
-  const rows = useListRows(id, call, state, { params, isResting });
   const { answer, isCurrent, total } = rows;
   const selection = useListSelection<RowOf<C>>({
     id,
@@ -175,7 +218,7 @@ export function useListPage<C extends ListCall, Filters extends object>(
   return {
     ...selection,
     id,
-    inFile: input.columns.inFile,
+    inFile: columns.inFile,
     params,
     address,
     filters,
@@ -187,7 +230,7 @@ export function useListPage<C extends ListCall, Filters extends object>(
     total,
     isResting,
     data: rows,
-    stores: { ...stores, isAcross: Boolean(state.values[STORE] && filter) },
+    stores,
     bulk,
     refresh,
     layout,
@@ -196,13 +239,10 @@ export function useListPage<C extends ListCall, Filters extends object>(
     chosenRows: async (limit) => {
       const chosen = rows.rows.filter((row) => isSelected(selection.selection, rowId(row)));
       if (isCurrent && chosen.length === selection.count) return chosen;
-      const all = await fetchAllRows(http, call, state, { params, limit: SEARCHED_AT_MOST, rowId });
+      const all = await others.all(SEARCHED_AT_MOST);
       return all.filter((row) => isSelected(selection.selection, rowId(row))).slice(0, limit);
     },
-    countWith: async (values) => {
-      const one = { ...state, values, page: 1, pageSize: 1 };
-      return (await fetchPage(http, call, one, { params })).totalRecords;
-    },
+    countWith: others.count,
   };
 }
 

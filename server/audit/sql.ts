@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/pool.ts';
 import { signIn } from '../db/schema/identity.ts';
 import { auditEntry } from '../db/schema/tasks.ts';
-import { ofPlatform, ofStore, ofSystem } from '../db/statement.ts';
+import { ofCompanies, ofPlatform, ofStore, ofSystem } from '../db/statement.ts';
 
 /** A row of the trail, as stored. */
 export type EntryRow = typeof auditEntry.$inferSelect;
@@ -42,6 +42,12 @@ export const insertEntryOnce = ofSystem(PERSONAL, async (db, entry: NewEntry, to
 export const objectEntries = ofStore(
   (db, scope, object: string, objectId: string, limit: number): Promise<EntryRow[]> =>
     entriesOf(db, object, objectId, limit, eq(auditEntry.companyId, scope.companyId)),
+);
+
+/** The same for people who look at several companies: those of the company that wrote them. */
+export const objectEntriesOfCompanies = ofCompanies(
+  (db, scope, object: string, objectId: string, limit: number): Promise<EntryRow[]> =>
+    entriesOf(db, object, objectId, limit, inArray(auditEntry.companyId, [...scope.companyIds])),
 );
 
 /** The newest lines about one object that operators wrote. */

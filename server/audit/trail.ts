@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../shared/contract/audit.ts';
 import { maskPhonesIn } from '../../shared/format/mask.ts';
 import type { Queryable } from '../db/pool.ts';
-import { type PlatformScope, StoreScope } from '../db/scope.ts';
+import { CompanyScope, PlatformScope, type StoreScope } from '../db/scope.ts';
 import type { Actor, Caller, StoreCaller } from '../http/access/caller.ts';
 import type { RequestContext } from '../http/handler.ts';
 import { presentLine } from './present.ts';
@@ -11,6 +11,7 @@ import {
   insertEntryOnce,
   type NewEntry,
   objectEntries,
+  objectEntriesOfCompanies,
   operatorEntries,
 } from './sql.ts';
 
@@ -78,16 +79,20 @@ const HISTORY_AT_MOST = 200;
  */
 export async function readHistory(
   db: Queryable,
-  scope: StoreScope | PlatformScope,
+  scope: StoreScope | CompanyScope | PlatformScope,
   object: string,
   objectId: number,
 ): Promise<HistoryEntry[]> {
   const asked = [object, String(objectId), HISTORY_AT_MOST] as const;
-  if (!(scope instanceof StoreScope)) {
+  if (scope instanceof PlatformScope) {
     const all = await anyObjectEntries(db, scope, ...asked);
     return all.map((row) => ({ ...presentLine(row), actor: row.actor }));
   }
-  const rows = [...(await objectEntries(db, scope, ...asked)), ...(await operatorEntries(db, ...asked))];
+  const own =
+    scope instanceof CompanyScope
+      ? await objectEntriesOfCompanies(db, scope, ...asked)
+      : await objectEntries(db, scope, ...asked);
+  const rows = [...own, ...(await operatorEntries(db, ...asked))];
   return rows
     .toSorted((one, other) => other.at.getTime() - one.at.getTime() || other.id - one.id)
     .slice(0, HISTORY_AT_MOST)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { either, partner, platform } from './access.ts';
+import { HistoryEntry } from './audit.ts';
 import { call } from './call.ts';
 import { storeColumns } from './columns/stores.ts';
 import { WHOLE_LIST_PAGE_SIZE } from '../codes/limits.ts';
@@ -88,4 +89,15 @@ export const switchStore = call({
   params: IdParams,
   body: z.object({ enable: Flag }),
   result: Ok,
+});
+
+export const storeHistory = call({
+  id: 'stores.history',
+  method: 'GET',
+  path: '/v1/stores/{id}/history',
+  access: manage,
+  summary: 'What happened to a store, newest first; at most 200 lines.',
+  params: IdParams,
+  addition: true,
+  result: z.array(HistoryEntry),
 });

@@ -85,9 +85,12 @@ async function requestsOf(call: CallSpec): Promise<readonly (readonly [Owner, Se
 }
 const wordsIn = (text: string): Word[] =>
   (Object.keys(WORDS) as Word[]).filter((word) => text.includes(WORDS[word]));
-/** Whose words a list that names a store may hold: whoever entered a store may name another of its company. */
-const namedBy = (reader: Reader, owner: Owner, { query }: CallSpec): readonly Word[] =>
-  reader === 'operatorWithCode' && owner === 'pool' && query?.shape['storeId'] ? ['pool'] : [];
+/** Whose words an answer about a named store may hold: whoever entered a store may name another of its company. */
+const namedBy = (reader: Reader, owner: Owner, { query, access }: CallSpec): readonly Word[] => {
+  const isOfCompany = access.kind === 'either' && access.partner.scope === 'company';
+  const mayName = query?.shape['storeId'] !== undefined || isOfCompany;
+  return reader === 'operatorWithCode' && owner === 'pool' && mayName ? ['pool'] : [];
+};
 /** A cell that a spreadsheet would run. */
 const FORMULA = /(^|[,\n\uFEFF])"?=/;
 const speaking = new Set<string>();

@@ -74,7 +74,8 @@ export function useListRows<C extends ListCall>(
 
 const NO_ROWS: readonly never[] = [];
 
-function statusOf(answer: object | undefined, rows: number, error: Error | undefined): TableState {
+/** What a list shows: rows, that there are none, that they are awaited, or why they did not come. */
+export function statusOf(answer: object | undefined, rows: number, error: Error | undefined): TableState {
   if (error) return 'error';
   if (!answer) return 'loading';
   return rows === 0 ? 'empty' : 'ready';

@@ -1,17 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useHref } from 'react-router-dom';
 import { useObservable, useService } from '../../plugins/react.tsx';
 import { CompanyStores } from '../../services/company/CompanyStores.ts';
-import { Messages } from '../../services/messages/Messages.ts';
-import { leavePage } from '../../shell/leave.ts';
+import { type NamedStore, useGoToStore } from '../../shell/useGoToStore.ts';
 import { useText } from '../../shell/useText.ts';
 import type { FilterSpec } from '../filters/listFilters.ts';
 
 /** A row that says whose it is. */
-export interface RowOfStore {
-  readonly storeId: number;
-  readonly storeName: string;
-}
+export type RowOfStore = NamedStore;
 
 /** The other stores of a list that can show several (screens F). */
 export interface ListStores<Row> {
@@ -37,10 +32,8 @@ const ALL = 'all';
  */
 export function useListStores<Row>(addressOf: ((row: Row) => string) | undefined) {
   const t = useText();
-  const messages = useService(Messages);
   const stores = useService(CompanyStores);
   const { companies, company: current, store, loaded } = useObservable(stores.state$, stores.state);
-  const base = useHref('/').replace(/\/$/, '');
   const isWanted = addressOf !== undefined;
   useEffect(() => {
     // Operators come to the merchant view without a list of stores.
@@ -64,24 +57,12 @@ export function useListStores<Row>(addressOf: ((row: Row) => string) | undefined
     (row: Row) => isWanted && (row as Row & RowOfStore).storeId !== store?.id,
     [isWanted, store],
   );
+  const goToStore = useGoToStore();
   const goTo = useCallback(
     async (row: Row): Promise<void> => {
-      const { storeId, storeName } = row as Row & RowOfStore;
-      const chosen = company?.stores.find(({ id }) => id === storeId);
-      const names = { store: storeName, current: store?.name };
-      // It was opened, or given to this account, after the page was loaded.
-      if (!company || !chosen || !addressOf) return messages.warn(t('list.otherStoreNew', names));
-      const isWilling = await messages.ask({
-        title: t('list.otherStore', names),
-        text: t('list.otherStoreText', names),
-        yes: t('list.otherStoreYes', names),
-        no: t('list.otherStoreNo', names),
-      });
-      if (!isWilling) return;
-      stores.choose(company, chosen);
-      leavePage.open(`${base}${addressOf(row)}`);
+      if (addressOf) await goToStore(row as Row & RowOfStore, addressOf(row));
     },
-    [company, store, addressOf, base, stores, messages, t],
+    [goToStore, addressOf],
   );
   const here = useCallback<ListStores<Row>['here']>(
     (act) =>

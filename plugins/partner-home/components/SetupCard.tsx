@@ -17,7 +17,7 @@ export function SetupCard({ setup }: { readonly setup: Setup }): ReactElement {
   const { store } = useObservable(companies.state$, companies.state);
   const done = STEPS.filter((step) => setup[step]).length;
   const addresses = {
-    storeData: open(`/store/edit?id=${store?.id ?? ''}`),
+    storeData: open(`/store/edit?storeId=${store?.id ?? ''}`),
     receivingAccount: open('/myAccount/index'),
     firstTemplate: open('/home/createTemplateQuick') ?? open('/event/create'),
     // There is nothing to publish before there is a template.

@@ -98,6 +98,16 @@ export type Store = z.output<typeof Store>;
 export const StoreDetail = Store.extend({
   /** Published sessions that have not ended: with any of them the store cannot be disabled. */
   liveSessions: Count,
+  /** The same by template, because sessions of one template are cancelled together; the one with most of them first. */
+  liveTemplates: z.array(
+    z.object({
+      templateId: Id,
+      title: z.string(),
+      sessions: Count,
+      /** So many of them have begun: they end by themselves. */
+      running: Count,
+    }),
+  ),
   /** Money was paid here: the account number stays as it is. */
   isAccountNumLocked: z.boolean(),
 });

@@ -6,6 +6,7 @@ import {
   createStore,
   partnerStores,
   store,
+  storeHistory,
   stores,
   switchStore,
 } from '../../../../shared/contract/stores.ts';
@@ -236,6 +237,21 @@ describe('a change', () => {
       ['stores.switch', companyId, storeId, { status: 1 }, { status: 0 }],
       ['stores.switch', null, null, { status: 0 }, { status: 1 }],
     ]);
+    const historyAs = async (as: object) =>
+      storeHistory.result
+        .parse((await send(storeHistory, { params: { id: storeId } }, as)).result)
+        .map(({ action, actor }) => [action, actor !== '']);
+    const told = [
+      ['stores.switch', true],
+      ['stores.switch', true],
+      ['stores.change', true],
+    ];
+    expect(await historyAs(operator())).toEqual(told);
+    // A merchant deals with the platform, not with one of its people.
+    expect(await historyAs(world.actors.partnerWithCode)).toEqual([
+      ['stores.switch', false],
+      ...told.slice(1),
+    ]);
   });
 });
 
@@ -246,7 +262,10 @@ describe('a store with sessions', () => {
     const live = await makeSession(world.place, 1);
     const refused = await enable(storeId, 0, world.actors.partnerWithCode);
     expect([refused.resultCode, refused.parameters]).toEqual([644, { count: 1 }]);
-    expect((await detail(storeId)).liveSessions).toBe(1);
+    expect(await detail(storeId)).toMatchObject({
+      liveSessions: 1,
+      liveTemplates: [{ templateId: live.templateId, sessions: 1, running: 1 }],
+    });
     await test.database.pool.query('update event set status = 2 where id = $1', [live.id]);
     expect((await enable(storeId, 0, world.actors.partnerWithCode)).resultCode).toBe(200);
     expect(await detail(storeId)).toMatchObject({ status: 0, liveSessions: 0, version: 1 });

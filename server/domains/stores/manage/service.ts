@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { HistoryEntry } from '../../../../shared/contract/audit.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { Page } from '../../../../shared/contract/shapes/basics.ts';
 import type {
@@ -8,7 +9,7 @@ import type {
   StoreForm,
 } from '../../../../shared/contract/shapes/stores.ts';
 import type { createStore as createCall } from '../../../../shared/contract/stores.ts';
-import { type AuditActor, writeAudit } from '../../../audit/trail.ts';
+import { type AuditActor, readHistory, writeAudit } from '../../../audit/trail.ts';
 import { constraintOf } from '../../../db/errors.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { readPage } from '../../../db/statements/page.ts';
@@ -55,7 +56,19 @@ export async function readStore(
   const found = await statements.storeRecord(orm, scopeOf(caller), id);
   if (!found) throw refuse.notFound();
   const { liveSessions, isPaid } = await statements.obligationsOf(orm, scopeOf(caller), id, now());
-  return { ...presentManaged(found), liveSessions, isAccountNumLocked: isPaid };
+  const liveTemplates = await statements.liveTemplatesOf(orm, scopeOf(caller), id, now());
+  return { ...presentManaged(found), liveSessions, liveTemplates, isAccountNumLocked: isPaid };
+}
+
+/** What happened to a store, newest first. @throws Refusal notFound. */
+export async function readStoreHistory(
+  { database: { orm } }: Services,
+  caller: Manager,
+  id: number,
+): Promise<HistoryEntry[]> {
+  const found = await statements.storeRecord(orm, scopeOf(caller), id);
+  if (!found) throw refuse.notFound();
+  return readHistory(orm, scopeOf(caller), 'store', id);
 }
 
 /**

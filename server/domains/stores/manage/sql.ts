@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
-import type { Store, StoreForm } from '../../../../shared/contract/shapes/stores.ts';
+import type { Store, StoreDetail, StoreForm } from '../../../../shared/contract/shapes/stores.ts';
 import type { stores } from '../../../../shared/contract/stores.ts';
 import { accountStore } from '../../../db/schema/identity.ts';
 import { company, store } from '../../../db/schema/organisation.ts';
@@ -89,6 +89,17 @@ export const obligationsOf = ofPlatformOrCompanies(async (db, scope, id: number,
         and p.paid_at is not null) as "isPaid"
     from store s where ${managed(scope)} and s.id = ${id}`);
   return rows[0] ?? { liveSessions: 0, isPaid: false };
+});
+
+/** Published sessions of a store that have not ended, by template. */
+export const liveTemplatesOf = ofPlatformOrCompanies(async (db, scope, id: number, now: number) => {
+  const { rows } = await db.execute<StoreDetail['liveTemplates'][number] & Record<string, unknown>>(sql`
+    select t.id as "templateId", t.title, count(*)::int as sessions,
+      (count(*) filter (where e.start_at <= ${instant(now)}))::int as running
+    from store s join event e on e.store_id = s.id join event_template t on t.id = e.template_id
+    where ${managed(scope)} and s.id = ${id} and e.status = 0 and e.end_at > ${instant(now)}
+    group by t.id order by sessions desc, t.id`);
+  return rows;
 });
 
 /** A store as it is made. */

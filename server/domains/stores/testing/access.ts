@@ -16,6 +16,7 @@ const expectations: DomainAccess['expectations'] = {
   'stores.options': { ...everybodySignedIn, partnerUnsettled: 'notSettled' },
   'stores.list': { ...merchantsOwnList, operatorWithCode: 'ok' },
   'stores.one': objectOfBothSides,
+  'stores.history': objectOfBothSides,
   // Whoever manages a store of the company may open another one.
   'stores.create': { ...objectOfBothSides, partnerOfSibling: 'ok' },
   'stores.change': objectOfBothSides,
@@ -37,6 +38,7 @@ const samples: DomainAccess['samples'] = {
   'stores.options': ({ companyId }) => ({ query: { companyId } }),
   'stores.list': () => ({ query: { pageSize: 9999, sortBy: 'name' } }),
   'stores.one': ({ storeId }) => ({ params: { id: storeId } }),
+  'stores.history': ({ storeId }) => ({ params: { id: storeId } }),
   'stores.create': ({ companyId }) => ({ body: { companyId, ...storeSample() } }),
   'stores.change': async ({ storeId }, test) => ({
     body: { id: storeId, ...storeSample(), ...(await storedOf(test, storeId)) },
@@ -52,4 +54,5 @@ export const access: DomainAccess = {
   // Wanted whole, to be filtered in the browser (decision H34).
   longPages: { 'stores.list': 9_999 },
   orders: { others: ['createdAt', 'name'] },
+  texts: { trail: [{ object: 'store', table: 'store', id: 'id' }], histories: ['stores.history'] },
 };

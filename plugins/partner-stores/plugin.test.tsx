@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { answer, renderPlugin } from '../../core/testing/renderPlugin.tsx';
+import { sampleOf } from '../../core/testing/sampleOf.ts';
+import { Store } from '../../shared/contract/shapes/stores.ts';
+import { stores } from '../../shared/contract/stores.ts';
+import plugin from './plugin.ts';
+
+test('merchants have the pages of stores without the column of companies', async () => {
+  const row = { ...sampleOf(Store), id: 1, name: 'Hall 1', cover: '' };
+  await renderPlugin(plugin, {
+    as: { role: 'partner', codes: ['COMPANY_MANAGE'] },
+    at: '/store/index',
+    answers: [
+      answer(stores, { currentPage: 1, pageSize: 9999, totalRecords: 1, totalPages: 1, results: [row] }),
+    ],
+  });
+  expect(await screen.findByRole('button', { name: 'Hall 1' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Company' })).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { definePlugin } from '../../core/api.ts';
+import { loadFindStores, loadStoreForm, loadStoreList, storeTexts } from '../platform-stores/api.ts';
+
+export default definePlugin({
+  writtenFor: 1,
+  role: 'partner',
+  title: { 'zh-CN': '门店', en: 'Stores' },
+  codes: ['COMPANY_MANAGE'],
+  routes: [
+    {
+      path: '/store/index',
+      title: { 'zh-CN': '门店', en: 'Stores' },
+      code: 'COMPANY_MANAGE',
+      page: loadStoreList,
+    },
+    {
+      path: '/store/add',
+      title: { 'zh-CN': '新增门店', en: 'New store' },
+      code: 'COMPANY_MANAGE',
+      under: '/store/index',
+      page: loadStoreForm,
+    },
+    {
+      path: '/store/edit',
+      title: { 'zh-CN': '门店设置', en: 'Store settings' },
+      code: 'COMPANY_MANAGE',
+      under: '/store/index',
+      page: loadStoreForm,
+    },
+  ],
+  finds: [
+    {
+      id: 'stores',
+      title: { 'zh-CN': '门店', en: 'Stores' },
+      code: 'COMPANY_MANAGE',
+      icon: 'shop',
+      load: loadFindStores,
+    },
+  ],
+  // Its pages are parts of the operators' plugin, and so are their sentences.
+  usesTexts: [storeTexts],
+});

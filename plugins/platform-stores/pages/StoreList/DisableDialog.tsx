@@ -1,0 +1,106 @@
+import { Button, Callout, Spinner } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
+import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../../core/api.ts';
+import { useGoToStore } from '../../../../core/list.ts';
+import type { StoreDetail } from '../../../../shared/contract/shapes/stores.ts';
+import { store as readStore, switchStore } from '../../../../shared/contract/stores.ts';
+import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import './DisableDialog.css';
+
+/** Props of `DisableDialog`. */
+export interface DisableDialogProps {
+  readonly store: { readonly id: number; readonly name: string };
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Disables a store, after counting its live sessions. With any of them it cannot be (644): they are cancelled first, a
+ * template at a time, on the page that shows what a cancel does and what it costs.
+ */
+export function DisableDialog({ store, onDone, onClose }: DisableDialogProps): ReactElement {
+  const t = usePluginText('platform-stores');
+  const { send } = useSend(switchStore);
+  const act = useAct();
+  const { id, name } = store;
+  const asked = useCall(readStore, { params: { id } }, { isFresh: true });
+  const isFree = asked.isFetchedAfterMount && asked.data?.liveSessions === 0;
+  return (
+    <ActionDialog
+      title={t('disable.title', { name })}
+      intent="danger"
+      confirmText={t('disable.confirm')}
+      cancelText={t('disable.keep')}
+      isFit={isFree}
+      act={act}
+      onAct={() =>
+        act.run(
+          send,
+          { params: { id }, body: { enable: 0 } },
+          {
+            said: t('disable.done', { name }),
+            onDone: () => {
+              onDone();
+              onClose();
+            },
+            // A session was published meanwhile: it is counted again.
+            onRefused: () => void asked.refetch(),
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      {(tried) => (
+        <Loaded of={asked} waiting={<Spinner size={24} />}>
+          {(detail) =>
+            detail.liveSessions === 0 ? (
+              <p>{t('disable.text')}</p>
+            ) : (
+              <LiveSessions detail={detail} tried={tried} />
+            )
+          }
+        </Loaded>
+      )}
+    </ActionDialog>
+  );
+}
+
+/** What stands in the way, by template, with the way to the batch cancel of each. */
+function LiveSessions({
+  detail,
+  tried,
+}: {
+  readonly detail: StoreDetail;
+  readonly tried: boolean;
+}): ReactElement {
+  const t = usePluginText('platform-stores');
+  const goToStore = useGoToStore();
+  const place = { storeId: detail.id, storeName: detail.name };
+  return (
+    <>
+      <Callout intent={tried ? 'danger' : 'warning'} role={tried ? 'alert' : undefined}>
+        {t('disable.live', { count: detail.liveSessions })}
+      </Callout>
+      <ul className="tl-store-live">
+        {detail.liveTemplates.map(({ templateId, title, sessions, running }) => (
+          <li key={templateId}>
+            <span>
+              <b>{title}</b>
+              <small>
+                {t('disable.sessions', { count: sessions })}
+                {running > 0 ? ` · ${t('disable.running', { count: running })}` : ''}
+              </small>
+            </span>
+            <Button
+              size="small"
+              text={t('disable.cancelFirst')}
+              disabled={running === sessions}
+              title={running === sessions ? t('disable.onlyRunning') : undefined}
+              onClick={() => void goToStore(place, `/event/batch-cancel/${templateId}`)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

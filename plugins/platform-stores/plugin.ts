@@ -1,0 +1,47 @@
+import { definePlugin } from '../../core/api.ts';
+import { loadFindStores, loadStoreForm, loadStoreList, storeTexts } from './api.ts';
+
+export default definePlugin({
+  writtenFor: 1,
+  role: 'platform',
+  title: { 'zh-CN': '门店', en: 'Stores' },
+  codes: ['COMPANY_MANAGEMENT'],
+  routes: [
+    {
+      path: '/store/index',
+      title: { 'zh-CN': '门店', en: 'Stores' },
+      code: 'COMPANY_MANAGEMENT',
+      page: loadStoreList,
+    },
+    {
+      path: '/store/add',
+      title: { 'zh-CN': '新增门店', en: 'New store' },
+      code: 'COMPANY_MANAGEMENT',
+      under: '/store/index',
+      page: loadStoreForm,
+    },
+    {
+      path: '/store/edit',
+      title: { 'zh-CN': '门店设置', en: 'Store settings' },
+      code: 'COMPANY_MANAGEMENT',
+      under: '/store/index',
+      page: loadStoreForm,
+    },
+  ],
+  finds: [
+    {
+      id: 'stores',
+      title: { 'zh-CN': '门店', en: 'Stores' },
+      code: 'COMPANY_MANAGEMENT',
+      icon: 'shop',
+      load: loadFindStores,
+    },
+  ],
+  locales: storeTexts.locales,
+});
+
+declare module '../../core/api.ts' {
+  interface PluginTexts {
+    'platform-stores': typeof import('./locales/en.json');
+  }
+}
