@@ -17,6 +17,7 @@ it('lets each act begin where it may, and nowhere else', () => {
     return: [no, no, returned, no, no, no, no],
     reject: [no, no, rejected, no, no, no, no],
     approve: [no, no, accountOpening, no, no, no, no],
+    approveReview: [no, no, settled, no, no, no, no],
     openAccount: [no, no, no, no, no, settled, no],
   });
 });

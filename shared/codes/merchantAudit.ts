@@ -1,7 +1,15 @@
 import { AuditStatus } from './lists.ts';
 
 /** What moves a merchant's file (B16): acts of the merchant, of the auditor who claimed it, and of the payment side. */
-export type AuditAct = 'save' | 'submit' | 'withdraw' | 'return' | 'reject' | 'approve' | 'openAccount';
+export type AuditAct =
+  | 'save'
+  | 'submit'
+  | 'withdraw'
+  | 'return'
+  | 'reject'
+  | 'approve'
+  | 'approveReview'
+  | 'openAccount';
 
 interface Step {
   readonly by: 'merchant' | 'auditor' | 'payments';
@@ -25,6 +33,8 @@ export const AUDIT_STEPS: Readonly<Record<AuditAct, Step>> = {
   return: { by: 'auditor', leads: { [submitted]: returned } },
   reject: { by: 'auditor', leads: { [submitted]: rejected } },
   approve: { by: 'auditor', leads: { [submitted]: accountOpening } },
+  // The annual review of a settled company: it has its account.
+  approveReview: { by: 'auditor', leads: { [submitted]: settled } },
   openAccount: { by: 'payments', leads: { [accountOpening]: settled } },
 };
 
@@ -48,3 +58,6 @@ export function isOpenField(
     status === returned && sentBack.some((each) => field === each.field || field.startsWith(`${each.field}.`))
   );
 }
+
+/** Where a file stands that auditors have seen or wait to see: handed in, or decided. */
+export const AUDIT_COUNTED = [submitted, returned, rejected, accountOpening, settled] as const;

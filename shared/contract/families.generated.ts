@@ -11,6 +11,7 @@ import * as eventTemplates from './eventTemplates.ts';
 import * as events from './events.ts';
 import * as membership from './membership.ts';
 import * as merchant from './merchant.ts';
+import * as merchantAudits from './merchantAudits.ts';
 import * as notices from './notices.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
@@ -37,6 +38,7 @@ export const families: Readonly<Record<string, object>> = {
   events,
   membership,
   merchant,
+  merchantAudits,
   notices,
   orders,
   overview,

@@ -4,17 +4,25 @@ import { call } from './call.ts';
 import { Count, Id, IdText, Time, Version } from './shapes/basics.ts';
 import { MerchantFileDraft, MerchantFileShown } from './shapes/merchantFile.ts';
 
-const FieldReason = z.object({ field: z.string(), reason: z.string() });
-const FieldChange = z.object({
-  field: z.string(),
-  before: z.string(),
-  after: z.string(),
-  reason: z.string(),
-});
+/** A field that was sent back: `code` is one of AUDIT_REASONS, or empty in older rounds; `reason` the auditor's own words. */
+const FieldReason = z.object({ field: z.string(), reason: z.string(), code: z.string().default('') });
+const FieldChange = FieldReason.extend({ before: z.string(), after: z.string() });
 const ownFile = partner(undefined, { scope: 'company', settled: false });
 
 /** What a write of the file answers. */
 const FileState = z.object({ auditStatus: Count, version: Version });
+
+/** One step of an audit, as `AuditRecord` of screens C1. */
+export const AuditStep = z.object({
+  id: Id,
+  round: Count,
+  action: z.string(),
+  auditStatus: Count,
+  comment: z.string(),
+  fields: z.array(FieldChange),
+  actor: z.string(),
+  at: Time,
+});
 
 /** Merchant onboarding file. Raw: the caller reads resultCode itself (spec section 7). */
 export const merchantInfo = call({
@@ -69,16 +77,5 @@ export const auditRecord = call({
   access: either(platform('MERCHANT_AUDIT'), ownFile),
   summary: 'Rounds of the onboarding audit, newest first.',
   query: z.object({ merchantId: IdText.optional() }),
-  result: z.array(
-    z.object({
-      id: Id,
-      round: Count,
-      action: z.string(),
-      auditStatus: Count,
-      comment: z.string(),
-      fields: z.array(FieldChange),
-      actor: z.string(),
-      at: Time,
-    }),
-  ),
+  result: z.array(AuditStep),
 });

@@ -35,7 +35,14 @@ export const company = pgTable(
     updatedAt: writtenAt(),
     version: version(),
   },
-  (table) => [rowsOfCompany(table.id)],
+  (table) => [
+    uniqueIndex('company_credit_code_key').on(table.creditCode).where(sql`${table.creditCode} <> ''`),
+    // Whoever registers may call itself anything; only what was approved is a name.
+    uniqueIndex('company_name_key')
+      .on(sql`lower(${table.companyName})`)
+      .where(sql`${table.auditStatus} >= 5`),
+    rowsOfCompany(table.id),
+  ],
 );
 
 /** A store. `storeKey` travels in the store-key header; it is a name, not a secret. */
@@ -95,8 +102,10 @@ export const merchantFile = pgTable(
     bank: jsonb().notNull(),
     stores: jsonb().notNull(),
     files: jsonb().notNull(),
-    /** Fields that were sent back: `{ field, reason }`. */
+    /** Fields that were sent back: `{ field, code, reason }`. */
     rejected: jsonb().notNull(),
+    /** Failed checks that auditors let pass, of all rounds: `WaivedCheck` of the contract. Only added to. */
+    waived: jsonb().notNull().default([]),
     submittedAt: instant(),
     /** Round that is under way, from 1. */
     round: integer().notNull().default(1),

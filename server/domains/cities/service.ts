@@ -38,3 +38,14 @@ const KNOWN: ReadonlyMap<string, KnownCity> = new Map(
 
 /** The city of a code; undefined for what is no city. */
 export const cityOf = (code: string): KnownCity | undefined => KNOWN.get(code);
+
+/** The city that a code of a city, or of one of its districts, stands for. */
+export function cityAt(code: string): (KnownCity & { readonly code: string }) | undefined {
+  const whole = `${code.slice(0, 4)}00`;
+  const own = KNOWN.has(code) ? code : whole;
+  const city = KNOWN.get(own);
+  return city && (code === own || city.districts.has(code)) ? { ...city, code: own } : undefined;
+}
+
+/** The name of the city that a code stands for; a text that is no such code is shown as it is. */
+export const cityNameOf = (code: string): string => cityAt(code)?.name ?? code;

@@ -1,6 +1,10 @@
 import type { Domain } from '../domain.ts';
 import { routes } from './routes.ts';
 import { sealNumbers } from './file/sealing.ts';
+import * as approve from './audit/approve.sql.ts';
+import * as claims from './audit/claim.sql.ts';
+import * as auditList from './audit/list.sql.ts';
+import * as audit from './audit/sql.ts';
 import * as file from './file/sql.ts';
 import * as statements from './sql.ts';
 
@@ -8,6 +12,6 @@ import * as statements from './sql.ts';
 export const merchant: Domain = {
   name: 'merchant',
   routes,
-  statements: { ...statements, ...file },
+  statements: { ...statements, ...file, ...audit, ...auditList, ...claims, ...approve },
   rounds: [{ everyMs: 600_000, work: sealNumbers }],
 };

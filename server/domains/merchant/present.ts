@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import { auditRecord } from '../../../shared/contract/merchant.ts';
 import type { AuditRow } from './sql.ts';
@@ -21,3 +22,9 @@ export const presentOwnStep = (row: AuditRow): ResultOf<typeof auditRecord>[numb
   ...presentStep(row),
   actor: row.action === 'submit' ? row.actor : '',
 });
+
+const SentBack = z.array(z.object({ field: z.string(), reason: z.string(), code: z.string().default('') }));
+
+/** Fields that were sent back, as stored by whatever version; what is none of them is left out. */
+export const presentSentBack = (stored: unknown): z.output<typeof SentBack> =>
+  SentBack.catch([]).parse(stored);

@@ -14,4 +14,29 @@ export const refuse = {
     'cannotWithdraw',
     () => 'Only a file that was handed in and is not decided yet can be taken back.',
   ),
+  fileNotWaiting: refusal(
+    ResultCode.notAllowedNow,
+    'fileNotWaiting',
+    () => 'This file does not wait for a decision: it was decided, or taken back.',
+  ),
+  fileClaimed: refusal(
+    ResultCode.notAllowedNow,
+    'fileClaimed',
+    ({ name }) => `${name} has taken this file. Wait until it is given back, ten minutes at most.`,
+  ),
+  claimNeeded: refusal(
+    ResultCode.notAllowedNow,
+    'claimNeeded',
+    () => 'Take the file before you decide it; your ten minutes are over.',
+  ),
+  creditCodeUsed: refusal(
+    ResultCode.alreadyUsed,
+    'creditCodeUsed',
+    () => 'Another company has this unified social credit code already.',
+  ),
+  companyNameUsed: refusal(
+    ResultCode.alreadyUsed,
+    'companyNameUsed',
+    ({ name }) => `Another company is called ${name} already.`,
+  ),
 } as const;

@@ -4,8 +4,11 @@ import {
   saveMerchantInfo,
   withdrawMerchantInfo,
 } from '../../../shared/contract/merchant.ts';
+import * as audits from '../../../shared/contract/merchantAudits.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { decideAudit } from './audit/decide.ts';
+import { claimAudit, claimNextAudit, countAudits, listAudits, readAudit } from './audit/service.ts';
 import { onboardingFile, saveFile, withdrawFile } from './file/service.ts';
 import { auditSteps } from './service.ts';
 
@@ -17,4 +20,14 @@ export const routes = (services: Services): readonly Handler[] => [
     withdrawFile(services, { caller, context }, body.version),
   ),
   handler(auditRecord, ({ caller, query }) => auditSteps(services, caller, query.merchantId)),
+  handler(audits.merchantAudits, ({ query, ...request }) => listAudits(services, request, query)),
+  handler(audits.merchantAuditCounts, (request) => countAudits(services, request)),
+  handler(audits.merchantAudit, ({ params, ...request }) => readAudit(services, request, params.id)),
+  handler(audits.claimMerchantAudit, ({ params, body, ...request }) =>
+    claimAudit(services, request, params.id, body),
+  ),
+  handler(audits.claimNextMerchantAudit, ({ body, ...request }) => claimNextAudit(services, request, body)),
+  handler(audits.decideMerchantAudit, ({ params, body, ...request }) =>
+    decideAudit(services, request, params.id, body),
+  ),
 ];

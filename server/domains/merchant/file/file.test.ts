@@ -148,7 +148,7 @@ describe('handing in', () => {
   it('of a returned file changes what was sent back and nothing else', async () => {
     const { owner, file, companyId } = await merchantAt(draft);
     await save(owner, file, 0);
-    const sentBack = [{ field: 'company.licenceUntil', reason: 'too short' }];
+    const sentBack = [{ field: 'company.licenceUntil', code: 'expiresSoon', reason: 'too short' }];
     const { orm } = test.database;
     await orm.update(company).set({ auditStatus: returned }).where(eq(company.id, companyId));
     await orm

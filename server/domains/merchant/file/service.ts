@@ -18,6 +18,7 @@ import type { CompanyCaller } from '../../../http/access/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import { secretBoxOf } from '../../../secrets/secretBox.ts';
 import type { Services } from '../../../services.ts';
+import { presentSentBack } from '../present.ts';
 import { refuse } from '../refusals.ts';
 import { fileOf } from '../sql.ts';
 import { readContent, writeContent } from './content.ts';
@@ -84,8 +85,8 @@ const writable = ({ stores, files, ...rest }: MerchantFileContent) => ({
 const previousOf = ({ file }: LockedFile): StoredContent | null =>
   (file?.previous ?? null) as StoredContent | null;
 
-const sentBack = ({ file }: LockedFile): { field: string; reason: string }[] =>
-  (file?.rejected ?? []) as { field: string; reason: string }[];
+const sentBack = ({ file }: LockedFile): ReturnType<typeof presentSentBack> =>
+  presentSentBack(file?.rejected ?? []);
 
 /**
  * Keeps what was typed of the own file, or hands it in. Fields that were not sent back keep what they were.

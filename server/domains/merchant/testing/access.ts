@@ -3,12 +3,16 @@ import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { company, merchantFile } from '../../../db/schema/organisation.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import type { Objects } from '../../../testing/access/objects.ts';
-import type { DomainAccess, MoreSamples, Sample } from '../../../testing/access/domainAccess.ts';
-import { everybodySignedIn, merchantsAlways } from '../../../testing/access/rows.ts';
+import type { DomainAccess, MoreSamples, Request } from '../../../testing/access/domainAccess.ts';
+import { everybodySignedIn, merchantsAlways, operatorsWithCode } from '../../../testing/access/rows.ts';
+import { handIn, letClaim } from './handIn.ts';
 import { TEST_FILE } from './testFile.ts';
 import { excuses } from './excuses.ts';
 
-const versionOf = async ({ companyId }: Objects, { database }: TestApp): Promise<number> => {
+const versionOf = async (
+  { companyId }: Pick<Objects, 'companyId'>,
+  { database }: TestApp,
+): Promise<number> => {
   const [file] = await database.orm
     .select({ version: merchantFile.version })
     .from(merchantFile)
@@ -27,21 +31,66 @@ const expectations: DomainAccess['expectations'] = {
     partnerOfOther: 'notFound',
     partnerUnsettled: 'notFound',
   },
+  'merchantAudits.list': operatorsWithCode,
+  'merchantAudits.counts': operatorsWithCode,
+  'merchantAudits.one': operatorsWithCode,
+  'merchantAudits.claim': operatorsWithCode,
+  'merchantAudits.claimNext': operatorsWithCode,
+  'merchantAudits.decide': operatorsWithCode,
 };
+
+/** Actors belong to a settled company: it is one again, whatever a right request did with it. */
+async function settle(
+  { companyId }: Pick<Objects, 'companyId'>,
+  { database: { orm } }: TestApp,
+): Promise<void> {
+  const { settled: auditStatus } = AuditStatus;
+  await orm.update(company).set({ auditStatus }).where(eq(company.id, companyId));
+  await orm.update(merchantFile).set({ auditStatus }).where(eq(merchantFile.companyId, companyId));
+}
+
+const DECISION = { comment: '', internalNote: '', companyName: '', fields: [], waived: [] };
 
 const samples: DomainAccess['samples'] = {
   'merchant.info': () => ({ query: { pageType: 'view' } }),
-  'merchant.save': async (objects, test) => ({
-    body: { ...TEST_FILE, submit: false, version: await versionOf(objects, test) },
-  }),
-  'merchant.withdraw': async (objects, test) => ({ body: { version: await versionOf(objects, test) } }),
+  'merchant.save': async (objects, test) => {
+    await settle(objects, test);
+    return { body: { ...TEST_FILE, submit: false, version: await versionOf(objects, test) } };
+  },
+  'merchant.withdraw': async (objects, test) => {
+    await settle(objects, test);
+    return { body: { version: await versionOf(objects, test) } };
+  },
   'merchant.auditRecord': ({ companyId }) => ({ query: { merchantId: companyId } }),
+  'merchantAudits.list': () => ({
+    query: {
+      auditStatus: '2,3,4,5,6',
+      city: '310100',
+      type: 1,
+      claimed: 'free',
+      start: '2026-01-01',
+      end: '2026-12-31',
+      round: 1,
+      keyword: 'a',
+    },
+  }),
+  'merchantAudits.counts': () => ({}),
+  'merchantAudits.one': ({ companyId }) => ({ params: { id: companyId } }),
+  // Who gives back what they do not have has what they wanted.
+  'merchantAudits.claim': ({ companyId }) => ({ params: { id: companyId }, body: { release: true } }),
+  'merchantAudits.claimNext': () => ({ body: { kind: 'annual' } }),
+  // A file of its own: it is decided once.
+  'merchantAudits.decide': async (_, test) => {
+    const { companyId } = await handIn(test);
+    await letClaim(test, companyId);
+    return { params: { id: companyId }, body: { ...DECISION, decision: 'approve', version: 0 } };
+  },
 };
 
 /** Sends a file with a picture of the company while it is at this point of its onboarding, and leaves it there. */
 const sentAt =
-  (auditStatus: number): Sample =>
-  async (objects, test) => {
+  (auditStatus: number) =>
+  async (objects: Pick<Objects, 'companyId'>, test: TestApp): Promise<Request> => {
     const { companyId } = objects;
     await test.database.orm.update(company).set({ auditStatus }).where(eq(company.id, companyId));
     const cover = `/${(await test.make.picture({ companyId })).name}`;
@@ -71,6 +120,17 @@ export const access: DomainAccess = {
   samples,
   furtherSamples,
   // The companies of the actors are settled, or in review.
-  made: { 'merchant.save': [422], 'merchant.withdraw': [200, 422] },
+  made: {
+    'merchant.save': [422],
+    'merchant.withdraw': [200, 422],
+  },
+  right: {
+    // The next sample settles the company again.
+    'merchant.save': (test, place) => sentAt(AuditStatus.draft)(place, test),
+    'merchant.withdraw': async (test, place) => {
+      await sentAt(AuditStatus.submitted)(place, test);
+      return { body: { version: await versionOf(place, test) } };
+    },
+  },
   ...excuses,
 };

@@ -1,0 +1,63 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { PARTNER_CODES } from '../../../../shared/codes/privileges.ts';
+import { account, accountCompany, accountStore, role } from '../../../db/schema/identity.ts';
+import { store } from '../../../db/schema/organisation.ts';
+import { ofPlatform } from '../../../db/statement.ts';
+
+/** A store that a company opens with. */
+export type OpenedStore = typeof store.$inferInsert;
+
+/** Names of the stores a company has already, in small letters: approving again opens none of them twice. */
+export const storeNamesOf = ofPlatform(
+  async (tx, _scope, companyId: number): Promise<ReadonlySet<string>> => {
+    const rows = await tx
+      .select({ name: sql<string>`lower(${store.name})` })
+      .from(store)
+      .where(eq(store.companyId, companyId));
+    return new Set(rows.map(({ name }) => name));
+  },
+);
+
+/** Opens stores; answers their ids in their order. */
+export const insertStores = ofPlatform(async (tx, _scope, stores: readonly OpenedStore[]) => {
+  if (stores.length === 0) return [];
+  const made = await tx
+    .insert(store)
+    .values([...stores])
+    .returning({ id: store.id });
+  return made.map(({ id }) => id);
+});
+
+/** The account that registered a company: its first one that is not disabled. */
+export const firstAccountOf = ofPlatform(async (tx, _scope, companyId: number) => {
+  const [found] = await tx
+    .select({ id: account.id, name: account.name })
+    .from(accountCompany)
+    .innerJoin(account, eq(account.id, accountCompany.accountId))
+    .where(and(eq(accountCompany.companyId, companyId), eq(account.status, 1)))
+    .orderBy(asc(account.id))
+    .limit(1);
+  return found;
+});
+
+/** The role of a merchant's first administrator, which is there from the first approval on. */
+const ADMINISTRATOR = { code: 'merchant-administrator', name: '商户管理员', side: 1 };
+
+/** Lets an account work in every store of a company, with every right of a merchant. */
+export const makeAdministrator = ofPlatform(async (tx, _scope, accountId: number, companyId: number) => {
+  await tx
+    .insert(role)
+    .values({ ...ADMINISTRATOR, codes: [...PARTNER_CODES] })
+    .onConflictDoNothing();
+  const inCompany = tx
+    .select({ accountId: sql`${accountId}::bigint`.as('account_id'), storeId: store.id })
+    .from(store)
+    .where(eq(store.companyId, companyId));
+  await tx.insert(accountStore).select(inCompany).onConflictDoNothing();
+  await tx.execute(sql`
+    insert into account_role (account_id, role_id, store_id)
+    select ${accountId}::bigint, r.id, s.id from role r, store s
+    where r.code = ${ADMINISTRATOR.code} and s.company_id = ${companyId}
+      and not exists (select from account_role have
+        where have.account_id = ${accountId} and have.role_id = r.id and have.store_id = s.id)`);
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { MerchantFileContent, PlannedStore } from '../../../../shared/codes/merchantFile.ts';
+import type { StorePay } from '../../../../shared/contract/shapes/identity.ts';
+import { addDays, dayOf } from '../../../../shared/format/dates.ts';
+import { writeAudits } from '../../../audit/trail.ts';
+import { constraintOf } from '../../../db/errors.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import type { Services } from '../../../services.ts';
+import { cityAt, cityNameOf } from '../../cities/service.ts';
+import { hidden } from '../file/content.ts';
+import { refuse } from '../refusals.ts';
+import {
+  firstAccountOf,
+  insertStores,
+  makeAdministrator,
+  type OpenedStore,
+  storeNamesOf,
+} from './approve.sql.ts';
+import type { AuditorRequest } from './service.ts';
+import { type FileOfCompany, writeCompany } from './sql.ts';
+
+/** A file that was approved. */
+interface Approved {
+  readonly held: FileOfCompany;
+  readonly content: MerchantFileContent;
+  /** What the company is from now on. */
+  readonly auditStatus: number;
+  /** The annual review of a company that has its stores and its people. */
+  readonly isReview: boolean;
+}
+
+/** From one review to the next. */
+const REVIEW_DAYS = 365;
+
+/**
+ * Makes of an approved file what it says: the data of the company, its stores, and every right in them for the account
+ * that registered it. Part of the transaction of the decision.
+ * @throws Refusal creditCodeUsed, companyNameUsed (10151)
+ */
+export async function openCompany(
+  tx: Transaction,
+  { config }: Services,
+  { caller, context }: AuditorRequest,
+  { held, content, auditStatus, isReview }: Approved,
+): Promise<void> {
+  const { company } = content;
+  const { id, annualReviewDue } = held.company;
+  const today = dayOf(context.now, config.zone);
+  const written = writeCompany(tx, caller.scope, id, {
+    companyName: company.companyName,
+    type: Number(company.companyType),
+    creditCode: company.creditCode,
+    contactName: company.contactName,
+    contactPhone: company.contactPhone,
+    city: cityNameOf(company.city),
+    // A review that was handed in early moves no later one forward.
+    annualReviewDue: addDays(isReview && annualReviewDue ? annualReviewDue : today, REVIEW_DAYS),
+    auditStatus,
+    updatedAt: new Date(context.now),
+  });
+  await written.catch((error: unknown) => {
+    const constraint = constraintOf(error);
+    if (constraint === 'company_credit_code_key') throw refuse.creditCodeUsed();
+    if (constraint === 'company_name_key') throw refuse.companyNameUsed({ name: company.companyName });
+    throw error;
+  });
+  if (isReview) return;
+  const taken = await storeNamesOf(tx, caller.scope, id);
+  const planned = content.stores.filter(({ name }) => !taken.has(name.toLowerCase()));
+  const opened = planned.map((store, index) =>
+    storeOf(store, taken.size + index + 1, { id, content }, context.now),
+  );
+  const storeIds = await insertStores(tx, caller.scope, opened);
+  const first = await firstAccountOf(tx, caller.scope, id);
+  if (first) await makeAdministrator(tx, caller.scope, first.id, id);
+  const line = (action: string, object: string, objectId: number, after: unknown) => ({
+    by: caller,
+    action,
+    object,
+    objectId,
+    after,
+    context,
+  });
+  await writeAudits(tx, [
+    ...storeIds.map((storeId, index) =>
+      line('stores.create', 'store', storeId, { companyId: id, name: planned[index]?.name }),
+    ),
+    ...(first ? [line('account.makeAdministrator', 'account', first.id, { companyId: id, storeIds })] : []),
+  ]);
+}
+
+/** A store as the file plans it, without a receiving account yet: that is opened with the bank data of the file. */
+function storeOf(
+  { name, city, address, phone, cover }: PlannedStore,
+  position: number,
+  { id, content }: { readonly id: number; readonly content: MerchantFileContent },
+  now: number,
+): OpenedStore {
+  const place = cityAt(city);
+  const payment: ReturnType<typeof StorePay.parse> = {
+    type: '2',
+    url: '',
+    status: 0,
+    bankName: content.bank.bankName,
+    accountMasked: hidden(content.bank.number),
+    openedAt: null,
+  };
+  return {
+    companyId: id,
+    name,
+    fullName: `${content.company.companyName} ${name}`.slice(0, 60),
+    storeKey: randomUUID(),
+    accountNum: `M${String(id).padStart(5, '0')}-${position}`,
+    city: place?.name ?? city,
+    cityCode: place?.code ?? '',
+    district: place?.districts.get(city) ?? '',
+    districtCode: place?.districts.has(city) ? city : '',
+    address,
+    phone,
+    cover,
+    payment,
+    createdAt: new Date(now),
+    updatedAt: new Date(now),
+  };
+}

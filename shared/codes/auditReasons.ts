@@ -1,0 +1,68 @@
+/**
+ * Why an auditor sends a field back, beside words of their own: what the merchant has to mend, in a form that pages can
+ * translate. `other` says nothing by itself and needs words.
+ */
+export const AUDIT_REASONS = [
+  'unreadable',
+  'expired',
+  'expiresSoon',
+  'copy',
+  'cropped',
+  'blackAndWhite',
+  'edited',
+  'otherPerson',
+  'otherCompany',
+  'otherDocument',
+  'missingPage',
+  'missingStamp',
+  'differs',
+  'wrongNumber',
+  'other',
+] as const;
+/** One of them. */
+export type AuditReason = (typeof AUDIT_REASONS)[number];
+
+/** What the server looks up about a file before somebody decides it. A failed one can be waived, by name. */
+export const FILE_CHECKS = [
+  'creditCode',
+  'idNumber',
+  'bankNumber',
+  'holder',
+  'licence',
+  'complete',
+  'company',
+  'account',
+] as const;
+/** One of them. */
+export type FileCheck = (typeof FILE_CHECKS)[number];
+
+/** What an auditor can decide. */
+export const AUDIT_DECISIONS = ['approve', 'return', 'reject'] as const;
+/** One of them. */
+export type AuditDecision = (typeof AUDIT_DECISIONS)[number];
+
+/** How long a file stays with the auditor who took it, from their last sign of life. */
+export const CLAIM_MINUTES = 10;
+
+/** What a message about a decision is made of. */
+export interface DecidedFile {
+  readonly decision: AuditDecision;
+  readonly companyName: string;
+  /** Fields that were sent back. */
+  readonly fields: number;
+  /** Words of the auditor to the merchant; may be empty. */
+  readonly comment: string;
+}
+
+/** The text message by which a merchant learns of a decision; the auditor's page shows the same beforehand. */
+export function decisionMessage({ decision, companyName, fields, comment }: DecidedFile): string {
+  const words = comment === '' ? '' : ` ${comment}`;
+  switch (decision) {
+    case 'approve':
+      return `${companyName}：您提交的入驻资料已通过审核，请登录商户后台继续。Your papers were approved; sign in to go on.${words}`;
+    case 'return':
+      return `${companyName}：您提交的资料有 ${fields} 处需要修改，请登录商户后台查看。${fields} fields of your papers have to be corrected; sign in to see them.${words}`;
+    case 'reject':
+      return `${companyName}：您提交的资料未通过审核。Your papers were rejected.${words}`;
+  }
+}
