@@ -203,7 +203,7 @@ describe('a file that was sent back', () => {
     ...FILE,
     auditStatus: AuditStatus.returned,
     round: 2,
-    rejected: [{ field: 'bank.branch', reason: 'not the branch of this account' }],
+    rejected: [{ field: 'bank.branch', code: 'other', reason: 'not the branch of this account' }],
     previous: FILE,
     bank: { ...FILE.bank, branch: 'Elsewhere' },
   };

@@ -11,6 +11,7 @@ import { earliestEndOf, type Fault, faultsOfContent, REPEATED } from '../../../m
 import type { DeskState, FileDesk } from '../../../model/FileDesk.ts';
 import { stepOf } from '../../../model/steps.ts';
 import type { FileFormParts } from './FormContext.ts';
+import { useRemark } from '../useRemark.ts';
 
 /** Links are asked for again at most this often, in milliseconds. */
 const LINKS_REST_MS = 30_000;
@@ -58,6 +59,7 @@ export function useFormParts(file: MerchantFile, desk: FileDesk, state: DeskStat
       ]),
     [file, previous, first, today],
   );
+  const remark = useRemark();
   const isOpen = useCallback(
     (field: string) => field === REPEATED || isOpenField(file.auditStatus, field, open),
     [file.auditStatus, open],
@@ -83,7 +85,7 @@ export function useFormParts(file: MerchantFile, desk: FileDesk, state: DeskStat
     isOpen,
     faultOf: (field) => faults.find((fault) => belongs(field, fault.field) && isShown(field)),
     remarkOf: (field) => {
-      const said = file.rejected.filter((each) => belongs(field, each.field)).map(({ reason }) => reason);
+      const said = file.rejected.filter((each) => belongs(field, each.field)).map(remark);
       return said.length === 0 ? undefined : said.join(' · ');
     },
     earliestEnd: earliestEndOf(today),

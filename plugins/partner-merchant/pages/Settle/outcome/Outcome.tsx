@@ -11,6 +11,7 @@ import type { AuditRounds, MerchantFile } from '../../../model/content.ts';
 import { stepOf } from '../../../model/steps.ts';
 import { AUDIT_DAYS, workingDayAfter } from '../../../model/workingDays.ts';
 import { useFieldName } from '../useFieldName.ts';
+import { useRemark } from '../useRemark.ts';
 import { Accounts } from './Accounts.tsx';
 
 const MEANINGS: Readonly<Record<number, StatusMeaning>> = {
@@ -107,6 +108,7 @@ function InReview({ file, reload }: OutcomeProps): ReactElement {
 function Returned({ file, rounds }: OutcomeProps): ReactElement {
   const t = usePluginText('partner-merchant');
   const nameOf = useFieldName();
+  const remark = useRemark();
   const comment = rounds.find(({ action }) => action === 'return')?.comment;
   const [first] = file.rejected;
   const wayTo = (field: string): string =>
@@ -116,10 +118,10 @@ function Returned({ file, rounds }: OutcomeProps): ReactElement {
       <p className="tl-public-lead">{t('outcome.returned', { count: file.rejected.length })}</p>
       {comment ? <blockquote className="tl-settle-quote">{comment}</blockquote> : null}
       <ul className="tl-settle-list">
-        {file.rejected.map(({ field, reason }) => (
-          <li key={field}>
-            <Link to={wayTo(field)}>{nameOf(field)}</Link>
-            <span>{reason}</span>
+        {file.rejected.map((back) => (
+          <li key={back.field}>
+            <Link to={wayTo(back.field)}>{nameOf(back.field)}</Link>
+            <span>{remark(back)}</span>
           </li>
         ))}
       </ul>

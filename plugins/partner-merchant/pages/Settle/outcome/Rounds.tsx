@@ -5,11 +5,13 @@ import { DateTime } from '../../../../../shared/ui/DateTime/DateTime.tsx';
 import { Timeline } from '../../../../../shared/ui/Timeline/Timeline.tsx';
 import type { AuditRounds } from '../../../model/content.ts';
 import { useFieldName } from '../useFieldName.ts';
+import { useRemark } from '../useRemark.ts';
 
 /** What happened to the file so far, newest first. */
 export function Rounds({ rounds }: { readonly rounds: AuditRounds }): ReactElement {
   const t = usePluginText<string>('partner-merchant');
   const nameOf = useFieldName();
+  const remark = useRemark();
   return (
     <section className="tl-settle-card">
       <h2 className="tl-settle-title">{t('rounds.title')}</h2>
@@ -23,7 +25,7 @@ export function Rounds({ rounds }: { readonly rounds: AuditRounds }): ReactEleme
           detail: [
             round.actor || t('core:kit.platform'),
             round.comment,
-            ...round.fields.map(({ field, reason }) => `${nameOf(field)}: ${reason}`),
+            ...round.fields.map((back) => `${nameOf(back.field)}: ${remark(back)}`),
           ]
             .filter(Boolean)
             .join(' · '),
