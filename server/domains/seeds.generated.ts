@@ -7,6 +7,7 @@ import { seed as events } from './events/seed.ts';
 import { seed as orders } from './orders/seed.ts';
 import { seed as packageOrders } from './packageOrders/seed.ts';
 import { seed as sportTypes } from './sportTypes/seed.ts';
+import { seed as stores } from './stores/seed.ts';
 
 /** The demo rows of domains that bring their own, by name. */
 export const seeds: Readonly<Record<string, SeedPart>> = {
@@ -17,4 +18,5 @@ export const seeds: Readonly<Record<string, SeedPart>> = {
   orders,
   packageOrders,
   sportTypes,
+  stores,
 };

@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { partnerStores } from '../../../shared/contract/stores.ts';
 import type { Plugin } from '../../plugins/plugin.ts';
 import { CompanyStores } from '../../services/company/CompanyStores.ts';
 import { answer } from '../../testing/fakeTransport.ts';
 import { recordedLeave, renderInShell } from '../testing/renderInShell.tsx';
+import type { Leave } from '../leave.ts';
 import { StoreSwitcher } from './StoreSwitcher.tsx';
 import { COMPANIES, FIRST_CHOSEN } from '../testing/testCompanies.ts';
 
@@ -13,17 +15,33 @@ const PLUGIN: Plugin = {
   id: 'partner-sessions',
   role: 'partner',
   title: { 'zh-CN': '活动', en: 'Events' },
-  codes: [],
+  codes: ['COMPANY_MANAGE'],
   routes: [
     { path: '/event/index', title: { 'zh-CN': '场次', en: 'Sessions' }, page },
     { path: '/event/publish', title: { 'zh-CN': '发布', en: 'Publish' }, under: '/event/index', page },
+    { path: '/store/edit', title: { 'zh-CN': '门店设置', en: 'Settings' }, code: 'COMPANY_MANAGE', page },
   ],
 };
 
-async function open(companies: readonly (typeof COMPANIES)[number][] = COMPANIES, at = '/event/index') {
+/** The switcher, and where it has led. */
+function Stage({ leave }: { readonly leave: Leave }) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <StoreSwitcher leave={leave} />
+      <output>{pathname + search}</output>
+    </>
+  );
+}
+
+async function open(
+  companies: readonly (typeof COMPANIES)[number][] = COMPANIES,
+  at = '/event/index',
+  codes: readonly 'COMPANY_MANAGE'[] = [],
+) {
   const leave = recordedLeave();
-  const rendered = await renderInShell(<StoreSwitcher leave={leave} />, {
-    as: { role: 'partner', codes: [] },
+  const rendered = await renderInShell(<Stage leave={leave} />, {
+    as: { role: 'partner', codes },
     answers: [answer(partnerStores, [...companies])],
     stored: FIRST_CHOSEN,
     plugins: [PLUGIN],
@@ -43,6 +61,16 @@ describe('store switcher', () => {
     expect(screen.getByRole('button', { name: /South Pool/ })).toBeEnabled();
     expect(screen.getByRole('button', { name: /Old Court/ })).toBeDisabled();
     expect(screen.queryByText('Wall One')).not.toBeInTheDocument();
+  });
+
+  it('leads to the settings of the chosen store who may open them, and nobody else', async () => {
+    const { person, store } = await open(COMPANIES, '/event/index', ['COMPANY_MANAGE']);
+    await person.click(await screen.findByRole('button', { name: 'Store settings' }));
+    expect(store()).toBe('North Hall');
+    expect(screen.getByText('/store/edit?storeId=11')).toBeVisible();
+    cleanup();
+    await open();
+    expect(screen.queryByRole('button', { name: 'Store settings' })).toBeNull();
   });
 
   it('chooses a store and loads the page anew', async () => {

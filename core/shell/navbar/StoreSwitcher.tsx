@@ -1,10 +1,12 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { CaretDown, Search, Shop } from '@blueprintjs/icons';
+import { CaretDown, Cog, Search, Shop } from '@blueprintjs/icons';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Popup } from '../../../shared/ui/Popup/Popup.tsx';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
+import { PluginRegistry } from '../../plugins/PluginRegistry.ts';
 import { useObservable, useService } from '../../plugins/react.tsx';
+import { useAccess } from '../../services/access/useAccess.ts';
 import { CompanyStores } from '../../services/company/CompanyStores.ts';
 import { Storage } from '../../services/storage/Storage.ts';
 import { type Leave, leavePage } from '../leave.ts';
@@ -81,6 +83,7 @@ function StoreList(props: {
   const storage = useService(Storage);
   const { companies, company, store, loaded } = useObservable(stores.state$, stores.state);
   const [keyword, setKeyword] = useState('');
+  const settings = useSettingsAddress(store?.id);
   useEffect(() => {
     // Operators come to the merchant view without a list of stores.
     if (!stores.state.loaded) stores.load().catch(() => undefined);
@@ -129,6 +132,21 @@ function StoreList(props: {
           <ul className="tl-store-scroll">{others.map(entry)}</ul>
         </>
       ) : null}
+      {settings ? (
+        <Button
+          variant="minimal"
+          fill
+          alignText="start"
+          icon={<Cog />}
+          className="tl-store-other"
+          onClick={() => {
+            props.onLeave();
+            void navigate(settings);
+          }}
+        >
+          {t('shell.storeSettings')}
+        </Button>
+      ) : null}
       {loaded && hits.length === 0 ? <p className="tl-menu-none">{t('shell.noStoreMatch')}</p> : null}
       {companies.length > 1 ? (
         <Button
@@ -146,4 +164,14 @@ function StoreList(props: {
       ) : null}
     </div>
   );
+}
+
+/** Where the settings of the chosen store are, for whoever may open them (decision H47). */
+function useSettingsAddress(storeId: number | undefined): string | undefined {
+  const { routes } = useService(PluginRegistry);
+  const access = useAccess();
+  const page = routes.find('/store/edit')?.partner;
+  return storeId !== undefined && page && access.can(page.route.code)
+    ? `/store/edit?storeId=${storeId}`
+    : undefined;
 }

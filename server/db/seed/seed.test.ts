@@ -39,7 +39,7 @@ describe('demo data', () => {
       (select count(*) from store) as stores, (select count(*) from event_template) as templates,
       (select count(*) from event) as events, (select count(*) from booking) as bookings,
       (select count(*) from sport_type) as sports`);
-    expect(counts).toMatchObject({ companies: 12, stores: 40, templates: 300, sports: 15 });
+    expect(counts).toMatchObject({ companies: 12, stores: 41, templates: 300, sports: 15 });
     expect(counts['events']).toBeGreaterThan(5_700);
     expect(counts['bookings']).toBeGreaterThan(57_000);
   });
@@ -273,7 +273,7 @@ describe('demo data', () => {
         roles: ['platform-administrator'],
       },
       { name: 'reviewer', side: 0, finance: false, stores: 0, companies: 0, roles: ['content-reviewer'] },
-      { name: 'partner', side: 1, finance: false, stores: 8, companies: 2, roles: ['store-manager'] },
+      { name: 'partner', side: 1, finance: false, stores: 9, companies: 2, roles: ['store-manager'] },
       { name: 'frontdesk', side: 1, finance: false, stores: 1, companies: 1, roles: ['front-desk'] },
       { name: 'cashier', side: 1, finance: true, stores: 1, companies: 1, roles: ['cashier'] },
       { name: 'newcomer', side: 1, finance: false, stores: 1, companies: 1, roles: ['store-manager'] },

@@ -268,7 +268,12 @@ describe('a store with sessions', () => {
     });
     await test.database.pool.query('update event set status = 2 where id = $1', [live.id]);
     expect((await enable(storeId, 0, world.actors.partnerWithCode)).resultCode).toBe(200);
-    expect(await detail(storeId)).toMatchObject({ status: 0, liveSessions: 0, version: 1 });
+    expect(await detail(storeId)).toMatchObject({
+      status: 0,
+      liveSessions: 0,
+      liveTemplates: [],
+      version: 1,
+    });
   });
 
   it('stays with who manages it while it is disabled', async () => {
