@@ -7,6 +7,7 @@ import { Authentication } from '../services/authentication/Authentication.ts';
 import { Settlement } from '../services/settlement/Settlement.ts';
 import { type Actor, answersFor, TEST_COMPANY, TEST_STORE } from '../testing/actors.ts';
 import { answer, type FakeAnswer, refusal, reply } from '../testing/fakeTransport.ts';
+import { sampleOf } from '../testing/sampleOf.ts';
 import { testServices } from '../testing/testServices.ts';
 import { loadAccount } from './loadAccount.ts';
 
@@ -43,6 +44,13 @@ test('privileges asked for a store that is no longer the own one are not taken',
   expect(paths).toContain('/v1/permissions/identity?storeId=11');
   expect(services.get(CompanyStores).state.store?.id).toBe(11);
   expect(services.get(Access).can('EVENTS_READ_WRITE')).toBe(true);
+});
+
+test('H50: nothing but the account is asked for before a one-time password is changed', async () => {
+  const once = answer(userInfo, { ...sampleOf(userInfo.result), mustChangePassword: true });
+  const { services, paths } = await load(PARTNER, [once]);
+  expect(paths).toEqual(['/v2/backend-user']);
+  expect(services.get(Authentication).state.status).toBe('signedIn');
 });
 
 test('the chosen company tells whether it is settled', async () => {

@@ -18,6 +18,8 @@ export async function loadAccount(services: Services): Promise<void> {
   await authentication.load();
   const { state } = authentication;
   if (state.status !== 'signedIn') return;
+  // Nothing else is answered before the one-time password is changed (decision H50).
+  if (state.user.mustChangePassword) return;
   try {
     if (state.user.userType === UserType.partnerAdmin) await loadPartner(services, companies);
     else await loadOperator(services, companies);

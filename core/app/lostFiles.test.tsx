@@ -112,6 +112,14 @@ const PARTS: Readonly<Record<string, (find: () => void) => Promise<void>>> = {
   'core/app/corePages.tsx -> core/pages/MaintainPage.tsx': corePage('/maintain', PARTNER, true),
   'core/app/corePages.tsx -> core/pages/NewWebsitePage.tsx': corePage('/new-website'),
   'core/app/corePages.tsx -> core/pages/NotFoundPage.tsx': corePage('/404'),
+  'core/pages/signIn/SignInPage.tsx -> core/pages/signIn/CodeSignIn.tsx': async (find) => {
+    await renderConsole([PAGE], { as: undefined, at: '/merchant-login' });
+    await userEvent.click(await screen.findByRole('tab', { name: 'With a code' }));
+    expect(await screen.findByText(LOST)).toBeVisible();
+    find();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Send code' })).toBeVisible();
+  },
   'core/services/refunds/SocketRefunds.ts -> core/services/refunds/progressFrames.ts': async () =>
     void (await atWork()),
   'core/services/http/lazyTransport.ts -> core/services/http/axiosTransport.ts': async (find) => {

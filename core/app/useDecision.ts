@@ -26,7 +26,8 @@ export function useDecision(location: Location): Decision {
     const isPartner = user?.userType === UserType.partnerAdmin;
     // Signed in counts from the moment everything the guard asks for is there.
     const isLoaded =
-      access?.loaded === true && (!isPartner || (company?.loaded === true && settlement !== 'unknown'));
+      user?.mustChangePassword === true ||
+      (access?.loaded === true && (!isPartner || (company?.loaded === true && settlement !== 'unknown')));
     const facts: GuardFacts = {
       location,
       origin: window.location.origin,

@@ -21,6 +21,7 @@ const PLUGINS: readonly Plugin[] = [
       },
       { path: '/s/channel/:id', title, public: true, page },
       { path: '/bind-store', title, public: true, page },
+      { path: '/resetPwd', title, public: true, page },
       { path: '/open/page', title, public: true, page },
     ],
   },
@@ -293,6 +294,41 @@ const ROWS: readonly (readonly [string, GuardFacts, string, string])[] = [
     '/event/template',
     'partner-home /event/template',
   ],
+  ...[
+    '/',
+    '/login',
+    '/redirect',
+    '/event/template',
+    '/change-password',
+    '/company-list',
+    '/bind-store',
+    '/no',
+  ].map(
+    (path) =>
+      [
+        `H50: a one-time password leads from ${path} to its change`,
+        { ...PARTNER, user: { userType: 1, isTouchline: false, mustChangePassword: true } },
+        path,
+        '-> /resetPwd?forced=1',
+      ] as const,
+  ),
+  [
+    'H50: which comes before onboarding',
+    {
+      ...PARTNER,
+      user: { userType: 1, isTouchline: false, mustChangePassword: true },
+      settlement: 'unsettled',
+    },
+    '/merchant-settle',
+    '-> /resetPwd?forced=1',
+  ],
+  [
+    'H50: and stays there',
+    { ...OPERATOR, user: { userType: 0, isTouchline: false, mustChangePassword: true } },
+    '/resetPwd?forced=1',
+    'partner-home /resetPwd',
+  ],
+  ['with a token the registration leads home', PARTNER, '/merchant-register', '-> /'],
   ['other accounts change theirs', PARTNER, '/change-password', 'core'],
   ['/company-list is open to a signed-in partner', { ...PARTNER, hasStore: false }, '/company-list', 'core'],
 ];

@@ -14,7 +14,13 @@ export interface GuardFacts {
   readonly origin: string;
   /** `unknown`: a token is stored, its account is not loaded yet. */
   readonly authentication: 'signedOut' | 'unknown' | 'signedIn';
-  readonly user: { readonly userType: number; readonly isTouchline: boolean } | undefined;
+  readonly user:
+    | {
+        readonly userType: number;
+        readonly isTouchline: boolean;
+        readonly mustChangePassword?: boolean | undefined;
+      }
+    | undefined;
   readonly view: View;
   readonly codes: ReadonlySet<string>;
   readonly hasStore: boolean;
@@ -45,6 +51,8 @@ export type Decision =
   | { readonly kind: 'nowhere' }
   | { readonly kind: 'notFound' };
 
+/** Where a new password is set: by a link, or because the present one is a one-time password. */
+const RESET_PATH = '/resetPwd';
 /** Reachable without a token (spec section 2), whether or not their page exists yet. */
 export const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   '/login',
@@ -52,14 +60,14 @@ export const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   '/forget-pwd',
   '/merchant-register',
   '/merchant-settle',
-  '/resetPwd',
+  RESET_PATH,
   '/redirect',
   '/bind-store',
   '/new-website',
   '/404',
 ]);
 /** Pages of somebody who is not signed in. */
-const SIGN_IN_PATHS: ReadonlySet<string> = new Set(['/login', '/merchant-login']);
+const SIGN_IN_PATHS: ReadonlySet<string> = new Set(['/login', '/merchant-login', '/merchant-register']);
 /** Stay open to partners whose company is not settled (decision H23); log out is a button. */
 const OPEN_TO_UNSETTLED: ReadonlySet<string> = new Set([
   '/merchant-settle',
@@ -114,6 +122,8 @@ function publicPage(pathname: string, { routes, corePaths }: GuardConsole): Deci
 function guardAccount(facts: GuardFacts, site: GuardConsole): Decision {
   const { location, user, settlement } = facts;
   const { pathname } = location;
+  // Decision H50. The server refuses everything else as well.
+  if (user?.mustChangePassword && pathname !== RESET_PATH) return redirect(`${RESET_PATH}?forced=1`);
   if (SIGN_IN_PATHS.has(pathname)) {
     const wanted = redirectTarget(new URLSearchParams(location.search).get('redirect'), facts.origin);
     return redirect(wanted && !SIGN_IN_PATHS.has(wanted.replace(/[?#].*/, '')) ? wanted : '/');

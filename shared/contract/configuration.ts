@@ -22,6 +22,8 @@ export const applicationConfig = call({
     /** Address of the identity provider's authorization page; empty hides its button. */
     identityProvider: z.string(),
     businessZone: z.string(),
+    /** A demo: whoever runs it reads the codes of text messages in the outbox (`/developer/outbox`). */
+    codesInOutbox: z.boolean().optional(),
     limits: z.object({ refundMaxTries: Count, directExportRows: Count }),
   }),
 });

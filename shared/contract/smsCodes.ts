@@ -62,7 +62,12 @@ export const register = call({
     contactName: text(2, 20),
     agree: z.literal(true),
   }),
-  result: z.object({ userId: Id, token: z.string().optional() }),
+  result: z.object({
+    userId: Id,
+    token: z.string().optional(),
+    /** Another company has this name: said to whoever has registered, and no reason to refuse (screens D). */
+    companyNameUsed: z.boolean().optional(),
+  }),
 });
 
 export const terms = call({

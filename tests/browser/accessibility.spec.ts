@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core';
 import { enter, PASSWORD, visitor } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { allVisits, untilQuiet, untilShown } from './support/routes.ts';
-import { openSignIn } from './support/sessions.ts';
+import { openSession } from './support/sessions.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -77,7 +77,7 @@ for (const theme of ['light', 'dark'] as const) {
         0,
       );
     };
-    await openSignIn(page).click({ button: 'right' });
+    await openSession(page).click({ button: 'right' });
     await expect(page.getByRole('menuitem', { name: 'Cancel session…' })).toBeVisible();
     await look();
     await page.getByRole('menuitem', { name: 'Cancel session…' }).click();
@@ -136,7 +136,7 @@ test('in colours of the system every field, button and chosen row has an edge', 
   await enter(page, product, 'partner', '/event/index');
   await firstRow(page).locator('[data-check="row"]').click();
   expect(await withoutEdge(page)).toEqual([]);
-  await openSignIn(page).click({ button: 'right' });
+  await openSession(page).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Cancel session…' }).click();
   await expect(page.getByRole('dialog').getByText('Refund', { exact: true })).toBeVisible();
   expect(await withoutEdge(page)).toEqual([]);

@@ -92,7 +92,7 @@ const STOPS: readonly Stop[] = [
     as: 'partner',
     address: ({ channel }) => `/event/channel/${channel}/detail`,
   },
-  { route: '/s/channel/1', as: 'partner', address: ({ channel }) => `/s/channel/${channel}` },
+  { route: '/s/channel/1', address: ({ channel }) => `/s/channel/${channel}` },
   { route: '/order/index', as: 'partner', address: () => '/order/index?tab=packs' },
   { route: '/order/detail', as: 'partner', address: ({ paid }) => `/order/detail?id=${paid}` },
   { route: '/order/detail', as: 'partner', address: ({ failed }) => `/order/detail?id=${failed}` },

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type HostPage, startHostPage } from './support/hostPage.ts';
 import { PASSWORD } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { openSignIn } from './support/sessions.ts';
+import { openSession } from './support/sessions.ts';
 
 const BASE = '/micro-base/backoffice';
 let host: HostPage;
@@ -76,7 +76,7 @@ test('the same build lives inside a host: mount, work, leave, come back', async 
   await expect(page.getByRole('grid', { name: 'Event templates' })).toBeVisible();
   await page.getByRole('link', { name: 'Sessions', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${BASE}/event/index`));
-  await openSignIn(page).click({ button: 'right' });
+  await openSession(page).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Cancel session…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Cancel “/ });
   await expect(dialog).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { query } from './support/database.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { openSignIn } from './support/sessions.ts';
+import { openSession } from './support/sessions.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -91,7 +91,7 @@ test('a failed write is sent once and is one toast', async ({ page }) => {
     tries += 1;
     return route.abort('connectionreset');
   });
-  await openSignIn(page).click({ button: 'right' });
+  await openSession(page).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Close registration' }).click();
   await expect(page.locator('.tl-toasts .bp6-toast')).toHaveCount(1);
   await expect(page.locator('.tl-toasts')).toContainText('No connection to the server.');
@@ -120,7 +120,7 @@ test('of two tabs with two stores the old one becomes read-only', async ({ page,
 
   await expect(page.getByText('Another tab chose store 静安云顶店: this tab is read-only.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch store: 滨江体育公园店' })).toBeVisible();
-  await openSignIn(page).click({ button: 'right' });
+  await openSession(page).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Close registration' }).click();
   await expect(page.getByText('Another tab chose another store.')).toBeVisible();
   expect(written).toEqual([]);

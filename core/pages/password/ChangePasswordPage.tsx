@@ -11,10 +11,8 @@ import { AccountSections } from '../../shell/shellSlots.ts';
 import { useLanguage } from '../../shell/useLanguage.ts';
 import { useText } from '../../shell/useText.ts';
 import { PublicFrame } from '../PublicFrame.tsx';
-import { StrengthBar } from './StrengthBar.tsx';
-import { type PasswordField, useChangePassword } from './useChangePassword.ts';
-
-const FIELDS: readonly PasswordField[] = ['old', 'fresh', 'repeat'];
+import { NewPassword } from '../visitor/NewPassword.tsx';
+import { useChangePassword } from './useChangePassword.ts';
 
 /** /change-password, for accounts whose password is kept here (isTouchline false, decision H27). */
 export function ChangePasswordPage(): ReactElement {
@@ -60,17 +58,18 @@ function Sections(): ReactElement {
 
 function PasswordForm(props: { readonly accountName: string; readonly back: ReactElement }): ReactElement {
   const t = useText();
-  const form = useChangePassword(props.accountName);
+  const { form, busy, failure, others, submit: send } = useChangePassword(props.accountName);
+  const old = form.bind('oldPassword');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void form.submit();
+    void send();
   };
-  if (form.others !== undefined) {
+  if (others !== undefined) {
     return (
       <>
         <Callout intent="success" icon={<Tick />}>
           <output>
-            {form.others > 0 ? t('password.doneOthers', { total: form.others }) : t('password.doneNoOthers')}
+            {others > 0 ? t('password.doneOthers', { total: others }) : t('password.doneNoOthers')}
           </output>
         </Callout>
         <div className="tl-public-buttons">{props.back}</div>
@@ -79,40 +78,25 @@ function PasswordForm(props: { readonly accountName: string; readonly back: Reac
   }
   return (
     <form onSubmit={submit} noValidate>
-      {form.failure ? (
+      {failure ? (
         <Callout intent="danger" icon={<ErrorIcon />} role="alert" className="tl-password-failure">
-          {form.failure}
+          {failure}
         </Callout>
       ) : null}
-      {FIELDS.map((field) => {
-        const fault = form.faults[field];
-        return (
-          <FormField
-            key={field}
-            id={`password-${field}`}
-            label={t(`password.${field}`)}
-            required
-            help={field === 'fresh' ? t('password.help') : undefined}
-            error={fault && t(fault)}
-          >
-            {(control) => (
-              <>
-                <PasswordInput
-                  {...control}
-                  name={field}
-                  autoComplete={field === 'old' ? 'current-password' : 'new-password'}
-                  value={form.values[field]}
-                  onChange={(value) => form.change(field, value)}
-                  onBlur={() => form.check(field)}
-                />
-                {field === 'fresh' ? <StrengthBar password={form.values.fresh} /> : null}
-              </>
-            )}
-          </FormField>
-        );
-      })}
+      <FormField id={old.id} label={t('password.old')} required error={old.error}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="old"
+            value={old.value}
+            onChange={old.onChange}
+            onBlur={old.onBlur}
+          />
+        )}
+      </FormField>
+      <NewPassword form={form} />
       <div className="tl-public-buttons">
-        <Button type="submit" intent="primary" loading={form.busy}>
+        <Button type="submit" intent="primary" loading={busy}>
           {t('password.submit')}
         </Button>
         {props.back}

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applicationConfig } from '../../../shared/contract/configuration.ts';
+import { sendCode } from '../../../shared/contract/smsCodes.ts';
 import { login } from '../../../shared/contract/authentication.ts';
 import { renderInShell, type ShellOptions } from '../../shell/testing/renderInShell.tsx';
+import { Authentication } from '../../services/authentication/Authentication.ts';
 import { TransportFailure } from '../../services/http/transport.ts';
 import { TEST_CONFIG } from '../../testing/actors.ts';
 import { answer, type FakeAnswer, refusal, reply } from '../../testing/fakeTransport.ts';
@@ -110,6 +112,57 @@ describe('sign-in page', () => {
     expect(screen.getByText(/under maintenance/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();
   });
+});
+
+describe('sign-in by code', () => {
+  const sent = answer(sendCode, { waitSeconds: 60, expiresIn: 300 });
+  const openCode = async (answers: readonly FakeAnswer[]) => {
+    const page = await open('B', answers);
+    await page.person.click(screen.getByRole('tab', { name: 'With a code' }));
+    await page.person.type(await screen.findByLabelText(/^Phone number/), '139-1234-5678');
+    return page;
+  };
+
+  it('sends number and code for merchants, and goes on signed in', async () => {
+    const page = await openCode([sent, answer(login, { ...SESSION, userType: 1 })]);
+    await page.person.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText(/on its way to 139\*\*\*\*5678/)).toBeVisible();
+    await page.person.type(screen.getByLabelText(/^Code/), '246 810');
+    await page.person.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(page.services.get(Authentication).token).toBe('fresh'));
+    expect(page.tries()[0]?.body).toEqual({ username: '13912345678', code: '246810', side: 'B' });
+  });
+
+  it('says how a wrong code ended, in place', async () => {
+    const page = await openCode([
+      refusal(login, 402, 'wrong', { reason: 'wrongCode', parameters: { left: 2 } }),
+    ]);
+    await page.person.type(screen.getByLabelText(/^Code/), '000000');
+    await page.person.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('The code is wrong. Tries left: 2.')).toBeVisible();
+  });
+
+  it('is not offered to operators', async () => {
+    await open('P', []);
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it.each([
+    [true, 1],
+    [undefined, 0],
+  ])('says where codes are read when that is %s', async (codesInOutbox, count) => {
+    const { codesInOutbox: _, ...plain } = { ...TEST_CONFIG, codesInOutbox };
+    const config = codesInOutbox ? { ...plain, codesInOutbox } : plain;
+    await openCode([answer(applicationConfig, config)]);
+    expect(screen.queryAllByText(/nobody holds this phone/)).toHaveLength(count);
+  });
+});
+
+it('begins with the name that the page before handed over', async () => {
+  await renderInShell(<SignInPage side="B" />, {
+    at: { pathname: '/merchant-login', state: { accountName: 'li.na' } },
+  });
+  expect(screen.getByLabelText('Account')).toHaveValue('li.na');
 });
 
 it('keeps the wanted page on the way to the other sign-in', async () => {

@@ -1,10 +1,12 @@
-import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
+import { Button, Checkbox, InputGroup, Tab, Tabs } from '@blueprintjs/core';
 import { Key } from '@blueprintjs/icons';
 import { type FormEvent, type ReactElement, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
+import { lazyPart } from '../../../shared/ui/LazyPart/lazyPart.tsx';
 import { Logo } from '../../../shared/ui/Logo/Logo.tsx';
 import { PasswordInput } from '../../../shared/ui/PasswordInput/PasswordInput.tsx';
+import { fetchConsoleTexts } from '../../plugins/consoleTexts.ts';
 import { PreferenceSwitches } from '../../shell/navbar/PreferenceSwitches.tsx';
 import { useText } from '../../shell/useText.ts';
 import { PitchPanel } from './PitchPanel.tsx';
@@ -19,6 +21,11 @@ export interface SignInPageProps {
   readonly side: 'P' | 'B';
 }
 
+/** Comes with the sentences it needs beyond those of this page. */
+const CodeSignIn = lazyPart(async () => {
+  const [{ CodeSignIn: part }] = await Promise.all([import('./CodeSignIn.tsx'), fetchConsoleTexts()]);
+  return part;
+});
 const YEAR = new Date().getFullYear();
 
 /** Sign-in of one side (screens D). Every refusal is said in place, never only in a toast. */
@@ -44,11 +51,36 @@ export function SignInPage({ side }: SignInPageProps): ReactElement {
               {t(`signIn.otherLink${side}`)}
             </Link>
           </p>
-          <SignInForm side={side} />
+          {side === 'P' ? <SignInForm side="P" /> : <MerchantWays />}
         </div>
         <p className="tl-signin-foot">{t('signIn.footer', { year: YEAR })}</p>
       </main>
     </div>
+  );
+}
+
+/** Merchants sign in by password or by code; what comes with codes is fetched by whoever wants one. */
+function MerchantWays(): ReactElement {
+  const t = useText();
+  return (
+    <>
+      <Tabs id="signin" className="tl-signin-ways" renderActiveTabPanelOnly>
+        <Tab id="password" title={t('signIn.byPassword')} panel={<SignInForm side="B" />} />
+        <Tab id="code" title={t('signIn.byCode')} panel={<CodeSignIn />} />
+      </Tabs>
+      <MerchantLinks />
+    </>
+  );
+}
+
+function MerchantLinks(): ReactElement {
+  const t = useText();
+  const { hasPage } = useSignInConfig();
+  return (
+    <p className="tl-signin-links">
+      {hasPage('/merchant-register') ? <Link to="/merchant-register">{t('signIn.register')}</Link> : null}
+      <Link to="/merchant-settle">{t('signIn.settle')}</Link>
+    </p>
   );
 }
 
@@ -123,12 +155,6 @@ function SignInForm({ side }: SignInPageProps): ReactElement {
           <Key />
           <span className="bp6-button-text">{t('signIn.identity')}</span>
         </a>
-      ) : null}
-      {side === 'B' ? (
-        <p className="tl-signin-links">
-          {hasPage('/merchant-register') ? <Link to="/merchant-register">{t('signIn.register')}</Link> : null}
-          <Link to="/merchant-settle">{t('signIn.settle')}</Link>
-        </p>
       ) : null}
     </form>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useService } from '../../plugins/react.tsx';
 import { fetchConsoleTexts } from '../../plugins/consoleTexts.ts';
 import { ApiError } from '../../services/http/Http.ts';
@@ -43,6 +43,15 @@ const failureOf = (error: unknown): SignInFailure => {
   return { kind: 'refused', text: error.message };
 };
 
+/** The account name that the page before handed over: of whoever has just set a password, or is registered already. */
+const nameIn = (state: unknown): string | undefined =>
+  typeof state === 'object' &&
+  state !== null &&
+  'accountName' in state &&
+  typeof state.accountName === 'string'
+    ? state.accountName
+    : undefined;
+
 /** State of the sign-in form of one side (screens D, /login and /merchant-login). */
 export function useSignIn(side: 'P' | 'B'): SignInForm {
   const authentication = useService(Authentication);
@@ -50,7 +59,8 @@ export function useSignIn(side: 'P' | 'B'): SignInForm {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const remembered = storage.get('touchline.rememberedName');
-  const [name, setName] = useState(remembered ?? '');
+  const told = nameIn(useLocation().state);
+  const [name, setName] = useState(told ?? remembered ?? '');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(remembered !== undefined);
   const [faults, setFaults] = useState<SignInForm['faults']>({ name: undefined, password: undefined });

@@ -20,6 +20,12 @@ export interface Authentication {
   readonly token: string | undefined;
   /** Trims the name, signs in, stores the token. Rejects with ApiError. */
   signIn(username: string, password: string, side: 'P' | 'B'): Promise<void>;
+  /** Signs a merchant in by the code that the number was sent. Rejects with ApiError. */
+  signInByCode(cellphone: string, code: string): Promise<void>;
+  /** Goes on as the account whose token a call has answered: of whoever has just registered. */
+  enter(token: string): void;
+  /** Asks again what the account is and may do: a one-time password was changed. */
+  refresh(): void;
   /** Exchanges a single-sign-on value; answers the staff sign-on code (B17). */
   exchange(uid: string, value: string): Promise<number>;
   /** Loads the account for a stored token; on failure the token is reset (spec section 4). */

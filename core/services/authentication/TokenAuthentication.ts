@@ -66,6 +66,21 @@ export class TokenAuthentication implements Authentication {
     this.accept(answer.token, answer, userOf(answer, body.username));
   }
 
+  async signInByCode(cellphone: string, code: string): Promise<void> {
+    const body = { username: cellphone, code, side: 'B' as const };
+    const answer = await this.http.fetch(login, { body }, { quiet: true });
+    // An account need not be called by its number: what it is called is asked for.
+    this.accept(answer.token, answer);
+  }
+
+  enter(token: string): void {
+    this.accept(token);
+  }
+
+  refresh(): void {
+    this.state$.next({ status: 'unknown' });
+  }
+
   async exchange(uid: string, value: string): Promise<number> {
     const { code, token } = await this.http.fetch(exchange, { body: { uid, token: value } }, { quiet: true });
     if (token !== undefined) this.accept(token);
@@ -145,11 +160,13 @@ export class TokenAuthentication implements Authentication {
     this.forget();
   }
 
-  private accept(token: string, answer?: Pick<ResultOf<typeof login>, 'storeList'>, user?: UserInfo): void {
+  private accept(token: string, answer?: ResultOf<typeof login>, user?: UserInfo): void {
     this.credentials.clear(token);
     this.forgotten$.next();
     const [store, ...others] = answer?.storeList ?? [];
-    this.onlyStore = others.length === 0 ? store?.id : undefined;
+    // Nothing may be asked ahead before a one-time password is changed.
+    const mayAsk = others.length === 0 && answer?.mustChangePassword !== true;
+    this.onlyStore = mayAsk ? store?.id : undefined;
     this.cachedUser = user;
     this.ended$.next(undefined);
     this.state$.next({ status: 'unknown' });

@@ -1,6 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { type InitialEntry, MemoryRouter } from 'react-router-dom';
 import { startConsole } from '../../app/console.ts';
 import { createContainer } from '../../app/container.ts';
 import type { Plugin } from '../../plugins/plugin.ts';
@@ -19,7 +19,7 @@ export interface ShellOptions {
   readonly answers?: readonly FakeAnswer[];
   readonly stored?: Readonly<Record<string, unknown>>;
   readonly plugins?: readonly Plugin[];
-  readonly at?: string;
+  readonly at?: InitialEntry;
 }
 
 /** What a rendered part stands on. */

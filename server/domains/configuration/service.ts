@@ -46,6 +46,7 @@ export async function applicationConfig({ config, database }: Services): Promise
     newWebsite: read('newWebsite', known.newWebsite),
     identityProvider: read('identityProvider', known.identityProvider),
     businessZone: config.zone,
+    ...(config.seed === 'demo' && { codesInOutbox: true }),
     limits: { refundMaxTries: MAX_REFUND_TRIES, directExportRows: DIRECT_EXPORT_ROWS },
   };
 }

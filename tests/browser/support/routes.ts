@@ -58,16 +58,20 @@ const NOTHING_THERE: Readonly<Record<string, Visit['shows']>> = {
 /** What a manifest is asked for here. */
 interface Manifest {
   readonly default: {
-    readonly routes: readonly { readonly path: string; readonly title: Visit['shows'] }[];
+    readonly routes: readonly {
+      readonly path: string;
+      readonly title: Visit['shows'];
+      readonly public?: boolean;
+    }[];
   };
 }
 
 async function visitsOf(folder: string): Promise<readonly Visit[]> {
   const side = folder.startsWith('partner-') ? 'partner' : 'platform';
   const manifest = (await import(`../../../plugins/${folder}/plugin.ts`)) as Manifest;
-  return manifest.default.routes.map(({ path, title }) => ({
+  return manifest.default.routes.map(({ path, title, public: isPublic = false }) => ({
     path: path.replaceAll(/:\w+/g, PARAMETER),
-    as: VISITORS[side],
+    ...(!isPublic && { as: VISITORS[side] }),
     shows: NOTHING_THERE[path] ?? title,
   }));
 }

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
  * First row of /event/index whose registration is open: it can be cancelled and closed at any time of day, while the
  * very first row is a session of today that may be over.
  */
-export const openSignIn = (page: Page): Locator =>
+export const openSession = (page: Page): Locator =>
   page
     .getByRole('grid')
     .locator('[data-index]')

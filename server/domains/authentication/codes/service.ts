@@ -20,6 +20,7 @@ import {
   accountOfNumber,
   insertMerchant,
   insertPasswordLink,
+  isCompanyNameUsed,
   isNumberTaken,
   setPassword,
   usePasswordLink,
@@ -126,9 +127,11 @@ export async function registerMerchant(
     passwordHash: await hashPassword(password),
   };
   return services.database.transaction(async (tx) => {
+    const isUsed = await isCompanyNameUsed(tx, companyName);
     const account = await insertMerchant(tx, row, companyName);
     if (!account) throw refuse.numberRegistered();
     await auditOwn(tx, account, 'account.register', context, { companyName, terms: TERMS_VERSION });
-    return { userId: account.id, token: await openSignIn(tx, account, 'session.login', context) };
+    const token = await openSignIn(tx, account, 'session.login', context);
+    return { userId: account.id, token, ...(isUsed && { companyNameUsed: true }) };
   });
 }

@@ -144,6 +144,16 @@ export const setPassword = ofSystem(
   },
 );
 
+/** True when some company has the name, whatever its case. */
+export const isCompanyNameUsed = ofSystem(NOBODY_YET, async (db, companyName: string) => {
+  const [found] = await db
+    .select({ id: company.id })
+    .from(company)
+    .where(eq(sql`lower(${company.companyName})`, companyName.toLowerCase()))
+    .limit(1);
+  return found !== undefined;
+});
+
 /** Writes a merchant account with its company, which begins its onboarding; nothing when the name is taken. */
 export const insertMerchant = ofSystem(
   NOBODY_YET,
