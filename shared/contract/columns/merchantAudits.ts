@@ -6,7 +6,7 @@ export const merchantAuditColumns = columnsOf<MerchantAuditRow>()({
   companyName: {
     kind: 'text',
     title: { 'zh-CN': '商户', en: 'Company' },
-    width: 240,
+    width: 210,
     sortable: true,
     locked: true,
     pinned: true,
@@ -23,7 +23,7 @@ export const merchantAuditColumns = columnsOf<MerchantAuditRow>()({
     kind: 'number',
     of: 'waitingHours',
     title: { 'zh-CN': '等待（小时）', en: 'Waiting, hours' },
-    width: 120,
+    width: 110,
     card: 'value',
   },
   type: {
@@ -31,16 +31,22 @@ export const merchantAuditColumns = columnsOf<MerchantAuditRow>()({
     words: 'companyType',
     plain: true,
     title: { 'zh-CN': '类型', en: 'Type' },
-    width: 110,
+    width: 96,
   },
-  city: { kind: 'text', dash: true, title: { 'zh-CN': '城市', en: 'City' }, width: 100, card: 'line' },
+  city: { kind: 'text', dash: true, title: { 'zh-CN': '城市', en: 'City' }, width: 84, card: 'line' },
   changed: {
     kind: 'number',
     of: 'changedFields',
     title: { 'zh-CN': '改动项', en: 'Changed fields' },
     width: 120,
   },
-  claimedBy: { kind: 'person', title: { 'zh-CN': '领取人', en: 'Claimed by' }, width: 130, card: 'line' },
+  claimedBy: {
+    kind: 'text',
+    dash: true,
+    title: { 'zh-CN': '领取人', en: 'Claimed by' },
+    width: 110,
+    card: 'line',
+  },
   auditStatus: {
     kind: 'code',
     words: 'auditStatus',
@@ -48,5 +54,5 @@ export const merchantAuditColumns = columnsOf<MerchantAuditRow>()({
     title: { 'zh-CN': '状态', en: 'State' },
     card: 'tag',
   },
-  reviewer: { kind: 'person', title: { 'zh-CN': '审核人', en: 'Reviewer' }, hidden: true },
+  reviewer: { kind: 'text', dash: true, title: { 'zh-CN': '审核人', en: 'Reviewer' }, hidden: true },
 });

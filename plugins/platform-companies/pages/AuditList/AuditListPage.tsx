@@ -1,0 +1,84 @@
+import { Button, Tab, Tabs } from '@blueprintjs/core';
+import { type ReactElement, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Messages, useCall, usePluginText, useSend, useService } from '../../../../core/api.ts';
+import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
+import { merchantAuditColumns } from '../../../../shared/contract/columns/merchantAudits.ts';
+import {
+  claimNextMerchantAudit,
+  merchantAuditCounts,
+  merchantAudits,
+} from '../../../../shared/contract/merchantAudits.ts';
+import type { MerchantAuditRow } from '../../../../shared/contract/shapes/merchantAudits.ts';
+import { MerchantAuditList } from '../../api.ts';
+import { useCities } from '../../queries.ts';
+import { addressOf, type AuditTab, FIRST_TAB, TAB_NAMES, tabOf } from './auditTabs.ts';
+import { auditFilters } from './auditFilters.ts';
+import { useAuditActions } from './useAuditActions.tsx';
+import './AuditList.css';
+
+const DEFAULTS = { values: FIRST_TAB, sort: { by: 'submittedAt', order: 'asc' } } as const;
+const rowId = ({ id }: MerchantAuditRow): string => String(id);
+const rowName = ({ companyName }: MerchantAuditRow): string => companyName;
+
+/** /company/process: files that merchants handed in, the longest waiting first. */
+export default function AuditListPage(): ReactElement {
+  const t = usePluginText('platform-companies');
+  const navigate = useNavigate();
+  const messages = useService(Messages);
+  const { labelOf } = useFieldLabels(merchantAuditColumns);
+  const cities = useCities();
+  const filters = useMemo(() => auditFilters(t, labelOf, cities), [t, labelOf, cities]);
+  const counts = useCall(merchantAuditCounts, {});
+  const list = useListPage({
+    id: MerchantAuditList,
+    call: merchantAudits,
+    filters,
+    defaults: DEFAULTS,
+    columns: merchantAuditColumns,
+    rowId,
+    rowName,
+  });
+  const { rowActions, bulk, open, dialog } = useAuditActions(list, counts.refetch);
+  const own = useMemo(() => ({ open }), [open]);
+  const { columns, card } = useListColumns(merchantAuditColumns, own);
+  const next = useSend(claimNextMerchantAudit);
+  const [, setSearch] = useSearchParams();
+  const takeNext = async (): Promise<void> => {
+    const kind = list.address.state.values['kind'] === 'annual' ? 'annual' : 'onboarding';
+    const end = await next.send({ body: { kind } });
+    if (!end.isDone) return;
+    if (end.result.id === null) messages.warn(t('audits.noneLeft'));
+    else void navigate(`/company/processEdit?id=${end.result.id}`);
+  };
+  return (
+    <div className="tl-audits">
+      <Tabs
+        id="audit-tabs"
+        selectedTabId={tabOf(list.address.state.values) ?? ''}
+        onChange={(name) => setSearch(addressOf(name as AuditTab))}
+      >
+        {TAB_NAMES.map((name) => (
+          <Tab key={name} id={name} title={t(`tab.${name}`)} tagContent={counts.data?.[name]} />
+        ))}
+      </Tabs>
+      <ListPage
+        list={list}
+        label={t('audits.label')}
+        columns={columns}
+        card={card}
+        rowActions={rowActions}
+        onOpen={open}
+        bulk={bulk}
+        actions={
+          <Button intent="primary" loading={next.isBusy} onClick={() => void takeNext()}>
+            {t('audits.next')}
+          </Button>
+        }
+        firstUse={{ title: t('audits.emptyTitle'), text: t('audits.emptyText') }}
+      >
+        {dialog}
+      </ListPage>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { sampleOf } from '../../../core/testing/sampleOf.ts';
+import { emptyList, type Openings } from '../../../core/testing/stage.ts';
+import { merchantAudit } from '../../../shared/contract/merchantAudits.ts';
+import { MerchantAuditRow } from '../../../shared/contract/shapes/merchantAudits.ts';
+import { EMPTY_DRAFT } from '../model/decision.ts';
+import { DecideDialog } from '../pages/AuditFile/DecideDialog.tsx';
+import { ClaimDialog } from '../pages/AuditList/ClaimDialog.tsx';
+
+const nothing = (): void => undefined;
+
+/** How the dialogs of this plugin are opened, by their files. */
+export const openings: Openings = {
+  'pages/AuditList/ClaimDialog.tsx': (stage) => (
+    <ClaimDialog {...stage} list={emptyList()} rows={[sampleOf(MerchantAuditRow)]} />
+  ),
+  'pages/AuditFile/DecideDialog.tsx': (stage) => (
+    <DecideDialog
+      {...stage}
+      decision="return"
+      file={sampleOf(merchantAudit.result)}
+      draft={EMPTY_DRAFT}
+      onDone={nothing}
+      onRefused={nothing}
+    />
+  ),
+};
