@@ -59,7 +59,7 @@ export const liveSessions = ofSystem(
   'asked about tokens that were let in before',
   async (db, hashes: readonly string[], idleSince: Date, startedSince: Date) => {
     const { rows } = await db.execute<{ hash: string }>(sql`
-      select s.token_hash as hash from session s join account a on a.id = s.account_id
+      select s.token_hash as hash from sign_in s join account a on a.id = s.account_id
       where s.token_hash = any(${sql.param([...hashes])}::text[]) and a.status = 1
         and s.last_seen_at > ${idleSince.toISOString()} and s.created_at > ${startedSince.toISOString()}`);
     return new Set(rows.map(({ hash }) => hash));

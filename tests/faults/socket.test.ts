@@ -56,7 +56,7 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
   const signIn = async (accountId: number): Promise<string> => {
     const made = newToken();
     await database.orm.execute(
-      sql`insert into session (token_hash, account_id) values (${tokenHashOf(made)}, ${accountId})`,
+      sql`insert into sign_in (token_hash, account_id) values (${tokenHashOf(made)}, ${accountId})`,
     );
     return made;
   };
@@ -235,7 +235,7 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
     const client = open();
     await snapshotOf(client);
     const began = performance.now();
-    await database.orm.execute(sql`delete from session where token_hash = ${tokenHashOf(token)}`);
+    await database.orm.execute(sql`delete from sign_in where token_hash = ${tokenHashOf(token)}`);
     expect(await client.closed).toBe(4401);
     expect(performance.now() - began).toBeLessThan(2_000);
   });

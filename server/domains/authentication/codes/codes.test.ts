@@ -347,6 +347,17 @@ describe('registration', () => {
     expect(envelope).toMatchObject({ resultCode: 10151, reason: 'numberRegistered' });
   });
 
+  it('says that another company has the name, and lets both be', async () => {
+    const names = ['Twin Peaks Climbing', 'twin peaks climbing', 'Third Peak'];
+    const said: unknown[] = [];
+    for (const companyName of names) {
+      const { cellphone, code } = await test.make.smsCode(test.make.number(), 'register');
+      const body = { ...typedBy(cellphone, code), companyName };
+      said.push(register.result.parse((await test.send(register, { body })).envelope.result).companyNameUsed);
+    }
+    expect(said).toEqual([undefined, true, undefined]);
+  });
+
   it('asks for consent to terms that have a version and a date', async () => {
     const { cellphone, code } = await test.make.smsCode(test.make.number(), 'register');
     const body = { ...typedBy(cellphone, code), agree: false };
