@@ -6,7 +6,8 @@ import { linkKey } from './sql.ts';
 const VALID_SECONDS = 600;
 const STEP_SECONDS = VALID_SECONDS / 2;
 const KEY_BYTES = 32;
-const PAPER = /^\/(paper-[0-9a-f]{64}\.webp)$/;
+/** What is signed: a paper, and the page on which a store opens its account. */
+const SIGNED = /^\/(paper-[0-9a-f]{64}\.webp|accounts\/[A-Za-z0-9-]{1,64})$/;
 
 /** What stands behind the path of a signed link. */
 export interface Signature {
@@ -14,9 +15,9 @@ export interface Signature {
   readonly mark?: unknown;
 }
 
-/** Links to papers: each for one paper and for ten minutes. */
+/** Links to papers and to pages of accounts: each for one of them and for ten minutes. */
 export interface PaperLinks {
-  /** The link of a paper's path; anything else stays as it is. */
+  /** The link of such a path; anything else stays as it is. */
   sign(path: string): string;
   /** Seconds a link is still valid; undefined for one that is over, of another paper, or made up. */
   secondsLeft(name: string, signature: Signature): number | undefined;
@@ -30,7 +31,7 @@ export async function paperLinks({ database, now }: Services): Promise<PaperLink
     createHmac('sha256', key).update(`${name} ${until}`).digest('base64url');
   return {
     sign: (path) => {
-      const name = PAPER.exec(path)?.[1];
+      const name = SIGNED.exec(path)?.[1];
       if (name === undefined) return path;
       const until = (Math.floor(seconds() / STEP_SECONDS) + 2) * STEP_SECONDS;
       return `${path}?until=${until}&mark=${markOf(name, until)}`;

@@ -6,6 +6,7 @@ import { storeColumns } from './columns/stores.ts';
 import { WHOLE_LIST_PAGE_SIZE } from '../codes/limits.ts';
 import { Flag, IdParams, IdText, Ok, pageShape, pageQuery } from './shapes/basics.ts';
 import { Company, StorePay } from './shapes/identity.ts';
+import { AccountPage } from './shapes/papers.ts';
 import { Store, StoreChange, StoreDetail, StoreForm } from './shapes/stores.ts';
 
 /** Companies and stores the caller may act for; a super admin who may enter the merchant view sees all of them. */
@@ -23,9 +24,10 @@ export const queryUmsSignInfo = call({
   method: 'GET',
   path: '/v1/stores/queryUMSSignInfo',
   access: either(platform('COMPANY_MANAGEMENT'), partner(undefined, { scope: 'company', settled: false })),
-  summary: 'Receiving account of a store.',
+  summary:
+    'Receiving account of a store as the payment side knows it; one that is not open has the address where it is opened.',
   query: z.object({ storeId: IdText }),
-  result: StorePay,
+  result: StorePay.extend({ url: AccountPage }),
 });
 
 /**

@@ -2,14 +2,15 @@ import { storeOptions } from '../../../shared/contract/choices.ts';
 import * as contract from '../../../shared/contract/stores.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { receivingAccount } from './accounts/service.ts';
 import * as manage from './manage/service.ts';
-import { receivingAccount, storeChoices, storesToChoose } from './service.ts';
+import { storeChoices, storesToChoose } from './service.ts';
 
 /** Handlers about stores. */
 export const routes = (services: Services): readonly Handler[] => [
   handler(contract.partnerStores, ({ caller }) => storesToChoose(services, caller)),
-  handler(contract.queryUmsSignInfo, ({ caller, query }) =>
-    receivingAccount(services, caller, query.storeId),
+  handler(contract.queryUmsSignInfo, ({ query, ...request }) =>
+    receivingAccount(services, request, query.storeId),
   ),
   handler(storeOptions, ({ caller, query }) => storeChoices(services, caller, query)),
   handler(contract.stores, ({ caller, query }) => manage.listStores(services, caller, query)),

@@ -1,18 +1,15 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { storeOptions } from '../../../shared/contract/choices.ts';
-import type { partnerStores, queryUmsSignInfo } from '../../../shared/contract/stores.ts';
+import type { partnerStores } from '../../../shared/contract/stores.ts';
 import type { CompanyCaller, PlatformCaller } from '../../http/access/caller.ts';
-import { refuse } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { presentCompany, presentPayment } from './present.ts';
+import { presentCompany } from './present.ts';
 import {
   allCompanies,
   allStoreOptions,
   allStores,
-  anyStore,
   type OptionFilter,
   ownCompanies,
-  ownStore,
   ownStoreOptions,
   ownStores,
 } from './sql.ts';
@@ -35,20 +32,6 @@ export async function storesToChoose(
       stores.filter(({ companyId }) => companyId === company.id),
     ),
   );
-}
-
-/** The receiving account of a store. @throws Refusal 404 for stores that are absent or not the caller's. */
-export async function receivingAccount(
-  { database: { orm } }: Services,
-  caller: PlatformCaller | CompanyCaller,
-  storeId: number,
-): Promise<ResultOf<typeof queryUmsSignInfo>> {
-  const store =
-    caller.kind === 'platform'
-      ? await anyStore(orm, caller.scope, storeId)
-      : await ownStore(orm, caller.companies, storeId);
-  if (!store) throw refuse.notFound();
-  return presentPayment(store);
 }
 
 /** Enabled stores as options; naming companies narrows, it never widens. */

@@ -1,13 +1,17 @@
-import { PaperAddress } from '../../../shared/contract/shapes/papers.ts';
+import { AccountPage, PaperAddress } from '../../../shared/contract/shapes/papers.ts';
 import type { PaperLinks } from '../../pictures/links.ts';
 import { hasShape, mapShapes } from '../byShape.ts';
 import { type Handler, WithCode } from '../handler.ts';
 
-/** The handler whose answers have their papers signed: who may read an answer may open the documents it names. */
+/**
+ * The handler whose answers have their papers signed, and the pages on which accounts are opened: who may read an answer may
+ * open what it names.
+ */
 export function signPapers(entry: Handler, links: PaperLinks): Handler {
   const { result: schema } = entry.call;
-  if (!hasShape(schema, PaperAddress)) return entry;
-  const signing = new Map([[PaperAddress, (address: unknown) => links.sign(String(address))]]);
+  const shapes = [PaperAddress, AccountPage].filter((shape) => hasShape(schema, shape));
+  if (shapes.length === 0) return entry;
+  const signing = new Map(shapes.map((shape) => [shape, (address: unknown) => links.sign(String(address))]));
   const signed = (value: unknown) => mapShapes(schema, value, signing);
   return {
     ...entry,

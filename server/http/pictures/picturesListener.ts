@@ -8,6 +8,7 @@ import { makeFolders, papersFolder, picturesFolder } from '../../pictures/storeP
 import type { Services } from '../../services.ts';
 import { GENERAL_LIMIT, mountLimits } from '../limits/limits.ts';
 import { mountRequestLog } from '../log.ts';
+import { mountAccountPage } from './accountPage.ts';
 import { mountPicturesCors } from './picturesCors.ts';
 import { mountUpload } from './pictureUpload.ts';
 import { createServer } from '../server.ts';
@@ -15,7 +16,7 @@ import { createServer } from '../server.ts';
 const YEAR_MS = 31_536_000_000;
 
 /**
- * The second listener: pictures, and nothing else, so that what people uploaded never shares an origin with the
+ * The second listener: pictures, and the page of the embedded payment side, so that what people uploaded never shares an origin with the
  * console (reliability B7). Whatever a file holds, it cannot run: fixed types, no sniffing, sandboxed.
  */
 export async function buildPictures(
@@ -59,6 +60,7 @@ export async function buildPictures(
     });
     mountPapers(files, papersFolder(config.dataDirectory), links);
   });
+  await app.register(async (pages) => mountAccountPage(pages, services, links));
   return app;
 }
 

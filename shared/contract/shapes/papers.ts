@@ -18,3 +18,9 @@ export const PaperAddress = z.string();
 
 /** The path of an address: what the server keeps. */
 export const pathOfPaper = (address: string): string => address.replace(/\?.*$/s, '');
+
+/**
+ * Where the receiving account of a store is opened, empty where it is open: an address, or when it begins with `/` one below
+ * `picturesBase`, which the server signs for ten minutes like a paper.
+ */
+export const AccountPage = z.string();

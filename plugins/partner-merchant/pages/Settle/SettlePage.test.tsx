@@ -9,8 +9,8 @@ import {
   saveMerchantInfo,
   withdrawMerchantInfo,
 } from '../../../../shared/contract/merchant.ts';
-import { partnerStores } from '../../../../shared/contract/stores.ts';
-import { TEST_COMPANY, TEST_STORE } from '../../../../core/testing/actors.ts';
+import { queryUmsSignInfo } from '../../../../shared/contract/stores.ts';
+import { TEST_STORE } from '../../../../core/testing/actors.ts';
 import type { AuditRounds, MerchantFile } from '../../model/content.ts';
 import plugin from '../../plugin.ts';
 
@@ -247,21 +247,19 @@ test('tells why a file was rejected, and starts again with it', async () => {
 
 test('goes on by itself when the audit is decided', async () => {
   const inReview = { ...FILE, auditStatus: 2, submittedAt: '2026-11-23T10:00:00+08:00' };
-  const url = 'http://localhost/pictures/accounts/11';
-  const waiting = { ...TEST_STORE, payment: { ...TEST_STORE.payment, status: 0 as const, url } };
+  const path = '/accounts/key-north?until=1&mark=m';
   await show(inReview, undefined, [
     answer(merchantInfo, inReview),
     answer(merchantInfo, { ...inReview, auditStatus: 5 }),
     answer(auditRecord, [step(1, 'submit', 2)]),
     answer(auditRecord, [step(2, 'approve', 5), step(1, 'submit', 2)]),
-    // The console asks as it starts, the page once more.
-    ...[1, 2].map(() => answer(partnerStores, [{ ...TEST_COMPANY, auditStatus: 2, stores: [waiting] }])),
+    answer(queryUmsSignInfo, { ...TEST_STORE.payment, status: 0, url: path }),
   ]);
   expect(await screen.findByText(/expect an answer/)).toBeVisible();
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByRole('link', { name: 'Open the receiving account' })).toHaveAttribute(
     'href',
-    url,
+    `http://localhost/pictures${path}`,
   );
 });
 

@@ -1,4 +1,5 @@
-import type { DomainAccess } from '../../../testing/access/domainAccess.ts';
+import { accountSideOf } from '../../../payments/accounts.ts';
+import type { DomainAccess, Sample } from '../../../testing/access/domainAccess.ts';
 import { everybodySignedIn, merchantsOwnList, objectOfBothSides } from '../../../testing/access/rows.ts';
 import { nothing } from '../../../testing/access/samples.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
@@ -47,10 +48,23 @@ const samples: DomainAccess['samples'] = {
   'stores.switch': ({ storeId }) => ({ params: { id: storeId }, body: { enable: 1 } }),
 };
 
+/** Asks about an account that was opened at the payment side, of a company that waits for nothing else; both end as they were. */
+const openedMeanwhile: Sample = async ({ storeId }, { database: { pool }, services }) => {
+  await pool.query(`update store set payment = payment || '{"status":0}' where id = $1`, [storeId]);
+  const { rows } = await pool.query<{ key: string }>(
+    `update company c set audit_status = 5 from store s where s.id = $1 and c.id = s.company_id
+     returning s.store_key as key`,
+    [storeId],
+  );
+  await accountSideOf(services.config).open(String(rows[0]?.key), '2026-11-23T08:00:00.000Z');
+  return { query: { storeId } };
+};
+
 /** What actors get from the calls of this domain, and requests of each. */
 export const access: DomainAccess = {
   expectations,
   samples,
+  furtherSamples: { 'stores.queryUMSSignInfo': [openedMeanwhile] },
   // Wanted whole, to be filtered in the browser (decision H34).
   longPages: { 'stores.list': 9_999 },
   orders: { others: ['createdAt', 'name'] },

@@ -65,7 +65,7 @@ function Part(props: OutcomeProps): ReactElement {
     case AuditStatus.rejected:
       return <Rejected {...props} />;
     case AuditStatus.accountOpening:
-      return <Accounts companyId={props.file.companyId} />;
+      return <Accounts companyId={props.file.companyId} onOpened={() => void props.reload()} />;
     default:
       return <Done {...props} />;
   }

@@ -1,0 +1,84 @@
+import { ReceivingAccountStatus } from '../../../../shared/codes/lists.ts';
+import { auditStatusAfter } from '../../../../shared/codes/merchantAudit.ts';
+import type { ResultOf } from '../../../../shared/contract/call.ts';
+import type { queryUmsSignInfo } from '../../../../shared/contract/stores.ts';
+import { addDays, dayOf } from '../../../../shared/format/dates.ts';
+import { writeAudit } from '../../../audit/trail.ts';
+import type { CompanyCaller, PlatformCaller } from '../../../http/access/caller.ts';
+import { refuse } from '../../../http/errors.ts';
+import type { RequestContext } from '../../../http/handler.ts';
+import { accountSideOf } from '../../../payments/accounts.ts';
+import type { Services } from '../../../services.ts';
+import { presentPayment } from '../present.ts';
+import { anyStore, ownStore, type StoreRow } from '../sql.ts';
+import { lockCompany, openAccount, settleCompany } from './sql.ts';
+
+/** A company shows its papers again so many days after it was settled. */
+const REVIEW_AFTER_DAYS = 365;
+
+/** Who asks about an account, and in which request. */
+export interface AccountRequest {
+  readonly caller: PlatformCaller | CompanyCaller;
+  readonly context: RequestContext;
+}
+
+const scopeOf = (caller: AccountRequest['caller']) =>
+  caller.kind === 'platform' ? caller.scope : caller.companies;
+
+/**
+ * The receiving account of a store, as the payment side knows it: one that was opened meanwhile is written down, and with the
+ * first one of a company its onboarding ends. An account that is not open has the address where it is opened.
+ * @throws Refusal 404 for stores that are absent or not the caller's
+ */
+export async function receivingAccount(
+  services: Services,
+  request: AccountRequest,
+  storeId: number,
+): Promise<ResultOf<typeof queryUmsSignInfo>> {
+  const found = await findStore(services, request, storeId);
+  const payment = presentPayment(found);
+  if (payment.status === ReceivingAccountStatus.open) return payment;
+  const side = accountSideOf(services.config);
+  const standing = await side.standingOf(found.storeKey);
+  if (standing.state === 'none') return { ...payment, url: side.addressOf(found.storeKey) };
+  await takeOver(services, request, found, standing.at);
+  return presentPayment(await findStore(services, request, storeId));
+}
+
+async function findStore({ database: { orm } }: Services, { caller }: AccountRequest, storeId: number) {
+  const store =
+    caller.kind === 'platform'
+      ? await anyStore(orm, caller.scope, storeId)
+      : await ownStore(orm, caller.companies, storeId);
+  if (!store) throw refuse.notFound();
+  return store;
+}
+
+/** Writes down what the payment side says, once, however many ask at the same time. */
+async function takeOver(
+  { database, config }: Services,
+  { caller, context }: AccountRequest,
+  { id, companyId, payment }: StoreRow,
+  openedAt: string,
+): Promise<void> {
+  const scope = scopeOf(caller);
+  await database.transaction(async (tx) => {
+    const company = await lockCompany(tx, scope, companyId);
+    if (!company || !(await openAccount(tx, scope, id, openedAt))) return;
+    const auditStatus = auditStatusAfter('openAccount', company.auditStatus);
+    if (auditStatus !== undefined) {
+      const today = dayOf(context.now, config.zone);
+      const annualReviewDue = company.annualReviewDue ?? addDays(today, REVIEW_AFTER_DAYS);
+      await settleCompany(tx, scope, companyId, { auditStatus, annualReviewDue, at: new Date(context.now) });
+    }
+    await writeAudit(tx, {
+      by: caller,
+      action: 'stores.openAccount',
+      object: 'store',
+      objectId: id,
+      context,
+      before: { payment: presentPayment({ payment }).status, auditStatus: company.auditStatus },
+      after: { payment: ReceivingAccountStatus.open, auditStatus: auditStatus ?? company.auditStatus },
+    });
+  });
+}
