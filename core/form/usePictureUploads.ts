@@ -4,7 +4,13 @@ import { PICTURE_FAULTS } from '../../shared/contract/pictures.ts';
 import { useService } from '../plugins/react.tsx';
 import { Configuration } from '../services/configuration/Configuration.ts';
 import { ApiError, Http, type SendOptions } from '../services/http/Http.ts';
-import { uploadPaperCall, uploadPicture, uploadPictureCall } from '../services/http/uploadPicture.ts';
+import {
+  type UploadCall,
+  uploadContractCall,
+  uploadPaperCall,
+  uploadPicture,
+  uploadPictureCall,
+} from '../services/http/uploadPicture.ts';
 
 /** Sends one picture and answers its path below `picturesBase`. @throws Error with a sentence for the person */
 export type UploadPicture = (
@@ -17,6 +23,8 @@ export interface PictureUploads {
   readonly upload: UploadPicture;
   /** The same for a paper, such as a voucher: its path is signed and shows it for ten minutes. */
   readonly uploadPaper: UploadPicture;
+  /** The same for a contract, a PDF: its path downloads it for ten minutes. */
+  readonly uploadContract: UploadPicture;
   readonly isRunning: () => boolean;
   /** Address before every path. */
   readonly base: string;
@@ -29,7 +37,7 @@ export function usePictureUploads(): PictureUploads {
   const { t } = useTranslation('core');
   const running = useRef(0);
   const send = useCallback(
-    async (call: typeof uploadPictureCall | typeof uploadPaperCall, ...sent: Parameters<UploadPicture>) => {
+    async (call: UploadCall, ...sent: Parameters<UploadPicture>) => {
       running.current += 1;
       try {
         const { path } = await uploadPicture(http, picturesBase, ...sent, call);
@@ -46,6 +54,7 @@ export function usePictureUploads(): PictureUploads {
   );
   const upload = useCallback<UploadPicture>((...sent) => send(uploadPictureCall, ...sent), [send]);
   const uploadPaper = useCallback<UploadPicture>((...sent) => send(uploadPaperCall, ...sent), [send]);
+  const uploadContract = useCallback<UploadPicture>((...sent) => send(uploadContractCall, ...sent), [send]);
   const isRunning = useCallback(() => running.current > 0, []);
-  return { upload, uploadPaper, isRunning, base: picturesBase };
+  return { upload, uploadPaper, uploadContract, isRunning, base: picturesBase };
 }

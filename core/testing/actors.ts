@@ -90,6 +90,7 @@ export const answersFor = (actor: Actor): readonly FakeAnswer[] => [
       address: '',
       contactName: '',
       contactPhone: '',
+      contract: '',
     },
     legal: { name: '', idNumber: '', idFront: '', idBack: '', phone: '' },
     bank: { accountType: '', holder: '', bankName: '', branch: '', number: '' },

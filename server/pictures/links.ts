@@ -7,7 +7,7 @@ const VALID_SECONDS = 600;
 const STEP_SECONDS = VALID_SECONDS / 2;
 const KEY_BYTES = 32;
 /** What is signed: a paper, and the page on which a store opens its account. */
-const SIGNED = /^\/(paper-[0-9a-f]{64}\.webp|accounts\/[A-Za-z0-9-]{1,64})$/;
+const SIGNED = /^\/(paper-[0-9a-f]{64}\.(?:webp|pdf)|accounts\/[A-Za-z0-9-]{1,64})$/;
 
 /** What stands behind the path of a signed link. */
 export interface Signature {

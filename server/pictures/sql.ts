@@ -60,10 +60,11 @@ export const knownNames = ofSystem(OF_ALL, async (db, names: readonly string[]) 
 const NAMED = sql`
   select match[1] from (${sql.join(
     PICTURE_PLACES.map(
-      (place) => sql`select ${place}::text as held from ${place.table} where ${place}::text like '%.webp%'`,
+      (place) =>
+        sql`select ${place}::text as held from ${place.table} where ${place}::text ~ '[.](webp|pdf)'`,
     ),
     sql` union all `,
-  )}) places, regexp_matches(held, '[A-Za-z0-9_-]{1,80}[.]webp', 'g') as matches (match)`;
+  )}) places, regexp_matches(held, '[A-Za-z0-9_-]{1,80}[.](?:webp|pdf)', 'g') as matches (match)`;
 
 /**
  * Holds pictures that were uploaded before then and that nothing refers to, at most so many. One that somebody who saves

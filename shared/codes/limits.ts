@@ -64,6 +64,8 @@ export const SESSION_DAYS_AT_MOST = 7;
 export const UNDO_PUBLISH_MINUTES = 30;
 /** Limits of an uploaded picture (reliability B7). */
 export const MAX_PICTURE_BYTES = 5_242_880;
+/** A contract, as a PDF. */
+export const MAX_CONTRACT_BYTES = 20_971_520;
 export const MAX_PICTURE_PIXELS = 40_000_000;
 export const MIN_PICTURE_SIDE_PX = 200;
 /** What one text message costs a merchant, in cents. */

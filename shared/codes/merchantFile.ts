@@ -25,6 +25,8 @@ export interface MerchantFileContent {
     readonly address: string;
     readonly contactName: string;
     readonly contactPhone: string;
+    /** The signed contract with the platform, a PDF; empty while there is none. */
+    readonly contract: string;
   };
   readonly legal: {
     readonly name: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { either, partner, platform } from './access.ts';
 import { Count } from './shapes/basics.ts';
-import { PaperPath } from './shapes/papers.ts';
+import { ContractPath, PaperPath } from './shapes/papers.ts';
 import { PicturePath } from './shapes/templates.ts';
 
 /**
@@ -10,7 +10,8 @@ import { PicturePath } from './shapes/templates.ts';
  * is the usual envelope with a {@link Picture}; 400 names what is wrong with the file (`errors[].code`).
  * Accepted are JPEG, PNG, WebP and GIF (its first frame) up to 5 MB, 40 megapixels and at least 200 x 200; limits in
  * shared/codes/limits.ts. Files of the other kinds are refused by what they hold, whatever they are called. What only
- * those may see who are shown it goes to `picturesBase` + `/papers` and is answered with a signed path.
+ * those may see who are shown it goes to `picturesBase` + `/papers` and is answered with a signed path; contracts, PDF up to
+ * 20 MB, go to `picturesBase` + `/contracts` and are papers that are downloaded.
  */
 export const uploadAccess = either(platform(), partner(undefined, { scope: 'company', settled: false }));
 
@@ -27,12 +28,15 @@ export const PICTURE_FAULTS = [
   'tooSmall',
   'damaged',
   'tooHeavy',
+  'notAPdf',
+  'damagedPdf',
+  'tooLargePdf',
 ] as const;
 export type PictureFault = (typeof PICTURE_FAULTS)[number];
 
 /** A stored picture. Its address is `picturesBase` + `path`; forms send `path`. */
 export const Picture = z.object({
-  path: z.union([PicturePath, PaperPath]),
+  path: z.union([PicturePath, PaperPath, ContractPath]),
   width: Count,
   height: Count,
   bytes: Count,

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { allCalls } from '../../shared/contract/calls.ts';
 import type { Envelope } from '../../shared/contract/call.ts';
+import { MAX_CONTRACT_BYTES } from '../../shared/codes/limits.ts';
 import { merchantInfo } from '../../shared/contract/merchant.ts';
 import { Picture } from '../../shared/contract/pictures.ts';
 import { PaperAddress, pathOfPaper } from '../../shared/contract/shapes/papers.ts';
@@ -35,10 +36,14 @@ afterAll(async () => {
 let side = 300;
 /** Uploads a picture that no other is, and answers its path. */
 async function upload(to = '/pictures/papers'): Promise<string> {
-  const form = new FormData();
   const content = await plain((side += 1), 300)
     .png()
     .toBuffer();
+  return Picture.parse((await sendFile(to, content)).result).path;
+}
+/** Sends a file to one of the doors of the pictures' origin. */
+async function sendFile(to: string, content: Buffer): Promise<Envelope> {
+  const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)]), 'a.png');
   const encoded = new Response(form);
   const { token = '', storeKey = '' } = world.actors.partnerWithCode;
@@ -48,7 +53,7 @@ async function upload(to = '/pictures/papers'): Promise<string> {
     payload: Buffer.from(await encoded.arrayBuffer()),
     headers: { 'content-type': encoded.headers.get('content-type') ?? '', token, 'store-key': storeKey },
   });
-  return Picture.parse(answer.json<Envelope>().result).path;
+  return answer.json<Envelope>();
 }
 const get = (address: string) => pictures.inject({ url: `/pictures${address}` });
 const statusOf = async (address: string) => (await get(address)).statusCode;
@@ -162,6 +167,54 @@ describe('whoever may read an answer', () => {
     const [licence, missing] = merchantInfo.result.parse(envelope.result).files;
     expect(await statusOf(licence?.url ?? '')).toBe(200);
     expect(missing?.url).toBe('');
+  });
+});
+
+describe('a contract', () => {
+  const pdf = (body: string) => Buffer.from(`%PDF-1.7\n${body}\n%%EOF\n`);
+
+  it('is a PDF, and is downloaded for its signed link alone', async () => {
+    const link = Picture.parse((await sendFile('/pictures/contracts', pdf('one'))).result).path;
+    expect(link).toMatch(/^\/paper-[0-9a-f]{64}\.pdf\?until=\d+&mark=[\w-]{43}$/);
+    const shown = await get(link);
+    expect([shown.statusCode, shown.headers['content-type'], shown.headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      'attachment; filename="contract.pdf"',
+    ]);
+    expect(shown.headers['x-content-type-options']).toBe('nosniff');
+    expect(shown.body).toBe(pdf('one').toString());
+    expect(await statusOf(pathOfPaper(link))).toBe(404);
+    expect(await statusOf(`${pathOfPaper(link)}?${(await upload()).split('?')[1]}`)).toBe(404);
+  });
+
+  it('is nothing else, and neither is a picture', async () => {
+    const picture = await plain(300, 300).png().toBuffer();
+    const codes = async (to: string, content: Buffer) =>
+      (await sendFile(to, content)).errors?.map(({ code }) => code);
+    expect(await codes('/pictures/contracts', picture)).toEqual(['notAPdf']);
+    expect(await codes('/pictures/contracts', Buffer.from('<p>%PDF-1.7</p>'))).toEqual(['notAPdf']);
+    expect(await codes('/pictures/contracts', pdf('one').subarray(0, 12))).toEqual(['damagedPdf']);
+    expect(await codes('/pictures/papers', pdf('one'))).toEqual(['notAPicture']);
+  });
+
+  it('has at most 20 MB', async () => {
+    const large = pdf('x'.repeat(MAX_CONTRACT_BYTES));
+    expect((await sendFile('/pictures/contracts', large)).errors?.[0]?.code).toBe('tooLargePdf');
+    const fits = pdf('x'.repeat(MAX_CONTRACT_BYTES - pdf('').length));
+    expect((await sendFile('/pictures/contracts', fits)).resultCode).toBe(200);
+  });
+
+  it('of the file is read by its company, with a link of its own', async () => {
+    const { companyId } = world.place;
+    const link = Picture.parse((await sendFile('/pictures/contracts', pdf('two'))).result).path;
+    await test.database.orm
+      .update(merchantFile)
+      .set({ company: { contract: pathOfPaper(link) } })
+      .where(eq(merchantFile.companyId, companyId));
+    const { envelope } = await test.send(merchantInfo, world.actors.partnerWithCode);
+    const { contract } = merchantInfo.result.parse(envelope.result).company;
+    expect(await statusOf(contract)).toBe(200);
   });
 });
 

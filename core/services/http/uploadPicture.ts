@@ -23,13 +23,24 @@ export const uploadPaperCall = {
   summary: 'Upload one paper.',
 } satisfies CallSpec;
 
+/** The same for a contract, a PDF up to 20 MB. */
+export const uploadContractCall = {
+  ...uploadPictureCall,
+  id: 'pictures.uploadContract',
+  path: '/contracts',
+  summary: 'Upload one contract.',
+} satisfies CallSpec;
+
+/** Any of them. */
+export type UploadCall = typeof uploadPictureCall | typeof uploadPaperCall | typeof uploadContractCall;
+
 /** Sends one picture to the pictures endpoint; answers where it stands now. */
 export function uploadPicture(
   http: Http,
   picturesBase: string,
   file: File,
   options: Pick<SendOptions, 'signal' | 'onUploaded'>,
-  call: typeof uploadPictureCall | typeof uploadPaperCall = uploadPictureCall,
+  call: UploadCall = uploadPictureCall,
 ): Promise<Picture> {
   const body = new FormData();
   body.append(PICTURE_FIELD, file);

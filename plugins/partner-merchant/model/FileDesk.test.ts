@@ -13,6 +13,7 @@ const EMPTY: MerchantFileDraft = {
     address: '',
     contactName: '',
     contactPhone: '',
+    contract: '',
   },
   legal: { name: '', idNumber: '', idFront: '', idBack: '', phone: '' },
   bank: { accountType: '', holder: '', bankName: '', branch: '', number: '' },

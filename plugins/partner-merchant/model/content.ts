@@ -19,6 +19,7 @@ export type PaperLinks = ReadonlyMap<string, string>;
 
 const papersOf = ({ company, legal, files }: Shown): readonly string[] => [
   company.licence,
+  company.contract,
   legal.idFront,
   legal.idBack,
   ...files.map(({ url }) => url),
@@ -30,7 +31,11 @@ export const linksOf = (file: Shown): PaperLinks =>
 
 /** What of an answer is the file itself. */
 export const contentOf = ({ company, legal, bank, stores, files }: Shown): Content => ({
-  company: { ...company, licence: pathOfPaper(company.licence) },
+  company: {
+    ...company,
+    licence: pathOfPaper(company.licence),
+    contract: pathOfPaper(company.contract),
+  },
   legal: { ...legal, idFront: pathOfPaper(legal.idFront), idBack: pathOfPaper(legal.idBack) },
   bank,
   stores,

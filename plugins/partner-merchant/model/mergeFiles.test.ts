@@ -14,6 +14,7 @@ const base: MerchantFileDraft = {
     address: 'old',
     contactName: '',
     contactPhone: '',
+    contract: '',
   },
   legal: { name: '', idNumber: '****002X', idFront: '', idBack: '', phone: '' },
   bank: { accountType: '', holder: '', bankName: '', branch: '', number: '****7890' },

@@ -6,6 +6,8 @@ const isStep = (text: string): text is Step => STEPS.some((step) => step === tex
 
 /** The step whose page has a field; the first one for a field nobody knows. */
 export function stepOf(field: string): Step {
+  // A paper of the company, which stands with the other papers.
+  if (field === 'company.contract') return 'files';
   const section = field.split('.')[0] ?? '';
   return isStep(section) ? section : 'company';
 }

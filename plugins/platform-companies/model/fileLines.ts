@@ -16,6 +16,8 @@ const COMPANY = [
   'contactName',
   'contactPhone',
 ] as const;
+/** The signed contract: a paper of the company, shown with the other papers. */
+const CONTRACT = 'company.contract';
 const LEGAL = ['name', 'idNumber', 'idFront', 'idBack', 'phone'] as const;
 const BANK = ['accountType', 'holder', 'bankName', 'branch', 'number'] as const;
 const STORE = ['name', 'city', 'address', 'phone', 'cover'] as const;
@@ -25,7 +27,7 @@ export const FILE_SECTIONS = ['company', 'legal', 'bank', 'stores', 'files'] as 
 export type FileSection = (typeof FILE_SECTIONS)[number];
 /** What a field is called: the key of its label. */
 export type FieldName =
-  | `company.${(typeof COMPANY)[number]}`
+  | `company.${(typeof COMPANY)[number] | 'contract'}`
   | `legal.${(typeof LEGAL)[number]}`
   | `bank.${(typeof BANK)[number]}`
   | `store.${(typeof STORE)[number]}`
@@ -74,6 +76,7 @@ export function linesOf({ company, legal, bank, stores, files }: Content): FileL
       line('files', `files.${index}.name`, 'file.name', file.name, index + 1),
       line('files', `files.${index}.url`, 'file.url', file.url, index + 1),
     ]),
+    ...(company.contract === '' ? [] : [line('files', CONTRACT, CONTRACT, company.contract)]),
   ];
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MAX_PICTURE_BYTES } from '../../../shared/codes/limits.ts';
+import { MAX_CONTRACT_BYTES, MAX_PICTURE_BYTES } from '../../../shared/codes/limits.ts';
 import { PICTURE_FIELD, type PictureFault, uploadAccess } from '../../../shared/contract/pictures.ts';
 import { PAPER_PREFIX } from '../../../shared/contract/shapes/papers.ts';
 import { type DrawLimits, startDrawer } from '../../pictures/drawer.ts';
 import type { PaperLinks } from '../../pictures/links.ts';
-import { BadPicture } from '../../pictures/readPicture.ts';
+import { readContract } from '../../pictures/readContract.ts';
+import { BadPicture, type StoredPicture } from '../../pictures/readPicture.ts';
 import { countUploads } from '../../pictures/sql.ts';
 import { type PictureOwner, storePicture } from '../../pictures/storePicture.ts';
 import type { Services } from '../../services.ts';
@@ -17,15 +18,23 @@ import { send } from '../mount.ts';
 import { recordOf } from '../record.ts';
 import { type Door, doorOf } from '../limits/strangers.ts';
 
-/** Where pictures and papers are sent, and how the log calls that. */
+/** Where pictures, papers and contracts are sent, how the log calls that, and how large a file may be. */
 const ROUTES = [
-  { url: '/pictures', callId: 'pictures.upload', isPaper: false },
-  { url: '/pictures/papers', callId: 'pictures.uploadPaper', isPaper: true },
+  { url: '/pictures', callId: 'pictures.upload', kind: 'picture', bytes: MAX_PICTURE_BYTES },
+  { url: '/pictures/papers', callId: 'pictures.uploadPaper', kind: 'paper', bytes: MAX_PICTURE_BYTES },
+  {
+    url: '/pictures/contracts',
+    callId: 'pictures.uploadContract',
+    kind: 'contract',
+    bytes: MAX_CONTRACT_BYTES,
+  },
 ] as const;
-/** The file with its multipart frame. */
-const BODY_LIMIT_BYTES = MAX_PICTURE_BYTES + 65_536;
-/** Uploads in the house, counted before their bodies are read: each may be 5 MB of memory. */
+type Kind = (typeof ROUTES)[number]['kind'];
+/** What a multipart frame adds to a file. */
+const FRAME_BYTES = 65_536;
+/** Uploads in the house, counted before their bodies are read: each may be 5 MB of memory, a contract 20. */
 const IN_THE_HOUSE = 22;
+const CONTRACTS_IN_THE_HOUSE = 4;
 /** Of these, by one account: a form sends one picture a field. */
 const OF_ONE_ACCOUNT = 4;
 /** What somebody who comes too often waits before the next try. */
@@ -39,6 +48,9 @@ const SENTENCES: Readonly<Record<PictureFault, string>> = {
   tooManyPixels: 'has more than 40 megapixels',
   tooSmall: 'is smaller than 200 x 200 pixels',
   damaged: 'is damaged; export it again',
+  notAPdf: 'is no PDF',
+  damagedPdf: 'is a damaged PDF; export it again',
+  tooLargePdf: 'is larger than 20 MB',
   tooHeavy: 'takes too long or too much memory to draw; save it smaller or as another kind of picture',
 };
 const fault = (code: PictureFault) =>
@@ -51,7 +63,7 @@ interface Uploading {
   readonly drawing: DrawLimits | undefined;
 }
 
-/** POST /pictures: takes one picture in (shared/contract/pictures.ts). Who may not is refused before the body is read. */
+/** POST /pictures: takes one picture, paper or contract in (shared/contract/pictures.ts). Who may not is refused before the body is read. */
 export function mountUpload(
   app: FastifyInstance,
   services: Services,
@@ -60,12 +72,19 @@ export function mountUpload(
   const door = doorOf(services);
   const drawer = startDrawer(drawing);
   app.addHook('onClose', async () => drawer.stop());
-  const takePlace = places(IN_THE_HOUSE, OF_ONE_ACCOUNT);
-  for (const { url, callId, isPaper } of ROUTES)
+  const takeOpenPlace = places(IN_THE_HOUSE, OF_ONE_ACCOUNT);
+  const takeContractPlace = places(CONTRACTS_IN_THE_HOUSE, OF_ONE_ACCOUNT);
+  const read = async (kind: Kind, file: Buffer): Promise<StoredPicture> => {
+    if (kind === 'contract') return readContract(file);
+    const drawn = await drawer.draw(file);
+    return kind === 'paper' ? { ...drawn, name: `${PAPER_PREFIX}${drawn.name}` } : drawn;
+  };
+  for (const { url, callId, kind, bytes } of ROUTES) {
+    const takePlace = kind === 'contract' ? takeContractPlace : takeOpenPlace;
     app.route({
       method: 'POST',
       url,
-      bodyLimit: BODY_LIMIT_BYTES,
+      bodyLimit: bytes + FRAME_BYTES,
       onRequest: [
         async (request) => void (recordOf(request).callId = callId),
         limit(),
@@ -74,16 +93,16 @@ export function mountUpload(
         (request) => refuseOverQuota(services, accountOf(request)),
       ],
       handler: async (request, reply) => {
-        const file = await fileOf(request);
-        const drawn = await drawer.draw(file).catch((error: unknown) => {
+        const file = await fileOf(request, kind, bytes);
+        const picture = await read(kind, file).catch((error: unknown) => {
           throw error instanceof BadPicture ? fault(error.fault) : error;
         });
-        const picture = isPaper ? { ...drawn, name: `${PAPER_PREFIX}${drawn.name}` } : drawn;
         const owner = ownerOf(recordOf(request).caller, accountOf(request));
         const stored = await storePicture(services, picture, owner);
         return send(request, reply, successOf({ ...stored, path: links.sign(stored.path) }));
       },
     });
+  }
 }
 
 async function admit({ database }: Services, door: Door, request: FastifyRequest): Promise<void> {
@@ -108,16 +127,17 @@ async function refuseOverQuota({ database, config, now }: Services, accountId: n
 }
 
 /** The one file of a form, whole. @throws Refusal badInput. */
-async function fileOf(request: FastifyRequest): Promise<Buffer> {
+async function fileOf(request: FastifyRequest, kind: Kind, fileSize: number): Promise<Buffer> {
   if (!request.isMultipart()) throw fault('missing');
   try {
-    const part = await request.file();
+    const part = await request.file({ limits: { fileSize } });
     if (part?.fieldname !== PICTURE_FIELD) throw fault('missing');
     return await part.toBuffer();
   } catch (error) {
     if (error instanceof Refusal) throw error;
     // The rest are forms that cannot be read: cut, without boundary, with too many parts.
-    throw isTooLarge(error) ? fault('tooManyBytes') : fault('missing');
+    if (!isTooLarge(error)) throw fault('missing');
+    throw fault(kind === 'contract' ? 'tooLargePdf' : 'tooManyBytes');
   }
 }
 

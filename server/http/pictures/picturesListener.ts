@@ -67,11 +67,13 @@ export async function buildPictures(
 /** Papers are there for whoever has a signed link; for everybody else, and ten minutes later, they are not. */
 function mountPapers(files: FastifyInstance, folder: string, links: PaperLinks): void {
   files.get<{ Params: { name: string }; Querystring: Signature }>(
-    '/pictures/:name(^paper-[0-9a-f]{64}\\.webp$)',
+    '/pictures/:name(^paper-[0-9a-f]{64}\\.(?:webp|pdf)$)',
     (request, reply) => {
       const { name } = request.params;
       const left = links.secondsLeft(name, request.query);
       if (left === undefined) return reply.callNotFound();
+      // A contract is read by programs of the reader's own: nothing of it is shown on this origin.
+      if (name.endsWith('.pdf')) reply.header('content-disposition', 'attachment; filename="contract.pdf"');
       return reply
         .header('cache-control', `private, max-age=${left}`)
         .sendFile(name, folder, { cacheControl: false });

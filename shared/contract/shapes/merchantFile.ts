@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Day, text } from './basics.ts';
-import { PaperAddress, PaperPath } from './papers.ts';
+import { ContractPath, PaperAddress, PaperPath } from './papers.ts';
 import { PicturePath } from './templates.ts';
 
 const line = (most: number) => text(0, most);
 const Paper = z.union([z.literal(''), PaperPath]);
+const Contract = z.union([z.literal(''), ContractPath]);
 const Cover = z.union([z.literal(''), PicturePath]);
 
 const bank = {
@@ -33,7 +34,7 @@ const store = { name: line(30), city: line(12), address: line(120), phone: line(
  * answer hid one and it is sent back hidden, it stays what it was.
  */
 export const MerchantFileDraft = z.object({
-  company: z.object({ ...company, licence: Paper }),
+  company: z.object({ ...company, licence: Paper, contract: Contract }),
   legal: z.object({ ...legal, idFront: Paper, idBack: Paper }),
   bank: z.object(bank),
   stores: z.array(z.object(store)).max(20),
@@ -43,7 +44,7 @@ export type MerchantFileDraft = z.output<typeof MerchantFileDraft>;
 
 /** The same as it is shown: papers by links for ten minutes, numbers of ids and accounts by their last four signs. */
 export const MerchantFileShown = z.object({
-  company: z.object({ ...company, licence: PaperAddress }),
+  company: z.object({ ...company, licence: PaperAddress, contract: PaperAddress }),
   legal: z.object({ ...legal, idFront: PaperAddress, idBack: PaperAddress }),
   bank: z.object(bank),
   stores: z.array(z.object({ ...store, cover: z.string() })),

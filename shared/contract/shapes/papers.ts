@@ -3,12 +3,16 @@ import { z } from 'zod';
 /** What the names of papers begin with, and of no other pictures. */
 export const PAPER_PREFIX = 'paper-';
 const PAPER = /^\/paper-[0-9a-f]{64}\.webp(?:\?until=\d{1,12}&mark=[\w-]{43})?$/;
+const CONTRACT = /^\/paper-[0-9a-f]{64}\.pdf(?:\?until=\d{1,12}&mark=[\w-]{43})?$/;
 
 /**
  * A paper, such as the picture of a voucher: unlike other pictures its address alone shows nothing. Forms send the
  * address they were given, whose signature need not be valid any more.
  */
 export const PaperPath = z.string().regex(PAPER, { error: 'is no uploaded paper' });
+
+/** The same for a contract, which is a PDF. */
+export const ContractPath = z.string().regex(CONTRACT, { error: 'is no uploaded contract' });
 
 /**
  * Address of a paper below `picturesBase` in an answer, empty for none: the server signs every value of this shape, and

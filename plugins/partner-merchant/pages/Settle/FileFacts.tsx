@@ -32,7 +32,9 @@ export function FileFacts(props: {
                 <div key={field} className="tl-settle-pair">
                   <dt>{nameOf(field)}</dt>
                   <dd>
-                    {PICTURE.test(field) && value !== '' ? (
+                    {field === 'company.contract' && value !== '' ? (
+                      <a href={`${base}${linkOf(value)}`}>{t('contract.open')}</a>
+                    ) : PICTURE.test(field) && value !== '' ? (
                       <PictureThumb
                         src={`${base}${linkOf(value)}`}
                         name={nameOf(field)}

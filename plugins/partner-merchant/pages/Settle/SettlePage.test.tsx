@@ -40,6 +40,7 @@ const FILE: MerchantFile = {
     address: '1 Riverside Road',
     contactName: 'Li Wen',
     contactPhone: '13800000001',
+    contract: '',
   },
   legal: {
     name: 'Li Wen',

@@ -4,6 +4,7 @@ import { LONG_TERM } from '../../../../shared/codes/merchantFile.ts';
 import { fieldName } from '../../model/steps.ts';
 import { useCityNames } from './useCities.ts';
 
+const CONTRACT = 'company.contract';
 const PICTURE = /(licence|idFront|idBack|cover|url)$/;
 
 /** A value of the file in words: codes by their names, pictures by what they are. */
@@ -20,6 +21,7 @@ export function useValueWords(): (field: string, value: string) => string {
       if (name === 'bank.accountType' && (value === 'company' || value === 'personal'))
         return t(`accountTypes.${value}`);
       if (value === LONG_TERM) return t('longTerm');
+      if (name === CONTRACT) return t('contract.file');
       return PICTURE.test(name) ? t('picture') : value;
     },
     [t, cityName],

@@ -19,6 +19,7 @@ const CURRENT: AuditFile['current'] = {
     creditCode: '91350100M000100Y43',
     companyType: '1',
     licence: '/paper-1.webp',
+    contract: '/paper-2.pdf?until=1&mark=m',
     licenceUntil: 'long',
     city: '310100',
     address: '1 Riverside Road',
@@ -163,6 +164,10 @@ describe('one file', () => {
     const user = userEvent.setup();
     const { requests } = await show({}, answer(claimNextMerchantAudit, { id: null }));
     await user.click(await button('Turn Business licence'));
+    expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute(
+      'href',
+      'http://localhost/pictures/paper-2.pdf?until=1&mark=m',
+    );
     expect(document.querySelector('.tl-paper-1')).not.toBeNull();
     await user.keyboard('n');
     await waitFor(() => expect(sentTo(requests, 'next').length > 0).toBe(true));

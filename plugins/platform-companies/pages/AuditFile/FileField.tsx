@@ -1,5 +1,5 @@
 import { Button, ButtonGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { AUDIT_REASONS, type AuditReason } from '../../../../shared/codes/auditReasons.ts';
 import { OrEmpty } from '../../../../shared/ui/Money/Money.tsx';
@@ -12,7 +12,7 @@ interface Props {
   readonly line: FileLine;
   readonly label: string;
   /** The value in words; pictures stand beside the fields. */
-  readonly shown: string;
+  readonly shown: ReactNode;
   /** What stood there in the round before, in words; undefined when it did not change. */
   readonly before: string | undefined;
   /** Why it was sent back in the round before. */

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { usePluginText } from '../../../../core/api.ts';
+import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import type { Draft, Mark } from '../../model/decision.ts';
 import {
@@ -27,6 +27,7 @@ export function FileFields({ file, draft, lockedBy, onMark }: Props): ReactEleme
   const t = usePluginText('platform-companies');
   const labelOf = useFieldLabel();
   const say = useFieldValue();
+  const { picturesBase } = useService(Configuration);
   const [isFolded, setFolded] = useState(file.diff.length > 0);
   const changes = new Map(file.diff.map((change) => [change.field, change]));
   const sentBack = new Map(file.sentBack.map((line) => [line.field, line]));
@@ -57,7 +58,13 @@ export function FileFields({ file, draft, lockedBy, onMark }: Props): ReactEleme
                     key={line.field}
                     line={line}
                     label={labelOf(line)}
-                    shown={say(line, line.value)}
+                    shown={
+                      line.name === 'company.contract' ? (
+                        <a href={`${picturesBase}${line.value}`}>{t('file.download')}</a>
+                      ) : (
+                        say(line, line.value)
+                      )
+                    }
                     before={change && say(line, change.before)}
                     sentBack={
                       back &&
@@ -91,6 +98,7 @@ function useFieldValue(): (line: FileLine, value: string) => string {
   return ({ name, isPicture }, value) => {
     if (value === '') return '';
     if (isPicture) return t('file.picture');
+    if (name === 'company.contract') return t('file.contract');
     if (name === 'company.city' || name === 'store.city') return placeOf(value);
     if (name === 'company.companyType') return t(`core:codes.companyType.${value as '1'}`);
     if (name === 'company.licenceUntil' && value === 'long') return t('file.longTerm');

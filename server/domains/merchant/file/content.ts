@@ -20,6 +20,7 @@ const Stored = {
     address: line,
     contactName: line,
     contactPhone: line,
+    contract: line,
   }),
   legal: z.object({ name: line, idNumber: numberField, idFront: line, idBack: line, phone: line }),
   bank: z.object({

@@ -163,7 +163,11 @@ function contentOf(
   shown: MerchantFileContent,
 ): MerchantFileContent {
   return {
-    company: { ...company, licence: pathOfPaper(company.licence) },
+    company: {
+      ...company,
+      licence: pathOfPaper(company.licence),
+      contract: pathOfPaper(company.contract),
+    },
     legal: {
       ...legal,
       idNumber: legal.idNumber === shown.legal.idNumber ? before.legal.idNumber : legal.idNumber,
@@ -197,7 +201,7 @@ async function unknownPictures(
   content: MerchantFileContent,
 ): Promise<FieldError[]> {
   const named = [...fieldsOfFile(content)].filter(
-    ([field, value]) => value !== '' && /\.(licence|idFront|idBack|cover|url)$/.test(field),
+    ([field, value]) => value !== '' && /\.(licence|contract|idFront|idBack|cover|url)$/.test(field),
   );
   const names = named.map(([, path]) => path.slice(1));
   const own = await ownPictures(tx, caller.companies, companyId, names);

@@ -12,6 +12,7 @@ export const TEST_FILE: MerchantFileDraft = {
     address: '1 Riverside Road',
     contactName: 'Li Wen',
     contactPhone: '13800000001',
+    contract: '',
   },
   legal: { name: 'Li Wen', idNumber: '11010519491231002X', idFront: '', idBack: '', phone: '13800000001' },
   bank: {

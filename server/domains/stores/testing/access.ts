@@ -48,7 +48,7 @@ const samples: DomainAccess['samples'] = {
   'stores.switch': ({ storeId }) => ({ params: { id: storeId }, body: { enable: 1 } }),
 };
 
-/** Asks about an account that was opened at the payment side, of a company that waits for nothing else; both end as they were. */
+/** Asks about an account that was opened at the payment side, of a company that waits for nothing else. */
 const openedMeanwhile: Sample = async ({ storeId }, { database: { pool }, services }) => {
   await pool.query(`update store set payment = payment || '{"status":0}' where id = $1`, [storeId]);
   const { rows } = await pool.query<{ key: string }>(
@@ -60,11 +60,21 @@ const openedMeanwhile: Sample = async ({ storeId }, { database: { pool }, servic
   return { query: { storeId } };
 };
 
+/** Leaves the company settled and its store open, whoever asked before. */
+const openAgain: Sample = async ({ storeId }, { database: { pool } }) => {
+  await pool.query(
+    `with opened as (update store set payment = payment || '{"status":2}' where id = $1 returning company_id)
+     update company set audit_status = 6 where id in (select company_id from opened)`,
+    [storeId],
+  );
+  return { query: { storeId } };
+};
+
 /** What actors get from the calls of this domain, and requests of each. */
 export const access: DomainAccess = {
   expectations,
   samples,
-  furtherSamples: { 'stores.queryUMSSignInfo': [openedMeanwhile] },
+  furtherSamples: { 'stores.queryUMSSignInfo': [openedMeanwhile, openAgain] },
   // Wanted whole, to be filtered in the browser (decision H34).
   longPages: { 'stores.list': 9_999 },
   orders: { others: ['createdAt', 'name'] },

@@ -2,12 +2,13 @@ import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
 import { pathOfPaper } from '../../../../../shared/contract/shapes/papers.ts';
 import { ImageList } from '../../../../../shared/ui/Pictures/ImageList.tsx';
+import { ContractLine } from './ContractLine.tsx';
 import { FileField } from './FileField.tsx';
 import { useFileForm } from './FormContext.ts';
 
 const FILES_AT_MOST = 9;
 
-/** Step 5: qualifications. */
+/** Step 5: qualifications and the contract. */
 export function FilesStep(): ReactElement {
   const t = usePluginText('partner-merchant');
   const form = useFileForm();
@@ -15,24 +16,27 @@ export function FilesStep(): ReactElement {
   const nameOf = (path: string): string =>
     files.find(({ url }) => url === path)?.name ?? t('fields.files.url');
   return (
-    <FileField field="files" group help={t('form.filesHelp')}>
-      {({ control, disabled, onBlur }) => (
-        <fieldset className="tl-settle-picture" disabled={disabled}>
-          <ImageList
-            {...control}
-            value={files.filter(({ url }) => url !== '').map(({ url }) => form.linkOf(url))}
-            onChange={(addresses) => {
-              for (const address of addresses) form.keepLink(address);
-              const urls = addresses.map(pathOfPaper);
-              form.write((file) => ({ ...file, files: urls.map((url) => ({ name: nameOf(url), url })) }));
-              onBlur();
-            }}
-            send={form.pictures.uploadPaper}
-            base={form.pictures.base}
-            max={FILES_AT_MOST}
-          />
-        </fieldset>
-      )}
-    </FileField>
+    <>
+      <FileField field="files" group help={t('form.filesHelp')}>
+        {({ control, disabled, onBlur }) => (
+          <fieldset className="tl-settle-picture" disabled={disabled}>
+            <ImageList
+              {...control}
+              value={files.filter(({ url }) => url !== '').map(({ url }) => form.linkOf(url))}
+              onChange={(addresses) => {
+                for (const address of addresses) form.keepLink(address);
+                const urls = addresses.map(pathOfPaper);
+                form.write((file) => ({ ...file, files: urls.map((url) => ({ name: nameOf(url), url })) }));
+                onBlur();
+              }}
+              send={form.pictures.uploadPaper}
+              base={form.pictures.base}
+              max={FILES_AT_MOST}
+            />
+          </fieldset>
+        )}
+      </FileField>
+      <ContractLine field="company.contract" />
+    </>
   );
 }

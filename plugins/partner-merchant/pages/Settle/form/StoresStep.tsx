@@ -39,7 +39,7 @@ export function StoresStep(): ReactElement {
             <TextLine field={`stores.${index}.name`} label={t('fields.stores.name')} max={30} />
             <TextLine field={`stores.${index}.phone`} label={t('fields.stores.phone')} max={20} keys="tel" />
           </FieldRow>
-          <PlaceLine field={`stores.${index}.city`} />
+          <PlaceLine field={`stores.${index}.city`} label={t('fields.stores.city')} />
           <TextLine field={`stores.${index}.address`} label={t('fields.stores.address')} max={120} />
           <OpenPicture field={`stores.${index}.cover`} label={t('fields.stores.cover')} />
         </section>

@@ -167,7 +167,8 @@ export function LicenceEnd({ field }: { readonly field: string }): ReactElement 
 const PLACES_SHOWN = 50;
 
 /** City and district, found by any part of their names. */
-export function PlaceLine({ field }: { readonly field: string }): ReactElement {
+export function PlaceLine(props: Pick<InputProps, 'field' | 'label'>): ReactElement {
+  const { field } = props;
   const t = usePluginText('partner-merchant');
   const [value, set] = useValue(field);
   const { places, isPending } = usePlaces();
@@ -180,7 +181,7 @@ export function PlaceLine({ field }: { readonly field: string }): ReactElement {
   const known = places.find((place) => String(place.value) === value);
   const chosen = known ?? (value === '' ? null : { value: 0, label: value });
   return (
-    <FileField field={field}>
+    <FileField {...props}>
       {({ control, disabled, onBlur }) => (
         <SearchSelect
           control={control}
