@@ -39,10 +39,22 @@ export interface Config {
   readonly secretKeys: readonly string[];
   /** Plugins of the console that are switched off for everybody, by their folder. */
   readonly disabledPlugins: readonly string[];
+  /** Who signs staff in beside passwords; undefined without TOUCHLINE_OIDC_ISSUER. */
+  readonly identityProvider: IdentityProviderSettings | undefined;
   readonly payments: PaymentSettings;
   /** Waits between the tries of a failed refund, in minutes; the last one holds for all further tries. */
   readonly refundRetryMinutes: readonly number[];
   readonly testing: TestingSettings;
+}
+
+/** How the server is known to an OpenID Connect provider. */
+export interface IdentityProviderSettings {
+  /** To the letter as the provider names itself. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Whose door its button stands at: operators' (P) or merchants' (B). */
+  readonly side: 'P' | 'B';
 }
 
 /** How the embedded payment side behaves. */
@@ -138,6 +150,14 @@ const variables = {
     '',
     'plugin folders separated by commas, such as partner-channels',
   ],
+  TOUCHLINE_OIDC_ISSUER: [
+    z.string().refine(isIssuer),
+    undefined,
+    'the address of an OpenID Connect provider: https, or http on this machine',
+  ],
+  TOUCHLINE_OIDC_CLIENT_ID: [z.string().min(1), undefined, 'the name this server has at the provider'],
+  TOUCHLINE_OIDC_CLIENT_SECRET: [z.string().min(1), undefined, 'the secret this server has at the provider'],
+  TOUCHLINE_OIDC_SIDE: [z.enum(['P', 'B']), 'B', 'P for operators or B for merchants'],
   TOUCHLINE_PAYMENTS_DIR: [z.string().min(1), undefined, 'a directory path'],
   TOUCHLINE_PAYMENTS_LATENCY_MS: [wholeNumber(0, 60_000), '27', 'milliseconds from 0 to 60000'],
   TOUCHLINE_PAYMENTS_FAILURE_PERCENT: [percent, '3', 'a percentage from 0 to 100'],
@@ -205,6 +225,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     memberAppUrl: read(env, 'TOUCHLINE_MEMBER_APP_URL'),
     secretKeys: read(env, 'TOUCHLINE_SECRET_KEYS'),
     disabledPlugins: read(env, 'TOUCHLINE_DISABLED_PLUGINS'),
+    identityProvider: readIdentityProvider(env),
     payments: {
       directory: resolve(read(env, 'TOUCHLINE_PAYMENTS_DIR') ?? join(dataDirectory, 'payments')),
       latencyMs: read(env, 'TOUCHLINE_PAYMENTS_LATENCY_MS'),
@@ -220,7 +241,30 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   };
 }
 
-const SECRET: ReadonlySet<Name> = new Set(['DATABASE_URL', 'TOUCHLINE_SECRET_KEYS']);
+/** All of it or nothing. @throws ConfigError naming the variable that is missing. */
+function readIdentityProvider(
+  env: Readonly<Record<string, string | undefined>>,
+): IdentityProviderSettings | undefined {
+  const issuer = read(env, 'TOUCHLINE_OIDC_ISSUER');
+  if (issuer === undefined) return undefined;
+  const needed = (name: 'TOUCHLINE_OIDC_CLIENT_ID' | 'TOUCHLINE_OIDC_CLIENT_SECRET'): string => {
+    const value = read(env, name);
+    if (value !== undefined) return value;
+    throw new ConfigError(`${name} is not set; TOUCHLINE_OIDC_ISSUER needs ${variables[name][2]}.`);
+  };
+  return {
+    issuer,
+    clientId: needed('TOUCHLINE_OIDC_CLIENT_ID'),
+    clientSecret: needed('TOUCHLINE_OIDC_CLIENT_SECRET'),
+    side: read(env, 'TOUCHLINE_OIDC_SIDE'),
+  };
+}
+
+const SECRET: ReadonlySet<Name> = new Set([
+  'DATABASE_URL',
+  'TOUCHLINE_SECRET_KEYS',
+  'TOUCHLINE_OIDC_CLIENT_SECRET',
+]);
 
 function read<K extends Name>(env: Readonly<Record<string, string | undefined>>, name: K): Value<K> {
   const [schema, fallback, cure] = variables[name];
@@ -245,6 +289,16 @@ function isZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Names that stand for this machine. */
+const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** Without encryption anybody on the way could be anybody: only a provider on this machine may do without. */
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_NAMES.includes(hostname));
 }
 
 function isOrigin(text: string): boolean {

@@ -49,6 +49,7 @@ export const SERVER = [
   'drizzle-orm/pg-core',
   'fast-check',
   'fastify',
+  'openid-client',
   'pg',
   'prom-client',
   'qrcode',

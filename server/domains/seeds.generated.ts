@@ -1,5 +1,6 @@
 // Written by `npm run docs` from the files beside it. Do not edit.
 import type { SeedPart } from '../db/seed/parts.ts';
+import { seed as authentication } from './authentication/seed.ts';
 import { seed as channels } from './channels/seed.ts';
 import { seed as configuration } from './configuration/seed.ts';
 import { seed as eventTemplates } from './eventTemplates/seed.ts';
@@ -11,6 +12,7 @@ import { seed as stores } from './stores/seed.ts';
 
 /** The demo rows of domains that bring their own, by name. */
 export const seeds: Readonly<Record<string, SeedPart>> = {
+  authentication,
   channels,
   configuration,
   eventTemplates,

@@ -9,6 +9,8 @@ export interface RequestContext {
   readonly ip: string;
   /** Scheme, host and port people reach this server under: what links on paper begin with. */
   readonly origin: string;
+  /** A cookie of the request. It never stands for a sign-in: that is the token header. */
+  readonly cookie: (name: string) => string | undefined;
   /** The browser as it names itself; empty when it does not. */
   readonly userAgent: string;
   readonly log: FastifyBaseLogger;
@@ -75,7 +77,11 @@ export class StoredFile {
 
 /** Another address instead of an envelope, for calls whose `answer` is `redirect`. */
 export class RedirectAnswer {
-  constructor(readonly location: string) {}
+  constructor(
+    readonly location: string,
+    /** Set on the way; no script can read it, and other sites cannot make the browser send it with a form. */
+    readonly cookie?: { readonly name: string; readonly value: string; readonly seconds: number },
+  ) {}
 }
 
 /** What a handler may answer. */

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { RedirectAnswer } from './handler.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Pages that need no token. */
@@ -18,6 +19,18 @@ export function picturesOrigin(request: FastifyRequest, picturesPort: number): s
 /** The address this request's browser sees the server under. */
 export function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${HOST_FORM.test(request.hostname) ? request.host : 'localhost'}`;
+}
+
+/** The value of a request's cookie. Ours are base64url, so nothing has to be decoded. */
+export function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** A cookie for this host alone, which comes along when a page elsewhere leads here, and never with its forms. */
+export function cookieHeader({ name, value, seconds }: NonNullable<RedirectAnswer['cookie']>): string {
+  const secure = name.startsWith('__Host-') ? '; Secure' : '';
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /**

@@ -24,7 +24,7 @@ import {
   StoredFile,
   WithCode,
 } from './handler.ts';
-import { originOf } from './headers.ts';
+import { cookieHeader, cookieOf, originOf } from './headers.ts';
 import { idempotency, type Once } from './idempotency.ts';
 import type { LimitHook } from './limits/limits.ts';
 import { readInput } from './readInput.ts';
@@ -116,7 +116,10 @@ async function answer(
   const run = (known?: unknown): Promise<unknown> => runHandler(entry, mounting, asked, known);
   if (!call.idempotent) {
     const result = await run();
-    if (result instanceof RedirectAnswer) return reply.redirect(result.location);
+    if (result instanceof RedirectAnswer) {
+      if (result.cookie) reply.header('set-cookie', cookieHeader(result.cookie));
+      return reply.redirect(result.location);
+    }
     if (result instanceof StoredFile) return sendStored(request, reply, result);
     if (result instanceof LastingAnswer) reply.header('cache-control', KEPT_FOR_GOOD);
     return result instanceof FileAnswer
@@ -164,6 +167,7 @@ function contextOf(services: Services, request: FastifyRequest, reply: FastifyRe
     requestId: request.id,
     ip: request.ip,
     origin: services.config.publicOrigin ?? originOf(request),
+    cookie: (name) => cookieOf(request, name),
     userAgent: request.headers['user-agent'] ?? '',
     log: request.log,
     now: services.now(),

@@ -201,12 +201,15 @@ describe('the places of pictures', () => {
     role: 'code codes name',
     saved_view: 'layout list name query',
     setting: 'name',
-    sign_in: 'ip token_hash',
+    sign_in: 'id_token ip token_hash',
+    sign_on_attempt:
+      'browser_hash code_verifier id id_token issuer nonce redirect side staff_no state_hash subject ticket_hash',
     sign_in_throttle: 'key',
     sign_on_ticket: 'token_hash uid',
     sms_code: 'cellphone code_hash purpose',
     sms_limit: 'key',
     sport_type: 'name',
+    staff_identity: 'cellphone issuer name staff_no subject',
     store:
       'account_num address city city_code district district_code facilities full_name name open_hours payment phone store_key',
     task: 'description id lease_owner status title',

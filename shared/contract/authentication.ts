@@ -41,7 +41,12 @@ export const exchange = call({
   counted: 'signIn',
   summary: 'Exchange a single-sign-on one-time value; valid once, 60 s.',
   body: z.object({ uid: text(1, 64), token: text(1, 200) }),
-  result: z.object({ code: z.number().int(), token: z.string().optional() }),
+  result: z.object({
+    code: z.number().int(),
+    token: z.string().optional(),
+    /** With 416 to 418: what the calls of /bind-store ask with (see singleSignOn). */
+    ticket: z.string().optional(),
+  }),
   addition: true,
 });
 

@@ -18,6 +18,7 @@ import * as overview from './overview.ts';
 import * as packageOrders from './packageOrders.ts';
 import * as publishing from './publishing.ts';
 import * as savedViews from './savedViews.ts';
+import * as singleSignOn from './singleSignOn.ts';
 import * as smsCodes from './smsCodes.ts';
 import * as sportTypes from './sportTypes.ts';
 import * as stores from './stores.ts';
@@ -45,6 +46,7 @@ export const families: Readonly<Record<string, object>> = {
   packageOrders,
   publishing,
   savedViews,
+  singleSignOn,
   smsCodes,
   sportTypes,
   stores,

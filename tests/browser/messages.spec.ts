@@ -43,6 +43,8 @@ test('a notice to all orders of a filter runs as a task, and says what came of i
 }) => {
   const text = 'The pool is closed on Sunday.';
   await enter(page, product, 'partner', '/order/index?tab=packs&status=5');
+  // The head is there before the rows that it selects.
+  await expect(page.getByRole('grid').getByRole('link', { name: /^TP/ }).first()).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select this page' }).check({ force: true });
   await page.getByRole('button', { name: /^Select all/ }).click();
   const chosen = (await page.getByText(/^[\d,]+ selected$/).textContent()) ?? '';

@@ -82,7 +82,8 @@ test('an address is reached after signing in, with its query and hash', async ({
 });
 
 test('no redirect leaves the origin, signed in or just signing in', async ({ page, context }) => {
-  test.setTimeout(120_000);
+  // Some fifty sign-ins, one after the other.
+  test.setTimeout(360_000);
   const body = { username: 'operator', password: PASSWORD, side: 'P' };
   const answer = await callApi(product, '/vue-admin-template/user/login', { method: 'POST', body });
   const away: string[] = [];

@@ -119,6 +119,8 @@ export const signIn = pgTable(
     createdAt: writtenAt(),
     lastSeenAt: writtenAt(),
     ip: text().notNull().default(''),
+    /** What the identity provider said about who signed in, with which it ends its own session; empty for passwords. */
+    idToken: text().notNull().default(''),
   },
   (table) => [index('sign_in_account_idx').on(table.accountId)],
 );

@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts';
 import { KNOWN_FOR_MS } from './throttle.ts';
 import { deleteOldCodes } from './codes/sql.ts';
+import { deleteOldAttempts } from './singleSignOn/sql.ts';
 import { deleteOldSignIns, deleteOldThrottle, deleteOldTickets } from './sql.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,6 +19,7 @@ export async function purgeSignIns({ config, database, now }: Services): Promise
   return (
     (await deleteOldSignIns(database.orm, idle, absolute)) +
     (await deleteOldTickets(database.orm, before(0))) +
+    (await deleteOldAttempts(database.orm)) +
     (await deleteOldCodes(database.orm, before(0))) +
     (await deleteOldThrottle(database.orm, before(0), new Date(now() - KNOWN_FOR_MS)))
   );

@@ -41,6 +41,16 @@ export const refuse = {
     'numberRegistered',
     () => 'This number is registered already. Sign in instead.',
   ),
+  signOnStoreClosed: refusal(
+    ResultCode.notAllowedNow,
+    'signOnStoreClosed',
+    () => 'The store or the account is closed. Ask the administrator of your company.',
+  ),
+  lastAdministrator: refusal(
+    ResultCode.notAllowedNow,
+    'lastAdministrator',
+    () => 'You are the last administrator of your company. Make a colleague administrator first.',
+  ),
   wrongOldPassword: refusal(
     ResultCode.signInRefused,
     'wrongOldPassword',

@@ -6,6 +6,7 @@ import {
   logout,
   userInfo,
 } from '../../../shared/contract/authentication.ts';
+import * as signOn from '../../../shared/contract/singleSignOn.ts';
 import { register, resetByLink, resetPassword, sendCode, terms } from '../../../shared/contract/smsCodes.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -14,6 +15,15 @@ import * as codes from './codes/smsCodes.ts';
 import { termsIn } from './codes/terms.ts';
 import { privilegesOf } from './identity.ts';
 import { presentUserInfo } from './present.ts';
+import {
+  bindStore,
+  findIdentity,
+  leaveBinding,
+  proveIdentity,
+  storesToBind,
+} from './singleSignOn/bindStore.ts';
+import { connectProvider } from './singleSignOn/provider.ts';
+import { beginSignOn, finishSignOn, signOnLogout } from './singleSignOn/signOn.ts';
 import { changeOwnPassword, exchangeTicket, ownAccount, signIn, signOut } from './service.ts';
 
 /** Handlers of signing in and out, and of what an account may know about itself. */
@@ -29,4 +39,23 @@ export const routes = (services: Services): readonly Handler[] => [
   handler(logout, ({ caller, context }) => signOut(services, caller, context)),
   handler(changePassword, ({ caller, body, context }) => changeOwnPassword(services, caller, body, context)),
   handler(identity, ({ caller, query }) => privilegesOf(services, caller, query)),
+  ...signOnRoutes(services),
 ];
+
+/** Handlers of signing on through the identity provider. */
+function signOnRoutes(services: Services): readonly Handler[] {
+  const { identityProvider } = services.config;
+  const provider = identityProvider && connectProvider(identityProvider);
+  return [
+    handler(signOn.ssoAuthorize, ({ query, context }) => beginSignOn(services, provider, query, context)),
+    handler(signOn.ssoCallback, ({ query, context }) => finishSignOn(services, provider, query, context)),
+    handler(signOn.ssoLogout, ({ caller, context }) => signOnLogout(services, provider, caller, context)),
+    handler(signOn.identities, ({ query }) => findIdentity(services, query)),
+    handler(signOn.verifyIdentity, ({ query }) => proveIdentity(services, query)),
+    handler(signOn.bindStores, ({ query }) => storesToBind(services, query)),
+    handler(signOn.facility, ({ body, context }) => bindStore(services, body, context)),
+    handler(signOn.leaveSignOn, ({ body, context }) =>
+      leaveBinding(services, provider, body.ticket, context),
+    ),
+  ];
+}

@@ -9,6 +9,7 @@ import { signInDetails } from '../accounts/service.ts';
 import { signInByCode } from './codes/service.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { presentSignIn } from './present.ts';
+import { giveTicket, keepProviderSession } from './singleSignOn/bindStore.ts';
 import { refuse } from './refusals.ts';
 import { auditOwn, openSignIn, refuseWeak, SIGN_INS_ENDED, weakPassword } from './signIns.ts';
 import {
@@ -67,10 +68,13 @@ export async function exchangeTicket(
   return services.database.transaction(async (tx) => {
     const ticket = await useTicket(tx, tokenHashOf(token), uid, new Date(context.now));
     if (!ticket) throw refuse.wrongTicket();
-    if (ticket.code !== StaffSignOn.ordinary || ticket.accountId === null) return { code: ticket.code };
+    if (ticket.code !== StaffSignOn.ordinary || ticket.accountId === null)
+      return { code: ticket.code, ticket: await giveTicket(tx, uid) };
     const account = await accountById(tx, ticket.accountId);
     if (account?.status !== 1) throw refuse.wrongTicket();
-    return { code: ticket.code, token: await openSignIn(tx, account, 'session.exchange', context) };
+    const opened = await openSignIn(tx, account, 'session.exchange', context);
+    await keepProviderSession(tx, uid, opened);
+    return { code: ticket.code, token: opened };
   });
 }
 

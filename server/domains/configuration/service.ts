@@ -6,6 +6,7 @@ import {
   MIGRATION_STOP_FROM,
 } from '../../../shared/codes/limits.ts';
 import type { applicationConfig as contract, versionNotice } from '../../../shared/contract/configuration.ts';
+import { ssoAuthorize } from '../../../shared/contract/singleSignOn.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import { Day, Time } from '../../../shared/contract/shapes/basics.ts';
 import type { CompanyCaller } from '../../http/access/caller.ts';
@@ -44,12 +45,16 @@ export async function applicationConfig({ config, database }: Services): Promise
     guideUrl: read('guideUrl', known.guideUrl),
     feedbackQr: read('feedbackQr', known.feedbackQr),
     newWebsite: read('newWebsite', known.newWebsite),
-    identityProvider: read('identityProvider', known.identityProvider),
+    identityProvider: read('identityProvider', known.identityProvider) || addressOf(config.identityProvider),
     businessZone: config.zone,
     ...(config.seed === 'demo' && { codesInOutbox: true }),
     limits: { refundMaxTries: MAX_REFUND_TRIES, directExportRows: DIRECT_EXPORT_ROWS },
   };
 }
+
+/** Where the sign-in page's button for the identity provider leads; empty without one. */
+const addressOf = (provider: Services['config']['identityProvider']): string =>
+  provider ? `/api${ssoAuthorize.path}?side=${provider.side}` : '';
 
 /** The newest version notice, for partner admins only: an operator in the merchant view gets none (spec section 6). */
 export async function noticeFor(

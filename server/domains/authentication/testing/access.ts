@@ -1,5 +1,6 @@
 import { signOnTicket } from '../../../db/schema/identity.ts';
 import { tokenHashOf } from '../../../http/access/token.ts';
+import type { TestApp } from '../../../testing/buildTestApp.ts';
 import type { DomainAccess, MoreSamples } from '../../../testing/access/domainAccess.ts';
 import { anyone, everybodySignedIn } from '../../../testing/access/rows.ts';
 import { all, nothing } from '../../../testing/access/samples.ts';
@@ -18,7 +19,22 @@ const expectations: DomainAccess['expectations'] = {
   'authentication.logout': everybodySignedIn,
   'authentication.changePassword': everybodySignedIn,
   'permissions.identity': everybodySignedIn,
+  'authentication.ssoAuthorize': anyone,
+  'authentication.ssoCallback': anyone,
+  'authentication.ssoLogout': everybodySignedIn,
+  'authentication.identities': anyone,
+  'authentication.verifyIdentity': anyone,
+  'authentication.bindStores': anyone,
+  'authentication.facility': anyone,
+  'authentication.leaveSignOn': anyone,
 };
+
+/** Somebody whose staff record in the store waits for them, and their ticket for /bind-store. */
+async function makeWaiting({ make }: TestApp, storeId: number) {
+  const record = await make.staffRecord(storeId);
+  const ticket = await make.signOnTicket({ code: 416, storeId, identityId: record.id });
+  return { record, ticket };
+}
 
 const samples: DomainAccess['samples'] = {
   'authentication.login': async (_, { make }) => {
@@ -59,6 +75,28 @@ const samples: DomainAccess['samples'] = {
     body: { oldPassword: TEST_PASSWORD, password: 'Another-horse-8' },
   }),
   'permissions.identity': nothing,
+  'authentication.ssoAuthorize': nothing,
+  'authentication.ssoCallback': nothing,
+  'authentication.ssoLogout': nothing,
+  'authentication.identities': async ({ storeId }, test) => {
+    const { record, ticket } = await makeWaiting(test, storeId);
+    return { query: { ticket, staffNo: record.staffNo } };
+  },
+  'authentication.verifyIdentity': async ({ storeId }, test) => {
+    const { record, ticket } = await makeWaiting(test, storeId);
+    const { code } = await test.make.smsCode(record.cellphone, 'bindStore');
+    return { query: { ticket, id: record.id, code } };
+  },
+  'authentication.bindStores': async ({ storeId }, { make }) => ({
+    query: { ticket: await make.signOnTicket({ code: 417, storeId }) },
+  }),
+  'authentication.facility': async ({ storeId }, test) => {
+    const { record, ticket } = await makeWaiting(test, storeId);
+    return { body: { ticket, identityId: record.id, storeId } };
+  },
+  'authentication.leaveSignOn': async ({ storeId }, { make }) => ({
+    body: { ticket: await make.signOnTicket({ code: 417, storeId }) },
+  }),
 };
 
 const moreSamples: MoreSamples = {
@@ -66,15 +104,31 @@ const moreSamples: MoreSamples = {
 };
 
 /** They answer numbers, codes, addresses and words of the house, and no word of anybody. */
-const wordless = ['permissions.identity', 'authentication.terms'];
+const wordless = [
+  'permissions.identity',
+  'authentication.terms',
+  'authentication.ssoAuthorize',
+  'authentication.ssoCallback',
+  'authentication.ssoLogout',
+  'authentication.verifyIdentity',
+];
 
 /** What actors get from the calls of this domain, and requests of each. */
 export const access: DomainAccess = {
   expectations,
   samples,
+  // No request names one: people come to their record by a ticket.
+  objects: {
+    make: async ({ make }, { storeId }) => {
+      await make.staffRecord(storeId);
+      return {};
+    },
+    absent: {},
+  },
   moreSamples,
   wordless,
   texts: {
+    prose: [{ table: 'staff_identity', columns: ['name'], owner: 'store', id: 't.store_id' }],
     noProse: [
       'sign_in_throttle.key',
       'sign_on_ticket.token_hash',
@@ -84,9 +138,33 @@ export const access: DomainAccess = {
       'sms_code.purpose',
       'sms_limit.key',
       'password_link.token_hash',
+      'sign_in.id_token',
+      'sign_on_attempt.id',
+      'sign_on_attempt.state_hash',
+      'sign_on_attempt.browser_hash',
+      'sign_on_attempt.side',
+      'sign_on_attempt.nonce',
+      'sign_on_attempt.code_verifier',
+      'sign_on_attempt.redirect',
+      'sign_on_attempt.issuer',
+      'sign_on_attempt.subject',
+      'sign_on_attempt.staff_no',
+      'sign_on_attempt.id_token',
+      'sign_on_attempt.ticket_hash',
+      'staff_identity.issuer',
+      'staff_identity.subject',
+      'staff_identity.staff_no',
+      'staff_identity.cellphone',
     ],
   },
-  tablesOfNobody: ['sign_in_throttle', 'sign_on_ticket', 'sms_code', 'sms_limit', 'password_link'],
+  tablesOfNobody: [
+    'sign_in_throttle',
+    'sign_on_ticket',
+    'sms_code',
+    'sms_limit',
+    'password_link',
+    'sign_on_attempt',
+  ],
   // A GET by the specification.
   changing: ['authentication.logout'],
 };

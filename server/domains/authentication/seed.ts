@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/pool.ts';
+import { account, accountCompany, accountRole, accountStore, role } from '../../db/schema/identity.ts';
+import { store } from '../../db/schema/organisation.ts';
+import type { SeedPart } from '../../db/seed/parts.ts';
+import { staffIdentity } from './schema.ts';
+import { DEMO_ISSUER, DEMO_STAFF, DEMO_STORES, type DemoStaff } from './singleSignOn/demoStaff.ts';
+
+/** Of those who have one, whether the account is enabled. */
+const STATUS: Readonly<Partial<Record<DemoStaff['outcome'], 0 | 1>>> = { 200: 1, 418: 1, disabled: 0 };
+
+/** Staff records for the people the demo's identity provider knows: linked ones, a disabled one, and one that waits. */
+async function addStaffRecords(tx: Queryable): Promise<number> {
+  // Whoever works in another store by now is still recorded in the first.
+  const [first] = await tx.select().from(store).where(eq(store.accountNum, DEMO_STORES.first));
+  const [frontDesk] = await tx.select().from(role).where(eq(role.code, 'front-desk'));
+  if (!first || !frontDesk) return 0;
+  const recorded = DEMO_STAFF.filter(({ outcome }) => outcome === '416' || outcome in STATUS);
+  // One connection: the next statement waits for the one before in any case.
+  /* oxlint-disable no-await-in-loop */
+  for (const { subject, name, staffNo, cellphone, outcome } of recorded) {
+    const record = { name, staffNo, cellphone, storeId: first.id };
+    const status = STATUS[outcome];
+    if (status === undefined) {
+      await tx.insert(staffIdentity).values(record);
+      continue;
+    }
+    const [made] = await tx
+      .insert(account)
+      .values({
+        accountName: staffNo.toLowerCase(),
+        name,
+        cellphone,
+        uid: `U-${staffNo}`,
+        passwordHash: '',
+        userType: 1,
+        status,
+        isTouchline: true,
+      })
+      .returning({ id: account.id });
+    if (!made) throw new Error('The account of a member of staff was not written.');
+    const accountId = made.id;
+    await tx.insert(staffIdentity).values({ ...record, issuer: DEMO_ISSUER, subject, accountId });
+    await tx.insert(accountCompany).values({ accountId, companyId: first.companyId });
+    await tx.insert(accountStore).values({ accountId, storeId: first.id });
+    await tx.insert(accountRole).values({ accountId, roleId: frontDesk.id, storeId: first.id });
+  }
+  /* oxlint-enable no-await-in-loop */
+  return recorded.length;
+}
+
+/** Demo rows of single sign-on. */
+export const seed: SeedPart = { fill: addStaffRecords, isOnce: true };

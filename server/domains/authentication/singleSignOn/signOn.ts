@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { StaffSignOn } from '../../../../shared/codes/lists.ts';
+import type { ParsedRequest } from '../../../../shared/contract/call.ts';
+import type { ssoAuthorize } from '../../../../shared/contract/singleSignOn.ts';
+import type { Queryable } from '../../../db/pool.ts';
+import type { SignedInCaller } from '../../../http/access/caller.ts';
+import { newToken, tokenHashOf } from '../../../http/access/token.ts';
+import { RedirectAnswer, type RequestContext } from '../../../http/handler.ts';
+import type { Services } from '../../../services.ts';
+import { insertTicket } from '../sql.ts';
+import { DEMO_ISSUER } from './demoStaff.ts';
+import { type IdentityProvider, ProviderAway, type ProviderClaims, SignOnRefused } from './provider.ts';
+import {
+  type AttemptRow,
+  identityOfSubject,
+  idTokenOf,
+  insertAttempt,
+  keepAnswer,
+  storeOfNumber,
+  takeAttempt,
+  waitingIdentity,
+} from './sql.ts';
+
+/** Ties a sign-on to the browser that began it, so that nobody can be led into the account of somebody else. */
+const COOKIE = 'touchline-sign-on';
+const COOKIE_SECONDS = 600;
+const ARRIVAL_SECONDS = 60;
+
+/** Why somebody comes back to the sign-in page; the console has a sentence for each. */
+export type SignOnFailure = 'unavailable' | 'expired' | 'refused' | 'disabled' | 'unknown';
+
+/** Browsers take a `__Host-` cookie from its own host alone, and over https alone. */
+const cookieName = (origin: string): string => (origin.startsWith('https:') ? `__Host-${COOKIE}` : COOKIE);
+
+const callbackAddress = (origin: string): string => `${origin}/api/v1/sso/callback`;
+
+/** Sends a browser to the identity provider, or back to the sign-in page when there is none or it is away. */
+export async function beginSignOn(
+  { database }: Services,
+  provider: IdentityProvider | undefined,
+  { side, redirect = '' }: ParsedRequest<typeof ssoAuthorize>['query'],
+  context: RequestContext,
+): Promise<RedirectAnswer> {
+  if (!provider) return backToSignIn(side, 'unavailable');
+  try {
+    const { address, state, nonce, codeVerifier } = await provider.begin(callbackAddress(context.origin));
+    const browser = newToken();
+    await insertAttempt(database.orm, {
+      id: randomUUID(),
+      stateHash: tokenHashOf(state),
+      browserHash: tokenHashOf(browser),
+      side,
+      nonce,
+      codeVerifier,
+      redirect,
+    });
+    return new RedirectAnswer(address, {
+      name: cookieName(context.origin),
+      value: browser,
+      seconds: COOKIE_SECONDS,
+    });
+  } catch (error) {
+    return failed(side, error, context);
+  }
+}
+
+/** Reads the way back from the provider; see `outcomeOf` for what follows. Nothing is signed in yet: that is the exchange. */
+export async function finishSignOn(
+  services: Services,
+  provider: IdentityProvider | undefined,
+  query: Readonly<Record<string, unknown>>,
+  context: RequestContext,
+): Promise<RedirectAnswer> {
+  const browser = context.cookie(cookieName(context.origin));
+  const state = typeof query['state'] === 'string' ? query['state'] : '';
+  const attempt =
+    provider && browser
+      ? await takeAttempt(services.database.orm, tokenHashOf(state), tokenHashOf(browser))
+      : undefined;
+  if (!provider || !attempt) return backToSignIn(services.config.identityProvider?.side ?? 'B', 'expired');
+  const side = attempt.side === 'P' ? 'P' : 'B';
+  try {
+    const { nonce, codeVerifier } = attempt;
+    const callback = new URL(callbackAddress(context.origin));
+    for (const [name, value] of Object.entries(query)) callback.searchParams.set(name, String(value));
+    const { claims, idToken } = await provider.finish(callback, { state, nonce, codeVerifier });
+    const outcome = await outcomeOf(services, claims);
+    if ('failure' in outcome) return backToSignIn(side, outcome.failure);
+    const token = await services.database.transaction((tx) =>
+      keepOutcome(tx, attempt, { claims, idToken, outcome, now: context.now }),
+    );
+    const arrival = new URLSearchParams({ uid: attempt.id, token });
+    if (attempt.redirect) arrival.set('redirect', attempt.redirect);
+    return new RedirectAnswer(`/?${arrival}`);
+  } catch (error) {
+    return failed(side, error, context);
+  }
+}
+
+/** Where the provider's own session ends, for whoever signed in through it; empty for everybody else. */
+export async function signOnLogout(
+  { database }: Services,
+  provider: IdentityProvider | undefined,
+  { actor }: SignedInCaller,
+  context: RequestContext,
+): Promise<{ logoutUrl: string }> {
+  const idToken = await idTokenOf(database.orm, actor.tokenHash);
+  return { logoutUrl: await endOf(provider, idToken, context) };
+}
+
+/** Where a session at the provider ends; the provider sends on to the sign-in page. */
+export const endOf = async (
+  provider: IdentityProvider | undefined,
+  idToken: string,
+  { origin }: RequestContext,
+): Promise<string> => (provider && idToken ? provider.endSession(idToken, `${origin}/merchant-login`) : '');
+
+type Outcome =
+  | { readonly failure: SignOnFailure }
+  | {
+      readonly code: number;
+      readonly accountId?: number;
+      readonly identityId?: number;
+      readonly storeId?: number;
+    };
+
+/**
+ * What becomes of somebody the provider vouches for (staff sign-on codes, B17): a linked account signs in (200), unless the
+ * provider says that the person works in another store by now (418); a record that waits for the person is to be
+ * confirmed (416); who works in a store of ours without a record may ask to be let in (417). Nobody else comes in.
+ */
+async function outcomeOf({ database, config }: Services, claims: ProviderClaims): Promise<Outcome> {
+  const db = database.orm;
+  const issuers = config.seed === 'demo' ? [claims.issuer, DEMO_ISSUER] : [claims.issuer];
+  const linked = await identityOfSubject(db, issuers, claims.subject);
+  const works = claims.store ? await storeOfNumber(db, claims.store) : undefined;
+  if (linked?.account) {
+    const { identity, account } = linked;
+    if (account.status !== 1) return { failure: 'disabled' };
+    if (works && works.status === 1 && works.id !== identity.storeId)
+      return { code: StaffSignOn.warn, identityId: identity.id, storeId: works.id };
+    if (linked.store.status !== 1) return { failure: 'disabled' };
+    return { code: StaffSignOn.ordinary, accountId: account.id, identityId: identity.id };
+  }
+  const waiting = await waitingIdentity(db, claims);
+  if (waiting) return { code: StaffSignOn.query, identityId: waiting.id, storeId: waiting.storeId };
+  if (works?.status === 1) return { code: StaffSignOn.register, storeId: works.id };
+  return { failure: works ? 'disabled' : 'unknown' };
+}
+
+/** Writes the one-time value of the arrival, which the console exchanges (decision H32); answers it. */
+async function keepOutcome(
+  tx: Queryable,
+  attempt: AttemptRow,
+  answer: {
+    readonly claims: ProviderClaims;
+    readonly idToken: string;
+    readonly outcome: Exclude<Outcome, { failure: SignOnFailure }>;
+    readonly now: number;
+  },
+): Promise<string> {
+  const { claims, idToken, outcome, now } = answer;
+  const { issuer, subject, staffNo } = claims;
+  const { code, accountId, identityId, storeId } = outcome;
+  const said = { issuer, subject, staffNo, idToken };
+  await keepAnswer(tx, attempt.id, { ...said, code, identityId, storeId });
+  const token = newToken();
+  await insertTicket(tx, {
+    tokenHash: tokenHashOf(token),
+    uid: attempt.id,
+    accountId: accountId ?? null,
+    code,
+    expiresAt: new Date(now + ARRIVAL_SECONDS * 1_000),
+  });
+  return token;
+}
+
+function backToSignIn(side: 'P' | 'B', failure: SignOnFailure): RedirectAnswer {
+  return new RedirectAnswer(`${side === 'P' ? '/login' : '/merchant-login'}?failed=${failure}`);
+}
+
+function failed(side: 'P' | 'B', error: unknown, context: RequestContext): RedirectAnswer {
+  if (!(error instanceof ProviderAway || error instanceof SignOnRefused)) throw error;
+  context.log.warn({ cause: error.cause instanceof Error ? error.cause.message : undefined }, error.message);
+  return backToSignIn(side, error instanceof ProviderAway ? 'unavailable' : 'refused');
+}

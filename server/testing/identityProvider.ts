@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { IdentityProviderSettings } from '../config.ts';
+
+const SECRET = 'a-secret-of-tests';
+const READY = 'is ready at';
+
+/** The demo's identity provider, running as a process of its own. */
+export interface TestProvider {
+  readonly settings: IdentityProviderSettings;
+  /** Ends it and starts it again at the same address with a new key, by the same name or another one. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /**
+   * Goes through the provider's pages from `address` like a browser and chooses a member of staff; nobody cancels.
+   * Answers the address the browser is sent back to.
+   */
+  readonly choose: (address: string, subject: string) => Promise<URL>;
+}
+
+/** Starts the provider for a console at `origin`. With `keyId` its key has this name at every start. */
+export async function startProvider(origin: string, keyId?: string): Promise<TestProvider> {
+  const port = await freePort();
+  const issuer = `http://127.0.0.1:${port}`;
+  const root = join(__dirname, '../..');
+  let end: () => Promise<void>;
+
+  async function begin(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/identityProvider/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        IDENTITY_PROVIDER_SECRET: SECRET,
+        IDENTITY_PROVIDER_CONSOLES: origin,
+        ...(keyId && { IDENTITY_PROVIDER_KEY_ID: keyId }),
+      },
+    });
+    const ended = new Promise<void>((done) => child.once('exit', () => done()));
+    await new Promise<void>((ready, failed) => {
+      child.stdout.on('data', (part) => String(part).includes(READY) && ready());
+      child.once('exit', (code) => failed(new Error(`The identity provider ended with ${code}.`)));
+    });
+    end = async () => {
+      child.kill('SIGTERM');
+      await ended;
+    };
+  }
+
+  await begin();
+  return {
+    settings: { issuer, clientId: 'touchline', clientSecret: SECRET, side: 'B' },
+    restart: async () => {
+      await end();
+      await begin();
+    },
+    stop: () => end(),
+    choose: (address, subject) => walk(new URL(address), issuer, subject),
+  };
+}
+
+/** Follows redirects at the provider, answers its choice of staff, and stops at the first address elsewhere. */
+async function walk(from: URL, issuer: string, subject: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let address = from;
+  let form: string | undefined;
+  // Each step needs the one before.
+  /* oxlint-disable no-await-in-loop */
+  for (let step = 0; step < 10; step++) {
+    if (address.origin !== issuer) return address;
+    const answer = await fetch(address, {
+      redirect: 'manual',
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form !== undefined && { method: 'POST', body: form }),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    form = location === null ? new URLSearchParams({ staff: subject }).toString() : undefined;
+    if (location !== null) address = new URL(location, address);
+  }
+  /* oxlint-enable no-await-in-loop */
+  throw new Error('The identity provider sent the browser back to nowhere.');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
