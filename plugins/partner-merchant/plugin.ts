@@ -4,13 +4,19 @@ export default definePlugin({
   writtenFor: 1,
   role: 'partner',
   title: { 'zh-CN': '商户资料', en: 'Merchant file' },
-  codes: [],
+  codes: ['COMPANY_MANAGE'],
   routes: [
     {
       path: '/merchant-settle',
       title: { 'zh-CN': '商户入驻', en: 'Merchant onboarding' },
       public: true,
       page: () => import('./pages/Settle/SettlePage.tsx'),
+    },
+    {
+      path: '/myAccount/index',
+      title: { 'zh-CN': '收款账户', en: 'Receiving accounts' },
+      code: 'COMPANY_MANAGE',
+      page: () => import('./pages/Account/AccountPage.tsx'),
     },
   ],
   locales: {

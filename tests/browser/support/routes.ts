@@ -15,7 +15,6 @@ export interface Visit {
 const CORE: readonly Visit[] = [
   { path: '/login', shows: { en: 'Sign in to operations', 'zh-CN': '登录运营后台' } },
   { path: '/merchant-login', shows: { en: 'Sign in to the merchant console', 'zh-CN': '登录商户后台' } },
-  { path: '/merchant-settle', shows: { en: 'What to prepare', 'zh-CN': '入驻前的准备' } },
   { path: '/merchant-settle', as: 'newcomer', shows: { en: 'Merchant onboarding', 'zh-CN': '商户入驻' } },
   { path: '/new-website', shows: { en: 'The console has moved', 'zh-CN': '后台已搬迁' } },
   { path: '/404', shows: { en: 'This page does not exist', 'zh-CN': '页面不存在' } },
@@ -50,8 +49,9 @@ export async function allVisits(): Promise<readonly Visit[]> {
   return [...CORE, ...visits.flat()];
 }
 
-/** Pages that name what they could not find: the serial numbers of channels are drawn by lot. */
-const NOTHING_THERE: Readonly<Record<string, Visit['shows']>> = {
+/** Pages that do not show their title: the serial numbers of channels are drawn by lot, and a visitor has no file. */
+const OWN_WORDS: Readonly<Record<string, Visit['shows']>> = {
+  '/merchant-settle': { en: 'What to prepare', 'zh-CN': '入驻前的准备' },
   '/s/channel/:id': { en: 'No channel under this address', 'zh-CN': '没有找到这个渠道' },
 };
 
@@ -72,7 +72,7 @@ async function visitsOf(folder: string): Promise<readonly Visit[]> {
   return manifest.default.routes.map(({ path, title, public: isPublic = false }) => ({
     path: path.replaceAll(/:\w+/g, PARAMETER),
     ...(!isPublic && { as: VISITORS[side] }),
-    shows: NOTHING_THERE[path] ?? title,
+    shows: OWN_WORDS[path] ?? title,
   }));
 }
 

@@ -44,7 +44,15 @@ function FilePage(props: {
     setQuery({ pageType: 'result' });
   }, [reload, setQuery]);
   if (page === 'new' || page === 'fix')
-    return <FileForm key={`${file.companyId} ${page}`} file={file} page={page} onHandedIn={handIn} />;
+    // A file that was read anew is another form: what it held was saved when it went.
+    return (
+      <FileForm
+        key={`${file.companyId} ${page} ${file.version}`}
+        file={file}
+        page={page}
+        onHandedIn={handIn}
+      />
+    );
   return (
     <>
       {page === 'result' ? (

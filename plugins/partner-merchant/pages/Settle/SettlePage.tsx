@@ -16,7 +16,9 @@ import './settle.css';
 /** /merchant-settle: what onboarding needs for a visitor; the own file, from the first step to the end, for a partner. */
 export default function SettlePage({ leave = leavePage }: { readonly leave?: Leave }): ReactElement {
   // Public pages stand outside of the frame, which holds the answers of signed-in people.
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
+  );
   const authentication = useService(Authentication);
   const state = useObservable(authentication.state$, authentication.state);
   const account = state.status === 'signedIn' ? state.user.id : undefined;

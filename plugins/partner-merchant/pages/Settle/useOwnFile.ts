@@ -49,7 +49,8 @@ export function useOwnFile(leave: Leave): OwnFile {
     else if (status === AuditStatus.settled && hasWaited.current) goOn();
   }, [isWaiting, status]);
   return {
-    file,
+    // A form must not begin with what was kept from before: another tab may have written since.
+    file: { ...file, data: file.isFetchedAfterMount ? file.data : undefined },
     rounds: rounds.data ?? [],
     reload: async () => void (await Promise.all([file.refetch(), rounds.refetch()])),
   };

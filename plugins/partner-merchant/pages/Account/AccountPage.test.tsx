@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import { TEST_COMPANY, TEST_STORE } from '../../../../core/testing/actors.ts';
+import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { partnerStores, queryUmsSignInfo } from '../../../../shared/contract/stores.ts';
+import plugin from '../../plugin.ts';
+
+// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
+jest.setTimeout(30_000);
+
+const OPEN = {
+  ...TEST_STORE.payment,
+  status: 2 as const,
+  bankName: 'Merchants Bank',
+  accountMasked: '****7890',
+  openedAt: '2026-11-20T10:00:00+08:00',
+};
+const path = '/accounts/key-north?until=1&mark=m';
+const waiting = { ...TEST_STORE.payment, status: 0 as const, url: path };
+const withAccount = (payment: typeof OPEN | typeof waiting) =>
+  answer(partnerStores, [{ ...TEST_COMPANY, stores: [{ ...TEST_STORE, payment: { ...payment, url: '' } }] }]);
+
+type Answers = NonNullable<Parameters<typeof renderPlugin>[1]['answers']>;
+const show = (answers: Answers) =>
+  renderPlugin(plugin, {
+    as: { role: 'partner', codes: ['COMPANY_MANAGE'] },
+    at: '/myAccount/index',
+    answers,
+  });
+
+test('tells of an open account whose, where and since when it is', async () => {
+  await show([withAccount(OPEN), withAccount(OPEN), answer(queryUmsSignInfo, OPEN)]);
+  expect(await screen.findByText('Merchants Bank')).toBeVisible();
+  expect(screen.getByText('****7890')).toBeVisible();
+  expect(screen.getByText('2026-11-20')).toBeVisible();
+  expect(screen.getByText('Store account')).toBeVisible();
+  expect(screen.queryByText(/collection accounts/)).toBeNull();
+});
+
+test('leads to the payment side, and notices that the account was opened there', async () => {
+  await show([
+    withAccount(waiting),
+    withAccount(waiting),
+    answer(queryUmsSignInfo, waiting),
+    answer(queryUmsSignInfo, OPEN),
+  ]);
+  expect(await screen.findByRole('link', { name: 'Open the receiving account' })).toHaveAttribute(
+    'href',
+    `http://localhost/pictures${path}`,
+  );
+  expect(await screen.findByText(/stopped on 2023-11-01/)).toBeVisible();
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('Merchants Bank')).toBeVisible();
+});
+
+test('says what could not be loaded', async () => {
+  await show([
+    withAccount(OPEN),
+    withAccount(OPEN),
+    refusal(queryUmsSignInfo, 500, 'It broke.'),
+    answer(queryUmsSignInfo, OPEN),
+  ]);
+  expect(await screen.findByText('It broke.')).toBeVisible();
+});

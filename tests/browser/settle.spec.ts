@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { query } from './support/database.ts';
+import { enter } from './support/people.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+/** A merchant fills this in on a telephone. */
+test.use({ locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** The company of the newcomer. */
+const COMPANY = '新潮飞盘';
+const NAME = '厦门新潮飞盘体育有限公司';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const picture = async (background: string) => ({
+  name: `${background}.png`,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 480, height: 320, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+const PDF = {
+  name: 'contract.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n'),
+};
+
+/** Puts the file of the newcomer back to its beginning. */
+async function begin(): Promise<void> {
+  await query(product, 'update company set audit_status = 1 where name = $1', [COMPANY]);
+  await query(
+    product,
+    `update merchant_file set audit_status = 1, company = '{}', legal = '{}', bank = '{}', stores = '[]', files = '[]',
+       rejected = '[]', previous = null, submitted_at = null
+     where company_id = (select id from company where name = $1)`,
+    [COMPANY],
+  );
+}
+const stored = async () =>
+  (
+    await query<{ status: number; company: Record<string, string>; legal: Record<string, string> }>(
+      product,
+      `select audit_status as status, company, legal from merchant_file
+       where company_id = (select id from company where name = $1)`,
+      [COMPANY],
+    )
+  )[0];
+/** What an auditor's decision leaves behind. */
+async function approve(): Promise<void> {
+  await query(product, 'update company set audit_status = 5 where name = $1', [COMPANY]);
+  await query(
+    product,
+    `insert into merchant_audit (company_id, round, action, audit_status, comment, fields, actor, at)
+     select id, 1, 'approve', 5, '', '[]', '', now() from company where name = $1`,
+    [COMPANY],
+  );
+}
+
+const fill = (page: Page, label: RegExp, text: string) => page.getByLabel(label).first().fill(text);
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+async function choosePlace(page: Page): Promise<void> {
+  await fill(page, /^City and district/, '厦门 思明');
+  await page.getByRole('option', { name: /思明区/ }).click();
+}
+async function upload(page: Page, id: string, colour: string): Promise<void> {
+  await page.locator(`input[type="file"][id="${id}"]`).setInputFiles(await picture(colour));
+  await expect(page.locator(`input[type="file"][id="${id}"][aria-label="Replace"]`)).toBeAttached();
+}
+
+test('a merchant fills in the file, hands it in, opens the account and works', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await begin();
+  await enter(page, product, 'newcomer', '/merchant-settle');
+  await fill(page, /^Company name/, NAME);
+  await fill(page, /credit code/, '91350100M000100Y43');
+  await expect(page.getByText('The check digit fits.')).toBeVisible();
+  await page.getByLabel(/^Type of company/).selectOption('2');
+  await upload(page, 'file-company.licence', 'teal');
+  await page.getByText('Long term').click();
+  await choosePlace(page);
+  await fill(page, /^Address/, '1 Riverside Road');
+  await fill(page, /^Contact/, 'Li Wen');
+  await fill(page, /^Phone of the contact/, '13800000001');
+  await next(page);
+  await fill(page, /^Name of the legal person/, 'Li Wen');
+  await fill(page, /^Phone of the legal person/, '13800000001');
+  await fill(page, /^Identity number/, '11010519491231002x');
+  await upload(page, 'file-legal.idFront', 'red');
+  await upload(page, 'file-legal.idBack', 'gold');
+  await next(page);
+  await page.getByLabel(/^Type of account/).selectOption('company');
+  await page.getByRole('button', { name: `Use ${NAME}` }).click();
+  await fill(page, /^Bank\*/, 'Merchants Bank');
+  await fill(page, /^Branch/, 'Riverside');
+  await fill(page, /^Account number\*/, '6222021234567890');
+  await fill(page, /once more/, '6222021234567890');
+  await next(page);
+  await page.getByRole('button', { name: 'Add a store' }).click();
+  await fill(page, /^Name/, 'Riverside Hall');
+  await fill(page, /^Phone/, '13800000001');
+  await choosePlace(page);
+  await fill(page, /^Address/, '1 Riverside Road');
+  await upload(page, 'file-stores.0.cover', 'navy');
+  await next(page);
+  await page.locator('#file-files input[type="file"]').setInputFiles([await picture('plum')]);
+  await expect(page.getByRole('button', { name: /^Remove Picture 1/ })).toBeVisible();
+  await page.getByLabel(/^Signed contract/).setInputFiles(PDF);
+  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
+
+  // Leaves in the middle, and finds everything on another device.
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  const other = await context.newPage();
+  await enter(other, product, 'newcomer', '/merchant-settle?step=check');
+  await expect(other.getByText('Everything is there.')).toBeVisible();
+  await expect(other.getByText('****7890')).toBeVisible();
+  await other.close();
+
+  await next(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByText(/true and complete/).click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByText(/expect an answer by/)).toBeVisible();
+  expect((await stored())?.status).toBe(2);
+
+  await approve();
+  const way = page.getByRole('link', { name: 'Open the receiving account' }).first();
+  await expect(way).toBeVisible({ timeout: 10_000 });
+  const [provider] = await Promise.all([context.waitForEvent('page'), way.click()]);
+  await provider.getByRole('button', { name: 'Open the account' }).click();
+  await expect(provider.getByText(/account is open/)).toBeVisible();
+  await provider.close();
+  await expect(page).toHaveURL(/\/home\/index/, { timeout: 20_000 });
+  expect((await stored())?.status).toBe(6);
+});
+
+test('two tabs join what they wrote, and ask about a field that both wrote', async ({ page, context }) => {
+  test.setTimeout(90_000);
+  await begin();
+  await enter(page, product, 'newcomer', '/merchant-settle');
+  await fill(page, /^Contact/, 'Wang Fang');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  const other = await context.newPage();
+  await enter(other, product, 'newcomer', '/merchant-settle');
+  await expect(other.getByLabel(/^Contact/).first()).toHaveValue('Wang Fang');
+  await fill(page, /^Address/, '1 Lake Road');
+  await expect.poll(async () => (await stored())?.company['address']).toBe('1 Lake Road');
+  await fill(other, /^Contact/, 'Li Wen');
+  await expect
+    .poll(async () => (await stored())?.company)
+    .toMatchObject({
+      address: '1 Lake Road',
+      contactName: 'Li Wen',
+    });
+  await expect(other.getByLabel(/^Address/)).toHaveValue('1 Lake Road');
+
+  await fill(other, /^Address/, '2 Lake Road');
+  await expect.poll(async () => (await stored())?.company['address']).toBe('2 Lake Road');
+  await fill(page, /^Address/, '3 Lake Road');
+  const question = page.getByRole('dialog');
+  await expect(question.getByText('2 Lake Road')).toBeVisible();
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(async () => (await stored())?.company['address']).toBe('3 Lake Road');
+});
