@@ -1,13 +1,34 @@
 import { definePlugin } from '../../core/api.ts';
-import { MerchantAuditList } from './api.ts';
+import { CompanyList, MerchantAuditList } from './api.ts';
 
 /** Merchants as operators run them: what they hand in is audited here. */
 export default definePlugin({
   writtenFor: 1,
   role: 'platform',
   title: { 'zh-CN': '商户', en: 'Merchants' },
-  codes: ['MERCHANT_AUDIT'],
+  codes: ['COMPANY_MANAGEMENT', 'MERCHANT_AUDIT'],
   routes: [
+    {
+      path: '/company/index',
+      title: { 'zh-CN': '商户列表', en: 'All merchants' },
+      code: 'COMPANY_MANAGEMENT',
+      menu: { section: 'company', order: 10 },
+      page: () => import('./pages/CompanyList/CompanyListPage.tsx'),
+    },
+    {
+      path: '/company/add',
+      title: { 'zh-CN': '新增商户', en: 'New merchant' },
+      code: 'COMPANY_MANAGEMENT',
+      under: '/company/index',
+      page: () => import('./pages/CompanyForm/CompanyFormPage.tsx'),
+    },
+    {
+      path: '/company/edit',
+      title: { 'zh-CN': '编辑商户', en: 'Edit a merchant' },
+      code: 'COMPANY_MANAGEMENT',
+      under: '/company/index',
+      page: () => import('./pages/CompanyForm/CompanyFormPage.tsx'),
+    },
     {
       path: '/company/process',
       title: { 'zh-CN': '入驻审核', en: 'Merchant audit' },
@@ -24,7 +45,7 @@ export default definePlugin({
       page: () => import('./pages/AuditFile/AuditFilePage.tsx'),
     },
   ],
-  hosts: [...MerchantAuditList.all],
+  hosts: [...CompanyList.all, ...MerchantAuditList.all],
   locales: {
     'zh-CN': () => import('./locales/zh-CN.json'),
     en: () => import('./locales/en.json'),

@@ -6,6 +6,7 @@ import { authentication } from './authentication/domain.ts';
 import { channels } from './channels/domain.ts';
 import { choices } from './choices/domain.ts';
 import { cities } from './cities/domain.ts';
+import { companies } from './companies/domain.ts';
 import { configuration } from './configuration/domain.ts';
 import { eventTemplates } from './eventTemplates/domain.ts';
 import { events } from './events/domain.ts';
@@ -27,6 +28,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   channels,
   choices,
   cities,
+  companies,
   configuration,
   eventTemplates,
   events,

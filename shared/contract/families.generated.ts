@@ -5,6 +5,7 @@ import * as audit from './audit.ts';
 import * as authentication from './authentication.ts';
 import * as channels from './channels.ts';
 import * as choices from './choices.ts';
+import * as companies from './companies.ts';
 import * as configuration from './configuration.ts';
 import * as eventEdits from './eventEdits.ts';
 import * as eventTemplates from './eventTemplates.ts';
@@ -33,6 +34,7 @@ export const families: Readonly<Record<string, object>> = {
   authentication,
   channels,
   choices,
+  companies,
   configuration,
   eventEdits,
   eventTemplates,

@@ -1,9 +1,12 @@
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
 import { emptyList, type Openings } from '../../../core/testing/stage.ts';
 import { merchantAudit } from '../../../shared/contract/merchantAudits.ts';
+import { CompanyRow } from '../../../shared/contract/shapes/companies.ts';
 import { MerchantAuditRow } from '../../../shared/contract/shapes/merchantAudits.ts';
 import { EMPTY_DRAFT } from '../model/decision.ts';
 import { DecideDialog } from '../pages/AuditFile/DecideDialog.tsx';
+import { RemindDialog } from '../pages/CompanyList/RemindDialog.tsx';
+import { SwitchDialog } from '../pages/CompanyList/SwitchDialog.tsx';
 import { ClaimDialog } from '../pages/AuditList/ClaimDialog.tsx';
 
 const nothing = (): void => undefined;
@@ -22,5 +25,11 @@ export const openings: Openings = {
       onDone={nothing}
       onRefused={nothing}
     />
+  ),
+  'pages/CompanyList/SwitchDialog.tsx': (stage) => (
+    <SwitchDialog {...stage} enable={0} list={emptyList()} rows={[sampleOf(CompanyRow)]} />
+  ),
+  'pages/CompanyList/RemindDialog.tsx': (stage) => (
+    <RemindDialog {...stage} list={emptyList()} rows={[sampleOf(CompanyRow)]} />
   ),
 };

@@ -49,3 +49,11 @@ export function cityAt(code: string): (KnownCity & { readonly code: string }) | 
 
 /** The name of the city that a code stands for; a text that is no such code is shown as it is. */
 export const cityNameOf = (code: string): string => cityAt(code)?.name ?? code;
+
+/** Codes of cities by their names, as rows name them: with the last sign or without it. */
+const CODES: ReadonlyMap<string, string> = new Map(
+  cities.flatMap(({ code, name }) => [[name, code] as const, [name.replace(/市$/, ''), code] as const]),
+);
+
+/** The code of a city by its name; empty for a name that is none. A code stays what it is. */
+export const cityCodeOf = (name: string): string => (cityAt(name) ? name : (CODES.get(name) ?? ''));

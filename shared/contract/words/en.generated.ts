@@ -1,6 +1,7 @@
 // Written by `npm run docs` from the files beside it. Do not edit.
 import authentication from './authentication.en.json';
 import channels from './channels.en.json';
+import companies from './companies.en.json';
 import eventTemplates from './eventTemplates.en.json';
 import events from './events.en.json';
 import everybody from './everybody.en.json';
@@ -16,6 +17,7 @@ import type { Words } from './mergeWords.ts';
 export const families: Readonly<Record<string, Words>> = {
   authentication,
   channels,
+  companies,
   eventTemplates,
   events,
   everybody,

@@ -1,6 +1,7 @@
 // Written by `npm run docs` from the files beside it. Do not edit.
 import authentication from './authentication.zh-CN.json';
 import channels from './channels.zh-CN.json';
+import companies from './companies.zh-CN.json';
 import eventTemplates from './eventTemplates.zh-CN.json';
 import events from './events.zh-CN.json';
 import everybody from './everybody.zh-CN.json';
@@ -16,6 +17,7 @@ import type { Words } from './mergeWords.ts';
 export const families: Readonly<Record<string, Words>> = {
   authentication,
   channels,
+  companies,
   eventTemplates,
   events,
   everybody,

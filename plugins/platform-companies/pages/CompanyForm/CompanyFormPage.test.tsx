@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { cities } from '../../../../shared/contract/choices.ts';
+import { changeCompany, companies, company, createCompany } from '../../../../shared/contract/companies.ts';
+import { CompanyDetail } from '../../../../shared/contract/shapes/companies.ts';
+import plugin from '../../plugin.ts';
+
+jest.setTimeout(60_000);
+
+const AREAS = [
+  {
+    code: '310000',
+    name: '上海市',
+    children: [{ code: '310100', name: '上海市', children: [] }],
+  },
+];
+const stored: CompanyDetail = {
+  ...sampleOf(CompanyDetail),
+  id: 7,
+  version: 3,
+  companyName: 'Riverside Sports',
+  type: 1,
+  creditCode: '91350100M000100Y43',
+  contactName: 'Li Wen',
+  contactPhone: '13800000001',
+  cityCode: '310100',
+  address: '1 Riverside Road',
+  avatar: '',
+  feeRate: 60,
+  isTypeLocked: true,
+};
+const empty = answer(companies, {
+  currentPage: 1,
+  pageSize: 10,
+  totalRecords: 0,
+  totalPages: 0,
+  results: [],
+});
+const show = (at: string, ...answers: ReturnType<typeof answer>[]) =>
+  renderPlugin(plugin, {
+    as: { role: 'platform', codes: ['COMPANY_MANAGEMENT'] },
+    at,
+    answers: [answer(cities, AREAS), empty, ...answers],
+  });
+const type = (name: RegExp, text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
+const writes = (requests: readonly { method: string; body?: unknown }[]) =>
+  requests.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+
+test('opens a merchant with its first administrator', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show('/company/add', answer(createCompany, { id: 9, version: 0 }));
+  await user.click(await screen.findByRole('button', { name: /^Open merchant/ }));
+  const summary = await screen.findByRole('alert');
+  for (const name of ['Company name', 'Credit code', 'Type', 'City', 'Account name'])
+    expect(summary).toHaveTextContent(name);
+  type(/^Company name/, 'Lakeside Sports');
+  type(/^Credit code/, '91350100M000100Y43');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Lessons');
+  type(/^Fee/, '1.25');
+  type(/^Contact/, 'Li Wen');
+  type(/^Phone$|^Phone\*/, '13800000001');
+  await user.click(screen.getByRole('combobox', { name: /^City/ }));
+  await user.click(await screen.findByRole('option', { name: '上海市' }));
+  type(/^Address/, '9 Lakeside Road');
+  type(/^Account name/, 'lakeside');
+  type(/^Phone of the account/, '13900000002');
+  await user.click(screen.getByRole('button', { name: /^Open merchant/ }));
+  await waitFor(() =>
+    expect(writes(requests)).toEqual([
+      {
+        companyName: 'Lakeside Sports',
+        type: 1,
+        creditCode: '91350100M000100Y43',
+        feeRate: 125,
+        avatar: '',
+        contactName: 'Li Wen',
+        contactPhone: '13800000001',
+        cityCode: '310100',
+        address: '9 Lakeside Road',
+        accountName: 'lakeside',
+        accountPhone: '13900000002',
+      },
+    ]),
+  );
+  await waitFor(() => expect(location.pathname).toBe('/company/index'));
+});
+
+test('keeps a locked type, and says why a change was refused', async () => {
+  const user = userEvent.setup();
+  const used = refusal(changeCompany, 10151, '', { reason: 'creditCodeUsed' });
+  const { requests } = await show('/company/edit?companyId=7', answer(company, stored), used);
+  expect(await screen.findByRole('combobox', { name: /^Type/ })).toBeDisabled();
+  expect(screen.getByRole('textbox', { name: /^Fee/ })).toHaveValue('0.6');
+  type(/^Address/, '2 Other Road');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() =>
+    expect(writes(requests)).toEqual([expect.objectContaining({ id: 7, version: 3, type: 1, feeRate: 60 })]),
+  );
+  expect(await screen.findByText(/has this unified social credit code already/)).toBeVisible();
+  expect(screen.getByText(/The history needs the right/)).toBeVisible();
+});

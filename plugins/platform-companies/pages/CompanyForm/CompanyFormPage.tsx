@@ -1,0 +1,75 @@
+import { AnchorButton, Button } from '@blueprintjs/core';
+import { type ReactElement, useState } from 'react';
+import { Navigate, useHref, useLocation, useSearchParams } from 'react-router-dom';
+import { useCall, usePluginText } from '../../../../core/api.ts';
+import { company } from '../../../../shared/contract/companies.ts';
+import { idOf } from '../../../../shared/format/idOf.ts';
+import { Card } from '../../../../shared/ui/Card/Card.tsx';
+import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
+import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { OwnTitle, TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';
+import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { AdministratorCard, BasicsCard, ContactCard } from './CompanyCards.tsx';
+import { CompanyHistory } from './CompanyHistory.tsx';
+import { type CompanyValues, NEW_COMPANY, valuesOf } from './companyValues.ts';
+import { useCompanyForm } from './useCompanyForm.ts';
+
+const BASICS = ['basics', ['companyName', 'creditCode', 'type', 'feeRate', 'avatar']] as const;
+const CONTACT = ['contact', ['contactName', 'contactPhone', 'cityCode', 'address']] as const;
+const ADMINISTRATOR = ['administrator', ['accountName', 'accountPhone']] as const;
+/** Of a stored merchant: what happened to it (screens A7). */
+const HISTORY = ['history', []] as const;
+
+/** /company/add: a new merchant. /company/edit: the one that `companyId` names. */
+export default function CompanyFormPage(): ReactElement {
+  const [search] = useSearchParams();
+  const isNew = useLocation().pathname.endsWith('/add');
+  const id = isNew ? undefined : idOf(search.get('companyId'));
+  // The form begins with what is stored now, and later answers must not move it.
+  const stored = useCall(company, { params: { id: id ?? 0 } }, { enabled: id !== undefined, isFresh: true });
+  if (isNew) return <CompanyEditor key="new" start={NEW_COMPANY} isLocked={false} />;
+  // An address that names no merchant leads to those there are.
+  if (id === undefined) return <Navigate to="/company/index" replace />;
+  if (stored.error) return <LoadFailure of={stored} />;
+  if (!stored.data || !stored.isFetchedAfterMount) return <SkeletonRows rows={10} rowHeight={48} />;
+  return <CompanyEditor key={id} start={valuesOf(stored.data)} isLocked={stored.data.isTypeLocked} />;
+}
+
+function CompanyEditor(props: { readonly start: CompanyValues; readonly isLocked: boolean }): ReactElement {
+  const t = usePluginText('platform-companies');
+  const back = useHref('/company/index');
+  const [first] = useState(props.start);
+  const page = useCompanyForm(first);
+  const isNew = first.id === null;
+  const sections = isNew ? [BASICS, CONTACT, ADMINISTRATOR] : [BASICS, CONTACT, HISTORY];
+  return (
+    <FormLayout
+      sections={sections.map(([id, fields]) => ({ id, fields, title: t(`form.${id}`) }))}
+      summary={page.summary}
+      faults={page.faults}
+      failure={page.failure}
+      side={page.draft.offer}
+      onKeyDown={page.onKeyDown}
+      footer={
+        <FormFooter note={page.draft.note ?? (page.form.formState.isDirty ? t('core:form.notSaved') : '')}>
+          <AnchorButton href={back} text={t('form.back')} />
+          <Button intent="primary" loading={page.busy} onClick={page.onSubmit}>
+            {t(isNew ? 'form.create' : 'form.save')} <KeyHint>Ctrl ↵</KeyHint>
+          </Button>
+        </FormFooter>
+      }
+    >
+      {isNew ? <OwnTitle>{t('form.newTitle')}</OwnTitle> : <TitleName>{first.companyName}</TitleName>}
+      <BasicsCard page={page} isLocked={props.isLocked} />
+      <ContactCard page={page} />
+      {isNew ? <AdministratorCard page={page} /> : null}
+      {first.id === null ? null : (
+        <Card title={t('form.history')} id="history">
+          <CompanyHistory id={first.id} />
+        </Card>
+      )}
+      {page.dialog}
+    </FormLayout>
+  );
+}

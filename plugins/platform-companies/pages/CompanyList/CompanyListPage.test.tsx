@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { cities } from '../../../../shared/contract/choices.ts';
+import { companies, company, remindCompanies, switchCompany } from '../../../../shared/contract/companies.ts';
+import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
+import plugin from '../../plugin.ts';
+
+jest.setTimeout(30_000);
+
+const row = (id: number, change: Partial<CompanyRow> = {}): CompanyRow => ({
+  id,
+  avatar: '',
+  companyName: `Company ${id}`,
+  type: 1,
+  city: '上海',
+  storeCount: 3,
+  staffCount: 9,
+  auditStatus: 6,
+  annualReviewDue: '2027-01-01',
+  net: 123_400,
+  status: 1,
+  createdAt: '2026-01-01T10:00:00+08:00',
+  version: 1,
+  ...change,
+});
+const show = (rows: CompanyRow[], ...more: ReturnType<typeof answer>[]) =>
+  renderPlugin(plugin, {
+    as: { role: 'platform', codes: ['COMPANY_MANAGEMENT'] },
+    at: '/company/index',
+    answers: [
+      answer(companies, {
+        currentPage: 1,
+        pageSize: 10,
+        totalRecords: rows.length,
+        totalPages: 1,
+        results: rows,
+      }),
+      answer(cities, []),
+      ...more,
+    ],
+  });
+const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  const [more] = await screen.findAllByRole('button', { name: 'More actions' });
+  if (!more) throw new Error('The row has no menu.');
+  await user.click(more);
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+
+test('disables a merchant with the reason, after counting what is live', async () => {
+  const user = userEvent.setup();
+  const detail = { ...sampleOf(company.result), liveSessions: 2, holdings: 5 };
+  const { requests } = await show(
+    [row(1)],
+    answer(company, detail),
+    answer(switchCompany, { id: 1, version: 2 }),
+  );
+  expect(await screen.findByText('1,234.00')).toBeVisible();
+  await choose(user, 'Disable…');
+  const dialog = await screen.findByRole('dialog', { name: 'Disable Company 1' });
+  expect(await within(dialog).findByText(/2 live sessions, 5 balances/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
+  expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'Closed for good');
+  await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      enable: 0,
+      reason: 'Closed for good',
+    }),
+  );
+});
+
+test('enables one that is disabled, and reminds several of their review', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show([row(1, { status: 0 }), row(2)], answer(remindCompanies, { sent: 1 }));
+  await choose(user, 'Enable…');
+  const dialog = await screen.findByRole('dialog', { name: 'Enable Company 1' });
+  await user.click(within(dialog).getByRole('button', { name: 'Keep disabled' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Company 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Company 2' }));
+  await user.click(screen.getByRole('button', { name: 'Remind of the annual review…' }));
+  const many = await screen.findByRole('dialog', { name: 'Remind 2 merchants' });
+  await user.click(within(many).getByRole('button', { name: 'Remind' }));
+  await waitFor(() =>
+    expect(requests.filter(({ url }) => url.endsWith('/reminders')).map(({ body }) => body)).toEqual([
+      { ids: [1] },
+      { ids: [2] },
+    ]),
+  );
+});

@@ -1,0 +1,51 @@
+import { type ReactElement, useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePluginText } from '../../../../core/api.ts';
+import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from '../../../../core/list.ts';
+import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
+import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { RemindDialog } from './RemindDialog.tsx';
+import { SwitchDialog } from './SwitchDialog.tsx';
+
+type Props = RowsDialogProps<CompanyRow>;
+const Disable = (props: Props): ReactElement => <SwitchDialog {...props} enable={0} />;
+const Enable = (props: Props): ReactElement => <SwitchDialog {...props} enable={1} />;
+const DIALOGS = { disable: Disable, enable: Enable, remind: RemindDialog };
+
+/** What operators do with merchants, and the dialogs on the way. */
+export function useCompanyActions(list: List<CompanyRow>) {
+  const t = usePluginText('platform-companies');
+  const navigate = useNavigate();
+  const { ask, dialog } = useRowDialogs(list, DIALOGS);
+  const open = useCallback(
+    ({ id }: CompanyRow) => void navigate(`/company/edit?companyId=${id}`),
+    [navigate],
+  );
+  const rowActions = useCallback(
+    (row: CompanyRow): readonly RowAction[] => [
+      { id: 'edit', label: t('companies.edit'), onSelect: () => open(row) },
+      {
+        id: 'stores',
+        label: t('companies.stores'),
+        onSelect: () => void navigate(`/store/index?companyId=${row.id}`),
+      },
+      { id: 'enter', label: t('companies.enter'), onSelect: () => void navigate('/company-list') },
+      {
+        id: 'remind',
+        label: t('companies.remind'),
+        disabledReason:
+          row.auditStatus !== 6 || row.annualReviewDue === null ? t('companies.noReview') : undefined,
+        onSelect: () => ask('remind', [row]),
+      },
+      row.status === 1
+        ? { id: 'disable', label: t('companies.disable'), onSelect: () => ask('disable', [row]) }
+        : { id: 'enable', label: t('companies.enable'), onSelect: () => ask('enable', [row]) },
+    ],
+    [t, open, ask, navigate],
+  );
+  const bulk: readonly BulkAction<CompanyRow>[] = [
+    { id: 'remind', label: t('companies.remind'), onSelect: (rows) => ask('remind', rows) },
+    { id: 'disable', label: t('companies.disable'), onSelect: (rows) => ask('disable', rows) },
+  ];
+  return { rowActions, bulk, open, dialog };
+}

@@ -1,0 +1,7 @@
+import type { Domain } from '../domain.ts';
+import { companiesFile } from './listExport.ts';
+import { routes } from './routes.ts';
+import * as statements from './sql.ts';
+
+/** The domain as the app mounts it. */
+export const companies: Domain = { name: 'companies', routes, statements, exports: [companiesFile] };

@@ -1,0 +1,14 @@
+import { companyColumns } from '../../../shared/contract/columns/companies.ts';
+import type { CompanyRow } from '../../../shared/contract/shapes/companies.ts';
+import type { PlatformScope } from '../../db/scope.ts';
+import { listExport } from '../../exports/listExport.ts';
+import { companiesByIds, type CompanyFilter, companyIds } from './sql.ts';
+
+/** /company/index as a file. */
+export const companiesFile = listExport<CompanyFilter, CompanyRow, PlatformScope>({
+  name: 'companies.export',
+  type: 'companies',
+  columns: companyColumns,
+  ids: ({ db, scope }, filter) => companyIds(db, scope, filter),
+  rows: ({ db, scope, now }, ids) => companiesByIds(db, scope, ids, now),
+});

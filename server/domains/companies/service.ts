@@ -1,0 +1,252 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { AuditStatus } from '../../../shared/codes/lists.ts';
+import { UserType } from '../../../shared/codes/roles.ts';
+import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
+import type * as contract from '../../../shared/contract/companies.ts';
+import type { CompanyChange, CompanyForm } from '../../../shared/contract/shapes/companies.ts';
+import { dayOf } from '../../../shared/format/dates.ts';
+import { writeAudit } from '../../audit/trail.ts';
+import { constraintOf } from '../../db/errors.ts';
+import { readPage } from '../../db/statements/page.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { PlatformCaller } from '../../http/access/caller.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { cityAt, cityCodeOf } from '../cities/service.ts';
+import { refuse } from './refusals.ts';
+import * as statements from './sql.ts';
+
+interface Request {
+  readonly caller: PlatformCaller;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+}
+type Changed = ResultOf<typeof contract.createCompany>;
+type Query = ParsedRequest<typeof contract.companies>['query'];
+
+/** The filter as statements take it: rows name a city with or without its last sign. */
+export function filterOf({ city, ...filter }: Query): statements.CompanyFilter & Query {
+  const name = city === undefined ? undefined : (cityAt(city)?.name ?? '');
+  return { ...filter, ...(name !== undefined && { cityNames: [name, name.replace(/市$/, '')] }) };
+}
+
+/** A page of merchants; one beyond the end is the last one. */
+export async function listCompanies(
+  { database: { orm } }: Services,
+  { caller, context }: Request,
+  query: Query,
+): Promise<ResultOf<typeof contract.companies>> {
+  const filter = filterOf(query);
+  return readPage(filter, await statements.countCompanies(orm, caller.scope, filter), (page) =>
+    statements.companyRows(orm, caller.scope, page, context.now),
+  );
+}
+
+/** One merchant with what binds it. @throws Refusal notFound */
+export async function readCompany(
+  { database: { orm } }: Services,
+  { caller, context }: Request,
+  id: number,
+): Promise<ResultOf<typeof contract.company>> {
+  const found = await statements.companyById(orm, caller.scope, id);
+  if (!found) throw refuse.notFound();
+  const bonds = await statements.bondsOf(orm, caller.scope, id, context.now);
+  return {
+    id,
+    avatar: found.avatar,
+    companyName: found.companyName,
+    type: found.type,
+    city: found.city,
+    cityCode: cityCodeOf(found.city),
+    storeCount: bonds.stores,
+    staffCount: bonds.staff,
+    auditStatus: found.auditStatus,
+    annualReviewDue: found.annualReviewDue,
+    status: found.status === 1 ? 1 : 0,
+    createdAt: found.createdAt.toISOString(),
+    version: found.version,
+    creditCode: found.creditCode,
+    contactName: found.contactName,
+    contactPhone: found.contactPhone,
+    address: found.address,
+    feeRate: found.feeRate,
+    isTypeLocked: bonds.isPaid,
+    liveSessions: bonds.liveSessions,
+    holdings: bonds.holdings,
+  };
+}
+
+/**
+ * Opens a merchant that hands in its file next, and the account of its first administrator, who signs in by a code that
+ * the phone is sent: nobody else ever knows a password of it.
+ * @throws Refusal creditCodeUsed, accountNameUsed (10151), badInput
+ */
+export const createCompany = (
+  { database }: Services,
+  { caller, context }: Request,
+  form: CompanyForm,
+): Promise<Changed> =>
+  withFreeNames(form.companyName, () =>
+    database.transaction(async (tx) => {
+      const { accountName, accountPhone, address, cityCode, ...rest } = form;
+      const values = { ...rest, city: cityNameAt(cityCode), auditStatus: AuditStatus.notStarted };
+      await refuseStrangePicture(tx, caller, form.avatar, '');
+      const file = { ...rest, companyType: String(form.type), city: cityCode, address };
+      const id = await statements.insertCompany(
+        tx,
+        caller.scope,
+        { ...values, name: form.companyName },
+        file,
+      );
+      const account = {
+        accountName,
+        cellphone: accountPhone,
+        name: form.contactName,
+        uid: randomUUID(),
+        userType: UserType.partnerAdmin,
+        passwordHash: nobodysPassword(),
+      };
+      const accountId = await statements.insertAdministrator(tx, caller.scope, account, id);
+      if (accountId === undefined) throw refuse.accountNameUsed({ name: accountName });
+      await statements.tellAdministrator(tx, caller.scope, {
+        recipient: accountPhone,
+        words: `${form.companyName}：您的商户账号 ${accountName} 已开通，请用手机验证码登录商户后台并提交入驻资料。Sign in with a code to this number.`,
+        reference: `company-${id}`,
+      });
+      await writeAudit(tx, {
+        by: caller,
+        action: 'companies.create',
+        object: 'company',
+        objectId: id,
+        after: { ...values, accountName },
+        context,
+      });
+      return { id, version: 0 };
+    }),
+  );
+
+/** In the form of a hash, and of no password. */
+const nobodysPassword = (): string =>
+  `scrypt$17$8$1$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`;
+
+/** Changes a merchant. @throws Refusal notFound, changedBySomeoneElse (10150), typeLocked, creditCodeUsed and companyNameUsed (10151), badInput */
+export const changeCompany = (
+  { database }: Services,
+  request: Request,
+  { id, version, address, cityCode, ...rest }: CompanyChange,
+): Promise<Changed> =>
+  withFreeNames(rest.companyName, () =>
+    database.transaction(async (tx) => {
+      const { caller, context } = request;
+      const stored = await statements.lockCompany(tx, caller.scope, id);
+      if (!stored) throw refuse.notFound();
+      if (stored.version !== version) throw refuse.changedBySomeoneElse();
+      if (rest.type !== stored.type) {
+        const { isPaid } = await statements.bondsOf(tx, caller.scope, id, context.now);
+        if (isPaid) throw refuse.typeLocked();
+      }
+      await refuseStrangePicture(tx, caller, rest.avatar, stored.avatar);
+      const city = cityCode === cityCodeOf(stored.city) ? stored.city : cityNameAt(cityCode);
+      return write(tx, request, stored, { ...rest, city, address }, 'companies.change');
+    }),
+  );
+
+/**
+ * Enables or disables a merchant; its bookings stay valid. No store of it publishes anything meanwhile.
+ * @throws Refusal notFound, companyHasLiveSessions (644)
+ */
+export const switchCompany = (
+  { database }: Services,
+  request: Request,
+  id: number,
+  { enable, reason }: { readonly enable: 0 | 1; readonly reason: string },
+): Promise<Changed> =>
+  database.transaction(async (tx) => {
+    const { caller, context } = request;
+    const stored = await statements.lockCompany(tx, caller.scope, id);
+    if (!stored) throw refuse.notFound();
+    if (enable === 0) {
+      await statements.lockStoresOf(tx, caller.scope, id);
+      const { liveSessions } = await statements.bondsOf(tx, caller.scope, id, context.now);
+      if (liveSessions > 0) throw refuse.companyHasLiveSessions({ count: liveSessions });
+    }
+    return write(tx, request, stored, { status: enable }, 'companies.switch', { reason });
+  });
+
+/** Reminds merchants of their annual review; who was reminded today is left out. */
+export const remindCompanies = (
+  { database, config }: Services,
+  { caller, context }: Request,
+  ids: readonly number[],
+): Promise<ResultOf<typeof contract.remindCompanies>> =>
+  database.transaction(async (tx) => {
+    const sent = await statements.remindOfReview(tx, caller.scope, ids, dayOf(context.now, config.zone));
+    for (const id of ids)
+      await writeAudit(tx, {
+        by: caller,
+        action: 'companies.remind',
+        object: 'company',
+        objectId: id,
+        context,
+      });
+    return { sent };
+  });
+
+/** Writes a held merchant and, into the trail, what was before and after of what has changed. */
+async function write(
+  tx: Transaction,
+  { caller, context }: Request,
+  stored: statements.StoredCompany,
+  { address, ...values }: statements.CompanyValues & { readonly address?: string },
+  action: string,
+  words: object = {},
+): Promise<Changed> {
+  const { id } = stored;
+  const all = { ...values, ...(address !== undefined && { address }) };
+  const known: Readonly<Record<string, unknown>> = { ...stored };
+  const changed = Object.entries(all).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]),
+  );
+  const after = Object.fromEntries(changed);
+  const before = Object.fromEntries(changed.map(([name]) => [name, known[name]]));
+  const newAddress = 'address' in after ? address : undefined;
+  const at = { updatedAt: new Date(context.now) };
+  const version = await statements.updateCompany(tx, caller.scope, id, { ...values, ...at }, newAddress);
+  await writeAudit(tx, {
+    by: caller,
+    action,
+    object: 'company',
+    objectId: id,
+    before,
+    after: { ...after, ...words },
+    context,
+  });
+  return { id, version };
+}
+
+function cityNameAt(code: string): string {
+  const city = cityAt(code);
+  if (!city || city.code !== code)
+    throw refuse.badInput([
+      { field: 'cityCode', code: 'unknown', message: 'is no city; choose one of GET /v1/cities' },
+    ]);
+  return city.name;
+}
+
+async function refuseStrangePicture(
+  tx: Transaction,
+  caller: PlatformCaller,
+  avatar: string,
+  kept: string,
+): Promise<void> {
+  if (avatar === '' || avatar === kept || (await statements.holdAvatar(tx, caller.scope, avatar))) return;
+  throw refuse.badInput([{ field: 'avatar', code: 'unknown', message: 'is no uploaded picture' }]);
+}
+
+/** The unique indexes decide: whoever is second is told, also when both came at once. */
+const withFreeNames = (name: string, work: () => Promise<Changed>): Promise<Changed> =>
+  work().catch((error: unknown) => {
+    const constraint = constraintOf(error);
+    if (constraint === 'company_credit_code_key') throw refuse.creditCodeUsed();
+    if (constraint === 'company_name_key') throw refuse.companyNameUsed({ name });
+    throw error;
+  });

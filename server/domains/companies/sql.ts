@@ -1,0 +1,227 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { ParsedRequest } from '../../../shared/contract/call.ts';
+import type { companies } from '../../../shared/contract/companies.ts';
+import type { CompanyRow } from '../../../shared/contract/shapes/companies.ts';
+import type { Queryable } from '../../db/pool.ts';
+import { account, accountCompany } from '../../db/schema/identity.ts';
+import { company, merchantFile } from '../../db/schema/organisation.ts';
+import { picture } from '../../db/schema/pictures.ts';
+import { ofPlatform } from '../../db/statement.ts';
+import { anyOf, anyText, instant, iso } from '../../db/statements/clauses.ts';
+import { all, contains, whenDefined } from '../../db/statements/conditions.ts';
+import { intoOutbox } from '../../db/statements/intoOutbox.ts';
+import { orderedBy, pageRows } from '../../db/statements/page.ts';
+
+/** What the list is asked for; a city by the names it may stand under. */
+export type CompanyFilter = Omit<ParsedRequest<typeof companies>['query'], 'city'> & {
+  readonly cityNames?: readonly string[] | undefined;
+};
+type CompanyRecord = CompanyRow & Record<string, unknown>;
+
+const NET_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+const buildWhere = (filter: CompanyFilter): SQL =>
+  all([
+    whenDefined(
+      filter.keyword || undefined,
+      (word) => sql`(${contains(sql`c.company_name`, word)} or ${contains(sql`c.name`, word)}
+        or c.credit_code = upper(${word}) or c.contact_phone = ${word})`,
+    ),
+    whenDefined(filter.type, (type) => sql`c.type = ${type}`),
+    whenDefined(filter.cityNames, (names) => sql`c.city = ${anyText(names)}`),
+    whenDefined(filter.status, (status) => sql`c.status = ${status}`),
+    whenDefined(filter.auditStatus, (codes) => sql`c.audit_status = ${anyOf(codes)}`),
+    whenDefined(filter.dueBefore, (day) => sql`c.annual_review_due < ${day}::date`),
+  ]);
+
+const storeCount = sql`(select count(*)::int from store s where s.company_id = c.id)`;
+const ORDERS = {
+  by: {
+    companyName: sql`c.company_name`,
+    stores: storeCount,
+    annualReviewDue: sql`c.annual_review_due`,
+    createdAt: sql`c.created_at`,
+  },
+  mayBeEmpty: ['annualReviewDue'],
+  key: sql`c.id`,
+  otherwise: { by: 'createdAt', order: 'desc' },
+} as const;
+
+const columns = (now: number): SQL => sql`c.id, c.avatar, c.company_name as "companyName", c.type, c.city,
+  ${storeCount} as "storeCount",
+  (select count(*)::int from account_company a where a.company_id = c.id) as "staffCount",
+  c.audit_status as "auditStatus", c.annual_review_due::text as "annualReviewDue",
+  (select coalesce(sum(sums.net), 0)::bigint from store s cross join lateral (
+    select sum(b.amount_cents - b.refunded_cents) as net from booking b
+    where b.store_id = s.id and b.booked_at >= ${instant(now - NET_DAYS * DAY_MS)}) sums
+    where s.company_id = c.id) as net,
+  c.status, ${iso(sql`c.created_at`)} as "createdAt", c.version`;
+
+/** How many merchants a filter finds. */
+export const countCompanies = ofPlatform(async (db, _scope, filter: CompanyFilter) => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from company c where ${buildWhere(filter)}`,
+  );
+  return rows[0]?.count ?? 0;
+});
+
+/** One page of them; what has no value comes last. */
+export const companyRows = ofPlatform(async (db, _scope, filter: CompanyFilter & Paging, now: number) => {
+  const { rows } = await db.execute<CompanyRecord>(sql`
+    select ${columns(now)} from company c where ${buildWhere(filter)}
+    order by ${orderedBy(ORDERS, filter)} ${pageRows(filter)}`);
+  return rows;
+});
+type Paging = { readonly currentPage: number; readonly pageSize: number };
+
+/** Ids of all of them in the order of the list, for its file. */
+export const companyIds = ofPlatform(async (db, _scope, filter: CompanyFilter) => {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select c.id from company c where ${buildWhere(filter)} order by ${orderedBy(ORDERS, filter)}`,
+  );
+  return rows.map(({ id }) => id);
+});
+
+/** Named merchants in no order. */
+export const companiesByIds = ofPlatform(async (db, _scope, ids: readonly number[], now: number) => {
+  const { rows } = await db.execute<CompanyRecord>(
+    sql`select ${columns(now)} from company c where c.id = ${anyOf(ids)}`,
+  );
+  return rows;
+});
+
+/** A merchant as stored, with the address its file names. */
+export type StoredCompany = typeof company.$inferSelect & { readonly address: string };
+
+const address = sql<string>`coalesce((select f.company ->> 'address' from merchant_file f
+  where f.company_id = ${company.id}), '')`;
+
+/** One merchant. */
+export const companyById = ofPlatform(async (db, _scope, id: number): Promise<StoredCompany | undefined> => {
+  const [found] = await db.select({ company, address }).from(company).where(eq(company.id, id));
+  return found && { ...found.company, address: found.address };
+});
+
+/** The same, held until the transaction ends. */
+export const lockCompany = ofPlatform(async (tx, _scope, id: number): Promise<StoredCompany | undefined> => {
+  const [found] = await tx
+    .select({ company, address })
+    .from(company)
+    .where(eq(company.id, id))
+    .for('update', {
+      of: company,
+    });
+  return found && { ...found.company, address: found.address };
+});
+
+/** What binds a merchant at this moment. */
+export interface Bonds extends Record<string, unknown> {
+  readonly stores: number;
+  readonly staff: number;
+  readonly liveSessions: number;
+  readonly holdings: number;
+  readonly isPaid: boolean;
+}
+
+/** Counts what binds a merchant; stores whose state changes meanwhile wait for the caller's transaction. */
+export const bondsOf = ofPlatform(async (db, _scope, id: number, now: number): Promise<Bonds> => {
+  const { rows } = await db.execute<Bonds>(sql`
+    select (select count(*)::int from store s where s.company_id = ${id}) as stores,
+      (select count(*)::int from account_company a where a.company_id = ${id}) as staff,
+      (select count(*)::int from event e join store s on s.id = e.store_id
+        where s.company_id = ${id} and e.status = 0 and e.end_at > ${instant(now)}) as "liveSessions",
+      (select count(*)::int from holding h join class_pack p on p.id = h.class_pack_id
+        where p.company_id = ${id} and h.total > h.used + h.withdrawn and h.valid_to > ${instant(now)}) as holdings,
+      exists (select from store s cross join lateral (select from booking b
+        where b.store_id = s.id and b.amount_cents > 0
+          and (b.paid_at is not null or b.payment_number is not null or b.status = 'paid') limit 1) paid
+        where s.company_id = ${id}) as "isPaid"`);
+  return rows[0] ?? { stores: 0, staff: 0, liveSessions: 0, holdings: 0, isPaid: false };
+});
+
+/** Holds every store of a merchant: nobody publishes in one before the transaction ends. */
+export const lockStoresOf = ofPlatform(async (tx, _scope, id: number) => {
+  await tx.execute(sql`select id from store where company_id = ${id} order by id for update`);
+});
+
+/** What a form decides. */
+export type CompanyValues = Partial<typeof company.$inferInsert>;
+
+/** Writes values of a held merchant, and the address into its file; answers the new version. */
+export const updateCompany = ofPlatform(
+  async (tx, _scope, id: number, values: CompanyValues, newAddress?: string): Promise<number> => {
+    const [changed] = await tx
+      .update(company)
+      .set({ ...values, version: sql`${company.version} + 1` })
+      .where(eq(company.id, id))
+      .returning({ version: company.version });
+    if (newAddress !== undefined) await writeAddress(tx, id, newAddress);
+    return changed?.version ?? 0;
+  },
+);
+
+const writeAddress = (tx: Queryable, id: number, text: string) =>
+  tx.execute(sql`update merchant_file set version = version + 1,
+    company = jsonb_set(company, '{address}', to_jsonb(${text}::text)) where company_id = ${id}`);
+
+/** Makes a merchant that has not begun its onboarding, with what its file begins with; answers its id. */
+export const insertCompany = ofPlatform(
+  async (tx, _scope, values: typeof company.$inferInsert, file: object): Promise<number> => {
+    const [made] = await tx.insert(company).values(values).returning({ id: company.id });
+    if (!made) throw new Error('The company was not written.');
+    const empty = { legal: {}, bank: {}, stores: [], files: [], rejected: [] };
+    await tx
+      .insert(merchantFile)
+      .values({ companyId: made.id, auditStatus: values.auditStatus, company: file, ...empty });
+    return made.id;
+  },
+);
+
+/** Makes the account of a merchant's first administrator; nothing when its name or number is somebody's. */
+export const insertAdministrator = ofPlatform(
+  async (tx, _scope, row: typeof account.$inferInsert, companyId: number): Promise<number | undefined> => {
+    const { rows } = await tx.execute(
+      sql`select from account where user_type = 1 and cellphone = ${row.cellphone ?? ''}`,
+    );
+    if (rows.length > 0) return undefined;
+    const [made] = await tx.insert(account).values(row).onConflictDoNothing().returning({ id: account.id });
+    if (!made) return undefined;
+    await tx.insert(accountCompany).values({ accountId: made.id, companyId });
+    return made.id;
+  },
+);
+
+/** Whether somebody uploaded the picture at this path; if so, nobody removes it before the transaction ends. */
+export const holdAvatar = ofPlatform(async (tx, _scope, path: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: picture.id })
+    .from(picture)
+    .where(eq(picture.name, path.slice(1)))
+    .for('key share');
+  return rows.length > 0;
+});
+
+/** Writes a text message, for delivery when the transaction commits. */
+export const tellAdministrator = ofPlatform(
+  async (tx, _scope, { recipient, words, reference }: Readonly<Record<string, string>>) => {
+    await tx.execute(
+      intoOutbox(sql`select 'sms' as kind, ${recipient}::text as recipient, ${words}::text as text,
+        ${reference}::text as reference`),
+    );
+  },
+);
+
+/** Reminds merchants that have a review ahead, each once a day; answers how many were written to. */
+export const remindOfReview = ofPlatform(
+  async (tx, _scope, ids: readonly number[], today: string): Promise<number> => {
+    const { rows } = await tx.execute(
+      intoOutbox(sql`select 'sms' as kind, c.contact_phone as recipient,
+        c.company_name || '：年审将于 ' || c.annual_review_due::text
+          || ' 到期，请登录商户后台提交资料。Your annual review is due on ' || c.annual_review_due::text || '.' as text,
+        'review-' || c.id || '-' || ${today}::text as reference
+      from company c where c.id = ${anyOf(ids)} and c.annual_review_due is not null and c.audit_status = 6`),
+    );
+    return rows.length;
+  },
+);

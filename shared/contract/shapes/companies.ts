@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { creditCodeFault } from '../../codes/identifiers.ts';
+import { MOBILE_NUMBER } from '../../codes/limits.ts';
+import { Cents, Count, Day, Flag, Id, text, Time, Version } from './basics.ts';
+import { PicturePath } from './templates.ts';
+
+/** A merchant in /company/index (screens E4). */
+export const CompanyRow = z.object({
+  id: Id,
+  avatar: z.string(),
+  companyName: z.string(),
+  type: Count,
+  city: z.string(),
+  storeCount: Count,
+  /** Accounts that work for it. */
+  staffCount: Count,
+  auditStatus: Count,
+  annualReviewDue: Day.nullable(),
+  /** What was booked in the last 30 days, less what went back of it. */
+  net: Cents,
+  status: Flag,
+  createdAt: Time,
+  version: Version,
+});
+export type CompanyRow = z.output<typeof CompanyRow>;
+
+/** The largest share of a payment that the platform takes, in basis points: 30 %. */
+export const MOST_FEE = 3_000;
+
+const fields = {
+  companyName: text(2, 60),
+  /** Decides the payment modes (B6), so it stays once money was paid. */
+  type: z.union([z.literal(1), z.literal(2)]),
+  creditCode: text(1, 18).refine((code) => creditCodeFault(code) === undefined, {
+    error: 'is no unified social credit code: 18 characters, the last of which checks the others',
+    params: { rule: 'creditCode' },
+  }),
+  contactName: text(2, 20),
+  contactPhone: z.string().trim().regex(MOBILE_NUMBER, { error: 'is a mobile number of eleven digits' }),
+  /** Code of a city (GET /v1/cities). */
+  cityCode: z.string().regex(/^\d{6}$/, { error: 'is a code of a city, see GET /v1/cities' }),
+  address: text(5, 120),
+  avatar: z.union([z.literal(''), PicturePath]),
+  /** What the platform takes of each payment, in basis points. */
+  feeRate: z.number().int().min(0).max(MOST_FEE),
+};
+
+/** Another merchant, with the account of its first administrator, who signs in by a code to that phone. */
+export const CompanyForm = z.object({
+  ...fields,
+  accountName: text(4, 30),
+  accountPhone: z.string().trim().regex(MOBILE_NUMBER, { error: 'is a mobile number of eleven digits' }),
+});
+export type CompanyForm = z.output<typeof CompanyForm>;
+
+/** All that is decided about a merchant, in the version somebody saw. */
+export const CompanyChange = z.object({ ...fields, id: Id, version: Version });
+export type CompanyChange = z.output<typeof CompanyChange>;
+
+/** One merchant as its form and the dialog of its switch need it. */
+export const CompanyDetail = CompanyRow.omit({ net: true }).extend({
+  creditCode: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  cityCode: z.string(),
+  address: z.string(),
+  feeRate: Count,
+  /** Money was paid: the type stays. */
+  isTypeLocked: z.boolean(),
+  /** Sessions that have not ended. */
+  liveSessions: Count,
+  /** Holdings with times left. */
+  holdings: Count,
+});
+export type CompanyDetail = z.output<typeof CompanyDetail>;
