@@ -164,6 +164,30 @@ describe('handing in', () => {
     expect(envelope.result).toEqual({ auditStatus: returned, version: 3 });
   });
 
+  it('of a returned file opens what kept it from being handed in, and what has to follow', async () => {
+    const { owner, file, companyId } = await merchantAt(draft);
+    const expired = { ...file, company: { ...file.company, licenceUntil: '2026-11-30' } };
+    await save(owner, expired, 0);
+    const { orm } = test.database;
+    await orm.update(company).set({ auditStatus: returned }).where(eq(company.id, companyId));
+    await orm
+      .update(merchantFile)
+      .set({
+        auditStatus: returned,
+        rejected: [{ field: 'company.companyName', code: 'other', reason: 'old' }],
+      })
+      .where(eq(merchantFile.companyId, companyId));
+    const companyName = 'Riverside Ltd';
+    const renamed = {
+      ...file,
+      company: { ...file.company, companyName, licenceUntil: '2030-01-01' },
+      bank: { ...file.bank, holder: companyName },
+    };
+    const elsewhere = { ...renamed, bank: { ...renamed.bank, branch: 'Elsewhere' } };
+    expect(faultsOf(await save(owner, elsewhere, 1))).toEqual(['bank.branch closed']);
+    expect(await save(owner, renamed, 1, true)).toMatchObject({ result: { auditStatus: submitted } });
+  });
+
   it('may begin again after a rejection, and not once the company is settled', async () => {
     const [again, done] = [await merchantAt(rejected), await merchantAt(settled)];
     expect(await save(again.owner, again.file, 0)).toMatchObject({ result: { auditStatus: draft } });

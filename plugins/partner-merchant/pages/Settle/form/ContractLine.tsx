@@ -1,5 +1,5 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
-import { Document } from '@blueprintjs/icons';
+import { Document, Upload } from '@blueprintjs/icons';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
 import { pathOfPaper } from '../../../../../shared/contract/shapes/papers.ts';
@@ -52,18 +52,23 @@ export function ContractLine({ field }: { readonly field: 'company.contract' }):
               <Document /> {t('contract.open')}
             </a>
           )}
-          <input
-            {...control}
-            type="file"
-            accept="application/pdf"
-            disabled={disabled || share !== undefined}
-            onBlur={onBlur}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file) void send(file);
-              currentTarget.value = '';
-            }}
-          />
+          <span className="tl-picture tl-picture-place">
+            <Upload />
+            <span aria-hidden="true">{t(contract === '' ? 'contract.choose' : 'contract.replace')}</span>
+            <input
+              {...control}
+              type="file"
+              className="tl-picture-input"
+              accept="application/pdf"
+              disabled={disabled || share !== undefined}
+              onBlur={onBlur}
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? [];
+                if (file) void send(file);
+                currentTarget.value = '';
+              }}
+            />
+          </span>
           {contract === '' || disabled ? null : (
             <Button variant="minimal" text={t('contract.remove')} onClick={() => set('')} />
           )}

@@ -100,7 +100,8 @@ export function FileForm(props: {
             ) : null}
           </section>
         </div>
-        <FormFooter note={before ? <Button text={t('form.back')} onClick={() => goTo(before)} /> : null}>
+        <FormFooter>
+          {before ? <Button text={t('form.back')} onClick={() => goTo(before)} /> : null}
           {after ? <Button intent="primary" text={t('form.next')} onClick={() => goTo(after)} /> : null}
         </FormFooter>
       </div>
