@@ -10,5 +10,9 @@ export const storeTexts = {
 export const loadStoreList = () => import('./pages/StoreList/StoreListPage.tsx');
 /** /store/add and /store/edit */
 export const loadStoreForm = () => import('./pages/StoreForm/StoreFormPage.tsx');
+/** /store/account */
+export const loadStoreAccounts = () => import('./pages/StoreAccounts/StoreAccountsPage.tsx');
+/** /store/accountEdit */
+export const loadAccountForm = () => import('./pages/AccountForm/AccountFormPage.tsx');
 /** Stores in the command palette. */
 export const loadFindStores = () => import('./finders/findStores.ts');

@@ -1,5 +1,12 @@
 import { definePlugin } from '../../core/api.ts';
-import { loadFindStores, loadStoreForm, loadStoreList, storeTexts } from './api.ts';
+import {
+  loadAccountForm,
+  loadFindStores,
+  loadStoreAccounts,
+  loadStoreForm,
+  loadStoreList,
+  storeTexts,
+} from './api.ts';
 
 export default definePlugin({
   writtenFor: 1,
@@ -26,6 +33,20 @@ export default definePlugin({
       code: 'COMPANY_MANAGEMENT',
       under: '/store/index',
       page: loadStoreForm,
+    },
+    {
+      path: '/store/account',
+      title: { 'zh-CN': '门店账号', en: 'Accounts of the store' },
+      code: 'COMPANY_MANAGEMENT',
+      under: '/store/index',
+      page: loadStoreAccounts,
+    },
+    {
+      path: '/store/accountEdit',
+      title: { 'zh-CN': '账号权限', en: 'Account and rights' },
+      code: 'COMPANY_MANAGEMENT',
+      under: '/store/account',
+      page: loadAccountForm,
     },
   ],
   finds: [

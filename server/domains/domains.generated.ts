@@ -17,6 +17,7 @@ import { overview } from './overview/domain.ts';
 import { packageOrders } from './packageOrders/domain.ts';
 import { savedViews } from './savedViews/domain.ts';
 import { sportTypes } from './sportTypes/domain.ts';
+import { staff } from './staff/domain.ts';
 import { stores } from './stores/domain.ts';
 import { tasks } from './tasks/domain.ts';
 
@@ -39,6 +40,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   packageOrders,
   savedViews,
   sportTypes,
+  staff,
   stores,
   tasks,
 };

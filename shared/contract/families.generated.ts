@@ -22,6 +22,7 @@ import * as savedViews from './savedViews.ts';
 import * as singleSignOn from './singleSignOn.ts';
 import * as smsCodes from './smsCodes.ts';
 import * as sportTypes from './sportTypes.ts';
+import * as staff from './staff.ts';
 import * as stores from './stores.ts';
 import * as tasks from './tasks.ts';
 import * as templateForms from './templateForms.ts';
@@ -51,6 +52,7 @@ export const families: Readonly<Record<string, object>> = {
   singleSignOn,
   smsCodes,
   sportTypes,
+  staff,
   stores,
   tasks,
   templateForms,

@@ -60,25 +60,38 @@ describe('self-promotion', () => {
     status: 1,
     financialStaff: true,
   };
-  /** Who opens a store works in it with roles they hold (decision 0040): what is looked at are the stores up to `last`. */
-  const facts = async (last: number): Promise<string> => {
+  /**
+   * Who opens a store works in it with roles they hold (decision 0040), and who manages one takes people into it and out of
+   * it: what is looked at are the stores and the accounts there were, `last` of each, but for the one that is acted on.
+   */
+  interface Last {
+    readonly store: number;
+    readonly account: number;
+    readonly actedOn: number;
+  }
+  const facts = async ({ store, account, actedOn }: Last): Promise<string> => {
     const { rows } = await test.database.pool.query(
-      `select (select md5(string_agg(concat(id, user_type, status, is_touchline, financial_staff), '' order by id)) from account) as accounts,
+      `select (select md5(string_agg(concat(id, user_type, status, is_touchline, financial_staff), '' order by id)) from account
+                where id <= $2 and id <> $3) as accounts,
               (select md5(string_agg(r::text, '' order by id)) from account_role r
-                where coalesce(store_id, 0) <= $1) as grants,
+                where coalesce(store_id, 0) <= $1 and account_id <= $2 and account_id <> $3) as grants,
               (select md5(string_agg(r::text, '' order by id)) from role r) as roles,
-              (select md5(string_agg(s::text, '' order by s::text)) from account_store s where store_id <= $1) as stores,
+              (select md5(string_agg(s::text, '' order by s::text)) from account_store s
+                where store_id <= $1 and account_id <= $2 and account_id <> $3) as stores,
               (select md5(string_agg(concat(id, audit_status, status), '' order by id)) from company) as companies`,
-      [last],
+      [store, account, actedOn],
     );
     return JSON.stringify(rows);
   };
   const writes = calls.filter(({ method, access }) => method !== 'GET' && access.kind !== 'public');
 
   it.each(writes.map((call) => [call.id, call] as const))('is impossible through %s', async (id, call) => {
-    const sample = (await SAMPLES[id]?.(await makeObjects(test, world.place), test)) ?? {};
-    const stores = await test.database.pool.query<{ last: number }>('select max(id)::int as last from store');
-    const last = stores.rows[0]?.last ?? 0;
+    const things = await makeObjects(test, world.place);
+    const sample = (await SAMPLES[id]?.(things, test)) ?? {};
+    const { rows } = await test.database.pool.query<Pick<Last, 'store' | 'account'>>(
+      'select (select max(id)::int from store) as store, (select max(id)::int from account) as account',
+    );
+    const last = { store: 0, account: 0, ...rows[0], actedOn: things.clerkId };
     const before = await facts(last);
     const body = { ...extra, ...(typeof sample.body === 'object' ? sample.body : {}) };
     const side = call.access.kind === 'platform' ? 'operatorWithCode' : 'partnerWithCode';

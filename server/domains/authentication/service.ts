@@ -24,6 +24,10 @@ import {
 } from './sql.ts';
 import { passwordChangeThrottle, signInThrottle } from './throttle.ts';
 
+// What domains about accounts need of this one.
+export { hashPassword } from './password.ts';
+export { endSignIns, refuseWeak } from './signIns.ts';
+
 type LoginBody = ParsedRequest<typeof login>['body'];
 type PasswordBody = ParsedRequest<typeof changePassword>['body'];
 

@@ -6,7 +6,9 @@ import { writeAudit } from '../../audit/trail.ts';
 import { signInDetails } from '../accounts/service.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { refuse } from './refusals.ts';
-import { type AccountRow, insertSignIn, markLogin } from './sql.ts';
+import { type AccountRow, deleteOtherSignIns, insertSignIn, markLogin } from './sql.ts';
+import type { Services } from '../../services.ts';
+import type { Transaction } from '../../db/transaction.ts';
 
 /** Channel told when sign-ins of an account ended; open sockets look again (reliability I3). */
 export const SIGN_INS_ENDED = 'signInsEnded';
@@ -26,6 +28,20 @@ export async function openSignIn(
   const view = homeViewOf(account.userType === 0 ? 0 : (1 satisfies UserType));
   await auditOwn(tx, account, action, context, { view });
   return token;
+}
+
+/**
+ * Lets open sockets of an account look again at what they may, in the transaction that changed it; `isOver` ends every
+ * sign-in first, so that they close (reliability I3).
+ */
+export async function endSignIns(
+  { database }: Pick<Services, 'database'>,
+  tx: Transaction,
+  accountId: number,
+  { isOver }: { readonly isOver: boolean },
+): Promise<void> {
+  if (isOver) await deleteOtherSignIns(tx, accountId, '');
+  await database.signals.publish(tx, SIGN_INS_ENDED, { accountId });
 }
 
 /** A password that breaks a rule, as a fault of its field. */

@@ -9,6 +9,7 @@ import merchant from './merchant.en.json';
 import orders from './orders.en.json';
 import packageOrders from './packageOrders.en.json';
 import sportTypes from './sportTypes.en.json';
+import staff from './staff.en.json';
 import stores from './stores.en.json';
 import tasks from './tasks.en.json';
 import type { Words } from './mergeWords.ts';
@@ -25,6 +26,7 @@ export const families: Readonly<Record<string, Words>> = {
   orders,
   packageOrders,
   sportTypes,
+  staff,
   stores,
   tasks,
 };

@@ -9,6 +9,7 @@ import merchant from './merchant.zh-CN.json';
 import orders from './orders.zh-CN.json';
 import packageOrders from './packageOrders.zh-CN.json';
 import sportTypes from './sportTypes.zh-CN.json';
+import staff from './staff.zh-CN.json';
 import stores from './stores.zh-CN.json';
 import tasks from './tasks.zh-CN.json';
 import type { Words } from './mergeWords.ts';
@@ -25,6 +26,7 @@ export const families: Readonly<Record<string, Words>> = {
   orders,
   packageOrders,
   sportTypes,
+  staff,
   stores,
   tasks,
 };

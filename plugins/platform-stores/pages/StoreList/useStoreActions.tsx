@@ -6,7 +6,7 @@ import type { Store } from '../../../../shared/contract/shapes/stores.ts';
 import { switchStore } from '../../../../shared/contract/stores.ts';
 import { copyText } from '../../../../shared/ui/copyText.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
-import { editAddress } from '../../addresses.ts';
+import { accountsAddress, editAddress } from '../../addresses.ts';
 import { DisableDialog } from './DisableDialog.tsx';
 
 /** Where the receiving account of a store stands that is open. */
@@ -47,6 +47,11 @@ export function useStoreActions(list: List<Store>) {
       };
       return [
         { id: 'edit', label: t('list.edit'), onSelect: () => open(row) },
+        {
+          id: 'accounts',
+          label: t('list.accounts'),
+          onSelect: () => void navigate(accountsAddress(id)),
+        },
         accountOpening,
         { id: 'copyKey', label: t('list.copyKey'), onSelect: () => void copyKey(row) },
         row.status === 1
@@ -54,7 +59,7 @@ export function useStoreActions(list: List<Store>) {
           : { id: 'enable', label: t('list.enable'), onSelect: () => void enable() },
       ];
     },
-    [t, send, refresh, open, copyKey],
+    [t, send, refresh, open, copyKey, navigate],
   );
   const dialog = disabling ? (
     <DisableDialog store={disabling} onDone={refresh} onClose={() => setDisabling(undefined)} />

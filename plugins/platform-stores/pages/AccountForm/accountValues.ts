@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import {
+  NewStaff,
+  StaffAccess,
+  type StaffForm,
+  type StaffRow,
+} from '../../../../shared/contract/shapes/staff.ts';
+
+/** What the form holds while somebody types, of a new account and of a stored one. */
+export interface AccountValues {
+  readonly id: number | null;
+  readonly version: number | null;
+  readonly storeId: number;
+  readonly accountName: string;
+  readonly name: string;
+  readonly cellphone: string;
+  readonly password: string;
+  readonly roleIds: number[];
+}
+
+/** A new account of a store. */
+export const newAccount = (storeId: number): AccountValues => ({
+  id: null,
+  version: null,
+  storeId,
+  accountName: '',
+  name: '',
+  cellphone: '',
+  password: '',
+  roleIds: [],
+});
+
+/** The form of a stored one, with its roles in the store. */
+export const valuesOf = (storeId: number, row: StaffRow): AccountValues => ({
+  ...newAccount(storeId),
+  id: row.id,
+  version: row.version,
+  accountName: row.accountName,
+  name: row.name,
+  cellphone: row.cellphone,
+  roleIds: row.roleIds,
+});
+
+/** The rules of the contract: of a stored one those of its access. */
+export const schemaOf = ({ id }: AccountValues): z.ZodType<StaffForm> =>
+  id === null ? NewStaff : StaffAccess;

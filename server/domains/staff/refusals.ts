@@ -1,0 +1,48 @@
+import { ResultCode } from '../../../shared/codes/resultCodes.ts';
+import { refusal, refuse as everybody } from '../../http/errors.ts';
+
+/** Refusals about people of merchants, beside those of everybody. */
+export const refuse = {
+  ...everybody,
+  staffNameUsed: refusal(
+    ResultCode.alreadyUsed,
+    'staffNameUsed',
+    ({ accountName }) => `Another account is called ${accountName}. Choose another account name.`,
+  ),
+  staffPhoneUsed: refusal(
+    ResultCode.alreadyUsed,
+    'staffPhoneUsed',
+    () => 'Another account has this telephone number. Give that account access instead of making a new one.',
+  ),
+  staffSelf: refusal(
+    ResultCode.notAllowedNow,
+    'staffSelf',
+    () => 'Nobody takes rights from themselves. Ask somebody else who manages the store.',
+  ),
+  staffLastManager: refusal(
+    ResultCode.notAllowedNow,
+    'staffLastManager',
+    ({ name, store }) => `${name} is the last one who manages ${store}. Give somebody else that right first.`,
+  ),
+  staffOwner: refusal(
+    ResultCode.notAllowedNow,
+    'staffOwner',
+    ({ name }) => `${name} is the contact of the company, whose access the platform alone withdraws.`,
+  ),
+  staffBeyondOwn: refusal(
+    ResultCode.notAllowedNow,
+    'staffBeyondOwn',
+    ({ name, store }) => `${name} holds rights in ${store} that you do not hold. Ask somebody who does.`,
+  ),
+  staffRoleBeyondOwn: refusal(
+    ResultCode.notAllowedNow,
+    'staffRoleBeyondOwn',
+    ({ store }) => `A chosen role holds rights that you do not hold in ${store}. Choose another role.`,
+  ),
+  staffWorksElsewhere: refusal(
+    ResultCode.notAllowedNow,
+    'staffWorksElsewhere',
+    ({ name }) =>
+      `${name} also works in stores that you do not manage. Withdraw the access to your own stores instead.`,
+  ),
+} as const;

@@ -1,0 +1,86 @@
+import type { Queryable } from '../../db/pool.ts';
+import type { CompanyCaller, PlatformCaller } from '../../http/access/caller.ts';
+import { ALL_PARTNER_CODES } from '../../http/access/rights.ts';
+import { refuse } from './refusals.ts';
+import * as statements from './sql.ts';
+
+/** Operators about everybody of a merchant, merchants about who works in the stores in which they hold COMPANY_MANAGE. */
+export type Manager = PlatformCaller | CompanyCaller;
+
+/** What statements run in. */
+export const scopeOf = (caller: Manager): statements.ManagerScope =>
+  caller.kind === 'platform' ? caller.scope : caller.companies;
+
+/** Merchants' own people; operators act for everybody, also in the merchant view. */
+const isMerchant = (caller: Manager): caller is CompanyCaller =>
+  caller.kind === 'company' && caller.actingFor === null;
+
+/** The codes a caller may give in a store: those they hold there. */
+export async function givableCodes(
+  db: Queryable,
+  caller: Manager,
+  storeId: number,
+): Promise<ReadonlySet<string>> {
+  if (!isMerchant(caller)) return ALL_PARTNER_CODES;
+  return new Set(await statements.codesIn(db, caller.actor.accountId, storeId));
+}
+
+/** Refuses roles that are none, or that hold more than the caller does. @throws Refusal badInput, staffRoleBeyondOwn. */
+export async function checkRoles(
+  tx: Queryable,
+  caller: Manager,
+  store: statements.ManagedStore,
+  roleIds: readonly number[],
+): Promise<void> {
+  const roles = (await statements.merchantRoles(tx)).filter(({ id }) => roleIds.includes(id));
+  if (roles.length < new Set(roleIds).size)
+    throw refuse.badInput([{ field: 'roleIds', code: 'unknown', message: 'names a role that is none' }]);
+  const held = await givableCodes(tx, caller, store.id);
+  if (roles.some(({ codes }) => codes.some((code) => !held.has(code))))
+    throw refuse.staffRoleBeyondOwn({ store: store.name });
+}
+
+/** Nobody acts on somebody who holds more than they do themselves. @throws Refusal staffBeyondOwn. */
+export async function checkNotBeyond(
+  tx: Queryable,
+  caller: Manager,
+  { id, name }: statements.StaffRecord,
+  store: statements.ManagedStore,
+): Promise<void> {
+  const held = await givableCodes(tx, caller, store.id);
+  const theirs = await statements.codesIn(tx, id, store.id);
+  if (theirs.some((code) => !held.has(code))) throw refuse.staffBeyondOwn({ name, store: store.name });
+}
+
+/**
+ * Whether the right to manage may be taken from somebody in a locked store.
+ * @throws Refusal staffSelf, staffOwner, staffLastManager.
+ */
+export async function checkMayLose(
+  tx: Queryable,
+  caller: Manager,
+  person: statements.StaffRecord,
+  store: statements.ManagedStore,
+): Promise<void> {
+  const { id, name, cellphone } = person;
+  if (id === caller.actor.accountId) throw refuse.staffSelf();
+  if (isMerchant(caller) && cellphone !== '' && cellphone === store.contactPhone)
+    throw refuse.staffOwner({ name });
+  const theirs = await statements.codesIn(tx, id, store.id);
+  const isManager = theirs.includes('COMPANY_MANAGE') && person.status === 1;
+  if (isManager && (await statements.otherManagers(tx, id, store.id)) === 0)
+    throw refuse.staffLastManager({ name, store: store.name });
+}
+
+/** What changes an account everywhere is for those who manage every store it works in. @throws Refusal staffWorksElsewhere. */
+export async function checkWorksHereOnly(
+  tx: Queryable,
+  caller: Manager,
+  { id, name }: statements.StaffRecord,
+  stores: readonly statements.ManagedStore[],
+): Promise<void> {
+  if (!isMerchant(caller)) return;
+  const all = await statements.allStoresOf(tx, id);
+  if (all.length === 0 || all.some((each) => !stores.some((store) => store.id === each)))
+    throw refuse.staffWorksElsewhere({ name });
+}

@@ -1,0 +1,252 @@
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { ParsedRequest } from '../../../shared/contract/call.ts';
+import type { staff } from '../../../shared/contract/staff.ts';
+import { account, accountCompany, accountRole, accountStore, role } from '../../db/schema/identity.ts';
+import { CompanyScope, type PlatformScope } from '../../db/scope.ts';
+import { ofPlatformOrCompanies, ofSystem, scopeUnused } from '../../db/statement.ts';
+import { anyOf, iso } from '../../db/statements/clauses.ts';
+import { escapeLike } from '../../db/statements/like.ts';
+import { orderedBy, pageRows } from '../../db/statements/page.ts';
+
+/** Operators about everybody, merchants about who works in the stores in which they hold the right. */
+export type ManagerScope = PlatformScope | CompanyScope;
+/** What the list is asked for. */
+export type StaffFilter = ParsedRequest<typeof staff>['query'];
+
+/** Somebody as stored, with the stores and roles that the reader manages. */
+export interface StaffRecord extends Record<string, unknown> {
+  readonly id: number;
+  readonly accountName: string;
+  readonly name: string;
+  readonly cellphone: string;
+  readonly avatar: string;
+  readonly status: number;
+  readonly isCoach: boolean;
+  readonly financialStaff: boolean;
+  readonly lastLoginAt: string | null;
+  readonly version: number;
+  readonly stores: readonly { readonly id: number; readonly name: string }[];
+  readonly roles: readonly { readonly id: number; readonly name: string; readonly storeId: number }[];
+}
+
+const managed = (scope: ManagerScope): SQL =>
+  scope instanceof CompanyScope ? sql`s.id = ${anyOf(scope.storeIds)}` : sql`true`;
+const inStore = (storeId: number | undefined): SQL =>
+  storeId === undefined ? sql`true` : sql`s.id = ${storeId}`;
+
+const columns = (scope: ManagerScope, storeId: number | undefined): SQL => sql`
+  a.id, a.account_name as "accountName", a.name, a.cellphone, a.avatar, a.status, a.is_coach as "isCoach",
+  a.financial_staff as "financialStaff", ${iso(sql`a.last_login_at`)} as "lastLoginAt", a.version,
+  (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.id), '[]')
+    from account_store x join store s on s.id = x.store_id
+    where x.account_id = a.id and ${managed(scope)}) as stores,
+  (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'storeId', s.id) order by r.id), '[]')
+    from account_role x join role r on r.id = x.role_id join store s on s.id = x.store_id
+    where x.account_id = a.id and ${managed(scope)} and ${inStore(storeId)}) as roles`;
+
+const ORDERS = {
+  by: {
+    accountName: sql`a.account_name`,
+    name: sql`a.name`,
+    lastLoginAt: sql`coalesce(a.last_login_at, '-infinity')`,
+  },
+  key: sql`a.id`,
+  otherwise: { by: 'lastLoginAt', order: 'desc' },
+} as const;
+
+const matching = (scope: ManagerScope, { storeId, keyword, status }: StaffFilter): SQL => sql`
+  a.user_type = 1
+  and exists (select from account_store x join store s on s.id = x.store_id
+    where x.account_id = a.id and ${managed(scope)} and ${inStore(storeId)})
+  and ${status ? sql`a.status = ${anyOf(status)}` : sql`true`}
+  and ${
+    keyword
+      ? sql`(a.name ilike ${escapeLike(keyword)} or a.account_name ilike ${escapeLike(keyword)}
+          or a.cellphone = ${keyword})`
+      : sql`true`
+  }`;
+
+/** How many work there. */
+export const countStaff = ofPlatformOrCompanies(async (db, scope, filter: StaffFilter): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from account a where ${matching(scope, filter)}`,
+  );
+  return rows[0]?.count ?? 0;
+});
+
+/** One page of them. */
+export const staffPage = ofPlatformOrCompanies(async (db, scope, filter: StaffFilter) => {
+  const { rows } = await db.execute<StaffRecord>(sql`
+    select ${columns(scope, filter.storeId)} from account a where ${matching(scope, filter)}
+    order by ${orderedBy(ORDERS, filter)} ${pageRows(filter)}`);
+  return rows;
+});
+
+/** One of them; operators find everybody of a merchant, also who works nowhere any more. */
+export const staffRecord = ofPlatformOrCompanies(
+  async (db, scope, id: number, storeId: number | undefined) => {
+    const isOwn =
+      scope instanceof CompanyScope
+        ? sql`exists (select from account_store x join store s on s.id = x.store_id
+            where x.account_id = a.id and ${managed(scope)})`
+        : sql`true`;
+    const { rows } = await db.execute<StaffRecord>(sql`
+      select ${columns(scope, storeId)} from account a where a.user_type = 1 and a.id = ${id} and ${isOwn}`);
+    return rows[0];
+  },
+);
+
+/** A store in which rights are given and withdrawn. */
+export interface ManagedStore extends Record<string, unknown> {
+  readonly id: number;
+  readonly name: string;
+  readonly companyId: number;
+  readonly contactPhone: string;
+}
+
+/** Stores of the scope, all or one. */
+export const managedStores = ofPlatformOrCompanies(async (db, scope, storeId: number | undefined) => {
+  const { rows } = await db.execute<ManagedStore>(sql`
+    select s.id, s.name, s.company_id as "companyId", c.contact_phone as "contactPhone"
+    from store s join company c on c.id = s.company_id
+    where ${managed(scope)} and ${inStore(storeId)} order by s.id`);
+  return rows;
+});
+
+/** The same of those in which somebody works, locked: of two who take the last manager away, the second sees the first. */
+export const lockStoresOf = ofPlatformOrCompanies(
+  async (tx, scope, accountId: number, storeId: number | undefined) => {
+    const { rows } = await tx.execute<ManagedStore>(sql`
+      select s.id, s.name, s.company_id as "companyId", c.contact_phone as "contactPhone"
+      from store s join company c on c.id = s.company_id
+      where ${managed(scope)} and ${inStore(storeId)}
+        and exists (select from account_store x where x.store_id = s.id and x.account_id = ${accountId})
+      order by s.id for update of s`);
+    return rows;
+  },
+);
+
+/** Locks a store of the scope. */
+export const lockStore = ofPlatformOrCompanies(async (tx, scope, storeId: number) => {
+  const { rows } = await tx.execute<ManagedStore>(sql`
+    select s.id, s.name, s.company_id as "companyId", c.contact_phone as "contactPhone"
+    from store s join company c on c.id = s.company_id
+    where ${managed(scope)} and s.id = ${storeId} for update of s`);
+  return rows[0];
+});
+
+/** Roles of merchants that are in use. */
+export const merchantRoles = ofSystem('roles belong to no company', (db) =>
+  db
+    .select({ id: role.id, name: role.name, codes: role.codes })
+    .from(role)
+    .where(and(eq(role.side, 1), eq(role.status, 1)))
+    .orderBy(role.id),
+);
+
+const WHOLE = 'who holds what is decided over all stores; the caller has made sure whose they are';
+
+/** The codes somebody holds in a store, of roles that are in use. */
+export const codesIn = ofSystem(WHOLE, async (db, accountId: number, storeId: number) => {
+  const rows = await db
+    .select({ codes: role.codes })
+    .from(accountRole)
+    .innerJoin(role, eq(role.id, accountRole.roleId))
+    .where(and(eq(accountRole.accountId, accountId), eq(accountRole.storeId, storeId), eq(role.status, 1)));
+  return [...new Set(rows.flatMap(({ codes }) => codes))];
+});
+
+/** How many enabled accounts beside one manage a store. */
+export const otherManagers = ofSystem(WHOLE, async (db, accountId: number, storeId: number) => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(distinct a.id)::int as count
+    from account_role x join role r on r.id = x.role_id join account a on a.id = x.account_id
+    where x.store_id = ${storeId} and a.id <> ${accountId} and a.status = 1 and r.status = 1
+      and 'COMPANY_MANAGE' = any(r.codes)`);
+  return rows[0]?.count ?? 0;
+});
+
+/** Ids of every store somebody works in. */
+export const allStoresOf = ofSystem(WHOLE, async (db, accountId: number) => {
+  const rows = await db
+    .select({ id: accountStore.storeId })
+    .from(accountStore)
+    .where(eq(accountStore.accountId, accountId));
+  return rows.map(({ id }) => id);
+});
+
+/** Whether another account has the number, or is called by it. */
+export const isPhoneUsed = ofSystem(
+  'a number is looked for among all accounts',
+  async (db, cellphone: string, id: number) => {
+    const [other] = await db
+      .select({ id: account.id })
+      .from(account)
+      .where(
+        and(
+          ne(account.id, id),
+          or(eq(account.cellphone, cellphone), eq(sql`lower(${account.accountName})`, cellphone)),
+        ),
+      )
+      .limit(1);
+    return other !== undefined;
+  },
+);
+
+/** Makes an account; the unique index of names decides. */
+export const insertStaff = ofSystem(
+  "an account is nobody's until it is given access to a store",
+  async (tx, row: typeof account.$inferInsert) => {
+    const [made] = await tx.insert(account).values(row).returning({ id: account.id });
+    return made?.id ?? 0;
+  },
+);
+
+/** Lets somebody work in a store with these roles and no other ones. */
+export const replaceAccess = ofPlatformOrCompanies(
+  scopeUnused(
+    'lockStore found the store in the scope',
+    async (tx, accountId: number, { id, companyId }: ManagedStore, roleIds: readonly number[]) => {
+      await tx.insert(accountCompany).values({ accountId, companyId }).onConflictDoNothing();
+      await tx.insert(accountStore).values({ accountId, storeId: id }).onConflictDoNothing();
+      await tx
+        .delete(accountRole)
+        .where(and(eq(accountRole.accountId, accountId), eq(accountRole.storeId, id)));
+      await tx.insert(accountRole).values(roleIds.map((roleId) => ({ accountId, roleId, storeId: id })));
+    },
+  ),
+);
+
+/** Takes somebody out of stores, and out of companies in which no store is left to them. */
+export const deleteAccess = ofSystem(WHOLE, async (tx, accountId: number, storeIds: readonly number[]) => {
+  const ids = [...storeIds];
+  await tx
+    .delete(accountRole)
+    .where(and(eq(accountRole.accountId, accountId), inArray(accountRole.storeId, ids)));
+  await tx
+    .delete(accountStore)
+    .where(and(eq(accountStore.accountId, accountId), inArray(accountStore.storeId, ids)));
+  await tx.execute(sql`
+    delete from account_company c where c.account_id = ${accountId}
+      and c.company_id in (select company_id from store where id = ${anyOf(ids)})
+      and not exists (select from account_store x join store s on s.id = x.store_id
+        where x.account_id = ${accountId} and s.company_id = c.company_id)`);
+});
+
+/** What a change writes. */
+export type StaffChanges = Partial<
+  Pick<typeof account.$inferInsert, 'name' | 'cellphone' | 'status' | 'passwordHash' | 'mustChangePassword'>
+>;
+
+/** Writes values of an account of that version; answers the new one, nothing when somebody else was first. */
+export const updateStaff = ofSystem(
+  WHOLE,
+  async (tx, id: number, version: number, values: StaffChanges, now: number) => {
+    const [changed] = await tx
+      .update(account)
+      .set({ ...values, updatedAt: new Date(now), version: sql`${account.version} + 1` })
+      .where(and(eq(account.id, id), eq(account.version, version)))
+      .returning({ version: account.version });
+    return changed?.version;
+  },
+);

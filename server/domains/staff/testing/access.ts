@@ -1,0 +1,123 @@
+import type { DomainAccess, MoreSamples, Row } from '../../../testing/access/domainAccess.ts';
+import {
+  merchantsObject,
+  merchantsOwnList,
+  objectOfBothSides,
+  operatorsWithCode,
+} from '../../../testing/access/rows.ts';
+import { changed } from '../../../testing/access/samples.ts';
+import type { TestApp } from '../../../testing/buildTestApp.ts';
+import { unique } from '../../../testing/factories.ts';
+
+const expectations: DomainAccess['expectations'] = {
+  'staff.select': { ...merchantsOwnList, operatorWithCode: 'ok' } satisfies Row,
+  'staff.one': merchantsObject,
+  'staff.oneForOperators': operatorsWithCode,
+  'staff.roleOptions': objectOfBothSides,
+  'staff.save': objectOfBothSides,
+  'staff.change': objectOfBothSides,
+  'staff.resetPassword': objectOfBothSides,
+  'staff.withdraw': objectOfBothSides,
+};
+
+/** What a request about a colleague repeats: the version they are of. */
+async function versionOf({ database }: TestApp, id: number): Promise<number> {
+  const { rows } = await database.pool.query<{ version: number }>(
+    'select version from account where id = $1',
+    [id],
+  );
+  return rows[0]?.version ?? 0;
+}
+/** A role that whoever manages a store may give: what it holds is nothing. */
+async function roleOf({ database }: TestApp): Promise<number> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into role (name, code, side, codes) values ('Helper', $1, 1, '{}') returning id`,
+    [unique('role')],
+  );
+  return Number(rows[0]?.id);
+}
+/** Mobile numbers of nobody. */
+let numbers = 0;
+const nextNumber = (): string => {
+  numbers += 1;
+  return `1990000${String(numbers).padStart(4, '0')}`;
+};
+
+const samples: DomainAccess['samples'] = {
+  'staff.select': () => ({ query: { sortBy: 'name' } }),
+  'staff.one': ({ colleagueId }) => ({ query: { id: colleagueId } }),
+  'staff.oneForOperators': ({ colleagueId }) => ({ query: { id: colleagueId } }),
+  'staff.roleOptions': ({ storeId }) => ({ query: { storeId } }),
+  'staff.save': async ({ storeId }, test) => ({
+    body: {
+      accountName: unique('clerk'),
+      name: 'A clerk',
+      cellphone: nextNumber(),
+      password: 'Only-once-7',
+      storeId,
+      roleIds: [await roleOf(test)],
+    },
+  }),
+  'staff.change': async ({ colleagueId }, test) => ({
+    body: { id: colleagueId, version: await versionOf(test, colleagueId), status: 1 },
+  }),
+  'staff.resetPassword': ({ colleagueId }) => ({
+    params: { id: colleagueId },
+    body: { password: 'Only-once-7' },
+  }),
+  'staff.withdraw': async ({ clerkId, storeId }, { database }) => {
+    // Whoever was withdrawn before works there again, in the own store alone.
+    await database.pool.query(
+      `insert into account_store (account_id, store_id)
+       select a.id, s.id from account a, store s where a.id = $1 and s.id = $2 and a.name = 'Clerk of ' || s.id
+       on conflict do nothing`,
+      [clerkId, storeId],
+    );
+    return { params: { id: clerkId }, body: { storeId } };
+  },
+};
+
+declare module '../../../testing/access/objects.ts' {
+  interface Objects {
+    /** An account that is taken out of the store and comes back. */
+    readonly clerkId: number;
+  }
+}
+const objects: DomainAccess['objects'] = {
+  make: async ({ make }, { companyId, storeId }) => {
+    const { id } = await make.account({ name: `Clerk of ${storeId}` });
+    await make.membership(id, companyId, [storeId]);
+    return { clerkId: id };
+  },
+  absent: { clerkId: 900_000_061 },
+};
+
+const moreSamples: MoreSamples = {
+  'staff.select': [({ storeId }) => ({ query: { storeId, keyword: 'Name', status: '1' } })],
+  'staff.one': [({ colleagueId, storeId }) => ({ query: { id: colleagueId, storeId } })],
+  'staff.oneForOperators': [({ colleagueId, storeId }) => ({ query: { id: colleagueId, storeId } })],
+  'staff.save': [
+    async ({ colleagueId, storeId }, test) => ({
+      body: {
+        id: colleagueId,
+        version: await versionOf(test, colleagueId),
+        storeId,
+        roleIds: [await roleOf(test)],
+      },
+    }),
+  ],
+  'staff.change': [
+    changed('staff.change', () => ({ body: { name: 'Another name', cellphone: nextNumber() } })),
+  ],
+};
+
+/** What actors get from the calls of this domain, and requests of each. */
+export const access: DomainAccess = {
+  expectations,
+  samples,
+  moreSamples,
+  objects,
+  // Roles are everybody's, and their names no word of a merchant.
+  wordless: ['staff.roleOptions'],
+  orders: { others: ['accountName', 'lastLoginAt', 'name'] },
+};
