@@ -7,6 +7,7 @@ import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts
 import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import './SwitchDialog.css';
 
 const SHORTEST = 5;
 const LONGEST = 200;
@@ -64,7 +65,7 @@ function Bonds({ id }: { readonly id: number }): ReactElement {
   return (
     <Loaded of={asked} waiting={<Spinner size={24} />}>
       {({ liveSessions, holdings }) => (
-        <Callout compact intent={liveSessions > 0 ? 'warning' : 'none'}>
+        <Callout compact intent={liveSessions > 0 ? 'warning' : 'none'} className="tl-company-bonds">
           {t('disable.bonds', { sessions: liveSessions, holdings })}{' '}
           {liveSessions > 0 ? t('disable.cancelFirst') : null}
         </Callout>
