@@ -53,8 +53,9 @@ function areaOf(name: string, random: Random) {
 async function addClosedStore(tx: Queryable): Promise<void> {
   await tx.execute(sql`
     with closed as (
-      insert into store (company_id, name, full_name, status, store_key, account_num, city, address, phone, payment)
-      select company_id, '五角场旧址店', '沪动体育 五角场旧址店', 0, 'store-closed', '889001', city, '上海市国定路 15 号',
+      insert into store (company_id, name, full_name, status, store_key, account_num, city, city_code, district,
+        district_code, address, phone, payment)
+      select company_id, '五角场旧址店', '沪动体育 五角场旧址店', 0, 'store-closed', '889001', '上海市', '310100', '杨浦区', '310110', '上海市国定路 15 号',
         '021-65112233', jsonb_build_object('type', '2', 'url', '', 'status', 0, 'bankName', '',
           'accountMasked', '', 'openedAt', null)
       from store where store_key = ${FIRST_STORE}
@@ -88,8 +89,8 @@ export const seed: SeedPart = {
         .set({
           ...areaOf(row?.city ?? '', random),
           cover: covers.length === 0 ? '' : `/${random.pick(covers).name}`,
-          lng: 100 + random.int(0, 22_000) / 1_000,
-          lat: 22 + random.int(0, 18_000) / 1_000,
+          lng: (100_000 + random.int(0, 22_000)) / 1_000,
+          lat: (22_000 + random.int(0, 18_000)) / 1_000,
           openHours: hoursOf(random),
           facilities: FACILITIES.filter(() => random.chance(0.5)),
         })

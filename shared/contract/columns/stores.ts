@@ -17,12 +17,12 @@ export const storeColumns = columnsOf<Store>()({
   companyName: {
     kind: 'text',
     title: { 'zh-CN': '公司', en: 'Company' },
-    width: 180,
+    width: 150,
     code: 'COMPANY_MANAGEMENT',
     card: 'line',
   },
   city: { kind: 'text', title: { 'zh-CN': '城市', en: 'City' }, width: 90, dash: true },
-  address: { kind: 'text', title: { 'zh-CN': '地址', en: 'Address' }, width: 240, dash: true, card: 'line' },
+  address: { kind: 'text', title: { 'zh-CN': '地址', en: 'Address' }, width: 180, dash: true, card: 'line' },
   phone: { kind: 'text', title: { 'zh-CN': '电话', en: 'Phone' }, width: 130, dash: true },
   accounts: { kind: 'count', of: 'accountCount', title: { 'zh-CN': '账号', en: 'Accounts' }, width: 84 },
   payment: {

@@ -9,6 +9,7 @@ import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { PasswordInput } from '../../../../shared/ui/PasswordInput/PasswordInput.tsx';
 import { oneTimePassword } from '../../oneTimePassword.ts';
 import type { AccountPage } from './useAccountForm.ts';
+import './AccountForm.css';
 
 /** Who it is: name, telephone, and of a new account what it is signed in with. */
 export function PersonCard({
