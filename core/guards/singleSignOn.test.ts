@@ -7,8 +7,8 @@ const arrive = (address: string) => {
 };
 
 test('takes the value and leaves nothing of it in the address', () => {
-  expect(arrive('/?uid=u-1&token=once&lang=en#top')).toEqual({
-    arrival: { uid: 'u-1', value: 'once' },
+  expect(arrive('/?uid=u-1&token=once&redirect=%2Forder%2Findex&lang=en#top')).toEqual({
+    arrival: { uid: 'u-1', value: 'once', redirect: '/order/index' },
     replaced: ['/?lang=en#top'],
   });
 });

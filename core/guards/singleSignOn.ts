@@ -2,6 +2,8 @@
 export interface Arrival {
   readonly uid: string;
   readonly value: string;
+  /** Where the person wanted to go; not checked yet. */
+  readonly redirect: string | null;
 }
 
 /**
@@ -15,6 +17,7 @@ export function takeArrival(address: URL, replace: (address: string) => void): A
   const clean = new URL(address);
   clean.searchParams.delete('uid');
   clean.searchParams.delete('token');
+  clean.searchParams.delete('redirect');
   replace(clean.pathname + clean.search + clean.hash);
-  return { uid, value };
+  return { uid, value, redirect: address.searchParams.get('redirect') };
 }

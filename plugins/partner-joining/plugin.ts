@@ -24,6 +24,12 @@ export default definePlugin({
       public: true,
       page: () => import('./pages/ResetPassword/ResetPasswordPage.tsx'),
     },
+    {
+      path: '/bind-store',
+      title: { 'zh-CN': '关联门店', en: 'Link your store' },
+      public: true,
+      page: () => import('./pages/BindStore/BindStorePage.tsx'),
+    },
   ],
   locales: { 'zh-CN': () => import('./locales/zh-CN.json'), en: () => import('./locales/en.json') },
 });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import type { IdentityProviderSettings } from '../config.ts';
 
-const SECRET = 'a-secret-of-tests';
+/** Of the client "touchline". */
+export const PROVIDER_SECRET = 'a-secret-of-tests';
 const READY = 'is ready at';
 
 /** The demo's identity provider, running as a process of its own. */
@@ -20,20 +20,21 @@ export interface TestProvider {
 }
 
 /** Starts the provider for a console at `origin`. With `keyId` its key has this name at every start. */
-export async function startProvider(origin: string, keyId?: string): Promise<TestProvider> {
-  const port = await freePort();
+export async function startProvider(
+  origin: string,
+  options: { readonly keyId?: string | undefined; readonly port?: number } = {},
+): Promise<TestProvider> {
+  const { keyId, port = await freePort() } = options;
   const issuer = `http://127.0.0.1:${port}`;
-  const root = join(__dirname, '../..');
   let end: () => Promise<void>;
 
   async function begin(): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/identityProvider/main.ts'], {
-      cwd: root,
       stdio: ['ignore', 'pipe', 'ignore'],
       env: {
         ...process.env,
         PORT: String(port),
-        IDENTITY_PROVIDER_SECRET: SECRET,
+        IDENTITY_PROVIDER_SECRET: PROVIDER_SECRET,
         IDENTITY_PROVIDER_CONSOLES: origin,
         ...(keyId && { IDENTITY_PROVIDER_KEY_ID: keyId }),
       },
@@ -51,7 +52,7 @@ export async function startProvider(origin: string, keyId?: string): Promise<Tes
 
   await begin();
   return {
-    settings: { issuer, clientId: 'touchline', clientSecret: SECRET, side: 'B' },
+    settings: { issuer, clientId: 'touchline', clientSecret: PROVIDER_SECRET, side: 'B' },
     restart: async () => {
       await end();
       await begin();
@@ -90,7 +91,8 @@ async function walk(from: URL, issuer: string, subject: string): Promise<URL> {
   throw new Error('The identity provider sent the browser back to nowhere.');
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {

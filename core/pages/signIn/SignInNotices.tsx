@@ -9,7 +9,7 @@ import { useSignInConfig } from './useSignInConfig.ts';
 /** What stands above the fields: why one is here again, why it is closed, and how the last try ended. */
 export function SignInNotices({ form }: { readonly form: SignInForm }): ReactElement {
   const t = useText();
-  const { closed, ended } = useSignInConfig();
+  const { closed, ended, signOnFailure } = useSignInConfig();
   const { failure } = form;
   return (
     <div className="tl-signin-notices" aria-live="polite">
@@ -21,6 +21,11 @@ export function SignInNotices({ form }: { readonly form: SignInForm }): ReactEle
       {ended && !failure ? (
         <Callout intent="warning" icon={<Time />}>
           {ended}
+        </Callout>
+      ) : null}
+      {signOnFailure && !failure ? (
+        <Callout intent="warning" icon={<WarningSign />}>
+          {signOnFailure}
         </Callout>
       ) : null}
       {failure?.kind === 'wait' ? (

@@ -87,7 +87,8 @@ function MerchantLinks(): ReactElement {
 function SignInForm({ side }: SignInPageProps): ReactElement {
   const t = useText();
   const form = useSignIn(side);
-  const { identityProvider, closed, hasPage } = useSignInConfig();
+  const { providerFor, closed, hasPage } = useSignInConfig();
+  const identityProvider = providerFor(side);
   const nameField = useRef<HTMLInputElement>(null);
   const { faults } = form;
   const submit = (event: FormEvent): void => {

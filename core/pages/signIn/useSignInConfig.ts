@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { PluginRegistry } from '../../plugins/PluginRegistry.ts';
 import { useObservable, useService } from '../../plugins/react.tsx';
@@ -9,14 +10,29 @@ import { useText } from '../../shell/useText.ts';
 
 /** What the sign-in page says besides the form. */
 export interface SignInConfig {
-  /** Address of the company's identity provider, when there is one. */
-  readonly identityProvider: string | undefined;
+  /** Where the company's identity provider is asked, when there is one for the side. */
+  readonly providerFor: (side: 'P' | 'B') => string | undefined;
+  /** Why a sign-on through it ended here. */
+  readonly signOnFailure: string | undefined;
   /** Sentence while sign-in is closed for maintenance. */
   readonly closed: string | undefined;
   /** Sentence for somebody whose sign-in ended. */
   readonly ended: string | undefined;
   /** Whether some plugin brings the page at an address: what nobody brings is not linked. */
   readonly hasPage: (path: string) => boolean;
+}
+
+const FAILURES = ['unavailable', 'expired', 'refused', 'disabled', 'unknown'] as const;
+const isFailure = (text: string): text is (typeof FAILURES)[number] =>
+  (FAILURES as readonly string[]).includes(text);
+
+/** An address of this server names the side it is for, and takes along where the person wanted to go. */
+function addressFor(side: 'P' | 'B', address: string, redirect: string | null): string | undefined {
+  if (!address.startsWith('/')) return address || undefined;
+  const own = new URL(address, location.origin);
+  if ((own.searchParams.get('side') ?? side) !== side) return undefined;
+  if (redirect) own.searchParams.set('redirect', redirect);
+  return own.pathname + own.search;
 }
 
 /** Maintenance, identity provider and the end of the last sign-in, in words. */
@@ -30,10 +46,13 @@ export function useSignInConfig(): SignInConfig {
   const dates = useDates();
   const page = usePageTitle(ended?.path);
   useEffect(() => void maintenance.check(), [maintenance]);
+  const [query] = useSearchParams();
+  const failed = query.get('failed') ?? '';
   const until = config?.until ? dates.dateTime(config.until) : undefined;
   const maintained = until ? t('signIn.maintenanceUntil', { time: until }) : t('signIn.maintenance');
   return {
-    identityProvider: config?.identityProvider || undefined,
+    providerFor: (side) => addressFor(side, config?.identityProvider ?? '', query.get('redirect')),
+    signOnFailure: isFailure(failed) ? t(`signIn.signOn.${failed}`) : undefined,
     closed: config?.maintenance ? maintained : undefined,
     hasPage: (path) => registry.routes.find(path) !== undefined,
     ended: ended && (page ? t('signIn.ended', { page }) : t('signIn.endedPlain')),

@@ -26,8 +26,11 @@ export interface Authentication {
   enter(token: string): void;
   /** Asks again what the account is and may do: a one-time password was changed. */
   refresh(): void;
-  /** Exchanges a single-sign-on value; answers the staff sign-on code (B17). */
-  exchange(uid: string, value: string): Promise<number>;
+  /** Exchanges a single-sign-on value; answers the staff sign-on code (B17), and with 416 to 418 a ticket for /bind-store. */
+  exchange(
+    uid: string,
+    value: string,
+  ): Promise<{ readonly code: number; readonly ticket?: string | undefined }>;
   /** Loads the account for a stored token; on failure the token is reset (spec section 4). */
   load(): Promise<void>;
   /** Id of the store of an account that has one only, as its sign-in told; undefined after a reload. */

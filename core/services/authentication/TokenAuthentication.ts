@@ -2,9 +2,11 @@ import { injectable } from 'inversify';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { exchange, login, logout, userInfo } from '../../../shared/contract/authentication.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
+import { ssoLogout } from '../../../shared/contract/singleSignOn.ts';
 import type { UserInfo } from '../../../shared/contract/shapes/identity.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { Credentials } from '../http/Credentials.ts';
+import { leavePage } from '../../shell/leave.ts';
 import { ApiError, Http } from '../http/Http.ts';
 import { Messages } from '../messages/Messages.ts';
 import type { AskBeforeSignOut, Authentication, AuthenticationState } from './Authentication.ts';
@@ -81,10 +83,14 @@ export class TokenAuthentication implements Authentication {
     this.state$.next({ status: 'unknown' });
   }
 
-  async exchange(uid: string, value: string): Promise<number> {
-    const { code, token } = await this.http.fetch(exchange, { body: { uid, token: value } }, { quiet: true });
+  async exchange(uid: string, value: string): ReturnType<Authentication['exchange']> {
+    const { code, token, ticket } = await this.http.fetch(
+      exchange,
+      { body: { uid, token: value } },
+      { quiet: true },
+    );
     if (token !== undefined) this.accept(token);
-    return code;
+    return { code, ticket };
   }
 
   async load(): Promise<void> {
@@ -123,6 +129,7 @@ export class TokenAuthentication implements Authentication {
       // oxlint-disable-next-line no-await-in-loop
       if (question && !(await this.messages.ask(question))) return;
     }
+    const elsewhere = await this.providerEnd();
     try {
       await this.http.send(logout, {}, { quiet: true });
     } catch {
@@ -130,6 +137,17 @@ export class TokenAuthentication implements Authentication {
     }
     this.ended$.next(undefined);
     this.forget();
+    if (elsewhere) leavePage.open(elsewhere);
+  }
+
+  /** Where the identity provider's own session ends, of accounts that are kept there; asked while there is a token. */
+  private async providerEnd(): Promise<string> {
+    if (this.state.status !== 'signedIn' || !this.state.user.isTouchline) return '';
+    try {
+      return (await this.http.fetch(ssoLogout, {}, { quiet: true })).logoutUrl;
+    } catch {
+      return '';
+    }
   }
 
   holdAccount(keep: () => void): () => void {

@@ -61,7 +61,12 @@ describe('a link', () => {
 });
 
 describe('a one-time password', () => {
-  const once = { ...sampleOf(userInfo.result), userType: 0 as const, mustChangePassword: true };
+  const once = {
+    ...sampleOf(userInfo.result),
+    isTouchline: false,
+    userType: 0 as const,
+    mustChangePassword: true,
+  };
 
   it('is changed before anything else, without being asked for again', async () => {
     const changed = answer(changePassword, { id: 7, version: 2, signedOutSessions: 0 });

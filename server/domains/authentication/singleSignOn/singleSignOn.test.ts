@@ -321,7 +321,7 @@ it('a ticket is over when it is left, used, unknown or ten minutes old', async (
 describe('a provider', () => {
   /** A server of its own, which has read the provider's keys. */
   async function startApp(keyId?: string) {
-    const own = await startProvider(CONSOLE, keyId);
+    const own = await startProvider(CONSOLE, { keyId });
     const app = await buildTestApp({ config: { publicOrigin: CONSOLE, identityProvider: own.settings } });
     const through = async (): Promise<string | null> => {
       const { address, cookie } = await leave(app);
