@@ -34,12 +34,15 @@ export function useGoToStore(): (place: NamedStore, address: string) => Promise<
       // It was opened, or given to this account, after the page was loaded.
       if (!company || !chosen) return messages.warn(t('list.otherStoreNew', names));
       const isOperator = access.state.view === 'platform';
-      const isWilling = await messages.ask({
-        title: t(isOperator ? 'list.merchantView' : 'list.otherStore', names),
-        text: t(isOperator ? 'list.merchantViewText' : 'list.otherStoreText', names),
-        yes: t(isOperator ? 'list.merchantViewYes' : 'list.otherStoreYes', names),
-        no: t(isOperator ? 'list.merchantViewNo' : 'list.otherStoreNo', names),
-      });
+      const isHere = !isOperator && current?.id === storeId;
+      const isWilling =
+        isHere ||
+        (await messages.ask({
+          title: t(isOperator ? 'list.merchantView' : 'list.otherStore', names),
+          text: t(isOperator ? 'list.merchantViewText' : 'list.otherStoreText', names),
+          yes: t(isOperator ? 'list.merchantViewYes' : 'list.otherStoreYes', names),
+          no: t(isOperator ? 'list.merchantViewNo' : 'list.otherStoreNo', names),
+        }));
       if (!isWilling) return;
       stores.choose(company, chosen);
       if (isOperator) await access.switchTo('partner');

@@ -98,3 +98,37 @@ test('calendar and cards lead there, too', async ({ page }) => {
   await expect(page).toHaveURL(/event\/index\?open=\d+/);
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('a store is found, its settings are changed, and the trail tells it', async ({ page }) => {
+  await enter(page, product, 'partner', '/home/index', { storeKey: STORE_KEY });
+  await page.getByRole('button', { name: /^Switch store/ }).click();
+  await page.getByRole('button', { name: 'Store settings' }).click();
+  await expect(page).toHaveURL(/\/store\/edit\?storeId=1$/);
+  const facility = page.getByRole('textbox', { name: /^Facilities/ });
+  await facility.fill('Climbing wall');
+  await facility.press('Enter');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page).toHaveURL(/\/store\/index/);
+  await page.goto(`${product.url}/store/edit?storeId=1`);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Climbing wall');
+});
+
+test('a one-time password signs somebody in, who has to change it', async ({ page }) => {
+  await enter(page, product, 'operator', '/store/account?storeId=1');
+  await page.getByPlaceholder(/^Name, account/).fill('frontdesk');
+  await expect(page.getByRole('grid').getByRole('button', { name: 'More actions' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Reset password…' }).click();
+  await page.getByRole('button', { name: 'Reset password', exact: true }).click();
+  const password = await page.getByRole('code').textContent();
+  const body = { username: 'frontdesk', password };
+  const { result } = await callApi<{ mustChangePassword: boolean }>(
+    product,
+    '/vue-admin-template/user/login',
+    {
+      method: 'POST',
+      body,
+    },
+  );
+  expect(result.mustChangePassword).toBe(true);
+});
