@@ -62,24 +62,29 @@ describe('self-promotion', () => {
   };
   /**
    * Who opens a store works in it with roles they hold (decision 0040), and who manages one takes people into it and out of
-   * it: what is looked at are the stores and the accounts there were, `last` of each, but for the one that is acted on.
+   * it; an operator opens companies, and an approval makes the first role of the company it is about. What is looked at
+   * are the rows there were, `last` of each table, but for the account and the company that are acted on.
    */
   interface Last {
     readonly store: number;
     readonly account: number;
+    readonly company: number;
+    readonly role: number;
     readonly actedOn: number;
+    readonly decided: number;
   }
-  const facts = async ({ store, account, actedOn }: Last): Promise<string> => {
+  const facts = async (last: Last): Promise<string> => {
     const { rows } = await test.database.pool.query(
       `select (select md5(string_agg(concat(id, user_type, status, is_touchline, financial_staff), '' order by id)) from account
                 where id <= $2 and id <> $3) as accounts,
               (select md5(string_agg(r::text, '' order by id)) from account_role r
                 where coalesce(store_id, 0) <= $1 and account_id <= $2 and account_id <> $3) as grants,
-              (select md5(string_agg(r::text, '' order by id)) from role r) as roles,
+              (select md5(string_agg(r::text, '' order by id)) from role r where id <= $5) as roles,
               (select md5(string_agg(s::text, '' order by s::text)) from account_store s
                 where store_id <= $1 and account_id <= $2 and account_id <> $3) as stores,
-              (select md5(string_agg(concat(id, audit_status, status), '' order by id)) from company) as companies`,
-      [store, account, actedOn],
+              (select md5(string_agg(concat(id, audit_status, status), '' order by id)) from company
+                where id <= $4 and id <> $6) as companies`,
+      [last.store, last.account, last.actedOn, last.company, last.role, last.decided],
     );
     return JSON.stringify(rows);
   };
@@ -88,10 +93,13 @@ describe('self-promotion', () => {
   it.each(writes.map((call) => [call.id, call] as const))('is impossible through %s', async (id, call) => {
     const things = await makeObjects(test, world.place);
     const sample = (await SAMPLES[id]?.(things, test)) ?? {};
-    const { rows } = await test.database.pool.query<Pick<Last, 'store' | 'account'>>(
-      'select (select max(id)::int from store) as store, (select max(id)::int from account) as account',
+    const { rows } = await test.database.pool.query<Omit<Last, 'actedOn' | 'decided'>>(
+      `select (select max(id)::int from store) as store, (select max(id)::int from account) as account,
+              (select max(id)::int from company) as company, (select max(id)::int from role) as role`,
     );
-    const last = { store: 0, account: 0, ...rows[0], actedOn: things.clerkId };
+    const decided = id === 'merchantAudits.decide' ? Number(sample.params?.['id']) : 0;
+    const ends = { store: 0, account: 0, company: 0, role: 0, ...rows[0] };
+    const last = { ...ends, actedOn: things.clerkId, decided };
     const before = await facts(last);
     const body = { ...extra, ...(typeof sample.body === 'object' ? sample.body : {}) };
     const side = call.access.kind === 'platform' ? 'operatorWithCode' : 'partnerWithCode';
