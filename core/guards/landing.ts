@@ -1,8 +1,9 @@
 import type { View } from '../../shared/codes/roles.ts';
 import { entriesOf, type MenuNode } from '../plugins/menuFor.ts';
 
-/** Sections an operator may land in, in order (screens D, /redirect). */
+/** Sections an operator may land in, in order (screens D, /redirect): home comes first (decision H59). */
 const PLATFORM_SECTIONS: readonly string[] = [
+  '/home',
   '/contentReview',
   '/sport',
   '/adManage',

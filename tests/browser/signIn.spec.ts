@@ -28,7 +28,7 @@ const KEPT_PREFERENCES =
 
 /** Account, where it lands, and its menu. */
 const ACCOUNTS: readonly (readonly [Account, RegExp, readonly string[]])[] = [
-  ['operator', /\/showEvent\/index/, ['/home/index', '/showEvent/index']],
+  ['operator', /\/home\/index$/, ['/home/index', '/company/index', '/company/process', '/showEvent/index']],
   ['reviewer', /\/home\/index$/, ['/home/index']],
   ['partner', /\/home\/index$/, ['/home/index', '/event/template', '/event/index', '/order/index']],
   ['frontdesk', /\/home\/index$/, ['/home/index', '/event/template', '/event/index', '/order/index']],
@@ -188,7 +188,7 @@ test('a sign-on link asks before it replaces somebody', async ({ page }) => {
   await enter(page, product, 'operator', `/?uid=${uid}&token=${value}`);
   await expect(page.getByText('Switch to the account of the sign-in link?')).toBeVisible();
   await page.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(page).toHaveURL(/\/showEvent\/index/);
+  await expect(page).toHaveURL(/\/home\/index$/);
 });
 
 test('signing out empties the storage and takes the second tab along', async ({ page, context }) => {

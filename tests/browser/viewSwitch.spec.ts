@@ -13,7 +13,12 @@ test.use({ locale: 'en-US' });
 
 test('an operator visits the merchant view of a store, and the trail names both', async ({ page }) => {
   const token = await enter(page, product, 'operator', '/showEvent/index');
-  expect(await menuLinks(page)).toEqual(['/home/index', '/showEvent/index']);
+  expect(await menuLinks(page)).toEqual([
+    '/home/index',
+    '/company/index',
+    '/company/process',
+    '/showEvent/index',
+  ]);
   await page.getByRole('button', { name: 'switch to merchant back-office' }).click();
   await expect(page).toHaveURL(/\/company-list$/);
   await page.getByLabel('Search company or store').fill('静安云顶');
@@ -38,7 +43,12 @@ test('an operator visits the merchant view of a store, and the trail names both'
   await page.getByRole('button', { name: 'Return' }).click();
   await expect(page).toHaveURL(/\/showEvent\/index/);
   await expect(page.getByText(/^Merchant view of/)).toHaveCount(0);
-  expect(await menuLinks(page)).toEqual(['/home/index', '/showEvent/index']);
+  expect(await menuLinks(page)).toEqual([
+    '/home/index',
+    '/company/index',
+    '/company/process',
+    '/showEvent/index',
+  ]);
 });
 
 test('a visit survives a reload, and going back to operations does too', async ({ page }) => {
