@@ -41,7 +41,7 @@ test('an operator visits the merchant view of a store, and the trail names both'
   expect(entered?.actingFor).toContain('静安云顶店');
 
   await page.getByRole('button', { name: 'Return' }).click();
-  await expect(page).toHaveURL(/\/showEvent\/index/);
+  await expect(page).toHaveURL(/\/home\/index$/);
   await expect(page.getByText(/^Merchant view of/)).toHaveCount(0);
   expect(await menuLinks(page)).toEqual([
     '/home/index',

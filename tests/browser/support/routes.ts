@@ -55,6 +55,15 @@ const OWN_WORDS: Readonly<Record<string, Visit['shows']>> = {
   '/s/channel/:id': { en: 'No channel under this address', 'zh-CN': '没有找到这个渠道' },
 };
 
+/** Pages about one thing, which is named in the query. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/company/edit': '?companyId=1',
+  '/company/processEdit': '?id=12',
+  '/store/edit': '?storeId=1',
+  '/store/account': '?storeId=1',
+  '/store/accountEdit': '?storeId=1',
+};
+
 /** What a manifest is asked for here. */
 interface Manifest {
   readonly default: {
@@ -70,7 +79,7 @@ async function visitsOf(folder: string): Promise<readonly Visit[]> {
   const side = folder.startsWith('partner-') ? 'partner' : 'platform';
   const manifest = (await import(`../../../plugins/${folder}/plugin.ts`)) as Manifest;
   return manifest.default.routes.map(({ path, title, public: isPublic = false }) => ({
-    path: path.replaceAll(/:\w+/g, PARAMETER),
+    path: path.replaceAll(/:\w+/g, PARAMETER) + (QUERIES[path] ?? ''),
     ...(!isPublic && { as: VISITORS[side] }),
     shows: OWN_WORDS[path] ?? title,
   }));
