@@ -14,7 +14,7 @@ const WAITING = '青岛云帆桨板运动有限公司';
 
 test('a file is taken, returned with a reason, and found among the returned ones', async ({ page }) => {
   await enter(page, product, 'operator', '/company/process');
-  await expect(page.getByRole('tab', { name: /^Waiting/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: /^Waiting/ })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Take the next file' }).click();
   await expect(page.getByRole('heading', { name: WAITING })).toBeVisible();
   await expect(page.getByText(/^You have the file until/)).toBeVisible();
@@ -31,7 +31,7 @@ test('a file is taken, returned with a reason, and found among the returned ones
   await expect(page.getByRole('button', { name: /^Return…/ })).toHaveCount(0);
 
   await page.goto(`${product.url}/company/process`);
-  await page.getByRole('tab', { name: /^Returned/ }).click();
+  await page.getByRole('button', { name: /^Returned/ }).click();
   await expect(page.getByRole('grid')).toContainText(WAITING);
 });
 

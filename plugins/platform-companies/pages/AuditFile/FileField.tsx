@@ -47,32 +47,34 @@ export function FileField(props: Props): ReactElement {
           <p className="tl-ink-2">{t('file.sentBack', { reason: sentBack })}</p>
         )}
       </dd>
-      <ButtonGroup aria-label={t('file.say', { field: label })}>
-        <Button
-          size="small"
-          active={mark?.isOk === true}
-          aria-pressed={mark?.isOk === true}
-          aria-label={t('file.okOf', { field: label })}
-          disabled={lockedBy !== undefined}
-          title={lockedBy}
-          onClick={() => set({ isOk: true })}
-        >
-          {t('file.ok')}
-        </Button>
-        <Button
-          size="small"
-          active={isWrong}
-          aria-pressed={isWrong}
-          aria-label={t('file.notOkOf', { field: label })}
-          disabled={lockedBy !== undefined}
-          title={lockedBy}
-          onClick={() => set({ isOk: false })}
-        >
-          {t('file.notOk')}
-        </Button>
-      </ButtonGroup>
+      <dd>
+        <ButtonGroup aria-label={t('file.say', { field: label })}>
+          <Button
+            size="small"
+            active={mark?.isOk === true}
+            aria-pressed={mark?.isOk === true}
+            aria-label={t('file.okOf', { field: label })}
+            disabled={lockedBy !== undefined}
+            title={lockedBy}
+            onClick={() => set({ isOk: true })}
+          >
+            {t('file.ok')}
+          </Button>
+          <Button
+            size="small"
+            active={isWrong}
+            aria-pressed={isWrong}
+            aria-label={t('file.notOkOf', { field: label })}
+            disabled={lockedBy !== undefined}
+            title={lockedBy}
+            onClick={() => set({ isOk: false })}
+          >
+            {t('file.notOk')}
+          </Button>
+        </ButtonGroup>
+      </dd>
       {isWrong ? (
-        <div className="tl-file-reason">
+        <dd className="tl-file-reason">
           <HTMLSelect
             aria-label={t('file.reasonOf', { field: label })}
             value={mark.code}
@@ -86,7 +88,7 @@ export function FileField(props: Props): ReactElement {
             value={mark.text}
             onValueChange={(text) => set({ text })}
           />
-        </div>
+        </dd>
       ) : null}
     </div>
   );

@@ -57,15 +57,18 @@ describe('the list of files', () => {
     const user = userEvent.setup();
     const { requests } = await show([row(1), row(2, { claimState: 'others', claimedBy: 'Li Na' })]);
     expect(await screen.findByText('Company 1')).toBeVisible();
-    expect(await screen.findByRole('tab', { name: /Waiting\s*7/ })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('button', { name: /Waiting\s*7/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     const asked = () => requests.filter(({ url }) => /\/merchant-audits\?/.test(url)).at(-1)?.url ?? '';
     expect(asked()).toMatch(/auditStatus=2&sortBy=submittedAt&sortOrder=asc/);
-    await user.click(screen.getByRole('tab', { name: /Mine/ }));
+    await user.click(screen.getByRole('button', { name: /Mine/ }));
     await waitFor(() => expect(asked()).toContain('claimed=mine'));
     expect(asked()).not.toContain('auditStatus');
-    await user.click(screen.getByRole('tab', { name: /Annual reviews/ }));
+    await user.click(screen.getByRole('button', { name: /Annual reviews/ }));
     await waitFor(() => expect(asked()).toContain('kind=annual'));
-    expect(screen.getByRole('tab', { name: /Annual reviews/ })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('button', { name: /Annual reviews/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('takes a file, and says why another one cannot be taken', async () => {

@@ -1,4 +1,4 @@
-import { Button, Tab, Tabs } from '@blueprintjs/core';
+import { Button, ButtonGroup, Tag } from '@blueprintjs/core';
 import { type ReactElement, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Messages, useCall, usePluginText, useSend, useService } from '../../../../core/api.ts';
@@ -12,7 +12,7 @@ import {
 import type { MerchantAuditRow } from '../../../../shared/contract/shapes/merchantAudits.ts';
 import { MerchantAuditList } from '../../api.ts';
 import { useCities } from '../../queries.ts';
-import { addressOf, type AuditTab, FIRST_TAB, TAB_NAMES, tabOf } from './auditTabs.ts';
+import { addressOf, FIRST_TAB, TAB_NAMES, tabOf } from './auditTabs.ts';
 import { auditFilters } from './auditFilters.ts';
 import { useAuditActions } from './useAuditActions.tsx';
 import './AuditList.css';
@@ -51,17 +51,26 @@ export default function AuditListPage(): ReactElement {
     if (end.result.id === null) messages.warn(t('audits.noneLeft'));
     else void navigate(`/company/processEdit?id=${end.result.id}`);
   };
+  const current = tabOf(list.address.state.values);
   return (
     <div className="tl-audits">
-      <Tabs
-        id="audit-tabs"
-        selectedTabId={tabOf(list.address.state.values) ?? ''}
-        onChange={(name) => setSearch(addressOf(name as AuditTab))}
-      >
+      <ButtonGroup className="tl-audit-tabs" variant="minimal" aria-label={t('audits.tabs')}>
         {TAB_NAMES.map((name) => (
-          <Tab key={name} id={name} title={t(`tab.${name}`)} tagContent={counts.data?.[name]} />
+          <Button
+            key={name}
+            active={name === current}
+            aria-pressed={name === current}
+            onClick={() => setSearch(addressOf(name))}
+          >
+            {t(`tab.${name}`)}
+            {counts.data ? (
+              <Tag round minimal>
+                {counts.data[name]}
+              </Tag>
+            ) : null}
+          </Button>
         ))}
-      </Tabs>
+      </ButtonGroup>
       <ListPage
         list={list}
         label={t('audits.label')}
