@@ -39,6 +39,10 @@ export interface Config {
   readonly secretKeys: readonly string[];
   /** Plugins of the console that are switched off for everybody, by their folder. */
   readonly disabledPlugins: readonly string[];
+  /** Where messages are handed over; undefined keeps them in the outbox. */
+  readonly messages: { readonly url: string; readonly secret: string | undefined } | undefined;
+  /** Codes stay readable in the outbox: in a demo that hands its messages over to nobody. */
+  readonly codesInOutbox: boolean;
   /** Who signs staff in beside passwords; undefined without TOUCHLINE_OIDC_ISSUER. */
   readonly identityProvider: IdentityProviderSettings | undefined;
   readonly payments: PaymentSettings;
@@ -150,6 +154,12 @@ const variables = {
     '',
     'plugin folders separated by commas, such as partner-channels',
   ],
+  TOUCHLINE_MESSAGES_URL: [
+    z.string().refine((address) => /^https?:\/\//.test(address) && URL.canParse(address)),
+    undefined,
+    'an address that starts with http:// or https://',
+  ],
+  TOUCHLINE_MESSAGES_SECRET: [z.string().min(1), undefined, 'the bearer token of TOUCHLINE_MESSAGES_URL'],
   TOUCHLINE_OIDC_ISSUER: [
     z.string().refine(isIssuer),
     undefined,
@@ -199,6 +209,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const seed = read(env, 'TOUCHLINE_SEED') ?? (isProduction ? 'none' : 'demo');
   const chosenPort = read(env, 'PORT');
   const testing = read(env, 'TOUCHLINE_TESTING') === '1';
+  const messagesUrl = read(env, 'TOUCHLINE_MESSAGES_URL');
   const idle = read(env, 'TOUCHLINE_SESSION_IDLE_MINUTES');
   const absolute = read(env, 'TOUCHLINE_SESSION_ABSOLUTE_MINUTES');
   if (idle > absolute) {
@@ -225,6 +236,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     memberAppUrl: read(env, 'TOUCHLINE_MEMBER_APP_URL'),
     secretKeys: read(env, 'TOUCHLINE_SECRET_KEYS'),
     disabledPlugins: read(env, 'TOUCHLINE_DISABLED_PLUGINS'),
+    messages:
+      messagesUrl === undefined
+        ? undefined
+        : { url: messagesUrl, secret: read(env, 'TOUCHLINE_MESSAGES_SECRET') },
+    codesInOutbox: seed === 'demo' && messagesUrl === undefined,
     identityProvider: readIdentityProvider(env),
     payments: {
       directory: resolve(read(env, 'TOUCHLINE_PAYMENTS_DIR') ?? join(dataDirectory, 'payments')),
@@ -264,6 +280,7 @@ const SECRET: ReadonlySet<Name> = new Set([
   'DATABASE_URL',
   'TOUCHLINE_SECRET_KEYS',
   'TOUCHLINE_OIDC_CLIENT_SECRET',
+  'TOUCHLINE_MESSAGES_SECRET',
 ]);
 
 function read<K extends Name>(env: Readonly<Record<string, string | undefined>>, name: K): Value<K> {

@@ -15,6 +15,7 @@ import { buildPictures } from './http/pictures/picturesListener.ts';
 import { mountProgressSocket } from './live/progressSocket.ts';
 import { DELIVERY_LIMITS, startDelivery } from './messages/delivery.ts';
 import { embeddedGateway } from './messages/embeddedGateway.ts';
+import { httpGateway } from './messages/httpGateway.ts';
 import { embeddedLedger } from './payments/embeddedLedger.ts';
 import { pictureRound } from './pictures/removal.ts';
 import type { Services } from './services.ts';
@@ -54,9 +55,10 @@ async function main(): Promise<void> {
     const rounds = [pictureRound, ...allDomains.flatMap((domain) => domain.rounds ?? [])];
     const tasks = startTasks(services, {}, { exports, changes, workers });
     const housekeeping = startHousekeeping(services, rounds);
-    const delivery = startDelivery(database, embeddedGateway, {
+    const gateway = config.messages ? httpGateway(config.messages) : embeddedGateway;
+    const delivery = startDelivery(database, gateway, {
       ...DELIVERY_LIMITS,
-      keepsSecrets: config.seed === 'demo',
+      keepsSecrets: config.codesInOutbox,
     });
     await listen(app, pictures, config);
     stopOnSignal(async () => {

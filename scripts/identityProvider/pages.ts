@@ -34,8 +34,8 @@ export const choicePage = (staff: readonly DemoStaff[]): string =>
 <form method="post">${staff.map(choiceOf).join('')}<button name="staff" value="">取消 Cancel</button></form>`,
   );
 
-const choiceOf = ({ subject, name, staffNo, outcome }: DemoStaff): string =>
-  `<button name="staff" value="${subject}">${name} ${staffNo}<small>${ENDS[outcome]}</small></button>`;
+const choiceOf = ({ subject, name, staffNo, cellphone, outcome }: DemoStaff): string =>
+  `<button name="staff" value="${subject}">${name} ${staffNo} · ${cellphone}<small>${ENDS[outcome]}</small></button>`;
 
 /** Ends the session here without another question: whoever comes has just signed out of the console. */
 export const logoutPage = (form: string): string =>

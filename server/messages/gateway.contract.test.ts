@@ -1,10 +1,20 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { MessageFailure } from '../../shared/codes/lists.ts';
 import { embeddedGateway } from './embeddedGateway.ts';
 import type { Message, MessageGateway } from './gateway.ts';
+import { httpGateway } from './httpGateway.ts';
+
+/** Takes over whatever comes. */
+const listener = createServer((request, response) => request.resume().on('end', () => response.end()));
+beforeAll(() => new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready)));
+afterAll(() => new Promise((done) => listener.close(done)));
+const address = () => `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
 
 /** Every gateway there is; one of your own joins here. */
 const GATEWAYS: readonly (readonly [name: string, open: () => MessageGateway])[] = [
   ['embedded', () => embeddedGateway],
+  ['HTTP', () => httpGateway({ url: address(), secret: undefined })],
 ];
 
 const message = (change: Partial<Message> = {}): Message => ({

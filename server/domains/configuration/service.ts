@@ -47,7 +47,7 @@ export async function applicationConfig({ config, database }: Services): Promise
     newWebsite: read('newWebsite', known.newWebsite),
     identityProvider: read('identityProvider', known.identityProvider) || addressOf(config.identityProvider),
     businessZone: config.zone,
-    ...(config.seed === 'demo' && { codesInOutbox: true }),
+    ...(config.codesInOutbox && { codesInOutbox: true }),
     limits: { refundMaxTries: MAX_REFUND_TRIES, directExportRows: DIRECT_EXPORT_ROWS },
   };
 }
