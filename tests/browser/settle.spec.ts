@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import sharp from 'sharp';
+import { expect, test } from '@playwright/test';
 import { query } from './support/database.ts';
+import { fill, fillFile, next } from './support/merchantFile.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -16,19 +16,6 @@ test.beforeAll(async () => {
   product = await startProduct();
 });
 test.afterAll(() => product.stop());
-
-const picture = async (background: string) => ({
-  name: `${background}.png`,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 480, height: 320, channels: 3, background } })
-    .png()
-    .toBuffer(),
-});
-const PDF = {
-  name: 'contract.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n'),
-};
 
 /** Puts the file of the newcomer back to its beginning. */
 async function begin(): Promise<void> {
@@ -61,56 +48,11 @@ async function approve(): Promise<void> {
   );
 }
 
-const fill = (page: Page, label: RegExp, text: string) => page.getByLabel(label).first().fill(text);
-const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-async function choosePlace(page: Page): Promise<void> {
-  await fill(page, /^City and district/, '厦门 思明');
-  await page.getByRole('option', { name: /思明区/ }).click();
-}
-async function upload(page: Page, id: string, colour: string): Promise<void> {
-  await page.locator(`input[type="file"][id="${id}"]`).setInputFiles(await picture(colour));
-  await expect(page.locator(`input[type="file"][id="${id}"][aria-label="Replace"]`)).toBeAttached();
-}
-
 test('a merchant fills in the file, hands it in, opens the account and works', async ({ page, context }) => {
   test.setTimeout(120_000);
   await begin();
   await enter(page, product, 'newcomer', '/merchant-settle');
-  await fill(page, /^Company name/, NAME);
-  await fill(page, /credit code/, '91350100M000100Y43');
-  await expect(page.getByText('The check digit fits.')).toBeVisible();
-  await page.getByLabel(/^Type of company/).selectOption('2');
-  await upload(page, 'file-company.licence', 'teal');
-  await page.getByText('Long term').click();
-  await choosePlace(page);
-  await fill(page, /^Address/, '1 Riverside Road');
-  await fill(page, /^Contact/, 'Li Wen');
-  await fill(page, /^Phone of the contact/, '13800000001');
-  await next(page);
-  await fill(page, /^Name of the legal person/, 'Li Wen');
-  await fill(page, /^Phone of the legal person/, '13800000001');
-  await fill(page, /^Identity number/, '11010519491231002x');
-  await upload(page, 'file-legal.idFront', 'red');
-  await upload(page, 'file-legal.idBack', 'gold');
-  await next(page);
-  await page.getByLabel(/^Type of account/).selectOption('company');
-  await page.getByRole('button', { name: `Use ${NAME}` }).click();
-  await fill(page, /^Bank\*/, 'Merchants Bank');
-  await fill(page, /^Branch/, 'Riverside');
-  await fill(page, /^Account number\*/, '6222021234567890');
-  await fill(page, /once more/, '6222021234567890');
-  await next(page);
-  await page.getByRole('button', { name: 'Add a store' }).click();
-  await fill(page, /^Name/, 'Riverside Hall');
-  await fill(page, /^Phone/, '13800000001');
-  await choosePlace(page);
-  await fill(page, /^Address/, '1 Riverside Road');
-  await upload(page, 'file-stores.0.cover', 'navy');
-  await next(page);
-  await page.locator('#file-files input[type="file"]').setInputFiles([await picture('plum')]);
-  await expect(page.getByRole('button', { name: /^Remove Picture 1/ })).toBeVisible();
-  await page.getByLabel(/^Signed contract/).setInputFiles(PDF);
-  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
+  await fillFile(page, NAME);
 
   // Leaves in the middle, and finds everything on another device.
   await expect(page.getByText(/^Saved \d/)).toBeVisible();

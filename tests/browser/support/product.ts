@@ -13,6 +13,8 @@ export interface Product {
   readonly database: string | undefined;
   /** Directory of its payment ledger. */
   readonly ledger: string;
+  /** What it has printed since it was started last. */
+  readonly printed: () => string;
   /** kill -9, as a power cut of the process. */
   kill(): Promise<void>;
   /** Starts it again on the same data and port. */
@@ -54,6 +56,7 @@ export async function startProduct(
   };
   const url = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
+  let printed = '';
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
     const gone = once(server, 'exit');
@@ -63,8 +66,10 @@ export async function startProduct(
   const start = async (): Promise<void> => {
     server = spawn(process.execPath, [program], {
       env: settings,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
+    printed = '';
+    server.stdout?.on('data', (part) => (printed += String(part)));
     await untilReady(url, server);
   };
   await start();
@@ -72,6 +77,7 @@ export async function startProduct(
     url,
     database,
     ledger,
+    printed: () => printed,
     start,
     kill: () => end('SIGKILL'),
     stop: async () => {

@@ -165,6 +165,6 @@ export const access: DomainAccess = {
     'password_link',
     'sign_on_attempt',
   ],
-  // A GET by the specification.
-  changing: ['authentication.logout'],
+  // By GET because of the specification; a code is used once.
+  changing: ['authentication.logout', 'authentication.verifyIdentity'],
 };

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { fill, fillFile, next } from './support/merchantFile.ts';
+import { callApi } from './support/people.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+/** What a provider of text messages was handed, by number; the newest text last. */
+const texts = new Map<string, string>();
+let listener: Server;
+let product: Product;
+let directory: string;
+
+/** A server without demo data, whose messages leave by HTTP. */
+test.beforeAll(async () => {
+  listener = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += String(part)));
+    request.on('end', () => {
+      const { recipient, text } = JSON.parse(body) as { readonly recipient: string; readonly text: string };
+      texts.set(recipient, text);
+      response.end();
+    });
+  });
+  await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready));
+  directory = mkdtempSync(join(tmpdir(), 'touchline-empty-'));
+  product = await startProduct({
+    DATABASE_URL: '',
+    TOUCHLINE_DATA: join(directory, 'data'),
+    TOUCHLINE_SEED: 'none',
+    TOUCHLINE_MESSAGES_URL: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`,
+  });
+});
+test.afterAll(async () => {
+  await product.stop();
+  listener.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const NUMBER = '13700002222';
+const NAME = 'Riverside Paddling Ltd';
+
+async function register(page: Page): Promise<void> {
+  await page.goto(`${product.url}/merchant-register`);
+  await page.getByLabel('Phone number').fill(NUMBER);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.poll(() => texts.get(NUMBER)).toMatch(/\d{6}/);
+  await page.getByRole('textbox', { name: 'Code' }).fill(/\d{6}/.exec(texts.get(NUMBER) ?? '')?.[0] ?? '');
+  for (const name of ['Password', 'Password again'])
+    await page.getByRole('textbox', { name, exact: true }).fill('Another-horse-8');
+  await page.getByLabel('Company name').fill(NAME);
+  await page.getByLabel('Contact').fill('Li Wen');
+  await page.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page).toHaveURL(/\/merchant-settle/);
+}
+
+async function handIn(page: Page): Promise<void> {
+  await page.getByText(/true and complete/).click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByText(/expect an answer by/)).toBeVisible();
+}
+
+/** The auditor takes the file that waits. */
+async function take(auditor: Page): Promise<void> {
+  await auditor.goto(`${product.url}/company/process`);
+  await auditor.getByRole('button', { name: 'Take the next file' }).click();
+  await expect(auditor.getByRole('heading', { name: NAME })).toBeVisible();
+}
+
+test('a stranger becomes a merchant on a server without demo data', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const office = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+  const auditor = await office.newPage();
+  const link = /\/\?uid=\S+/.exec(product.printed())?.[0] ?? '';
+  await auditor.goto(`${product.url}${link}`);
+  await expect(auditor).toHaveURL(/\/home\/index/);
+
+  const phone = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const merchant = await phone.newPage();
+  await register(merchant);
+  await fillFile(merchant, NAME);
+  await next(merchant);
+  await handIn(merchant);
+
+  await take(auditor);
+  for (const [field, reason] of [
+    ['Business licence', 'cropped'],
+    ['Branch', 'other'],
+  ] as const) {
+    await auditor.getByRole('button', { name: `${field} is not OK` }).click();
+    await auditor.getByLabel(`Why ${field} is not OK`).selectOption(reason);
+  }
+  await auditor
+    .getByLabel(/^Words.*Branch|^Say.*Branch|Branch.*words/i)
+    .fill('Name the branch as on the card');
+  await auditor.getByText('Checks', { exact: true }).click();
+  await auditor.keyboard.press('t');
+  await auditor.getByRole('dialog').getByRole('button', { name: 'Return 2 fields' }).click();
+  await expect(auditor.getByText('Returned for correction').first()).toBeVisible();
+
+  await expect(merchant.getByText('Name the branch as on the card').first()).toBeVisible({ timeout: 15_000 });
+  await merchant.goto(`${product.url}/merchant-settle?pageType=fix&step=bank`);
+  await fill(merchant, /^Branch/, 'Riverside East');
+  await expect(merchant.getByText(/^Saved \d/)).toBeVisible();
+  await merchant.goto(`${product.url}/merchant-settle?pageType=fix&step=check`);
+  await handIn(merchant);
+
+  await take(auditor);
+  await auditor.getByText('Checks', { exact: true }).click();
+  await auditor.keyboard.press('a');
+  await auditor.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(auditor.getByText('Approved.')).toBeVisible();
+
+  // The console on the phone goes on by itself.
+  const way = merchant.getByRole('link', { name: 'Open the receiving account' }).first();
+  await expect(way).toBeVisible({ timeout: 15_000 });
+  const [provider] = await Promise.all([phone.waitForEvent('page'), way.click()]);
+  await provider.getByRole('button', { name: 'Open the account' }).click();
+  await expect(provider.getByText(/account is open/)).toBeVisible();
+  await provider.close();
+  await expect(merchant).toHaveURL(/\/home\/index/, { timeout: 20_000 });
+  await phone.close();
+
+  const desk = await (
+    await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  ).newPage();
+  await desk.goto(`${product.url}/merchant-login`);
+  await desk.getByRole('textbox', { name: 'Account' }).fill(NUMBER);
+  await desk.getByRole('textbox', { name: 'Password', exact: true }).fill('Another-horse-8');
+  await desk.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(desk).toHaveURL(/\/home\/index/);
+  await desk.goto(`${product.url}/store/index`);
+  await expect(desk.getByRole('grid')).toContainText('Riverside Hall');
+  await desk.goto(`${product.url}/store/accountEdit?storeId=1`);
+  await fill(desk, /^Account name/, 'front.desk');
+  await fill(desk, /^Name/, 'Wang Fang');
+  await fill(desk, /^Mobile number/, '13700003333');
+  await fill(desk, /^One-time password/, 'Once-only-7');
+  await desk.getByRole('checkbox').first().check({ force: true });
+  await desk.getByRole('button', { name: /^Create account/ }).click();
+  await expect(desk).toHaveURL(/\/store\/account\?storeId=1/);
+  await expect(desk.getByRole('grid')).toContainText('Wang Fang');
+
+  const token = await auditor.evaluate(() => localStorage.getItem('booking_token'));
+  const { result } = await callApi<{ results: readonly { action: string }[] }>(
+    product,
+    '/v1/audit-logs?pageSize=100',
+    { token: token ?? '' },
+  );
+  const actions = new Set(result.results.map(({ action }) => action));
+  for (const action of ['account.register', 'merchant.submit', 'merchantAudits.return', 'staff.create'])
+    expect([...actions]).toContain(action);
+});
