@@ -85,7 +85,7 @@ export function PlaceCard({
 }
 
 /** Longitude and latitude, in this order, as maps copy them. */
-const PAIR = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,，\s]\s*(-?\d{1,2}(?:\.\d+)?)\s*$/;
+const PAIR = /^(-?\d{1,3}(?:\.\d{1,20})?)[,，\s]{1,4}(-?\d{1,2}(?:\.\d{1,20})?)$/;
 
 /**
  * Takes the place from a map: what a map copied is put into both fields. A map of its own would tell another company
@@ -97,7 +97,7 @@ function MapPick({ page: { form } }: { readonly page: StorePage }): ReactElement
   const [text, setText] = useState('');
   const isPlace = lng !== null && lat !== null;
   const take = (pasted: string): void => {
-    const [, east, north] = PAIR.exec(pasted) ?? [];
+    const [, east, north] = PAIR.exec(pasted.trim()) ?? [];
     setText(east === undefined ? pasted : '');
     if (east === undefined || north === undefined) return;
     const options = { shouldDirty: true, shouldValidate: true };
