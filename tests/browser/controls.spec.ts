@@ -97,12 +97,6 @@ const STOPS: readonly Stop[] = [
   { route: '/order/detail', as: 'partner', address: ({ paid }) => `/order/detail?id=${paid}` },
   { route: '/order/detail', as: 'partner', address: ({ failed }) => `/order/detail?id=${failed}` },
   { route: '/order/detail', as: 'partner', address: ({ pack }) => `/order/detail?id=${pack}` },
-  {
-    route: '/company/processEdit',
-    as: 'operator',
-    address: () => '/company/processEdit?id=12',
-  },
-  { route: '/company/edit', as: 'operator', address: () => '/company/edit?companyId=1' },
   { route: '/developer/plugins', as: 'operator', onlyTells: true },
 ];
 /** Routes that also are a page without any parameter. */
