@@ -47,7 +47,8 @@ onPostgres('an approval whose server is killed', () => {
     const ends = { all: 0, nothing: 0 };
     for (const place of [...PLACES, ...Array<undefined>(AFTER_COMMIT)]) {
       const { companyId: id } = await handIn(test);
-      await letClaim(test, id);
+      // A server without demo data has an administrator of its own.
+      await letClaim(test, id, account.id);
       const server = await startReady({
         TOUCHLINE_DATA: test.services.config.dataDirectory,
         TOUCHLINE_CLOCK_OFFSET_MS: String(test.services.now() - Date.now()),

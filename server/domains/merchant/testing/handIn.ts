@@ -58,11 +58,15 @@ export async function handIn(
   return { companyId: made.id, accountId: account.id, file };
 }
 
-/** Lets the operator who audits merchants and was made last have the file. */
-export async function letClaim({ database, services }: TestApp, companyId: number): Promise<void> {
+/** Lets an operator have the file: this one, or who audits merchants and was made last. */
+export async function letClaim(
+  { database, services }: TestApp,
+  companyId: number,
+  accountId: number | null = null,
+): Promise<void> {
   await database.orm.execute(sql`
     update merchant_file set claimed_until = ${new Date(services.now() + 600_000).toISOString()}::timestamptz,
-      claimed_by = (select max(ar.account_id) from account_role ar join role r on r.id = ar.role_id
-        where 'MERCHANT_AUDIT' = any(r.codes))
+      claimed_by = coalesce(${accountId}::bigint, (select max(ar.account_id) from account_role ar join role r on r.id = ar.role_id
+        where 'MERCHANT_AUDIT' = any(r.codes)))
     where company_id = ${companyId}`);
 }
