@@ -12,15 +12,19 @@ export interface CodeSelectProps extends FieldControlProps {
   readonly onBlur: () => void;
   /** Words of "none". */
   readonly none: string;
+  /** Why nothing can be chosen now. */
+  readonly lockedBy?: string | undefined;
 }
 
 /** Select of one option by a code that is text. */
 export function CodeSelect(props: CodeSelectProps): ReactElement {
-  const { options, value, onChange, none, ...control } = props;
+  const { options, value, onChange, none, lockedBy, ...control } = props;
   return (
     <HTMLSelect
       {...control}
       fill
+      disabled={lockedBy !== undefined}
+      title={lockedBy}
       value={value}
       options={[{ value: '', label: none }, ...options]}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -61,6 +61,7 @@ export function PlaceCard({
               onBlur={onBlur}
               options={areas.districtsOf(cityCode)}
               none={t(cityCode === '' ? 'form.cityFirst' : 'form.noDistrict')}
+              lockedBy={cityCode === '' ? t('form.cityFirst') : undefined}
             />
           )}
         </Field>
