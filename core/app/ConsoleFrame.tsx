@@ -11,6 +11,7 @@ import { Layout } from '../shell/Layout.tsx';
 import { QuestionPart } from '../shell/dialogs/QuestionPart.ts';
 import { useText } from '../shell/useText.ts';
 import { LastNet } from './LastNet.tsx';
+import { useRightsChanges } from './useRightsChanges.ts';
 
 /** Rows younger than this are not asked for again when a page is opened again, in milliseconds. */
 const FRESH_FOR_MS = 5_000;
@@ -35,6 +36,7 @@ export default function ConsoleFrame({ children }: { readonly children: ReactNod
   useForgetting(client);
   useMenusAhead();
   useSignOutQuestion();
+  useRightsChanges();
   return (
     <QueryClientProvider client={client}>
       <Layout>{children}</Layout>
@@ -78,14 +80,14 @@ function useMenusAhead(): void {
   }, []);
 }
 
-/** Answers for one view or account must not show in another. */
+/** Answers for one view or account, or for somebody who is looked at, must not show in another. */
 function useForgetting(client: QueryClient): void {
   const authentication = useService(Authentication);
   const access = useService(Access);
   useEffect(() => {
     const viewChanged$ = access.state$.pipe(
-      map(({ view }) => view),
-      distinctUntilChanged(),
+      map(({ view, viewed }) => ({ view, viewed })),
+      distinctUntilChanged((one, other) => one.view === other.view && one.viewed === other.viewed),
       skip(1),
     );
     const subscription = merge(viewChanged$, authentication.forgotten$).subscribe(() => {

@@ -25,6 +25,7 @@ import { BrowserStorage } from '../services/storage/BrowserStorage.ts';
 import { Storage } from '../services/storage/Storage.ts';
 import { ServerVersionNotice } from '../services/version/ServerVersionNotice.ts';
 import { VersionNotice } from '../services/version/VersionNotice.ts';
+import { MemoryViewing, Viewing } from '../services/viewing/Viewing.ts';
 
 /** The core's container: every service of core, each one object, made when first asked for. */
 export function createContainer(configuration: Configuration, transport: HttpTransport): Container {
@@ -32,6 +33,7 @@ export function createContainer(configuration: Configuration, transport: HttpTra
   container.bind(Configuration).toConstantValue(configuration);
   container.bind(HttpTransport).toConstantValue(transport);
   container.bind(Storage).to(BrowserStorage);
+  container.bind(Viewing).to(MemoryViewing);
   container.bind(Credentials).to(StoredCredentials);
   container.bind(Messages).to(ToastMessages);
   container.bind(Preferences).to(BrowserPreferences);

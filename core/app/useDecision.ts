@@ -35,7 +35,8 @@ export function useDecision(location: Location): Decision {
         authentication?.status === 'signedIn' && !isLoaded
           ? 'unknown'
           : (authentication?.status ?? 'unknown'),
-      user,
+      // Somebody else's pages are decided about as theirs.
+      user: access?.viewed ? { userType: access.viewed.userType, isTouchline: false } : user,
       view: access?.view ?? 'partner',
       codes: access?.codes ?? new Set(),
       hasStore: company?.store !== undefined,

@@ -10,10 +10,14 @@ import { PluginRegistry } from '../plugins/PluginRegistry.ts';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { Access } from '../services/access/Access.ts';
 import { Authentication } from '../services/authentication/Authentication.ts';
+import type { Viewed } from '../services/viewing/Viewing.ts';
 
 /** Who looks at the console, and in which view. */
 export interface Viewer {
+  /** Who is signed in. */
   readonly user: UserInfo | undefined;
+  /** Whose menu and pages are shown instead, read-only. */
+  readonly viewed: Viewed | undefined;
   readonly view: View;
   readonly isSuperAdmin: boolean;
   /** A super admin who looks at a store as its merchant does (screens A4). */
@@ -25,10 +29,10 @@ export function useViewer(): Viewer {
   const authentication = useService(Authentication);
   const access = useService(Access);
   const state = useObservable(authentication.state$, authentication.state);
-  const { view } = useObservable(access.state$, access.state);
+  const { view, viewed } = useObservable(access.state$, access.state);
   const user = state.status === 'signedIn' ? state.user : undefined;
-  const isSuperAdmin = user?.userType === UserType.superAdmin;
-  return { user, view, isSuperAdmin, isVisiting: isSuperAdmin && view === 'partner' };
+  const isSuperAdmin = (viewed ?? user)?.userType === UserType.superAdmin;
+  return { user, viewed, view, isSuperAdmin, isVisiting: isSuperAdmin && view === 'partner' };
 }
 
 /**

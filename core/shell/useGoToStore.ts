@@ -25,6 +25,8 @@ export function useGoToStore(): (place: NamedStore, address: string) => Promise<
   const base = useHref('/').replace(/\/$/, '');
   return useCallback(
     async ({ storeId, storeName }, address) => {
+      // Looking at somebody else ends by its own button: nobody leaves it for a store by accident.
+      if (access.state.viewed) return messages.warn(t('shell.viewingStays'));
       // Operators come without a list of stores.
       if (!stores.state.loaded) await stores.load().catch(() => undefined);
       const { companies, store: current } = stores.state;

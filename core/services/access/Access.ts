@@ -2,12 +2,15 @@ import type { Observable } from 'rxjs';
 import type { PrivilegeCode } from '../../../shared/codes/privileges.ts';
 import type { View } from '../../../shared/codes/roles.ts';
 import { type Token, token } from '../../plugins/token.ts';
+import type { Viewed } from '../viewing/Viewing.ts';
 
 /** The current view and what may be seen in it. */
 export interface AccessState {
   readonly view: View;
   readonly codes: ReadonlySet<string>;
   readonly loaded: boolean;
+  /** Whose menu and pages an operator looks at; undefined for the own ones. */
+  readonly viewed?: Viewed | undefined;
 }
 
 /** The one rule of visibility: guard, menu, breadcrumb, buttons and slots all ask `can`. The server decides again. */

@@ -8,10 +8,13 @@ import { Credentials } from '../http/Credentials.ts';
 import { Http } from '../http/Http.ts';
 import { Authentication } from '../authentication/Authentication.ts';
 import { Storage } from '../storage/Storage.ts';
+import { Viewing } from '../viewing/Viewing.ts';
 import type { Access, AccessState } from './Access.ts';
 import { allows, codesOf, maySwitch, startView } from './privileges.ts';
 
 const NONE: ReadonlySet<string> = new Set();
+/** Who loses it looks at nobody any more. */
+const VIEWERS: PrivilegeCode = 'PLATFORM_ACCOUNT_PERMISSION';
 
 /** Privileges of the signed-in account, loaded anew for each view and store. */
 @injectable()
@@ -19,6 +22,8 @@ export class PrivilegeAccess implements Access {
   readonly state$: BehaviorSubject<AccessState>;
   /** Codes of the operator's own account; they decide about the way back from the merchant view. */
   private own: ReadonlySet<string> = NONE;
+  /** What holds while nobody else is looked at. */
+  private ofOwn: AccessState;
   private prepared: { readonly storeId: number; readonly codes: Promise<ReadonlySet<string>> } | undefined;
 
   constructor(
@@ -26,13 +31,17 @@ export class PrivilegeAccess implements Access {
     @Inject(Authentication) private readonly authentication: Authentication,
     @Inject(Credentials) private readonly credentials: Credentials,
     @Inject(Storage) private readonly storage: Storage,
+    @Inject(Viewing) private readonly viewing: Viewing,
   ) {
-    this.state$ = new BehaviorSubject<AccessState>({ view: credentials.view, codes: NONE, loaded: false });
+    this.ofOwn = { view: credentials.view, codes: NONE, loaded: false };
+    this.state$ = new BehaviorSubject<AccessState>(this.ofOwn);
     authentication.forgotten$.subscribe(() => {
       this.own = NONE;
       this.prepared = undefined;
-      this.state$.next({ view: credentials.view, codes: NONE, loaded: false });
+      this.ofOwn = { view: credentials.view, codes: NONE, loaded: false };
+      this.tell();
     });
+    viewing.state$.subscribe(() => this.tell());
   }
 
   get state(): AccessState {
@@ -40,7 +49,7 @@ export class PrivilegeAccess implements Access {
   }
 
   get canSwitch(): boolean {
-    return maySwitch(this.user?.userType, this.own);
+    return this.viewing.state === undefined && maySwitch(this.user?.userType, this.own);
   }
 
   can(code: PrivilegeCode | undefined): boolean {
@@ -58,8 +67,11 @@ export class PrivilegeAccess implements Access {
     const { user } = this;
     if (!user) return;
     const { place } = this.credentials;
-    const view = startView(user.userType, this.credentials.view, place.store !== undefined);
-    if (view !== this.credentials.view) this.credentials.view = view;
+    // Looking at somebody begins on a page of the operators.
+    const view = this.viewing.state
+      ? 'platform'
+      : startView(user.userType, this.credentials.view, place.store !== undefined);
+    if (!this.viewing.state && view !== this.credentials.view) this.credentials.view = view;
     const isOperator = user.userType === 0;
     const [own, ofStore] = await Promise.all([
       isOperator ? this.ask({ userId: user.id }) : NONE,
@@ -68,14 +80,22 @@ export class PrivilegeAccess implements Access {
     this.own = own;
     const codes = view === 'platform' ? own : ofStore;
     this.storage.set('touchline.access', { view, storeId: place.store?.id ?? null, codes: [...codes] });
-    this.state$.next({ view, codes, loaded: true });
+    this.ofOwn = { view, codes, loaded: true };
+    if (this.viewing.state && !allows(own, VIEWERS)) this.viewing.end();
+    this.tell();
   }
 
   async switchTo(view: View): Promise<void> {
     if (!this.canSwitch || view === this.state.view) return;
     this.credentials.view = view;
-    this.state$.next({ view, codes: NONE, loaded: false });
+    this.ofOwn = { view, codes: NONE, loaded: false };
+    this.tell();
     await this.load();
+  }
+
+  private tell(): void {
+    const { state: viewed, view } = this.viewing;
+    this.state$.next(viewed && view ? { view, codes: viewed.codes, loaded: true, viewed } : this.ofOwn);
   }
 
   private get user() {

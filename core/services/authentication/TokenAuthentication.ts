@@ -9,6 +9,7 @@ import { Credentials } from '../http/Credentials.ts';
 import { leavePage } from '../../shell/leave.ts';
 import { ApiError, Http } from '../http/Http.ts';
 import { Messages } from '../messages/Messages.ts';
+import { Viewing } from '../viewing/Viewing.ts';
 import type { AskBeforeSignOut, Authentication, AuthenticationState } from './Authentication.ts';
 
 /** Exact texts of spec section 8. */
@@ -48,6 +49,7 @@ export class TokenAuthentication implements Authentication {
     @Inject(Http) private readonly http: Http,
     @Inject(Credentials) private readonly credentials: Credentials,
     @Inject(Messages) private readonly messages: Messages,
+    @Inject(Viewing) private readonly viewing: Viewing,
   ) {
     this.state$ = new BehaviorSubject<AuthenticationState>({ status: this.token ? 'unknown' : 'signedOut' });
     http.signInEnded$.subscribe(() => this.end());
@@ -129,6 +131,8 @@ export class TokenAuthentication implements Authentication {
       // oxlint-disable-next-line no-await-in-loop
       if (question && !(await this.messages.ask(question))) return;
     }
+    // Whoever signs out is who signed in, whatever they look at.
+    this.viewing.end();
     const elsewhere = await this.providerEnd();
     try {
       await this.http.send(logout, {}, { quiet: true });

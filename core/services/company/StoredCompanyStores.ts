@@ -6,6 +6,7 @@ import { Inject } from '../../plugins/inject.ts';
 import { Credentials } from '../http/Credentials.ts';
 import { Http } from '../http/Http.ts';
 import { Storage } from '../storage/Storage.ts';
+import { Viewing } from '../viewing/Viewing.ts';
 import { chooseStore, type CompanyStore, storeOfAddress } from './chooseStore.ts';
 import type { CompanyState, CompanyStores } from './CompanyStores.ts';
 
@@ -28,9 +29,11 @@ export class StoredCompanyStores implements CompanyStores {
     @Inject(Http) private readonly http: Http,
     @Inject(Storage) private readonly storage: Storage,
     @Inject(Credentials) private readonly credentials: Credentials,
+    @Inject(Viewing) viewing: Viewing,
   ) {
     this.state$ = new BehaviorSubject(this.withPlace(NOTHING));
     credentials.stale$.subscribe((stale) => this.state$.next({ ...this.state, stale }));
+    viewing.state$.subscribe(() => this.state$.next(this.withPlace(this.state)));
   }
 
   get state(): CompanyState {

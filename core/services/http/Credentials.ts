@@ -4,6 +4,7 @@ import type { View } from '../../../shared/codes/roles.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { type Token, token } from '../../plugins/token.ts';
 import { Storage, type StoredValues } from '../storage/Storage.ts';
+import { Viewing } from '../viewing/Viewing.ts';
 
 /** Company and store this tab works in. */
 export interface Place {
@@ -44,14 +45,17 @@ export class StoredCredentials implements Credentials {
   readonly tokenStored$ = new Subject<string | undefined>();
   readonly replaced$ = new Subject<void>();
   token: string | undefined;
-  place: Place;
+  private ownPlace: Place;
   private currentView: View;
   /** Another tab chose another store. */
   private isLeft = false;
 
-  constructor(@Inject(Storage) private readonly storage: Storage) {
+  constructor(
+    @Inject(Storage) private readonly storage: Storage,
+    @Inject(Viewing) private readonly viewing: Viewing,
+  ) {
     this.token = storage.get('booking_token');
-    this.place = this.storedPlace();
+    this.ownPlace = this.storedPlace();
     this.currentView = this.storedView();
     storage.watch((key) => this.follow(key));
   }
@@ -64,8 +68,13 @@ export class StoredCredentials implements Credentials {
     return this.view === 'partner' ? this.place.store?.storeKey : undefined;
   }
 
+  /** Of whoever is looked at, or the own one. */
+  get place(): Place {
+    return this.viewing.state?.place ?? this.ownPlace;
+  }
+
   get view(): View {
-    return this.currentView;
+    return this.viewing.view ?? this.currentView;
   }
 
   set view(view: View) {
@@ -80,11 +89,12 @@ export class StoredCredentials implements Credentials {
   }
 
   takePlace(own: Place = this.storedPlace()): void {
-    this.place = own;
+    this.ownPlace = own;
     this.comparePlace();
   }
 
   takeStored(): void {
+    this.viewing.end();
     this.token = this.storage.get('booking_token');
     this.currentView = this.storedView();
     this.takePlace();
@@ -92,6 +102,7 @@ export class StoredCredentials implements Credentials {
   }
 
   clear(nextToken?: string): void {
+    this.viewing.end();
     this.token = nextToken;
     this.currentView = 'partner';
     this.storage.clearSignIn(nextToken);
@@ -116,12 +127,12 @@ export class StoredCredentials implements Credentials {
   private comparePlace(): void {
     const chosen = this.storage.get('storeInfo');
     // Removed by a sign-out: the token's own event follows.
-    this.isLeft = chosen !== undefined && chosen.storeKey !== this.place.store?.storeKey;
+    this.isLeft = chosen !== undefined && chosen.storeKey !== this.ownPlace.store?.storeKey;
     this.updateStale();
   }
 
   /** Operators act without a store, whichever another tab of theirs has entered. */
   private updateStale(): void {
-    this.stale$.next(this.isLeft && this.view === 'partner');
+    this.stale$.next(this.isLeft && this.currentView === 'partner');
   }
 }

@@ -64,10 +64,13 @@ export interface SendOptions {
 /** Code of a write that was never sent because another tab chose another store (reliability S4). */
 export const STALE_TAB = -1;
 
+/** Code of a call that was never sent because the operator looks at the console as somebody else. */
+export const ONLY_VIEWING = -2;
+
 /** Every way a call can fail, once translated. */
 export class ApiError extends Error {
   constructor(
-    /** resultCode, or the HTTP status, or 0 when no answer came, or {@link STALE_TAB}. */
+    /** resultCode, or the HTTP status, or 0 when no answer came, or {@link STALE_TAB}, or {@link ONLY_VIEWING}. */
     readonly code: number,
     message: string,
     readonly fields: readonly FieldError[] = [],

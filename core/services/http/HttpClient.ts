@@ -5,10 +5,26 @@ import type { CallSpec, Envelope, ResultOf, SentRequest } from '../../../shared/
 import { Inject } from '../../plugins/inject.ts';
 import { Configuration } from '../configuration/Configuration.ts';
 import { Messages } from '../messages/Messages.ts';
+import { Viewing } from '../viewing/Viewing.ts';
 import { Credentials } from './Credentials.ts';
 import { HttpTransport, type TransportAnswer, TransportFailure } from './transport.ts';
-import { errorText, failureText, reLoginQuestion, staleTabText, unansweredText } from './errorText.ts';
-import { type AnswerOf, ApiError, type Http, type Piece, type SendOptions, STALE_TAB } from './Http.ts';
+import {
+  errorText,
+  failureText,
+  onlyViewingText,
+  reLoginQuestion,
+  staleTabText,
+  unansweredText,
+} from './errorText.ts';
+import {
+  type AnswerOf,
+  ApiError,
+  type Http,
+  ONLY_VIEWING,
+  type Piece,
+  type SendOptions,
+  STALE_TAB,
+} from './Http.ts';
 import { type Outcome, outcomeOf } from './outcomes.ts';
 import { beginWrite, forgetOpenWrites, settleWrite } from './openWrites.ts';
 import { addressOf, newKey, partsOf, type RequestParts } from './request.ts';
@@ -32,6 +48,7 @@ export class HttpClient implements Http {
     @Inject(Configuration) private readonly configuration: Configuration,
     @Inject(Credentials) private readonly credentials: Credentials,
     @Inject(Messages) private readonly messages: Messages,
+    @Inject(Viewing) private readonly viewing: Viewing,
   ) {
     credentials.replaced$.subscribe(forgetOpenWrites);
   }
@@ -43,6 +60,7 @@ export class HttpClient implements Http {
     request: SentRequest<C>,
     options: SendOptions = {},
   ): Promise<AnswerOf<C>> {
+    this.refuseWhileViewing(call, options);
     this.refuseInStaleTab(call, options);
     const sentToken = this.credentials.token;
     this.loading$.next(true);
@@ -188,6 +206,21 @@ export class HttpClient implements Http {
     if (!(await this.messages.ask(reLoginQuestion()))) return;
     if (!this.credentials.isOvertaken) this.credentials.clear();
     location.reload();
+  }
+
+  /** Nothing is done in somebody else's name, and nothing by mistake while the menu is not the own one. */
+  private refuseWhileViewing({ method }: CallSpec, options: SendOptions): void {
+    const { state } = this.viewing;
+    if (!state || method === 'GET') return;
+    const refused = new ApiError(
+      ONLY_VIEWING,
+      onlyViewingText(state.accountName),
+      [],
+      undefined,
+      'onlyViewing',
+    );
+    if (!options.quiet) this.messages.warn(refused.message);
+    throw refused;
   }
 
   private refuseInStaleTab(call: CallSpec, { storeKey }: SendOptions): void {

@@ -45,6 +45,13 @@ export const staleTabText = (): string =>
     en: 'Another tab chose another store. Reload this page before you change anything.',
   });
 
+/** Refusal of everything but reading while somebody looks at the console as another account. */
+export const onlyViewingText = (accountName: string): string =>
+  inLanguage({
+    'zh-CN': `正在以 ${accountName} 的身份只读查看，未发送任何操作`,
+    en: `You look at the console as ${accountName}, read-only: nothing was sent.`,
+  });
+
 /** Spec section 8: logged out; choose Re-Login or Cancel. */
 export const reLoginQuestion = (): Omit<Question, 'answer'> => ({
   title: inLanguage({ 'zh-CN': '提示', en: 'Notice' }),

@@ -17,6 +17,8 @@ export interface Refunds {
   /** Every task's newest state, for pages that list tasks. */
   readonly progress$: Observable<ProgressTask>;
   readonly connected$: Observable<boolean>;
+  /** What the account may do has changed, or may have: the line was down meanwhile. */
+  readonly rightsChanged$: Observable<void>;
   /** Connects for a signed-in account; a second call changes nothing. */
   connect(userId: number): void;
   disconnect(): void;

@@ -31,6 +31,9 @@ export class SocketRefunds implements Refunds {
   );
   readonly progress$ = new Subject<ProgressTask>();
   readonly connected$ = new BehaviorSubject(false);
+  readonly rightsChanged$ = new Subject<void>();
+  /** The line stood before: what it would have told since is not known. */
+  private wasConnected = false;
   private line: Subscription | undefined;
 
   constructor(
@@ -59,6 +62,7 @@ export class SocketRefunds implements Refunds {
   disconnect(): void {
     this.line?.unsubscribe();
     this.line = undefined;
+    this.wasConnected = false;
     this.connected$.next(false);
     this.memory$.next(EMPTY_CARD);
   }
@@ -81,10 +85,17 @@ export class SocketRefunds implements Refunds {
   }
 
   private handleEvent(event: LineEvent): void {
-    if (event.type === 'connection') this.connected$.next(event.connected);
+    if (event.type === 'connection') this.followLine(event.connected);
+    if (event.type === 'rights') return this.rightsChanged$.next();
     if (event.type === 'progress') this.progress$.next(event.task);
     if (event.type === 'snapshot') for (const task of event.tasks) this.progress$.next(task);
     this.apply(event);
+  }
+
+  private followLine(connected: boolean): void {
+    this.connected$.next(connected);
+    if (connected && this.wasConnected) this.rightsChanged$.next();
+    if (connected) this.wasConnected = true;
   }
 
   private forgetClosed(): void {

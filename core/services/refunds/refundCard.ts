@@ -84,6 +84,7 @@ export function refundCard(memory: CardMemory, event: CardEvent): CardMemory {
     case 'close':
       return close(memory, event.key);
     case 'comeBack':
+    case 'rights':
       return memory;
     default:
       return event satisfies never;

@@ -29,7 +29,7 @@ export interface NavbarProps {
 /** The bar on top: where one is at the left, everything that is not the page at the right. */
 export function Navbar({ title, sidebar }: NavbarProps): ReactElement {
   const t = useText();
-  const { view, user, isSuperAdmin } = useViewer();
+  const { view, user, viewed, isSuperAdmin } = useViewer();
   const keys = navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K';
   return (
     <header className="tl-navbar">
@@ -54,9 +54,9 @@ export function Navbar({ title, sidebar }: NavbarProps): ReactElement {
           <Search />
           <span className="tl-command-text">{t('shell.goToPage')}</span> <kbd className="tl-kbd">{keys}</kbd>
         </button>
-        {user && view === 'partner' ? <StoreSwitcher /> : null}
+        {user && view === 'partner' && !viewed ? <StoreSwitcher /> : null}
         {user && !isSuperAdmin ? <PartnerLinks /> : null}
-        <PlatformSwitch />
+        {viewed ? null : <PlatformSwitch />}
         {user ? <TaskBell narrow={sidebar.narrow} /> : null}
         <span className="tl-navbar-help">
           <HelpMenu />

@@ -9,6 +9,7 @@ import { Authentication } from '../../services/authentication/Authentication.ts'
 import { Settlement } from '../../services/settlement/Settlement.ts';
 import { Storage } from '../../services/storage/Storage.ts';
 import { type Leave, leavePage } from '../leave.ts';
+import { ViewingBanner } from './ViewingBanner.tsx';
 import { useSwitchPlatform } from '../navbar/PlatformSwitch.tsx';
 import { useViewer } from '../useConsole.ts';
 import { useEnterStore } from '../navbar/useEnterStore.ts';
@@ -34,9 +35,10 @@ export function Banners({ leave = leavePage }: { readonly leave?: Leave }): Reac
   const authentication = useService(Authentication);
   const overtaken = useObservable(authentication.overtaken$, false);
   const online = useSyncExternalStore(listenToLine, () => navigator.onLine);
-  const { view, isVisiting, isSuperAdmin, user } = useViewer();
+  const { view, isVisiting, isSuperAdmin, user, viewed } = useViewer();
   return (
     <>
+      {viewed ? <ViewingBanner viewed={viewed} /> : null}
       {isVisiting ? <VisitBanner /> : null}
       {online ? null : (
         <Banner tone="warning" icon={<Offline />}>
@@ -45,7 +47,7 @@ export function Banners({ leave = leavePage }: { readonly leave?: Leave }): Reac
       )}
       {overtaken && user ? <OvertakenBanner name={user.userName} /> : null}
       {stale ? <StaleBanner leave={leave} /> : null}
-      {user && !isSuperAdmin && settled === 'failed' ? (
+      {user && !viewed && !isSuperAdmin && settled === 'failed' ? (
         <Banner tone="warning" icon={<WarningSign />}>
           {t('shell.merchantUnknown')}
         </Banner>

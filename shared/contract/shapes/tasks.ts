@@ -104,6 +104,8 @@ export type ProgressGreeting = z.output<typeof ProgressGreeting>;
 export const ProgressFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('snapshot'), tasks: z.array(ProgressTask) }),
   z.object({ type: z.literal('progress'), task: ProgressTask }),
+  /** What the account may do has changed: its privileges are asked for again. */
+  z.object({ type: z.literal('rights') }),
   /** The server stops: come back (elsewhere, if it can). */
   z.object({ type: z.literal('comeBack') }),
 ]);

@@ -72,10 +72,7 @@ test('says row, column and state of every box, and where an effective one comes 
   expect(box('Feed, Reviewers')).toBeChecked();
   expect(box('Feed, Reviewers')).toHaveAttribute('aria-readonly', 'true');
   expect(box('Photos, Effective')).not.toBeChecked();
-  expect(box('Feed, Effective')).toHaveAttribute(
-    'aria-description',
-    'Role Reviewers, given by Wu on 3 March',
-  );
+  expect(box('Feed, Effective')).toHaveAccessibleDescription('Role Reviewers, given by Wu on 3 March');
   expect(screen.getByText('Direct', { selector: '.tl-rights-origins' })).toBeVisible();
   expect(box('Reports, Direct')).toHaveAttribute('aria-disabled', 'true');
   expect(box('Reports, Direct')).toHaveAttribute('title', 'You do not hold it');
@@ -86,18 +83,17 @@ test('ticks a section with its sub-codes, and marks what changed', async () => {
   render(<Sample />);
   await user.click(box('Photos, Direct'));
   expect(box('Review, Direct')).toBePartiallyChecked();
-  expect(box('Photos, Effective')).toHaveAttribute('aria-description', 'Direct');
+  expect(box('Photos, Effective')).toHaveAccessibleDescription('Direct');
   await user.click(box('Review, Direct'));
   expect(box('Feed, Direct')).toBeChecked();
   expect(box('Review, Direct')).toBeChecked();
-  expect(box('Feed, Effective')).toHaveAttribute(
-    'aria-description',
+  expect(box('Feed, Effective')).toHaveAccessibleDescription(
     'Role Reviewers, given by Wu on 3 March; Direct',
   );
-  expect(box('Feed, Direct')).toHaveAttribute('aria-description', 'Changed');
+  expect(box('Feed, Direct')).toHaveAccessibleDescription('Changed');
   await user.click(box('Review, Direct'));
   expect(box('Feed, Direct')).not.toBeChecked();
-  expect(box('Feed, Direct')).not.toHaveAttribute('aria-description');
+  expect(box('Feed, Direct')).not.toHaveAccessibleDescription();
 });
 
 test('changes nothing that is only read or may not be given', async () => {

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- a treegrid is a table whose cells are walked (ARIA grid pattern). */
 import { Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo, useState } from 'react';
@@ -122,7 +123,6 @@ export function RightsMatrix(props: RightsMatrixProps): ReactElement {
       </div>
       <div className="tl-rights-frame">
         {/* The boxes are what is pressed; the table only listens for all of them at once. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <table
           role="treegrid"
           aria-label={label}

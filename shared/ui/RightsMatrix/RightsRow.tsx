@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an input has no state that is only read, and none that is mixed in React. */
 import { memo, type ReactElement } from 'react';
 import type { BoxState, RightsLine } from './rights.ts';
 
@@ -101,7 +102,6 @@ function RightsBox(props: {
         aria-checked={CHECKED[state]}
         aria-readonly={column.isEditable ? undefined : true}
         aria-disabled={whyNot === '' ? undefined : true}
-        aria-description={told === '' ? undefined : told}
         title={told === '' ? undefined : told}
         tabIndex={isActive ? 0 : -1}
         data-code={line.code}
