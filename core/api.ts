@@ -38,8 +38,6 @@ export type { Refused, Settled } from './services/http/settled.ts';
 export { ActionDialog } from './act/ActionDialog.tsx';
 /** The act of a dialog about one thing. */
 export { useAct } from './act/useAct.ts';
-/** Looking at the console as somebody else, read-only. */
-export { type Viewed, Viewing } from './services/viewing/Viewing.ts';
 /** The account, sign-in and sign-out. */
 export { Authentication } from './services/authentication/Authentication.ts';
 /** Companies and the store this tab works in. */

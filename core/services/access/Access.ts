@@ -25,6 +25,8 @@ export interface Access {
   load(): Promise<void>;
   /** True for super admins who may enter the merchant view. */
   readonly canSwitch: boolean;
+  /** Shows menu and pages of somebody else, read-only, until it is ended. Whoever calls has written the reason to the trail. */
+  lookAs(viewed: Viewed): void;
   /** Switches the view of a super admin; the merchant view needs a chosen store. Reloads the privileges. */
   switchTo(view: View): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { Credentials } from '../http/Credentials.ts';
 import { Http } from '../http/Http.ts';
 import { Authentication } from '../authentication/Authentication.ts';
 import { Storage } from '../storage/Storage.ts';
-import { Viewing } from '../viewing/Viewing.ts';
+import { type Viewed, Viewing } from '../viewing/Viewing.ts';
 import type { Access, AccessState } from './Access.ts';
 import { allows, codesOf, maySwitch, startView } from './privileges.ts';
 
@@ -83,6 +83,10 @@ export class PrivilegeAccess implements Access {
     this.ofOwn = { view, codes, loaded: true };
     if (this.viewing.state && !allows(own, VIEWERS)) this.viewing.end();
     this.tell();
+  }
+
+  lookAs(viewed: Viewed): void {
+    this.viewing.start(viewed);
   }
 
   async switchTo(view: View): Promise<void> {

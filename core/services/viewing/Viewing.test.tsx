@@ -12,7 +12,7 @@ import { Http, ONLY_VIEWING } from '../http/Http.ts';
 import { type Viewed, Viewing } from './Viewing.ts';
 
 const titled = (en: string) => ({ 'zh-CN': en, en });
-const pageOf = (text: string) => async () => ({ default: () => <p>{text}</p> });
+const saying = (text: string) => async () => ({ default: () => <p>{text}</p> });
 const ACCOUNTS: Plugin = {
   id: 'platform-accounts',
   role: 'platform',
@@ -24,14 +24,14 @@ const ACCOUNTS: Plugin = {
       title: titled('Accounts'),
       code: 'PLATFORM_ACCOUNT_PERMISSION',
       menu: { order: 1 },
-      page: pageOf('accounts'),
+      page: saying('accounts'),
     },
     {
       path: '/banners',
       title: titled('Banners'),
       code: 'PLATFORM_BANNER',
       menu: { order: 2 },
-      page: pageOf('banners'),
+      page: saying('banners'),
     },
   ],
 };
@@ -46,7 +46,7 @@ const STORES: Plugin = {
       title: titled('Events'),
       code: 'EVENTS_READ_WRITE',
       menu: { order: 1 },
-      page: pageOf('events'),
+      page: saying('events'),
     },
   ],
 };
@@ -76,7 +76,7 @@ async function open() {
   });
   await screen.findByText('accounts');
   const { services } = console;
-  const look = (viewed: Viewed) => act(() => services.get(Viewing).start(viewed));
+  const look = (viewed: Viewed) => act(() => services.get(Access).lookAs(viewed));
   return { ...console, look, http: services.get(Http), access: services.get(Access) };
 }
 const writes = (requests: readonly { readonly method: string }[]) =>
