@@ -18,6 +18,8 @@ export {
 } from './list/columns/useListColumns.tsx';
 /** Filters by the codes of declared columns. */
 export { useCodeFilters } from './list/filters/useCodeFilters.ts';
+/** People to filter by, found by typing. */
+export { usePeople, type People } from './list/filters/usePeople.ts';
 /** What the declared columns say about one row, for drawers. */
 export { RowFacts } from './list/rows/RowFacts.tsx';
 /** What happened to one row, in the words of its declared columns. */

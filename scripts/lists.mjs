@@ -102,6 +102,19 @@ export const partner = ${all('partner')} as const;
 `;
 }
 
+/** Every file of shared/contract/trail, which exports what its family writes into the audit trail as `trail`. */
+function trailList(root) {
+  const names = filesOf(join(root, 'shared/contract/trail'));
+  const imports = names.map((name) => `import { trail as ${name} } from './${name}.ts';\n`);
+  const all = (part) => `{\n${names.map((name) => `  ...${name}.${part},\n`).join('')}}`;
+  return `${HEAD}
+${imports.join('')}
+/** The words of what every family does, and of what it does it to. */
+export const actions = ${all('actions')};
+export const objects = ${all('objects')};
+`;
+}
+
 /** What every family says in a language: the `<family>.<language>.json` of shared/contract/words. */
 const wordsList = (language) => (root) => {
   const end = `.${language}.json`;
@@ -126,6 +139,7 @@ const LISTS = {
   'shared/contract/families.generated.ts': familiesList,
   'shared/contract/privileges/privileges.generated.ts': privilegesList,
   'shared/contract/taskKinds/taskKinds.generated.ts': taskKindsList,
+  'shared/contract/trail/trail.generated.ts': trailList,
   'shared/contract/words/en.generated.ts': wordsList('en'),
   'shared/contract/words/zh-CN.generated.ts': wordsList('zh-CN'),
 };

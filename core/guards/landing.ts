@@ -23,7 +23,7 @@ const PARTNER_SECTIONS: readonly string[] = ['/home'];
  * developer page is nobody's home.
  */
 export function landingOf(menu: readonly MenuNode[], view: View): string | undefined {
-  const entries = entriesOf(menu).filter(({ role }) => role !== 'developer');
+  const entries = entriesOf(menu).filter(({ role, place }) => role !== 'developer' && place === 'sidebar');
   const sections = view === 'platform' ? PLATFORM_SECTIONS : PARTNER_SECTIONS;
   const found = sections
     .map((section) => entries.find(({ path }) => path === section || path.startsWith(`${section}/`)))

@@ -113,6 +113,15 @@ test('a lone entry of a section wears the icon of the section', () => {
   expect(only).toMatchObject({ kind: 'entry', icon: 'calendar', order: 20 });
 });
 
+test('an entry behind the avatar says so', () => {
+  const [behind, beside] = menuFor(
+    [plugin('partner', entry('/a', { order: 1, place: 'account' }), entry('/b', { order: 2 }))],
+    viewer(),
+  );
+  expect(behind).toMatchObject({ path: '/a', place: 'account' });
+  expect(beside).toMatchObject({ path: '/b', place: 'sidebar' });
+});
+
 test('entriesOf reads a menu from top to bottom', () => {
   const menu = menuFor(
     [plugin('partner', entry('/z', { order: 10 }), entry('/b', event(2)), entry('/a', event(1)))],

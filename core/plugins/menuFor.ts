@@ -1,7 +1,7 @@
 import type { PrivilegeCode } from '../../shared/codes/privileges.ts';
 import type { View } from '../../shared/codes/roles.ts';
 import { MENU_SECTIONS, type MenuIcon, type MenuSection } from './menuSections.ts';
-import type { LocalizedText, Plugin } from './plugin.ts';
+import type { LocalizedText, MenuPlace, Plugin } from './plugin.ts';
 import { viewsOf } from './routes.ts';
 
 /** Who looks at the menu. `can` is the one rule of visibility, `access.can`. */
@@ -21,6 +21,8 @@ export interface MenuEntry {
   /** Owner of the page. */
   readonly plugin: string;
   readonly role: Plugin['role'];
+  /** Behind the avatar, or in the sidebar. */
+  readonly place: 'account' | 'sidebar';
   /** Fetches the page's module ahead of the click; a failure shows when the page is opened. */
   readonly fetchAhead: () => void;
 }
@@ -55,7 +57,7 @@ const sorted = <Node extends MenuNode>(nodes: readonly Node[]): readonly Node[] 
   );
 
 /**
- * The sidebar: pages with a menu place that the viewer may open (spec section 5). A section without entries vanishes,
+ * The menu: pages with a menu place that the viewer may open (spec section 5). A section without entries vanishes,
  * and one with a single entry is that entry, at the section's place and with its icon.
  */
 export function menuFor(plugins: readonly Plugin[], viewer: MenuViewer): readonly MenuNode[] {
@@ -93,7 +95,7 @@ export function menuFor(plugins: readonly Plugin[], viewer: MenuViewer): readonl
 const entryOf = (
   { id, role }: Plugin,
   { path, title, page }: Plugin['routes'][number],
-  { icon, order }: { icon?: MenuIcon; order: number },
+  { icon, order, place }: MenuPlace,
 ): MenuEntry => ({
   kind: 'entry',
   path,
@@ -102,6 +104,7 @@ const entryOf = (
   order,
   plugin: id,
   role,
+  place: place ?? 'sidebar',
   fetchAhead: () => void page().catch(() => undefined),
 });
 

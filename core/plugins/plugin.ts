@@ -19,9 +19,11 @@ export const PLUGIN_INTERFACE = 1;
 /** A page as a lazy module: its default export is the page's component. */
 export type LoadPage = () => Promise<{ readonly default: ComponentType }>;
 
-/** Where a route stands in the sidebar. Without a section it is an entry of its own. */
+/** Where a route stands in the menu. Without a section it is an entry of its own. */
 export interface MenuPlace {
   readonly section?: MenuSectionId;
+  /** `account`: in the menu behind the avatar instead of the sidebar, for what one rarely needs. */
+  readonly place?: 'account';
   /** Position within its section, or among the top-level entries; ties by path. */
   readonly order: number;
   readonly icon?: MenuIcon;

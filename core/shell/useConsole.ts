@@ -51,11 +51,13 @@ export function useMayShow(): (owner: Pick<Plugin, 'role'>, code: PrivilegeCode 
   );
 }
 
-/** The menu of the viewer: what stands in the sidebar, what stands in its foot, and what is marked. */
+/** The menu of the viewer: what stands in the sidebar, in its foot and behind the avatar, and what is marked. */
 export interface Menu {
   readonly nodes: readonly MenuNode[];
   /** Pages for developers, in the foot of the sidebar. */
   readonly developer: readonly MenuEntry[];
+  /** Pages behind the avatar. */
+  readonly account: readonly MenuEntry[];
   /** Every page the viewer may open from the menu, for the page search. */
   readonly entries: readonly MenuEntry[];
   readonly activePath: string | undefined;
@@ -76,9 +78,12 @@ export function useMenu(): Menu {
   );
   const isDeveloper = (node: MenuNode): node is MenuEntry =>
     node.kind === 'entry' && node.role === 'developer';
+  const isOfAccount = (node: MenuNode): node is MenuEntry =>
+    node.kind === 'entry' && node.place === 'account';
   return {
-    nodes: nodes.filter((node) => !isDeveloper(node)),
+    nodes: nodes.filter((node) => !isDeveloper(node) && !isOfAccount(node)),
     developer: nodes.filter(isDeveloper),
+    account: nodes.filter(isOfAccount),
     entries: entriesOf(nodes),
     activePath: page && menuPathOf(page, registry.routes.pages),
   };

@@ -1,12 +1,12 @@
 import { definePlugin } from '../../core/api.ts';
-import { OutboxList } from './api.ts';
+import { loadTrail, OutboxList, TrailList } from './api.ts';
 
 /** What the console is made of, what is wrong with it, and what it sent. For super admins, in both views. */
 export default definePlugin({
   writtenFor: 1,
   role: 'developer',
   title: { 'zh-CN': '插件', en: 'Plugins' },
-  codes: [],
+  codes: ['PLATFORM_ACCOUNT'],
   routes: [
     {
       path: '/developer/plugins',
@@ -20,8 +20,15 @@ export default definePlugin({
       menu: { order: 991, icon: 'message' },
       page: () => import('./pages/Outbox/OutboxPage.tsx'),
     },
+    {
+      path: '/developer/audit',
+      title: { 'zh-CN': '审计日志', en: 'Audit trail' },
+      code: 'PLATFORM_ACCOUNT',
+      menu: { order: 992, icon: 'history' },
+      page: loadTrail,
+    },
   ],
-  hosts: [...OutboxList.all],
+  hosts: [...OutboxList.all, ...TrailList.all],
   locales: {
     'zh-CN': () => import('./locales/zh-CN.json'),
     en: () => import('./locales/en.json'),

@@ -15,6 +15,7 @@ const placesOf = ({ id, plural }) => [
   `shared/contract/${plural}.ts`,
   `shared/contract/shapes/${plural}.ts`,
   `shared/contract/columns/${plural}.ts`,
+  `shared/contract/trail/${plural}.ts`,
   `shared/contract/words/${plural}.en.json`,
   `shared/contract/words/${plural}.zh-CN.json`,
 ];

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../../shared/contract/audit.ts';
+import type { TrailAction, TrailObject } from '../../shared/contract/trail.ts';
 import { maskPhonesIn } from '../../shared/format/mask.ts';
 import type { Queryable } from '../db/pool.ts';
 import { CompanyScope, PlatformScope, type StoreScope } from '../db/scope.ts';
@@ -30,9 +31,9 @@ export interface AuditActor {
 /** One thing that happened. `before` and `after` are the changed fields only; never passwords or tokens; phones are masked. */
 export interface AuditNote {
   readonly by: Caller | AuditActor;
-  /** `noun.verb`, as the call that did it. */
-  readonly action: string;
-  readonly object: string;
+  /** `noun.verb`, as the call that did it; shared/contract/trail has its words. */
+  readonly action: TrailAction;
+  readonly object: TrailObject;
   readonly objectId: string | number;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -67,7 +68,13 @@ export async function writeViewSwitch(
     storeId: store.storeId,
     actingFor,
   };
-  const note = { by, action: 'session.enterStore', object: 'store', objectId: store.storeId, context };
+  const note: AuditNote = {
+    by,
+    action: 'session.enterStore',
+    object: 'store',
+    objectId: store.storeId,
+    context,
+  };
   await insertEntryOnce(db, entryOf(note), actor.tokenHash);
 }
 

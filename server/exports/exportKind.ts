@@ -1,3 +1,4 @@
+import type { TrailAction } from '../../shared/contract/trail.ts';
 import type { z } from 'zod';
 import type { PlatformScope, StoreScope } from '../db/scope.ts';
 import type { Services } from '../services.ts';
@@ -21,8 +22,8 @@ export interface Writing<Scope = ExportScope, Choice = unknown> {
 
 /** An export that may be too long for an answer. Its domain lists it in `exports`, so that tasks find it again. */
 export interface ExportKind<Choice = unknown, Scope extends ExportScope = ExportScope> {
-  /** Id of its call; names the export in the queue. */
-  readonly name: string;
+  /** Id of its call; names the export in the queue and the deed in the trail. */
+  readonly name: TrailAction;
   /** The types of what it takes, for {@link answerExport}. */
   readonly takes?: (choice: Choice, scope: Scope) => void;
   /** The file in pieces, from a choice as it was stored. */
@@ -43,7 +44,7 @@ export interface ExportSource<Row> extends CsvSource<Row> {
  * what it fixes at its start (the last row, the sessions) is the snapshot of the file (screens A5).
  */
 export const exportKind = <Choice, Scope extends ExportScope, Row>(kind: {
-  readonly name: string;
+  readonly name: TrailAction;
   readonly choice: z.ZodType<Choice>;
   readonly source: (writing: Writing<Scope, Choice>) => Promise<ExportSource<Row>>;
 }): ExportKind<Choice, Scope> => ({

@@ -3,6 +3,7 @@ import type { Columns } from '../../shared/contract/columns.ts';
 import type { ExportBody } from '../../shared/contract/shapes/exports.ts';
 import { startOfDay } from '../../shared/format/dates.ts';
 import { exportFileName } from '../../shared/format/fileName.ts';
+import type { TrailAction } from '../../shared/contract/trail.ts';
 import type { Queryable } from '../db/pool.ts';
 import { writeAudit } from '../audit/trail.ts';
 import { seesMoney } from '../http/access/amounts.ts';
@@ -26,7 +27,7 @@ export interface Reading<Scope extends ExportScope = ExportScope> {
 /** A list as its file reads it; `Filter` is what its query says, and must survive JSON. */
 export interface ListReader<Filter, Row, Scope extends ExportScope> {
   /** Id of the call; names the export in the queue and the deed in the audit trail. */
-  readonly name: string;
+  readonly name: TrailAction;
   /** First part of the file name (spec section 9). */
   readonly type: string;
   /** The declared columns of the list, or columns by their id. */

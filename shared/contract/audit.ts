@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
-import { AuditFacts, Day, Id, IdText, Time, pageShape, pageQuery } from './shapes/basics.ts';
+import { trailColumns } from './columns/trail.ts';
+import { AuditFacts, Day, Id, IdText, oneOf, pageQuery, pageShape, Time } from './shapes/basics.ts';
+import { exportBody } from './shapes/exports.ts';
 
 /** One line of the audit trail (screens A7). `actingFor` is set when a super admin acts in the merchant view. */
 export const AuditEntry = z.object({
@@ -9,6 +11,10 @@ export const AuditEntry = z.object({
   at: Time,
   actor: z.string(),
   actingFor: z.string().nullable(),
+  /** Where it was done; null for what belongs to no store. */
+  storeId: Id.nullable(),
+  storeName: z.string().nullable(),
+  companyName: z.string().nullable(),
   action: z.string(),
   object: z.string(),
   objectId: z.string(),
@@ -30,20 +36,41 @@ export const HistoryEntry = AuditEntry.pick({
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
+/** Everything for operators, the own company for merchants. */
+const readers = either(platform('PLATFORM_ACCOUNT'), partner('COMPANY_MANAGE'));
+
 export const auditLogs = call({
   id: 'audit.logs',
   method: 'GET',
   path: '/v1/audit-logs',
-  access: either(platform('PLATFORM_ACCOUNT'), partner('COMPANY_MANAGE')),
+  access: readers,
   summary: 'The audit trail: everything for operators, the own company for merchants.',
-  query: pageQuery(['at']).extend({
+  query: pageQuery(trailColumns.sortable).extend({
     object: z.string().max(40).optional(),
     objectId: z.string().max(60).optional(),
     actor: IdText.optional(),
     action: z.string().max(60).optional(),
+    companyId: IdText.optional(),
+    /** 1: what operators did in the merchant view; 0: everything else. */
+    merchantView: oneOf([0, 1]).optional(),
     start: Day.optional(),
     end: Day.optional(),
   }),
   addition: true,
   result: pageShape(AuditEntry),
+});
+
+export const exportAuditLogs = call({
+  id: 'audit.export',
+  method: 'POST',
+  path: '/v1/audit-logs/export',
+  access: readers,
+  summary: 'The audit trail of the list as CSV.',
+  query: auditLogs.query,
+  body: exportBody(trailColumns.inFile),
+  columns: trailColumns.inFile,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
 });

@@ -80,6 +80,7 @@ it('says in a sentence what a domain has not said, and where it belongs', () => 
     `add \`inviteCodes.create\` to the samples of ${file}`,
     `take \`other.call\` out of the expectations of ${file}: its domain answers no such call`,
     `take \`audit.logs\` out of the samples of ${file}: its domain answers no such call`,
+    `take \`audit.export\` out of the samples of ${file}: its domain answers no such call`,
     `take \`inviteCodes.old\` out of the noIds of ${file}: its domain answers no such call`,
     `take \`inviteCodes.gone\` out of the wordless of ${file}: its domain answers no such call`,
     `take \`oldNames\` out of the statementsOfPeople of ${file}: its domain has no such statement`,

@@ -10,8 +10,9 @@ import { useNarrow } from '../../../shared/ui/useNarrow.ts';
 import { useObservable, useService } from '../../plugins/react.tsx';
 import { Preferences, type Theme } from '../../services/preferences/Preferences.ts';
 import { Authentication } from '../../services/authentication/Authentication.ts';
+import { MENU_ICONS } from '../sidebar/menuIcons.tsx';
 import { taskListOpen } from '../tasks/taskListOpen.ts';
-import { useViewer } from '../useConsole.ts';
+import { useMenu, useViewer } from '../useConsole.ts';
 import { useText } from '../useText.ts';
 
 const THEMES: readonly { readonly theme: Theme; readonly icon: ReactElement }[] = [
@@ -48,6 +49,7 @@ function AccountMenu(): ReactElement | null {
   const { user } = useViewer();
   const narrow = useNarrow();
   const keys = useMenuKeys();
+  const pages = useMenu().account;
   if (!user) return null;
   return (
     <Menu className="tl-account-menu" {...keys}>
@@ -81,6 +83,14 @@ function AccountMenu(): ReactElement | null {
       {narrow ? (
         <MenuItem icon={<Notifications />} text={t('tasks.title')} onClick={() => taskListOpen.next(true)} />
       ) : null}
+      {pages.map((page) => (
+        <MenuItem
+          key={page.path}
+          icon={MENU_ICONS[page.icon ?? 'document']}
+          text={page.title[language]}
+          onClick={() => void navigate(page.path)}
+        />
+      ))}
       {user.isTouchline ? null : (
         <MenuItem
           icon={<Key />}

@@ -235,8 +235,10 @@ export const auditEntry = pgTable(
     // The trail is read by time, whole or narrowed by one of these.
     index('audit_entry_at_idx').on(table.at, table.id),
     index('audit_entry_company_idx').on(table.companyId, table.at, table.id),
-    index('audit_entry_actor_idx').on(table.actorId, table.at),
-    index('audit_entry_action_idx').on(table.action, table.at),
+    index('audit_entry_actor_idx').on(table.actorId, table.at, table.id),
+    index('audit_entry_action_idx').on(table.action, table.at, table.id),
+    index('audit_entry_kind_idx').on(table.object, table.at, table.id),
+    index('audit_entry_acting_idx').on(table.at, table.id).where(sql`${table.actingFor} is not null`),
     rowsOfCompany(table.companyId),
   ],
 );

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const write = (companyId: number | null, at: string, action = 'event.cancel') =>
+const write = (companyId: number | null, at: string, objectId = unique('event')) =>
   test.database.transaction((tx) =>
     writeAudit(tx, {
       by: { accountId: 1, name: 'Somebody', companyId },
-      action,
+      action: 'events.cancel',
       object: 'event',
-      objectId: unique('event'),
+      objectId,
       before: { status: 0 },
       after: { status: 2 },
       context: { requestId: 'request', ip: '10.0.0.1', now: Date.parse(at) },
@@ -43,16 +43,16 @@ describe('the trail', () => {
   });
 
   it('counts days in the business zone, from midnight to midnight', async () => {
-    const action = unique('day.test');
+    const objectId = unique('day');
     for (const at of [
       '2026-05-04T15:59:59.999Z',
       '2026-05-04T16:00:00Z',
       '2026-05-05T15:59:59.999Z',
       '2026-05-05T16:00:00Z',
     ])
-      await write(null, at, action);
+      await write(null, at, objectId);
     const found = await list('operatorWithCode', {
-      action,
+      objectId,
       start: '2026-05-05',
       end: '2026-05-05',
       sortBy: 'at',
@@ -64,12 +64,12 @@ describe('the trail', () => {
   });
 
   it('pages, and caps the page size', async () => {
-    const action = unique('page.test');
-    for (let index = 0; index < 3; index++) await write(null, '2026-06-01T00:00:00Z', action);
-    const page = await list('operatorWithCode', { action, pageSize: 2, currentPage: 2 });
+    const objectId = unique('page');
+    for (let index = 0; index < 3; index++) await write(null, '2026-06-01T00:00:00Z', objectId);
+    const page = await list('operatorWithCode', { objectId, pageSize: 2, currentPage: 2 });
     expect(page).toMatchObject({ totalRecords: 3, totalPages: 2, pageSize: 2 });
     expect(page.results).toHaveLength(1);
-    expect((await list('operatorWithCode', { action, pageSize: 9999 })).pageSize).toBe(100);
+    expect((await list('operatorWithCode', { objectId, pageSize: 9999 })).pageSize).toBe(100);
   });
 
   it('cannot be changed, deleted or emptied', async () => {
@@ -85,7 +85,7 @@ describe('the trail', () => {
     const failing = test.database.transaction(async (tx) => {
       await writeAudit(tx, {
         by: { accountId: null, name: '' },
-        action: 'undone',
+        action: 'events.edit',
         object: 'event',
         objectId: 1,
         context: { requestId: '', ip: '', now: 0 },
@@ -98,13 +98,19 @@ describe('the trail', () => {
 });
 
 it('names people of the platform to operators alone, on the page of an object', async () => {
-  const object = unique('object');
+  const objectId = 7_000_001;
   const context = { requestId: 'request', ip: '10.0.0.1', now: TEST_NOW };
   const by = { accountId: 1, name: 'Somebody', companyId: null };
-  await writeAudit(test.database.orm, { by, action: 'object.make', object, objectId: 7, context });
+  await writeAudit(test.database.orm, {
+    by,
+    action: 'account.register',
+    object: 'account',
+    objectId,
+    context,
+  });
   const names = { storeName: '', companyName: '', companyType: 0 };
   const actorsFor = async (scope: StoreScope | PlatformScope) =>
-    (await readHistory(test.database.orm, scope, object, 7)).map(({ actor }) => actor);
+    (await readHistory(test.database.orm, scope, 'account', objectId)).map(({ actor }) => actor);
   expect(await actorsFor(PlatformScope.grant(1))).toEqual(['Somebody']);
   expect(await actorsFor(StoreScope.grant({ ...world.place, ...names }))).toEqual(['']);
 });

@@ -1,12 +1,16 @@
 import type { AuditEntry } from '../../../shared/contract/audit.ts';
-import { type EntryRow, isOfPlatform } from '../../audit/trail.ts';
+import { isOfPlatform } from '../../audit/trail.ts';
+import type { NamedEntryRow } from './sql.ts';
 
 /** A stored line as operators read it. */
-export const presentEntry = (row: EntryRow): AuditEntry => ({
+export const presentEntry = (row: NamedEntryRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: row.actor,
   actingFor: row.actingFor,
+  storeId: row.storeId,
+  storeName: row.storeName,
+  companyName: row.companyName,
   action: row.action,
   object: row.object,
   objectId: row.objectId,
@@ -17,5 +21,5 @@ export const presentEntry = (row: EntryRow): AuditEntry => ({
 });
 
 /** The same for merchants, who deal with the platform and with none of its people: neither name nor address of those. */
-export const presentOwnEntry = (row: EntryRow): AuditEntry =>
+export const presentOwnEntry = (row: NamedEntryRow): AuditEntry =>
   isOfPlatform(row) ? { ...presentEntry(row), actor: '', ip: '' } : presentEntry(row);

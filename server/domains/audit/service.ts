@@ -18,7 +18,7 @@ export async function listEntries(
   const totalRecords = await (isOperator
     ? countEntries(db, caller.scope, dated)
     : countCompanyEntries(db, caller.store, dated));
-  return readPage(dated, totalRecords, async (page) => {
+  return readPage({ ...dated, totalRecords }, totalRecords, async (page) => {
     const rows = await (isOperator
       ? entries(db, caller.scope, page)
       : companyEntries(db, caller.store, page));

@@ -1,4 +1,5 @@
 import { homeViewOf, type UserType } from '../../../shared/codes/roles.ts';
+import type { TrailAction } from '../../../shared/contract/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { newToken, tokenHashOf } from '../../http/access/token.ts';
@@ -17,7 +18,7 @@ export const SIGN_INS_ENDED = 'signInsEnded';
 export async function openSignIn(
   tx: Queryable,
   account: AccountRow,
-  action: string,
+  action: TrailAction,
   context: RequestContext,
 ): Promise<string> {
   const token = newToken();
@@ -61,7 +62,7 @@ export function refuseWeak(password: string, accountName?: string): void {
 export async function auditOwn(
   tx: Queryable,
   account: AccountRow,
-  action: string,
+  action: TrailAction,
   context: RequestContext,
   after?: unknown,
 ): Promise<void> {

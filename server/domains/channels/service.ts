@@ -4,6 +4,7 @@ import type { ResultOf } from '../../../shared/contract/call.ts';
 import type * as contract from '../../../shared/contract/channels.ts';
 import type { Channel } from '../../../shared/contract/shapes/channels.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import type { TrailAction } from '../../../shared/contract/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { StoreCaller } from '../../http/access/caller.ts';
 import { refuse } from '../../http/errors.ts';
@@ -123,7 +124,7 @@ async function insert(
   tx: Queryable,
   { caller, context }: ChannelRequest,
   values: Values,
-  action: string,
+  action: TrailAction,
 ): Promise<ResultOf<typeof contract.createChannel>> {
   const { type, category, searchId, content } = values;
   const eventTitle = await titleOf(tx, caller, values);
@@ -182,7 +183,7 @@ export const switchChannel = (
   change(services, request, serial, { action: 'channels.switch', patchOf: () => ({ enable }) });
 
 interface Change {
-  readonly action: string;
+  readonly action: TrailAction;
   readonly version?: number;
   readonly patchOf: (tx: Queryable) => statements.ChannelPatch | Promise<statements.ChannelPatch>;
 }

@@ -5,6 +5,7 @@ import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
 import type * as contract from '../../../shared/contract/companies.ts';
 import type { CompanyChange, CompanyForm } from '../../../shared/contract/shapes/companies.ts';
 import { dayOf } from '../../../shared/format/dates.ts';
+import type { TrailAction } from '../../../shared/contract/trail.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import { constraintOf } from '../../db/errors.ts';
 import { readPage } from '../../db/statements/page.ts';
@@ -197,7 +198,7 @@ async function write(
   { caller, context }: Request,
   stored: statements.StoredCompany,
   { address, ...values }: statements.CompanyValues & { readonly address?: string },
-  action: string,
+  action: TrailAction,
   words: object = {},
 ): Promise<Changed> {
   const { id } = stored;

@@ -3,6 +3,7 @@ import type { ResultOf } from '../../../shared/contract/call.ts';
 import type * as contract from '../../../shared/contract/eventTemplates.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { TemplateRow } from '../../../shared/contract/shapes/events.ts';
+import type { TrailAction } from '../../../shared/contract/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
@@ -252,7 +253,7 @@ async function lockOrThrow(tx: Queryable, caller: Viewer, id: number, now: numbe
 }
 
 interface Change {
-  readonly action: string;
+  readonly action: TrailAction;
   readonly values: statements.TemplateChange;
   readonly before: unknown;
   readonly after: unknown;

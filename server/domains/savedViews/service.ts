@@ -1,5 +1,6 @@
 import { SAVED_VIEWS_AT_MOST } from '../../../shared/codes/limits.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
+import type { TrailAction } from '../../../shared/contract/trail.ts';
 import type {
   changeView as changeCall,
   createView as createCall,
@@ -141,7 +142,7 @@ async function refuseUsedName<Result>(write: () => Promise<Result>): Promise<Res
 function audit(
   tx: Parameters<typeof writeAudit>[0],
   { caller, context }: ViewRequest,
-  action: string,
+  action: TrailAction,
   objectId: string | number,
   before: unknown,
   after: unknown,

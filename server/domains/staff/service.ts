@@ -3,7 +3,7 @@ import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { z } from 'zod';
 import type { NewStaff, StaffAccess, StaffChange } from '../../../shared/contract/shapes/staff.ts';
 import type { saveStaff } from '../../../shared/contract/staff.ts';
-import { type AuditActor, writeAudit } from '../../audit/trail.ts';
+import { type AuditActor, type AuditNote, writeAudit } from '../../audit/trail.ts';
 import { constraintOf } from '../../db/errors.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
@@ -113,7 +113,7 @@ export const changeStaff = (
     const changed = await statements.updateStaff(tx, id, version, written, context.now);
     if (changed === undefined) throw refuse.changedBySomeoneElse();
     const before = Object.fromEntries(Object.keys(written).map((name) => [name, person[name]]));
-    const note = {
+    const note: AuditNote = {
       ...noteOf(caller, stores[0], id),
       action: 'staff.change',
       before,
@@ -206,7 +206,7 @@ function noteOf(caller: Manager, store: statements.ManagedStore | undefined, id:
           storeId: store?.id ?? null,
           actingFor: caller.actingFor,
         };
-  return { by, object: 'account', objectId: id };
+  return { by, object: 'account', objectId: id } as const;
 }
 
 /** The values that differ from what is stored. */

@@ -1,6 +1,7 @@
 import { RefundState, TaskKind } from '../../../shared/codes/lists.ts';
 import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import type { TrailAction, TrailObject } from '../../../shared/contract/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { PlatformScope, StoreScope } from '../../db/scope.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -334,8 +335,8 @@ async function changeCounters(
 function audit(
   tx: Transaction,
   { caller, context }: TaskRequest,
-  action: string,
-  object: string,
+  action: TrailAction,
+  object: TrailObject,
   objectId: string | number,
   after: unknown,
   before?: unknown,

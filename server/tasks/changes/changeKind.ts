@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { TaskKind } from '../../../shared/codes/lists.ts';
+import type { TrailAction } from '../../../shared/contract/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { StoreCaller } from '../../http/access/caller.ts';
 import type { Refusal } from '../../http/errors.ts';
@@ -15,7 +16,7 @@ export interface ChangeRequest {
 /** What is done to each object of a change task (decision 0014). `Values` survive JSON. */
 export interface ChangeKind<Values> {
   /** Names the kind in the queue and the start of a task in the audit trail. */
-  readonly name: string;
+  readonly name: TrailAction;
   /** Reads the values back from the queue. */
   readonly values: z.ZodType<Values>;
   /** B26 of its tasks; a change of objects unless it says otherwise. */

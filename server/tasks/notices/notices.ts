@@ -23,7 +23,7 @@ const TaskNotice = NoticeContent.extend({ reference: z.string() });
 
 /** Notices of staff to the buyers of one kind of orders, a few at once or many in a task (screens A2, F5). */
 export function noticesTo(object: NoticeObject) {
-  const action = `${object}s.notice`;
+  const action = `${object}s.notice` as const;
 
   /** Writes the messages of these orders, with the line by which the timeline of each finds its own. */
   async function sendNotice(
@@ -47,7 +47,7 @@ export function noticesTo(object: NoticeObject) {
   }
 
   const change = changeKind<z.output<typeof TaskNotice>>({
-    name: `${object}s.noticeMany`,
+    name: `${object}s.noticeMany` as const,
     taskKind: TaskKind.notice,
     values: TaskNotice,
     title: ({ text }) => text,

@@ -3,7 +3,7 @@ import { GridView, Plus } from '@blueprintjs/icons';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
-import { ListPage, type ListView, useListColumns, useListPage } from '../../../../core/list.ts';
+import { ListPage, type ListView, useListColumns, useListPage, usePeople } from '../../../../core/list.ts';
 import { templateColumns } from '../../../../shared/contract/columns/templates.ts';
 import { exportTemplates, templates } from '../../../../shared/contract/eventTemplates.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
@@ -14,7 +14,6 @@ import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { formOf, sessionsOf } from './templateActions.ts';
 import { templateCard, templateCells } from './templateCells.tsx';
 import { templateFilters } from './templateFilters.ts';
-import { useOwners } from './useOwners.ts';
 import { useTemplateActions } from './useTemplateActions.tsx';
 import { TemplateCards } from './views/TemplateCards.tsx';
 import './TemplateList.css';
@@ -28,7 +27,7 @@ export default function TemplateListPage() {
   const t = usePluginText('partner-templates');
   const navigate = useNavigate();
   const sports = useSports();
-  const owners = useOwners(t);
+  const owners = usePeople('creatorId');
   const payModes = usePayModes();
   const filters = useMemo(
     () => templateFilters(t, { sports, owners, payModes }),

@@ -1,15 +1,14 @@
 import { type Choice, codeOptions, type PluginText } from '../../../../core/api.ts';
-import type { FiltersOf } from '../../../../core/list.ts';
+import type { FiltersOf, People } from '../../../../core/list.ts';
 import type { templates } from '../../../../shared/contract/eventTemplates.ts';
 import { GRADES } from '../../../../shared/codes/lists.ts';
-import type { Owners } from './useOwners.ts';
 
 /** Filters of /event/template (screens F2). */
 export const templateFilters = (
   t: PluginText<'partner-templates'>,
   choices: {
     readonly sports: readonly Choice[];
-    readonly owners: Owners;
+    readonly owners: People;
     readonly payModes: readonly number[];
   },
 ): FiltersOf<typeof templates> => ({

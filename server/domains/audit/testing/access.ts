@@ -4,14 +4,18 @@ import { all } from '../../../testing/access/samples.ts';
 
 const expectations: DomainAccess['expectations'] = {
   'audit.logs': { ...merchantsOwnList, operatorWithCode: 'ok' },
+  'audit.export': { ...merchantsOwnList, operatorWithCode: 'ok' },
 };
 
 const samples: DomainAccess['samples'] = {
   'audit.logs': () => ({ query: { start: '2026-11-01', end: '2026-11-30' } }),
+  'audit.export': () => ({ body: { columns: ['at', 'actor', 'changes', 'ip'] } }),
 };
 
 const moreSamples: MoreSamples = {
-  ...all(['audit.logs'], ({ eventId, creatorId }) => ({ query: { objectId: eventId, actor: creatorId } })),
+  ...all(['audit.logs'], ({ eventId, creatorId, companyId }) => ({
+    query: { objectId: eventId, actor: creatorId, companyId, merchantView: 0 },
+  })),
 };
 
 /** What actors get from the calls of this domain, and requests of each. */

@@ -1,5 +1,6 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/templateForms.ts';
+import type { TrailAction } from '../../../../shared/contract/trail.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
@@ -67,7 +68,7 @@ async function changing(
   { caller, context }: TemplateRequest<StoreCaller>,
   id: number,
   version: number | undefined,
-  work: (tx: Queryable) => Promise<{ readonly action: string; readonly after: object | null }>,
+  work: (tx: Queryable) => Promise<{ readonly action: TrailAction; readonly after: object | null }>,
 ): Promise<Changed> {
   const { store } = caller;
   return services.database.transaction(async (tx) => {

@@ -134,7 +134,7 @@ async function applyOnce(
       note: action.note,
     };
     const name = verdict.change === 'undo' ? 'events.undoCheckIn' : 'events.checkIn';
-    const what = { object: 'booking', objectId: booking.id, after: words };
+    const what = { object: 'booking', objectId: booking.id, after: words } as const;
     await writeAudit(tx, { by: caller, action: name, ...what, context });
   }
   const answer = answerOf(action, booking, verdict, { at, by: actor.name });

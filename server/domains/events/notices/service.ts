@@ -41,7 +41,7 @@ export async function sendNotice(
     const reference = `notice-event-${eventId}-${randomUUID()}`;
     const { sent, failed } = await insertNotice(tx, caller.store, eventId, { channel, text, reference });
     const after = { channel, text, sent, failed, message: reference };
-    const what = { action: 'events.notice', object: 'event', objectId: eventId, after };
+    const what = { action: 'events.notice', object: 'event', objectId: eventId, after } as const;
     await writeAudit(tx, { by: caller, ...what, context });
     return { sent, failed };
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MerchantFileContent, PlannedStore } from '../../../../shared/codes/merchantFile.ts';
 import type { StorePay } from '../../../../shared/contract/shapes/identity.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';
+import type { TrailAction, TrailObject } from '../../../../shared/contract/trail.ts';
 import { writeAudits } from '../../../audit/trail.ts';
 import { constraintOf } from '../../../db/errors.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -73,7 +74,7 @@ export async function openCompany(
   const storeIds = await insertStores(tx, caller.scope, opened);
   const first = await firstAccountOf(tx, caller.scope, id);
   if (first) await makeAdministrator(tx, caller.scope, first.id, id);
-  const line = (action: string, object: string, objectId: number, after: unknown) => ({
+  const line = (action: TrailAction, object: TrailObject, objectId: number, after: unknown) => ({
     by: caller,
     action,
     object,

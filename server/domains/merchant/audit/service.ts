@@ -5,6 +5,7 @@ import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/merchantAudits.ts';
 import type { Claim } from '../../../../shared/contract/shapes/merchantAudits.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
+import type { TrailAction } from '../../../../shared/contract/trail.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { readPage } from '../../../db/statements/page.ts';
@@ -180,7 +181,7 @@ export const claimAudit = (
 ): Promise<ResultOf<typeof contract.claimMerchantAudit>> =>
   database.transaction(async (tx) => {
     const claimer = { accountId: caller.actor.accountId, now: context.now };
-    const tell = (action: string) =>
+    const tell = (action: TrailAction) =>
       writeAudit(tx, { by: caller, action, object: 'company', objectId: companyId, context });
     if (release) {
       const version = await claims.releaseFile(tx, caller.scope, companyId, claimer);

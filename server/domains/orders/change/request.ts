@@ -1,3 +1,4 @@
+import type { TrailAction } from '../../../../shared/contract/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
@@ -15,7 +16,7 @@ export function auditOrder(
   tx: Transaction,
   { caller, context }: OrderRequest,
   { orderNumber }: Pick<LockedOrder, 'orderNumber'>,
-  action: string,
+  action: TrailAction,
   after: Readonly<Record<string, unknown>>,
   before?: unknown,
 ): Promise<void> {

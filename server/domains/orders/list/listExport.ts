@@ -1,4 +1,5 @@
 import { orderColumns } from '../../../../shared/contract/columns/orders.ts';
+import type { TrailAction } from '../../../../shared/contract/trail.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
 import type { PlatformScope, StoreScope } from '../../../db/scope.ts';
 import { listExport } from '../../../exports/listExport.ts';
@@ -14,7 +15,7 @@ interface OrderQuestion {
 const isStore = (scope: StoreScope | PlatformScope): scope is StoreScope => 'storeId' in scope;
 
 /** Orders as a file. */
-export const orderFile = (name: string, type: string) =>
+export const orderFile = (name: TrailAction, type: string) =>
   listExport<OrderQuestion, OrderRow, StoreScope | PlatformScope>({
     name,
     type,

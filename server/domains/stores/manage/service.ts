@@ -9,6 +9,7 @@ import type {
   StoreForm,
 } from '../../../../shared/contract/shapes/stores.ts';
 import type { createStore as createCall } from '../../../../shared/contract/stores.ts';
+import type { TrailAction } from '../../../../shared/contract/trail.ts';
 import { type AuditActor, readHistory, writeAudit } from '../../../audit/trail.ts';
 import { constraintOf } from '../../../db/errors.ts';
 import type { Queryable } from '../../../db/pool.ts';
@@ -141,7 +142,7 @@ export const switchStore = (
   });
 
 interface Change {
-  readonly action: string;
+  readonly action: TrailAction;
   readonly values: statements.StoreChanges;
 }
 

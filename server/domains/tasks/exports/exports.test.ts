@@ -78,7 +78,7 @@ const startExport = async (templateId: number): Promise<string> => {
 function gated(pieces: number) {
   let allowed = 0;
   const kind = exportKind({
-    name: 'test.gated',
+    name: 'events.exportSessions',
     choice: z.object({ word: z.string() }),
     source: ({ choice, signal }) =>
       Promise.resolve({
@@ -238,7 +238,7 @@ describe('a file that is being written', () => {
   it('is given up after some tries, with an error and without a file', async () => {
     let tries = 0;
     const kind = exportKind({
-      name: 'test.broken',
+      name: 'orders.exportOrders',
       choice: z.unknown(),
       source: () => {
         tries += 1;

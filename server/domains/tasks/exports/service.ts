@@ -22,7 +22,7 @@ export function endExport(
   return services.database.transaction(async (tx) => {
     if (!(await stopExport(tx, caller.actor.accountId, taskId))) throw refuse.exportFinished();
     const after = { stopped: totalCount };
-    const what = { action: 'tasks.stop', object: 'task', objectId: taskId };
+    const what = { action: 'tasks.stop', object: 'task', objectId: taskId } as const;
     await writeAudit(tx, { by: caller, ...what, after, context });
     return { taskId, totalCount, ...after };
   });

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { type AuditEntry, auditLogs } from '../../../../shared/contract/audit.ts';
+import { companyOptions, selectNames } from '../../../../shared/contract/choices.ts';
+import partnerPlugin from '../../../partner-trail/plugin.ts';
+import plugin from '../../plugin.ts';
+
+jest.setTimeout(30_000);
+
+const line = (change: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 7,
+  at: '2099-02-01T10:00:00+08:00',
+  actor: 'Li Wen',
+  actingFor: null,
+  storeId: 3,
+  storeName: 'Hall 3',
+  companyName: 'Riverside',
+  action: 'stores.change',
+  object: 'store',
+  objectId: '3',
+  before: { phone: '010-1' },
+  after: { phone: '010-2' },
+  ip: '10.0.0.1',
+  requestId: 'req-1',
+  ...change,
+});
+const page = (...results: AuditEntry[]) =>
+  answer(auditLogs, { currentPage: 1, pageSize: 10, totalRecords: results.length, totalPages: 1, results });
+const options = [answer(selectNames, []), answer(companyOptions, [])];
+
+test('says what was done in words, and each fact as old and new', async () => {
+  const user = userEvent.setup();
+  await renderPlugin(plugin, {
+    as: { role: 'platform', codes: ['PLATFORM_ACCOUNT'] },
+    at: '/developer/audit',
+    answers: [page(line(), line({ id: 8, action: 'robots.dance', object: 'robot' })), ...options],
+  });
+  expect(await screen.findByText('Changed a store')).toBeVisible();
+  // What nobody has words for is told as the trail has it.
+  expect(screen.getByText('robots.dance')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Merchant' })).toBeVisible();
+  await user.dblClick(screen.getByText('Changed a store'));
+  const drawer = within(await screen.findByRole('dialog'));
+  const row = drawer.getByRole('row', { name: 'phone 010-1 010-2' });
+  expect(row).toBeVisible();
+  expect(drawer.getByText('10.0.0.1')).toBeVisible();
+});
+
+test('merchants read their own under an address of their own, without the column of merchants', async () => {
+  await renderPlugin(partnerPlugin, {
+    as: { role: 'partner', codes: ['COMPANY_MANAGE'] },
+    at: '/merchant/trail',
+    answers: [page(line({ actor: '', ip: '', companyName: 'Riverside' })), ...options],
+  });
+  expect(await screen.findByText('Changed a store')).toBeVisible();
+  expect(screen.getByText('The platform')).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Merchant' })).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { type ReactElement, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { usePluginText } from '../../../../core/api.ts';
+import { ListPage, useListColumns, useListPage, useOpenInAddress } from '../../../../core/list.ts';
+import { type AuditEntry, auditLogs, exportAuditLogs } from '../../../../shared/contract/audit.ts';
+import { trailColumns } from '../../../../shared/contract/columns/trail.ts';
+import { TrailList } from '../../api.ts';
+import { EntryDrawer } from './EntryDrawer.tsx';
+import { useObjectAddress } from './useObjectAddress.ts';
+import { useTrailFilters } from './useTrailFilters.ts';
+
+const DEFAULTS = { sort: { by: 'at', order: 'desc' } } as const;
+const rowId = ({ id }: AuditEntry): string => String(id);
+const rowName = ({ object, objectId }: AuditEntry): string => `${object} ${objectId}`;
+
+/** /developer/audit and /merchant/trail: who did what, when, from where, and what it was before. */
+export default function TrailPage(): ReactElement {
+  const t = usePluginText('platform-developer');
+  const filters = useTrailFilters();
+  const list = useListPage({
+    id: TrailList,
+    call: auditLogs,
+    filters,
+    defaults: DEFAULTS,
+    columns: trailColumns,
+    rowId,
+    rowName,
+  });
+  const { number, open, close } = useOpenInAddress();
+  const addressOf = useObjectAddress();
+  const own = useMemo(
+    () => ({
+      open: ({ id }: AuditEntry) => open(id),
+      cells: { objectId: { render: (row: AuditEntry) => <ObjectLink row={row} to={addressOf(row)} /> } },
+    }),
+    [open, addressOf],
+  );
+  const { columns, card } = useListColumns(trailColumns, own);
+  const opened = list.rows.find(({ id }) => id === number);
+  return (
+    <ListPage
+      list={list}
+      label={t('trail.label')}
+      columns={columns}
+      card={card}
+      onOpen={own.open}
+      exportCall={exportAuditLogs}
+      exportType="audit"
+      firstUse={{ title: t('trail.emptyTitle'), text: t('trail.emptyText') }}
+    >
+      {opened ? <EntryDrawer entry={opened} to={addressOf(opened)} onClose={close} /> : null}
+    </ListPage>
+  );
+}
+
+function ObjectLink(props: { readonly row: AuditEntry; readonly to: string | undefined }): ReactElement {
+  const { row, to } = props;
+  return to === undefined ? <>{row.objectId}</> : <Link to={to}>{row.objectId}</Link>;
+}

@@ -1,0 +1,34 @@
+import { AuditEntry } from '../../../shared/contract/audit.ts';
+import { trailColumns } from '../../../shared/contract/columns/trail.ts';
+import type { PlatformScope, StoreScope } from '../../db/scope.ts';
+import { listExport } from '../../exports/listExport.ts';
+import { hideAmounts } from '../../http/access/amounts.ts';
+import { presentEntry, presentOwnEntry } from './present.ts';
+import * as statements from './sql.ts';
+
+/** What the list was filtered by, and whether its reader may see amounts. */
+interface TrailQuestion {
+  readonly query: statements.AuditFilter;
+  readonly seesMoney: boolean;
+}
+
+const isStore = (scope: StoreScope | PlatformScope): scope is StoreScope => 'storeId' in scope;
+
+/** The trail as a file: /developer/audit and /merchant/trail. */
+export const trailFile = listExport<TrailQuestion, AuditEntry, StoreScope | PlatformScope>({
+  name: 'audit.export',
+  type: 'audit',
+  columns: trailColumns,
+  ids: ({ db, scope, zone }, { query }) => {
+    const filter = { ...query, zone };
+    return isStore(scope)
+      ? statements.companyEntryIds(db, scope, filter)
+      : statements.entryIds(db, scope, filter);
+  },
+  rows: async ({ db, scope }, ids, { seesMoney }) => {
+    const lines = isStore(scope)
+      ? (await statements.companyEntriesByIds(db, scope, ids)).map(presentOwnEntry)
+      : (await statements.entriesByIds(db, scope, ids)).map(presentEntry);
+    return seesMoney ? lines : lines.map((line) => hideAmounts(AuditEntry, line) as AuditEntry);
+  },
+});

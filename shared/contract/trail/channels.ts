@@ -1,0 +1,17 @@
+import type { TrailWords } from '../trail.ts';
+
+/** What the trail says of this family. */
+export const trail = {
+  objects: {
+    channel: { 'zh-CN': '渠道码', en: 'Channel code' },
+  },
+  actions: {
+    'channels.create': { 'zh-CN': '新建渠道码', en: 'Created a channel code' },
+    'channels.change': { 'zh-CN': '修改渠道码', en: 'Changed a channel code' },
+    'channels.rename': { 'zh-CN': '重命名渠道码', en: 'Renamed a channel code' },
+    'channels.duplicate': { 'zh-CN': '复制渠道码', en: 'Copied a channel code' },
+    'channels.switch': { 'zh-CN': '启停渠道码', en: 'Switched a channel code on or off' },
+    'channels.exportChannels': { 'zh-CN': '导出渠道码', en: 'Exported channel codes' },
+    'channels.exportJournal': { 'zh-CN': '导出访问记录', en: 'Exported visits' },
+  },
+} as const satisfies TrailWords;

@@ -1,0 +1,30 @@
+import type { TrailWords } from '../trail.ts';
+
+/** What the trail says of this family. */
+export const trail = {
+  objects: {
+    event: { 'zh-CN': '场次', en: 'Session' },
+    booking: { 'zh-CN': '报名', en: 'Booking' },
+  },
+  actions: {
+    'events.publish': { 'zh-CN': '发布场次', en: 'Published a session' },
+    'events.edit': { 'zh-CN': '编辑场次', en: 'Edited a session' },
+    'events.cancel': { 'zh-CN': '取消场次', en: 'Cancelled sessions' },
+    'events.quickChange': { 'zh-CN': '快速修改场次', en: 'Switched a session' },
+    'events.changeMany': { 'zh-CN': '批量修改场次', en: 'Changed many sessions' },
+    'events.followTemplate': { 'zh-CN': '随模板更新', en: 'Followed its template' },
+    'events.notice': { 'zh-CN': '发送场次通知', en: 'Sent a notice' },
+    'events.addParticipant': { 'zh-CN': '现场报名', en: 'Added a participant' },
+    'events.checkIn': { 'zh-CN': '签到', en: 'Checked in' },
+    'events.undoCheckIn': { 'zh-CN': '撤销签到', en: 'Undid a check-in' },
+    'events.waitlist.offer': { 'zh-CN': '通知候补', en: 'Offered a seat' },
+    'events.waitlist.promote': { 'zh-CN': '候补转正', en: 'Promoted from the waiting list' },
+    'events.waitlist.remove': { 'zh-CN': '移出候补', en: 'Removed from the waiting list' },
+    'events.waitlist.revealPhone': { 'zh-CN': '查看候补电话', en: 'Revealed a phone of the waiting list' },
+    'events.exportSessions': { 'zh-CN': '导出场次', en: 'Exported sessions' },
+    'events.exportOverview': { 'zh-CN': '导出活动总览', en: 'Exported events' },
+    'events.exportParticipants': { 'zh-CN': '导出参与者', en: 'Exported participants' },
+    'events.exportPreview': { 'zh-CN': '导出取消预览', en: 'Exported the preview of a cancel' },
+    'events.exportNotRefundable': { 'zh-CN': '导出不可退订单', en: 'Exported what cannot be refunded' },
+  },
+} as const satisfies TrailWords;

@@ -1,0 +1,13 @@
+import type { TrailWords } from '../trail.ts';
+
+/** What the trail says of this family. */
+export const trail = {
+  objects: {},
+  actions: {
+    'staff.create': { 'zh-CN': '新建员工账号', en: 'Made an account for a colleague' },
+    'staff.change': { 'zh-CN': '修改员工', en: 'Changed a colleague' },
+    'staff.giveAccess': { 'zh-CN': '授予门店权限', en: 'Gave access to a store' },
+    'staff.resetPassword': { 'zh-CN': '重置员工密码', en: 'Set a one-time password' },
+    'staff.withdraw': { 'zh-CN': '收回门店权限', en: 'Withdrew access to stores' },
+  },
+} as const satisfies TrailWords;

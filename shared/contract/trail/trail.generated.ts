@@ -1,0 +1,49 @@
+// Written by `npm run docs` from the files beside it. Do not edit.
+import { trail as accounts } from './accounts.ts';
+import { trail as audit } from './audit.ts';
+import { trail as channels } from './channels.ts';
+import { trail as companies } from './companies.ts';
+import { trail as eventTemplates } from './eventTemplates.ts';
+import { trail as events } from './events.ts';
+import { trail as merchant } from './merchant.ts';
+import { trail as orders } from './orders.ts';
+import { trail as packageOrders } from './packageOrders.ts';
+import { trail as savedViews } from './savedViews.ts';
+import { trail as sportTypes } from './sportTypes.ts';
+import { trail as staff } from './staff.ts';
+import { trail as stores } from './stores.ts';
+import { trail as tasks } from './tasks.ts';
+
+/** The words of what every family does, and of what it does it to. */
+export const actions = {
+  ...accounts.actions,
+  ...audit.actions,
+  ...channels.actions,
+  ...companies.actions,
+  ...eventTemplates.actions,
+  ...events.actions,
+  ...merchant.actions,
+  ...orders.actions,
+  ...packageOrders.actions,
+  ...savedViews.actions,
+  ...sportTypes.actions,
+  ...staff.actions,
+  ...stores.actions,
+  ...tasks.actions,
+};
+export const objects = {
+  ...accounts.objects,
+  ...audit.objects,
+  ...channels.objects,
+  ...companies.objects,
+  ...eventTemplates.objects,
+  ...events.objects,
+  ...merchant.objects,
+  ...orders.objects,
+  ...packageOrders.objects,
+  ...savedViews.objects,
+  ...sportTypes.objects,
+  ...staff.objects,
+  ...stores.objects,
+  ...tasks.objects,
+};
