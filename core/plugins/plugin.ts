@@ -37,7 +37,7 @@ export interface PluginRoute<Code extends string = PrivilegeCode> {
   readonly title: LocalizedText;
   /** Privilege that guards the page; a page without one is open to every account of the plugin's role. */
   readonly code?: Code;
-  /** Entry in the sidebar; without it the page is hidden (details, edit and create pages). */
+  /** Entry in the sidebar, or with `place: 'account'` behind the avatar; without it the page is hidden (details, edit and create pages). */
   readonly menu?: MenuPlace;
   /** Path of the page this one belongs to, which decides breadcrumb and marked menu entry. */
   readonly under?: string;

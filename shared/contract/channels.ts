@@ -4,7 +4,7 @@ import { CHANNEL_SOURCES } from '../codes/lists.ts';
 import { anyone, partner } from './access.ts';
 import { HistoryEntry } from './audit.ts';
 import { call } from './call.ts';
-import { channelColumns } from './columns/channels.ts';
+import { channelColumns } from './columns/channels/channels.ts';
 import {
   CHANNEL_HOUR_DAYS_AT_MOST,
   Channel,

@@ -3,7 +3,7 @@ import { DERIVED_STATES } from '../codes/lists.ts';
 import { either, partner, platform } from './access.ts';
 import { HistoryEntry } from './audit.ts';
 import { call } from './call.ts';
-import { sessionColumns } from './columns/sessions.ts';
+import { sessionColumns } from './columns/sessions/sessions.ts';
 import { overviewColumns } from './columns/overview.ts';
 import {
   Amount,

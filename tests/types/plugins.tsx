@@ -24,7 +24,7 @@ import type { SentRequest } from '../../shared/contract/call.ts';
 import { channelCounts, exportChannels } from '../../shared/contract/channels.ts';
 import { previewEdits } from '../../shared/contract/eventEdits.ts';
 import { columnsOf } from '../../shared/contract/columns.ts';
-import { sessionColumns } from '../../shared/contract/columns/sessions.ts';
+import { sessionColumns } from '../../shared/contract/columns/sessions/sessions.ts';
 import { templateColumns } from '../../shared/contract/columns/templates.ts';
 import { manage } from '../../shared/contract/events.ts';
 import { shelveTemplate, templates } from '../../shared/contract/eventTemplates.ts';

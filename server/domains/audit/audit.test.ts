@@ -1,4 +1,4 @@
-import { auditLogs } from '../../../shared/contract/audit.ts';
+import { auditLogs, exportAuditLogs } from '../../../shared/contract/audit.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
 import { TEST_NOW, unique } from '../../testing/factories.ts';
@@ -78,6 +78,54 @@ describe('the trail', () => {
     await expect(pool.query("update audit_entry set actor = 'Nobody'")).rejects.toThrow('append-only');
     await expect(pool.query('delete from audit_entry')).rejects.toThrow('append-only');
     await expect(pool.query('truncate audit_entry')).rejects.toThrow('append-only');
+  });
+
+  it('reads every line once, page by page, whichever end is nearer', async () => {
+    const objectId = unique('pages');
+    const days = ['01', '02', '03', '04', '05'];
+    for (const day of days) await write(null, `2026-05-${day}T00:00:00Z`, objectId);
+    const read = async (sortOrder: 'asc' | 'desc'): Promise<string[]> => {
+      const pages = await Promise.all(
+        [1, 2, 3].map((currentPage) =>
+          list('operatorWithCode', { objectId, sortBy: 'at', sortOrder, pageSize: 2, currentPage }),
+        ),
+      );
+      return pages.flatMap(({ results }) => results.map(({ at }) => at.slice(8, 10)));
+    };
+    expect(await read('asc')).toEqual(days);
+    expect(await read('desc')).toEqual(days.toReversed());
+  });
+
+  it('is a file as well: the own company, without names of the platform and without hidden amounts', async () => {
+    const objectId = unique('file');
+    const { companyId } = world.place;
+    await test.database.transaction((tx) =>
+      writeAudit(tx, {
+        by: { accountId: 1, name: 'Operator Olga', companyId, actingFor: 'Riverside / Hall' },
+        action: 'orders.refund',
+        object: 'order',
+        objectId,
+        before: { amountCents: 1, state: 'paid' },
+        after: { amountCents: 990_077, state: 'refunded' },
+        context: { requestId: 'request', ip: '10.9.9.9', now: TEST_NOW },
+      }),
+    );
+    const fileFor = async (who: Pick<Sending, 'token' | 'storeKey'>) => {
+      const body = { columns: ['actor', 'actingFor', 'changes', 'ip'] as const };
+      const sent = await test.send(exportAuditLogs, { ...who, query: { objectId }, body });
+      return sent.text.trim().split('\r\n').at(-1);
+    };
+    expect(await fileFor(world.actors.operatorWithCode)).toBe(
+      'Operator Olga,Riverside / Hall,"state: paid → refunded; amountCents: 1 → 990077",10.9.9.9',
+    );
+    expect(await fileFor(world.actors.partnerWithCode)).toBe(
+      '平台 Platform,Riverside / Hall,"state: paid → refunded; amountCents: 1 → 990077",',
+    );
+    const manager = await test.make.account();
+    await test.make.membership(manager.id, companyId, [world.place.storeId]);
+    await test.make.grant(manager.id, ['COMPANY_MANAGE'], world.place.storeId);
+    const asManager = { token: await test.make.signIn(manager.id), storeKey: world.storeKey };
+    expect(await fileFor(asManager)).toBe('平台 Platform,Riverside / Hall,state: paid → refunded,');
   });
 
   it('loses nothing and keeps nothing with the transaction it is written in', async () => {

@@ -35,7 +35,7 @@ export const entryIds = ofPlatform((db, _scope, filter: DatedFilter) => ids(db, 
 
 /** These lines, in any order. */
 export const entriesByIds = ofPlatform((db, _scope, wanted: readonly number[]) =>
-  named(db).where(inArray(auditEntry.id, [...wanted])),
+  selectNamed(db).where(inArray(auditEntry.id, [...wanted])),
 );
 
 /** Nobody is found by the number of an account whose name is not told. */
@@ -63,10 +63,10 @@ export const companyEntryIds = ofStore((db, scope, filter: DatedFilter) =>
 
 /** These lines of the store's company, in any order. */
 export const companyEntriesByIds = ofStore((db, scope, wanted: readonly number[]) =>
-  named(db).where(and(eq(auditEntry.companyId, scope.companyId), inArray(auditEntry.id, [...wanted]))),
+  selectNamed(db).where(and(eq(auditEntry.companyId, scope.companyId), inArray(auditEntry.id, [...wanted]))),
 );
 
-const named = (db: Queryable) =>
+const selectNamed = (db: Queryable) =>
   db
     .select({ ...getTableColumns(auditEntry), storeName: store.name, companyName: company.companyName })
     .from(auditEntry)
@@ -95,7 +95,7 @@ function paged(db: Queryable, filter: PageFilter, where: SQL | undefined): Promi
     .orderBy(inOrder(isNearEnd === (order === 'asc') ? 'desc' : 'asc'))
     .limit(size)
     .offset(isNearEnd ? after : before);
-  return named(db).where(inArray(auditEntry.id, page)).orderBy(inOrder(order));
+  return selectNamed(db).where(inArray(auditEntry.id, page)).orderBy(inOrder(order));
 }
 
 async function ids(db: Queryable, filter: DatedFilter, where: SQL | undefined): Promise<number[]> {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { StoreScope } from '../../db/scope.ts';
 import { exportFileName } from '../../../shared/format/fileName.ts';
-import { type Participant, participantColumns } from '../../../shared/contract/columns/participants.ts';
+import {
+  type Participant,
+  participantColumns,
+} from '../../../shared/contract/columns/sessions/participants.ts';
 import { span } from '../../../shared/format/dates.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { Queryable } from '../../db/pool.ts';

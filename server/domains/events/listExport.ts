@@ -1,5 +1,5 @@
 import { overviewColumns } from '../../../shared/contract/columns/overview.ts';
-import { sessionColumns } from '../../../shared/contract/columns/sessions.ts';
+import { sessionColumns } from '../../../shared/contract/columns/sessions/sessions.ts';
 import type { EventRow, PlatformEventRow } from '../../../shared/contract/shapes/events.ts';
 import type { PlatformScope, StoreScope } from '../../db/scope.ts';
 import { listExport } from '../../exports/listExport.ts';

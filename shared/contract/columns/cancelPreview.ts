@@ -1,6 +1,6 @@
 import { columnsOf } from '../columns.ts';
 import type { CancelPreview, EventRow } from '../shapes/events.ts';
-import { sessionPlaces } from './sessionPlaces.ts';
+import { sessionPlaces } from './sessions/sessionPlaces.ts';
 
 type Effect = CancelPreview['sessions'][number];
 /** An order that must be paid back by hand, with the times of its session. */

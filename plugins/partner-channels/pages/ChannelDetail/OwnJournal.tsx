@@ -4,7 +4,10 @@ import { type ReactElement, useMemo } from 'react';
 import { Exporter, useCall, useObservable, usePluginText, useService } from '../../../../core/api.ts';
 import { type DrawnList, type OwnColumns, useListColumns } from '../../../../core/list.ts';
 import { journal } from '../../../../shared/contract/channels.ts';
-import { journalColumns, publicJournalColumns } from '../../../../shared/contract/columns/channelJournal.ts';
+import {
+  journalColumns,
+  publicJournalColumns,
+} from '../../../../shared/contract/columns/channels/channelJournal.ts';
 import type { JournalRow } from '../../../../shared/contract/shapes/channels.ts';
 import { EmptyValue } from '../../../../shared/ui/Money/Money.tsx';
 import { JOURNAL_LINES, JournalCard } from '../../components/JournalCard.tsx';

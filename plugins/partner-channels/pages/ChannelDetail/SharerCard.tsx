@@ -3,7 +3,7 @@ import { usePluginText } from '../../../../core/api.ts';
 import { ShortTable } from '../../../../core/list.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { channelShareStatistics } from '../../../../shared/contract/channels.ts';
-import { sharerColumns } from '../../../../shared/contract/columns/channelSharers.ts';
+import { sharerColumns } from '../../../../shared/contract/columns/channels/channelSharers.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';

@@ -6,7 +6,7 @@ import { useCall, usePluginText } from '../../../../core/api.ts';
 import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
 import { ChannelTarget } from '../../../../shared/codes/channels.ts';
 import { channels, exportChannels } from '../../../../shared/contract/channels.ts';
-import { channelColumns } from '../../../../shared/contract/columns/channels.ts';
+import { channelColumns } from '../../../../shared/contract/columns/channels/channels.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { ChannelCodeList } from '../../api.ts';

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { ListPage, type ListView, useListColumns, useListPage } from '../../../../core/list.ts';
-import { sessionColumns } from '../../../../shared/contract/columns/sessions.ts';
+import { sessionColumns } from '../../../../shared/contract/columns/sessions/sessions.ts';
 import { exportSessions, manage } from '../../../../shared/contract/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
 import { formatCount } from '../../../../shared/format/money.ts';

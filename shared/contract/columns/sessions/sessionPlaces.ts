@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../format/dates.ts';
+import { weekdayOf } from '../../../format/dates.ts';
 
 /** When and where a session is: columns that tables of sessions have in common. */
 export const sessionPlaces = {

@@ -1,6 +1,6 @@
-import { rateOf } from '../../format/rate.ts';
-import { columnsOf } from '../columns.ts';
-import type { Channel } from '../shapes/channels.ts';
+import { rateOf } from '../../../format/rate.ts';
+import { columnsOf } from '../../columns.ts';
+import type { Channel } from '../../shapes/channels.ts';
 
 /** Columns of /event/channel (screens F2). */
 export const channelColumns = columnsOf<Omit<Channel, 'url' | 'qr'>>()({

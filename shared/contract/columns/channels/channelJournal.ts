@@ -1,5 +1,5 @@
-import { columnsOf } from '../columns.ts';
-import type { JournalRow } from '../shapes/channels.ts';
+import { columnsOf } from '../../columns.ts';
+import type { JournalRow } from '../../shapes/channels.ts';
 
 const at = { kind: 'time', title: { 'zh-CN': '时间', en: 'Time' }, width: 150 } as const;
 const action = {
