@@ -43,6 +43,7 @@ export const TEST_COMPANY: Company = {
   storeCount: 1,
   auditStatus: 6,
   annualReviewDue: null,
+  publishingStopsOn: null,
 };
 export const TEST_CONFIG: ResultOf<typeof applicationConfig> = {
   maintenance: false,

@@ -190,7 +190,7 @@ describe('the places of pictures', () => {
     idempotency_key: 'answer body_hash call_id key',
     member: 'city name phone',
     merchant_audit: 'action actor comment internal_note',
-    merchant_file: 'rejected waived',
+    merchant_file: 'confirmed rejected waived',
     message_outbox: 'failure kind recipient reference state text',
     pack_record: 'note',
     package_order: 'items note order_number payment_number status',

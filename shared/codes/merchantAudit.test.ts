@@ -12,6 +12,7 @@ it('lets each act begin where it may, and nowhere else', () => {
   const no = undefined;
   expect(Object.fromEntries(table)).toEqual({
     save: [draft, draft, no, returned, draft, no, no],
+    saveReview: [no, draft, no, returned, draft, no, draft],
     submit: [no, submitted, no, submitted, no, no, no],
     withdraw: [no, no, draft, no, no, no, no],
     return: [no, no, returned, no, no, no, no],
@@ -26,10 +27,10 @@ it('makes a file with fields that were sent back a returned one again', () => {
   expect(auditStatusAfter('withdraw', submitted, true)).toBe(returned);
 });
 
-it('ends in a settled file, whatever was done before, and never leaves it', () => {
+it('ends in a settled file, whatever was done before, which nothing but an annual review leaves', () => {
   let settledRuns = 0;
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...ACTS), { minLength: 30, maxLength: 80 }), (acts) => {
+    fc.property(fc.array(fc.constantFrom(...ACTS.filter((act) => act !== 'saveReview')), { minLength: 30, maxLength: 80 }), (acts) => {
       let status: number = notStarted;
       let hasSentBack = false;
       for (const act of acts) {

@@ -3,6 +3,7 @@ import { AuditStatus } from './lists.ts';
 /** What moves a merchant's file (B16): acts of the merchant, of the auditor who claimed it, and of the payment side. */
 export type AuditAct =
   | 'save'
+  | 'saveReview'
   | 'submit'
   | 'withdraw'
   | 'return'
@@ -27,6 +28,11 @@ export const AUDIT_STEPS: Readonly<Record<AuditAct, Step>> = {
     by: 'merchant',
     // Whoever was rejected may start again with what was there.
     leads: { [notStarted]: draft, [draft]: draft, [returned]: returned, [rejected]: draft },
+  },
+  // The annual review of a settled company begins with what was approved last.
+  saveReview: {
+    by: 'merchant',
+    leads: { [settled]: draft, [draft]: draft, [returned]: returned, [rejected]: draft },
   },
   submit: { by: 'merchant', leads: { [draft]: submitted, [returned]: submitted } },
   withdraw: { by: 'merchant', leads: { [submitted]: draft } },

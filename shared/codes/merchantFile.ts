@@ -59,7 +59,9 @@ export interface FileFault {
     | 'expires'
     | 'holder'
     | 'twice'
-    | 'tooMany';
+    | 'tooMany'
+    | 'paper'
+    | 'confirm';
 }
 
 /** A licence is good for so long after it is handed in, at least. */

@@ -111,6 +111,10 @@ export const merchantFile = pgTable(
     round: integer().notNull().default(1),
     /** What was handed in in the round before, in the shape of the file itself. */
     previous: jsonb(),
+    /** While an annual review is under way: what was approved last, in the same shape. */
+    approved: jsonb(),
+    /** Sections that the merchant called still correct in it: REVIEW_SECTIONS. */
+    confirmed: text().array().notNull().default([]),
     /** The auditor who looks at it, until then. */
     claimedBy: reference(),
     claimedUntil: instant(),
@@ -128,6 +132,8 @@ export const merchantAudit = pgTable(
       .notNull()
       .references(() => company.id),
     round: integer().notNull(),
+    /** The year of the annual review it is part of; null for onboarding. */
+    reviewYear: integer(),
     action: text().notNull(),
     auditStatus: smallint().notNull(),
     comment: text().notNull(),

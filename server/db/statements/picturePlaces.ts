@@ -34,6 +34,7 @@ export const PICTURE_PLACES: readonly PgColumn[] = [
   merchantFile.stores,
   merchantFile.files,
   merchantFile.previous,
+  merchantFile.approved,
   merchantAudit.fields,
   versionRecord.versionIntroduction,
   setting.value,

@@ -163,7 +163,8 @@ export const updateCompany = ofPlatform(
 
 const writeAddress = (tx: Queryable, id: number, text: string) =>
   tx.execute(sql`update merchant_file set version = version + 1,
-    company = jsonb_set(company, '{address}', to_jsonb(${text}::text)) where company_id = ${id}`);
+    company = jsonb_set(company, '{address}', to_jsonb(${text}::text)),
+    approved = jsonb_set(approved, '{company,address}', to_jsonb(${text}::text)) where company_id = ${id}`);
 
 /** Makes a merchant that has not begun its onboarding, with what its file begins with; answers its id. */
 export const insertCompany = ofPlatform(

@@ -1,6 +1,7 @@
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { refusal, refuse as everybody } from '../../http/errors.ts';
 import { refuse as ofEvents } from '../events/refusals.ts';
+import { refuse as ofFiles } from '../merchant/refusals.ts';
 import { refuse as ofStores } from '../stores/refusals.ts';
 
 /** Refusals of templates and their publication, beside those of everybody. */
@@ -8,6 +9,7 @@ export const refuse = {
   ...everybody,
   overlaps: ofEvents.overlaps,
   storeDisabled: ofStores.storeDisabled,
+  reviewOverdue: ofFiles.reviewOverdue,
   hasLiveBookings: refusal(
     ResultCode.hasLiveBookings,
     'hasLiveBookings',

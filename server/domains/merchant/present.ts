@@ -9,6 +9,7 @@ const fieldsOfStep = auditRecord.result.element.shape.fields;
 export const presentStep = (row: AuditRow): ResultOf<typeof auditRecord>[number] => ({
   id: row.id,
   round: row.round,
+  reviewYear: row.reviewYear,
   action: row.action,
   auditStatus: row.auditStatus,
   comment: row.comment,

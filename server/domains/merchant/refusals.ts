@@ -9,6 +9,17 @@ export const refuse = {
     'fileIsClosed',
     () => 'The file cannot be changed now: it is being looked at, or decided.',
   ),
+  reviewNotOpen: refusal(
+    ResultCode.notAllowedNow,
+    'reviewNotOpen',
+    ({ day }) => `The next annual review can be begun from ${day} on.`,
+  ),
+  reviewOverdue: refusal(
+    ResultCode.notAllowedNow,
+    'reviewOverdue',
+    ({ due }) =>
+      `The annual review was due on ${due}, so nothing new is published. Hand it in; sessions that are published go on.`,
+  ),
   cannotWithdraw: refusal(
     ResultCode.notAllowedNow,
     'cannotWithdraw',

@@ -1,6 +1,8 @@
 import {
+  annualReview,
   auditRecord,
   merchantInfo,
+  saveAnnualReview,
   saveMerchantInfo,
   withdrawMerchantInfo,
 } from '../../../shared/contract/merchant.ts';
@@ -10,6 +12,7 @@ import type { Services } from '../../services.ts';
 import { decideAudit } from './audit/decide.ts';
 import { claimAudit, claimNextAudit, countAudits, listAudits, readAudit } from './audit/service.ts';
 import { onboardingFile, saveFile, withdrawFile } from './file/service.ts';
+import { readReview, saveReview } from './review/service.ts';
 import { auditSteps } from './service.ts';
 
 /** Handlers of merchant onboarding. */
@@ -19,6 +22,10 @@ export const routes = (services: Services): readonly Handler[] => [
   handler(withdrawMerchantInfo, ({ caller, context, body }) =>
     withdrawFile(services, { caller, context }, body.version),
   ),
+  handler(annualReview, ({ caller, context, query }) =>
+    readReview(services, { caller, context }, query.year),
+  ),
+  handler(saveAnnualReview, ({ caller, context, body }) => saveReview(services, { caller, context }, body)),
   handler(auditRecord, ({ caller, query }) => auditSteps(services, caller, query.merchantId)),
   handler(audits.merchantAudits, ({ query, ...request }) => listAudits(services, request, query)),
   handler(audits.merchantAuditCounts, (request) => countAudits(services, request)),

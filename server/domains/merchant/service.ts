@@ -2,7 +2,7 @@ import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { auditRecord } from '../../../shared/contract/merchant.ts';
 import type { CompanyCaller, PlatformCaller } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';
-import { companyOf } from './file/service.ts';
+import { companyOf } from './file/parts.ts';
 import { presentOwnStep, presentStep } from './present.ts';
 import { refuse } from './refusals.ts';
 import { auditsOf, companyExists, ownAudits } from './sql.ts';

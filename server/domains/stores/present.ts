@@ -77,4 +77,5 @@ export const presentCompany = (row: CompanyRow, stores: readonly StoreRow[]): z.
   storeCount: stores.length,
   auditStatus: row.auditStatus,
   annualReviewDue: row.annualReviewDue,
+  publishingStopsOn: row.publishingStopsOn,
 });

@@ -1,16 +1,21 @@
-import { and, asc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { escapeLike } from '../../db/statements/like.ts';
+import { publishingStopsOn } from '../../db/statements/reviewStop.ts';
 import { company, store } from '../../db/schema/organisation.ts';
 import { ofCompanies, ofPlatform } from '../../db/statement.ts';
 
-/** A company as stored. */
-export type CompanyRow = typeof company.$inferSelect;
+/** A company as stored, with the first day (YYYY-MM-DD) on which it publishes nothing without its annual review. */
+export type CompanyRow = typeof company.$inferSelect & { readonly publishingStopsOn: string | null };
+const companyColumns = {
+  ...getTableColumns(company),
+  publishingStopsOn: sql<string | null>`(${publishingStopsOn(sql`${company}`)})::text`,
+};
 /** A store as stored. */
 export type StoreRow = typeof store.$inferSelect;
 
 /** Every company. */
 export const allCompanies = ofPlatform(
-  (db): Promise<CompanyRow[]> => db.select().from(company).orderBy(company.id),
+  (db): Promise<CompanyRow[]> => db.select(companyColumns).from(company).orderBy(company.id),
 );
 
 /** Every store. */
@@ -20,7 +25,7 @@ export const allStores = ofPlatform((db): Promise<StoreRow[]> => db.select().fro
 export const ownCompanies = ofCompanies(
   (db, scope): Promise<CompanyRow[]> =>
     db
-      .select()
+      .select(companyColumns)
       .from(company)
       .where(inArray(company.id, [...scope.companyIds]))
       .orderBy(company.id),

@@ -48,6 +48,8 @@ export const Company = z.object({
   storeCount: Count,
   auditStatus: Count,
   annualReviewDue: Day.nullable(),
+  /** The first day on which it publishes nothing any more unless its annual review passes before. */
+  publishingStopsOn: Day.nullable(),
 });
 export type Company = z.output<typeof Company>;
 

@@ -79,6 +79,7 @@ const AREAS = [
 const step = (id: number, action: string, auditStatus: number, comment = ''): AuditRounds[number] => ({
   id,
   round: 1,
+  reviewYear: null,
   action,
   auditStatus,
   comment,

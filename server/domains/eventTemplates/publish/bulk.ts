@@ -17,14 +17,9 @@ import { refuse } from '../refusals.ts';
 import type { TemplateRequest } from '../service.ts';
 import { PublishCheck, spanOf } from './rules.ts';
 import type { PublicationPayload } from './payload.ts';
+import { holdPlaces } from './place.ts';
 import { draftRows, checkRows } from './rows.ts';
-import {
-  insertPublication,
-  lockPlaces,
-  neighbours,
-  type PublishableTemplate,
-  publishableTemplates,
-} from './sql.ts';
+import { insertPublication, neighbours, type PublishableTemplate, publishableTemplates } from './sql.ts';
 
 interface Planned {
   readonly rows: readonly PlannedRow[];
@@ -43,7 +38,8 @@ export async function publishBulk(
   body: BulkBody,
 ): Promise<ResultOf<typeof bulkCall>> {
   return services.database.transaction(async (tx) => {
-    if (!body.dryRun && !(await lockPlaces(tx, request.caller.store))) throw refuse.storeDisabled();
+    const at = { now: request.context.now, zone: services.config.zone };
+    if (!body.dryRun) await holdPlaces(tx, request.caller.store, at);
     const planned = await plan(services, tx, request, body);
     const { rows, truncated } = planned;
     const creatable = rows.filter((row) => row.creatable).length;

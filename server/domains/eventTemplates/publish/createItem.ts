@@ -3,19 +3,13 @@ import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { writeAudit } from '../../../audit/trail.ts';
-import { refuse } from '../refusals.ts';
 import { coachFaults, paymentFaults } from '../form/rules.ts';
+import { stopOf } from './place.ts';
 import { PublishCheck } from './rules.ts';
 import type { PublicationPayload } from './payload.ts';
 import { termsOf } from './rows.ts';
 import { planFaults, type SessionPlan, sessionValues } from './session.ts';
-import {
-  insertSession,
-  lockPlaces,
-  neighbours,
-  type PublishableTemplate,
-  publishableTemplates,
-} from './sql.ts';
+import { insertSession, neighbours, type PublishableTemplate, publishableTemplates } from './sql.ts';
 
 /** A row of a publication whose turn has come. */
 export interface ItemPlan extends SessionPlan {
@@ -48,7 +42,8 @@ export async function createItem(
   payload: PublicationPayload,
   { taskId, now, zone }: ItemContext,
 ): Promise<ItemOutcome> {
-  if (!(await lockPlaces(tx, store))) return skip(ResultCode.notAllowedNow, refuse.storeDisabled().message);
+  const stop = await stopOf(tx, store, { now, zone });
+  if (stop) return skip(stop.resultCode, stop.message);
   const [template] = await publishableTemplates(tx, store, [item.templateId]);
   if (!template) return skip(ResultCode.notFound, 'The template was deleted.');
   const repeatKey = payload.repeatKeys[String(template.id)] ?? null;

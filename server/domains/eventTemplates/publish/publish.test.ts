@@ -433,3 +433,52 @@ describe('bulk publishing', () => {
     ]);
   });
 });
+
+describe('a company whose annual review is overdue', () => {
+  const dueOn = (day: string | null) =>
+    app.database.orm.execute(
+      sql`update company set annual_review_due = ${day} where id = ${world.place.companyId}`,
+    );
+  afterEach(() => dueOn(null));
+  const rows = () => ({
+    id: template.id,
+    rule: { freq: 'daily', from: '2026-11-24', count: 2, slots: [{ start: '08:00', end: '09:00' }] },
+  });
+  const bulk = () =>
+    send(contract.publishBulk, { registerType: 1, skipOverlap: true, dryRun: false, place, ...rows() });
+  const quick = async (publish: boolean) =>
+    send(contract.quickCreate, {
+      title: unique('Quick'),
+      sport_type: (await app.make.sportType()).id,
+      cover: '',
+      grades: [1],
+      startAt: publish ? iso(TEST_NOW + DAY) : null,
+      minutes: 90,
+      place,
+      capacity: 10,
+      coachIds: [],
+      paymentModes: [line({})],
+      cancelDeadline: 24,
+      registrationClose: 60,
+      publish,
+      publishAnyway: false,
+    });
+
+  // TEST_NOW is 20 November 2026; the setting is not made, so there are 30 days of grace.
+  test('publishes on the last day of grace', async () => {
+    await dueOn('2026-10-21');
+    expect(await publish([at(TEST_NOW + DAY)])).toMatchObject({ resultCode: 200 });
+  });
+
+  test('publishes nothing from the day after, in no way, and keeps what is there', async () => {
+    const { created } = await published([at(TEST_NOW + DAY)]);
+    await dueOn('2026-10-20');
+    place = unique('Court');
+    const stopped = { resultCode: 422, reason: 'reviewOverdue', parameters: { due: '2026-10-20' } };
+    expect(await publish([at(TEST_NOW + DAY)])).toMatchObject(stopped);
+    expect(await bulk()).toMatchObject(stopped);
+    expect(await quick(true)).toMatchObject(stopped);
+    expect(await quick(false)).toMatchObject({ resultCode: 200 });
+    expect(await rowOf(created[0]?.id)).toMatchObject({ status: 0 });
+  });
+});

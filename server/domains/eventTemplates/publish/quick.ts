@@ -13,7 +13,8 @@ import { priceFrom } from '../form/values.ts';
 import type { TemplateRequest } from '../service.ts';
 import { createSessions } from './service.ts';
 import { planFaults, type PublishTerms, type SessionPlan } from './session.ts';
-import { lockPlaces, publishableTemplates } from './sql.ts';
+import { stopOf } from './place.ts';
+import { publishableTemplates } from './sql.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -31,7 +32,9 @@ export async function quickCreate(
   const terms = termsOf(body);
   const plan = planOf(body);
   return services.database.transaction(async (tx) => {
-    if (!(await lockPlaces(tx, store))) throw refuse.storeDisabled();
+    const stop = await stopOf(tx, store, { now: context.now, zone: services.config.zone });
+    // A template alone is nothing that anybody books: an annual review that is overdue keeps nobody from it.
+    if (stop && (plan || stop.reason !== refuse.reviewOverdue().reason)) throw stop;
     const defaults = await defaultsOf(tx, store, body.sport_type);
     await checkBody(tx, caller, body, plan && planFaults(plan, terms, context.now, fieldOf));
     const at = new Date(context.now);

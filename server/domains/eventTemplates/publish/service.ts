@@ -11,14 +11,9 @@ import { refuse } from '../refusals.ts';
 import type { TemplateRequest } from '../service.ts';
 import { PublishCheck, spanOf } from './rules.ts';
 import { notifyMembers } from './notice.ts';
+import { holdPlaces } from './place.ts';
 import { planFaults, type PublishTerms, type SessionPlan, sessionValues } from './session.ts';
-import {
-  insertSession,
-  lockPlaces,
-  neighbours,
-  type PublishableTemplate,
-  publishableTemplates,
-} from './sql.ts';
+import { insertSession, neighbours, type PublishableTemplate, publishableTemplates } from './sql.ts';
 
 /** What a publication did. */
 type Published = ResultOf<typeof publishCall>;
@@ -45,7 +40,7 @@ export async function publishSessions(
   };
   const plans = body.sessions.map(planOf);
   return services.database.transaction(async (tx) => {
-    if (!(await lockPlaces(tx, caller.store))) throw refuse.storeDisabled();
+    await holdPlaces(tx, caller.store, { now: context.now, zone: services.config.zone });
     const [template] = await publishableTemplates(tx, caller.store, [templateId]);
     if (!template) throw refuse.notFound();
     await checkValues(tx, caller, plans, terms, context.now);

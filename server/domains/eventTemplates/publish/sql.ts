@@ -7,21 +7,32 @@ import { publishItem, task } from '../../../db/schema/tasks.ts';
 import { intoOutbox } from '../../../db/statements/intoOutbox.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { instant } from '../../../db/statements/clauses.ts';
+import { publishingStopsOn } from '../../../db/statements/reviewStop.ts';
 
 const epoch = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
 
+/** What keeps a store from publishing; `reviewDue` where the company's annual review is overdue for too long. */
+export interface PublishStop extends Record<string, unknown> {
+  readonly isDisabled: boolean;
+  readonly reviewDue: string | null;
+}
+
 /**
- * Two people who publish in one store come one after the other: each sees the other's sessions. False when the store is
- * disabled; an enabled one cannot be disabled before the transaction ends, and then its new sessions are counted.
+ * Two people who publish in one store come one after the other: each sees the other's sessions. Answers what keeps the
+ * store from publishing on that business day, if anything does; an enabled store cannot be disabled before the transaction
+ * ends, and then its new sessions are counted.
  */
-export const lockPlaces = ofStore(async (tx, scope): Promise<boolean> => {
+export const lockPlaces = ofStore(async (tx, scope, today: string): Promise<PublishStop | undefined> => {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('places of store ' || ${scope.storeId}::text, 0))`,
   );
-  const { rows } = await tx.execute(
-    sql`select from store where id = ${scope.storeId} and status = 1 for key share`,
-  );
-  return rows.length > 0;
+  const { rows } = await tx.execute<PublishStop>(sql`
+    select s.status <> 1 as "isDisabled", case when ${today}::date >= ${publishingStopsOn(sql`c`)}
+      then c.annual_review_due::text end as "reviewDue"
+    from store s join company c on c.id = s.company_id where s.id = ${scope.storeId} for key share of s`);
+  const [found] = rows;
+  if (!found) return { isDisabled: true, reviewDue: null };
+  return found.isDisabled || found.reviewDue !== null ? found : undefined;
 });
 
 /** What a publication takes from a template. */

@@ -33,6 +33,12 @@ interface Approved {
 /** From one review to the next. */
 const REVIEW_DAYS = 365;
 
+/** A year after it was due, so that who hands in early loses no day; after today for one that is years late. */
+function nextReview(due: string | null, today: string): string {
+  const next = addDays(due ?? today, REVIEW_DAYS);
+  return next > today ? next : addDays(today, REVIEW_DAYS);
+}
+
 /**
  * Makes of an approved file what it says: the data of the company, its stores, and every right in them for the account
  * that registered it. Part of the transaction of the decision.
@@ -54,8 +60,7 @@ export async function openCompany(
     contactName: company.contactName,
     contactPhone: company.contactPhone,
     city: cityNameOf(company.city),
-    // A review that was handed in early moves no later one forward.
-    annualReviewDue: addDays(isReview && annualReviewDue ? annualReviewDue : today, REVIEW_DAYS),
+    annualReviewDue: nextReview(isReview ? annualReviewDue : null, today),
     auditStatus,
     updatedAt: new Date(context.now),
   });

@@ -1,3 +1,4 @@
+import { isOutsideReview } from '../../../../shared/codes/annualReview.ts';
 import { FILE_CHECKS, type FileCheck } from '../../../../shared/codes/auditReasons.ts';
 import { type MerchantFileContent, merchantFileFaults } from '../../../../shared/codes/merchantFile.ts';
 import type { FileCheckResult } from '../../../../shared/contract/shapes/merchantAudits.ts';
@@ -10,6 +11,8 @@ export interface FileSurroundings {
   readonly companiesLike: readonly string[];
   /** Other companies in which somebody has its contact number. */
   readonly companiesOfNumber: readonly string[];
+  /** An annual review: its stores are run elsewhere. */
+  readonly isReview: boolean;
 }
 
 /** Fields that have a check of their own; every other rule is part of `complete`. */
@@ -26,7 +29,9 @@ const FIELDS: Readonly<Partial<Record<FileCheck, string>>> = {
  * in by, as of today: a licence may have ended since.
  */
 export function checksOf(file: MerchantFileContent, around: FileSurroundings): FileCheckResult[] {
-  const faults = merchantFileFaults(file, around.today).map(({ field }) => field);
+  const faults = merchantFileFaults(file, around.today)
+    .map(({ field }) => field)
+    .filter((field) => !around.isReview || !isOutsideReview(field));
   const own = Object.values(FIELDS);
   const details: Readonly<Record<FileCheck, readonly string[]>> = {
     creditCode: [],

@@ -1,3 +1,4 @@
+import { sectionOf } from '../../../../shared/codes/annualReview.ts';
 import { decisionMessage } from '../../../../shared/codes/auditReasons.ts';
 import { auditStatusAfter } from '../../../../shared/codes/merchantAudit.ts';
 import { fieldsOfFile, type MerchantFileContent } from '../../../../shared/codes/merchantFile.ts';
@@ -9,6 +10,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import { secretBoxOf } from '../../../secrets/secretBox.ts';
 import type { Services } from '../../../services.ts';
 import { hidden, readContent } from '../file/content.ts';
+import { reviewYearOf } from '../file/parts.ts';
 import type { StoredContent } from '../file/sql.ts';
 import { refuse } from '../refusals.ts';
 import { openCompany } from './approve.ts';
@@ -149,6 +151,7 @@ async function write(tx: Transaction, request: AuditorRequest, decision: Decisio
     rejected: body.decision === 'return' ? sentBack : [],
     waived: [...presentWaived(file.waived), ...waivedNow(request, decision)],
     ...(!isOver && { previous: contentOf(file), round: file.round + 1 }),
+    ...(isOver ? { approved: null, confirmed: [] } : { confirmed: stillConfirmed(file.confirmed, sentBack) }),
   });
   // An approved company gets its status from `openCompany`, together with the name and the code that have to be free.
   if (!isOver && kindOf(held) === 'onboarding')
@@ -156,6 +159,7 @@ async function write(tx: Transaction, request: AuditorRequest, decision: Decisio
   await insertAnyStep(tx, caller.scope, {
     companyId: company.id,
     round: file.round,
+    reviewYear: kindOf(held) === 'annual' ? reviewYearOf(company) : null,
     action: body.decision,
     auditStatus: next,
     comment,
@@ -199,6 +203,12 @@ const contentOf = ({ company, legal, bank, stores, files }: FileOfCompany['file'
   stores,
   files,
 });
+
+/** Sections that are still called correct: none of which a field was sent back. */
+const stillConfirmed = (
+  confirmed: readonly string[],
+  fields: readonly { readonly field: string }[],
+): string[] => confirmed.filter((section) => !fields.some(({ field }) => sectionOf(field) === section));
 
 const waivedNow = ({ caller, context }: AuditorRequest, { body, held }: Decision): WaivedCheck[] =>
   body.waived.map(({ check, text }) => ({

@@ -166,6 +166,7 @@ export async function readChecks(
     today: dayOf(context.now, config.zone),
     companiesLike: await companiesLike(db, caller.scope, id, { companyName, creditCode }),
     companiesOfNumber: await companiesOfNumber(db, caller.scope, id, contactPhone),
+    isReview: kindOf(found) === 'annual',
   });
 }
 

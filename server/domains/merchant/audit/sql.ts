@@ -93,6 +93,9 @@ export interface DecidedFileValues {
   /** Another round begins, and this one is what it is compared with. */
   readonly previous?: unknown;
   readonly round?: number;
+  /** Null: a review is over, and the file is what is approved now. */
+  readonly approved?: null;
+  readonly confirmed?: string[];
 }
 
 /** Writes a decision into a held file; answers its new version. */

@@ -13,12 +13,13 @@ const A_ROUND = 200;
 export async function sealNumbers({ database, config }: Services): Promise<void> {
   const box = secretBoxOf(config);
   await database.transaction(async (tx) => {
-    for (const { companyId, previous, ...stored } of await lockUnsealed(tx, box.keyName, A_ROUND)) {
+    for (const { companyId, previous, approved, ...stored } of await lockUnsealed(tx, box.keyName, A_ROUND)) {
       const again = (content: typeof stored) =>
         writeContent(box, companyId, readContent(box, companyId, content, 'whole'));
       await keepSealed(tx, companyId, {
         ...again(stored),
         previous: previous === null ? null : again(previous as typeof stored),
+        approved: approved === null ? null : again(approved as typeof stored),
       });
     }
   });

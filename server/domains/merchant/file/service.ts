@@ -1,40 +1,33 @@
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import { auditStatusAfter, isOpenField } from '../../../../shared/codes/merchantAudit.ts';
-import {
-  changesOfFile,
-  fieldsOfFile,
-  LICENCE_DAYS,
-  type MerchantFileContent,
-  merchantFileFaults,
-  openFieldsOf,
-} from '../../../../shared/codes/merchantFile.ts';
-import type { FieldError, ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
+import { auditStatusAfter } from '../../../../shared/codes/merchantAudit.ts';
+import { openFieldsOf } from '../../../../shared/codes/merchantFile.ts';
+import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/merchant.ts';
-import { pathOfPaper } from '../../../../shared/contract/shapes/papers.ts';
-import { addDays, dayOf } from '../../../../shared/format/dates.ts';
-import { writeAudit } from '../../../audit/trail.ts';
-import type { Queryable } from '../../../db/pool.ts';
-import type { CompanyCaller } from '../../../http/access/caller.ts';
-import type { RequestContext } from '../../../http/handler.ts';
 import { secretBoxOf } from '../../../secrets/secretBox.ts';
 import type { Services } from '../../../services.ts';
-import { presentSentBack } from '../present.ts';
 import { refuse } from '../refusals.ts';
 import { fileOf } from '../sql.ts';
 import { readContent, writeContent } from './content.ts';
-import { insertStep, type LockedFile, lockFile, ownPictures, type StoredContent, writeFile } from './sql.ts';
+import {
+  closedFields,
+  companyOf,
+  contentOf,
+  faultsOf,
+  type FileRequest,
+  holdOwn,
+  inWords,
+  previousOf,
+  sentBack,
+  statusOfFile,
+  tellNumbersRead,
+  unknownPictures,
+  writable,
+  writeStep,
+} from './parts.ts';
+import { type StoredContent, writeFile } from './sql.ts';
 
-/** Who writes the own file, and in which request. */
-export interface FileRequest {
-  readonly caller: CompanyCaller;
-  readonly context: RequestContext;
-}
 type Draft = ParsedRequest<typeof contract.saveMerchantInfo>['body'];
 type State = ResultOf<typeof contract.saveMerchantInfo>;
-
-/** The company a merchant call is about: the chosen store's, else the first of the account. */
-export const companyOf = (caller: CompanyCaller): number | undefined =>
-  caller.store?.companyId ?? caller.companies.companyIds[0];
 
 /**
  * The onboarding file of the own company. Financial staff read its numbers whole, which the trail tells.
@@ -50,16 +43,12 @@ export async function onboardingFile(
   const { company, file } = found;
   const box = secretBoxOf(config);
   const numbers = caller.actor.financialStaff ? 'whole' : 'hidden';
-  const content = readContent(box, companyId, file, numbers);
+  // A settled company is what was approved, however far its annual review is.
+  const settled = company.auditStatus === AuditStatus.settled ? (file?.approved ?? null) : null;
+  const content = readContent(box, companyId, (settled as StoredContent | null) ?? file, numbers);
   const previous = previousOf(found);
   if (caller.actor.financialStaff && `${content.legal.idNumber}${content.bank.number}` !== '')
-    await writeAudit(database.orm, {
-      by: caller,
-      action: 'merchant.readNumbers',
-      object: 'company',
-      objectId: companyId,
-      context,
-    });
+    await tellNumbersRead(database.orm, { caller, context }, companyId);
   const shown = writable(content);
   return {
     ...shown,
@@ -73,20 +62,6 @@ export async function onboardingFile(
     version: file?.version ?? 0,
   };
 }
-
-/** The content as the contract has it, whose lists may be written. */
-const writable = ({ stores, files, ...rest }: MerchantFileContent) => ({
-  ...rest,
-  stores: [...stores],
-  files: [...files],
-});
-
-/** What was handed in in the round before. */
-const previousOf = ({ file }: LockedFile): StoredContent | null =>
-  (file?.previous ?? null) as StoredContent | null;
-
-const sentBack = ({ file }: LockedFile): ReturnType<typeof presentSentBack> =>
-  presentSentBack(file?.rejected ?? []);
 
 /**
  * Keeps what was typed of the own file, or hands it in. Fields that were not sent back keep what they were.
@@ -116,7 +91,7 @@ export async function saveFile(
         ]),
       }),
       ...(await unknownPictures(tx, caller, company.id, content)),
-      ...(submit ? ruleFaults(content, context.now, services.config.zone) : []),
+      ...(submit ? inWords(faultsOf(content, context.now, services.config.zone)) : []),
     ];
     if (faults.length > 0) throw refuse.badInput(faults);
     const auditStatus = submit ? (auditStatusAfter('submit', saved) ?? saved) : saved;
@@ -130,7 +105,7 @@ export async function saveFile(
   });
 }
 
-/** Takes a file back that is not decided yet. @throws Refusal notFound, changedBySomeoneElse (10150), cannotWithdraw */
+/** Takes a file back that is not decided yet, that of an annual review too. @throws Refusal notFound, changedBySomeoneElse (10150), cannotWithdraw */
 export async function withdrawFile(
   services: Services,
   { caller, context }: FileRequest,
@@ -139,123 +114,15 @@ export async function withdrawFile(
   return services.database.transaction(async (tx) => {
     const held = await holdOwn(tx, caller, version);
     const { company } = held;
-    const auditStatus = auditStatusAfter('withdraw', company.auditStatus, sentBack(held).length > 0);
+    const auditStatus = auditStatusAfter('withdraw', statusOfFile(held), sentBack(held).length > 0);
     if (auditStatus === undefined) throw refuse.cannotWithdraw();
-    const next = await writeFile(tx, caller.companies, company.id, { auditStatus, submittedAt: null });
+    const isReview = company.auditStatus === AuditStatus.settled;
+    const next = await writeFile(tx, caller.companies, company.id, {
+      auditStatus,
+      isReview,
+      submittedAt: null,
+    });
     await writeStep(tx, { caller, context }, held, 'withdraw', auditStatus);
     return { auditStatus, version: next };
-  });
-}
-
-/** The own file, held, in the version the person saw. */
-async function holdOwn(tx: Queryable, caller: CompanyCaller, version: number): Promise<LockedFile> {
-  const companyId = companyOf(caller);
-  const held = companyId === undefined ? undefined : await lockFile(tx, caller.companies, companyId);
-  if (!held) throw refuse.notFound();
-  if ((held.file?.version ?? 0) !== version) throw refuse.changedBySomeoneElse();
-  return held;
-}
-
-/** What was sent, with papers by their paths and with the numbers that came back as they were shown. */
-function contentOf(
-  { company, legal, bank, stores, files }: Omit<Draft, 'submit' | 'version'>,
-  before: MerchantFileContent,
-  shown: MerchantFileContent,
-): MerchantFileContent {
-  return {
-    company: {
-      ...company,
-      licence: pathOfPaper(company.licence),
-      contract: pathOfPaper(company.contract),
-    },
-    legal: {
-      ...legal,
-      idNumber: legal.idNumber === shown.legal.idNumber ? before.legal.idNumber : legal.idNumber,
-      idFront: pathOfPaper(legal.idFront),
-      idBack: pathOfPaper(legal.idBack),
-    },
-    bank: { ...bank, number: bank.number === shown.bank.number ? before.bank.number : bank.number },
-    stores,
-    files: files.map(({ name, url }) => ({ name, url: pathOfPaper(url) })),
-  };
-}
-
-function closedFields(
-  before: MerchantFileContent,
-  after: MerchantFileContent,
-  {
-    auditStatus,
-    open,
-  }: { readonly auditStatus: number; readonly open: readonly { readonly field: string }[] },
-): FieldError[] {
-  return changesOfFile(before, after)
-    .filter(({ field }) => !isOpenField(auditStatus, field, open))
-    .map(({ field }) => ({ field, code: 'closed', message: 'was not sent back, so it stays' }));
-}
-
-/** Pictures and papers that are not the company's own. */
-async function unknownPictures(
-  tx: Queryable,
-  caller: CompanyCaller,
-  companyId: number,
-  content: MerchantFileContent,
-): Promise<FieldError[]> {
-  const named = [...fieldsOfFile(content)].filter(
-    ([field, value]) => value !== '' && /\.(licence|contract|idFront|idBack|cover|url)$/.test(field),
-  );
-  const names = named.map(([, path]) => path.slice(1));
-  const own = await ownPictures(tx, caller.companies, companyId, names);
-  return named
-    .filter(([, path]) => !own.has(path.slice(1)))
-    .map(([field]) => ({ field, code: 'unknown', message: 'is no uploaded picture' }));
-}
-
-const SENTENCES = {
-  required: 'is required',
-  tooShort: 'is too short',
-  shape: 'is not written like one',
-  checkDigit: 'has a mistyped digit',
-  date: 'names a day that does not exist',
-  expires: `has to hold for ${LICENCE_DAYS} more days`,
-  holder: 'has to be the company, or the legal person for a personal account',
-  twice: 'is there twice',
-  tooMany: 'are too many',
-} as const;
-
-const faultsOf = (content: MerchantFileContent, now: number, zone: string) =>
-  merchantFileFaults(content, addDays(dayOf(now, zone), LICENCE_DAYS));
-
-function ruleFaults(content: MerchantFileContent, now: number, zone: string): FieldError[] {
-  return faultsOf(content, now, zone).map(({ field, code }) => ({
-    field,
-    code,
-    message: SENTENCES[code],
-  }));
-}
-
-async function writeStep(
-  tx: Queryable,
-  { caller, context }: FileRequest,
-  { company, file }: LockedFile,
-  action: 'submit' | 'withdraw',
-  auditStatus: number,
-): Promise<void> {
-  await insertStep(tx, caller.companies, company.id, {
-    round: file?.round ?? 1,
-    action,
-    auditStatus,
-    comment: '',
-    fields: [],
-    actor: caller.actor.name,
-    at: new Date(context.now),
-  });
-  await writeAudit(tx, {
-    by: caller,
-    action: `merchant.${action}`,
-    object: 'company',
-    objectId: company.id,
-    context,
-    before: { auditStatus: company.auditStatus },
-    after: { auditStatus },
   });
 }

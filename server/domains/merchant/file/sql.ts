@@ -28,13 +28,26 @@ export const lockFile = ofCompanies(async (tx, scope, companyId: number): Promis
 export interface FileChange extends Partial<StoredContent> {
   readonly auditStatus: number;
   readonly submittedAt?: Date | null;
+  /** An annual review: the company stays settled. */
+  readonly isReview?: boolean;
+  readonly confirmed?: string[];
+  /** What a review begins with. */
+  readonly approved?: StoredContent;
+  readonly previous?: StoredContent;
+  readonly round?: number;
+  readonly rejected?: readonly object[];
 }
 
 /** Writes a held file, its first time too, and where it stands; answers the new version. */
 export const writeFile = ofCompanies(
-  async (tx, scope, companyId: number, { auditStatus, ...change }: FileChange): Promise<number> => {
+  async (
+    tx,
+    scope,
+    companyId: number,
+    { auditStatus, isReview = false, ...change }: FileChange,
+  ): Promise<number> => {
     const own = and(eq(company.id, companyId), inArray(company.id, [...scope.companyIds]));
-    await tx.update(company).set({ auditStatus }).where(own);
+    if (!isReview) await tx.update(company).set({ auditStatus }).where(own);
     const empty = { company: {}, legal: {}, bank: {}, stores: [], files: [], rejected: [] };
     const [written] = await tx
       .insert(merchantFile)
@@ -90,6 +103,8 @@ export const lockUnsealed = ofSystem(KEY_CHANGE, async (tx, keyName: string, lim
     sql`${merchantFile.bank} -> 'number'`,
     sql`${merchantFile.previous} -> 'legal' -> 'idNumber'`,
     sql`${merchantFile.previous} -> 'bank' -> 'number'`,
+    sql`${merchantFile.approved} -> 'legal' -> 'idNumber'`,
+    sql`${merchantFile.approved} -> 'bank' -> 'number'`,
   ];
   const sealed = sql.join(
     numbers.map((field) => sql`coalesce(${isUnder(field, keyName)}, false)`),
@@ -104,6 +119,7 @@ export const lockUnsealed = ofSystem(KEY_CHANGE, async (tx, keyName: string, lim
       stores: merchantFile.stores,
       files: merchantFile.files,
       previous: merchantFile.previous,
+      approved: merchantFile.approved,
     })
     .from(merchantFile)
     .where(sql`not (${sealed})`)
@@ -112,14 +128,19 @@ export const lockUnsealed = ofSystem(KEY_CHANGE, async (tx, keyName: string, lim
     .for('update', { skipLocked: true });
 });
 
+/** What a file keeps of earlier contents; null where there is none. */
+interface OtherVersions {
+  readonly previous: unknown;
+  readonly approved: unknown;
+}
+
 /** Writes the numbers of a held file; nothing else about it changes. */
 export const keepSealed = ofSystem(
   KEY_CHANGE,
-  async (
-    tx,
-    companyId: number,
-    { legal, bank, previous }: StoredContent & { readonly previous: unknown },
-  ) => {
-    await tx.update(merchantFile).set({ legal, bank, previous }).where(eq(merchantFile.companyId, companyId));
+  async (tx, companyId: number, { legal, bank, previous, approved }: StoredContent & OtherVersions) => {
+    await tx
+      .update(merchantFile)
+      .set({ legal, bank, previous, approved })
+      .where(eq(merchantFile.companyId, companyId));
   },
 );

@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
+import { dayOf } from '../../../../shared/format/dates.ts';
 import { company, merchantFile } from '../../../db/schema/organisation.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import type { Objects } from '../../../testing/access/objects.ts';
 import type { DomainAccess, MoreSamples, Request } from '../../../testing/access/domainAccess.ts';
-import { everybodySignedIn, merchantsAlways, operatorsWithCode } from '../../../testing/access/rows.ts';
+import {
+  everybodySignedIn,
+  merchantsAlways,
+  merchantsOwnList,
+  operatorsWithCode,
+} from '../../../testing/access/rows.ts';
 import { handIn, letClaim } from './handIn.ts';
 import { TEST_FILE } from './testFile.ts';
 import { excuses } from './excuses.ts';
@@ -24,6 +30,8 @@ const expectations: DomainAccess['expectations'] = {
   'merchant.info': merchantsAlways,
   'merchant.save': merchantsAlways,
   'merchant.withdraw': merchantsAlways,
+  'merchant.annualReview': merchantsOwnList,
+  'merchant.saveAnnualReview': merchantsOwnList,
   // The sibling store belongs to the same company, and the file is the company's.
   'merchant.auditRecord': {
     ...everybodySignedIn,
@@ -49,6 +57,20 @@ async function settle(
   await orm.update(merchantFile).set({ auditStatus }).where(eq(merchantFile.companyId, companyId));
 }
 
+/** Every company has a review that is due today. */
+async function letReview({ database, services }: TestApp): Promise<void> {
+  const annualReviewDue = dayOf(services.now(), services.config.zone);
+  await database.orm.update(company).set({ annualReviewDue });
+}
+
+/** An annual review that is due, as it would be saved. */
+async function reviewOf(objects: Pick<Objects, 'companyId'>, test: TestApp) {
+  await letReview(test);
+  await test.database.orm.update(merchantFile).set({ version: 0 });
+  const { stores: _, ...content } = TEST_FILE;
+  return { ...content, confirmed: [], submit: false, version: await versionOf(objects, test) };
+}
+
 const DECISION = { comment: '', internalNote: '', companyName: '', fields: [], waived: [] };
 
 const samples: DomainAccess['samples'] = {
@@ -60,6 +82,11 @@ const samples: DomainAccess['samples'] = {
   'merchant.withdraw': async (objects, test) => {
     await settle(objects, test);
     return { body: { version: await versionOf(objects, test) } };
+  },
+  'merchant.annualReview': () => ({}),
+  'merchant.saveAnnualReview': async (objects, test) => {
+    await settle(objects, test);
+    return { body: await reviewOf(objects, test) };
   },
   'merchant.auditRecord': ({ companyId }) => ({ query: { merchantId: companyId } }),
   'merchantAudits.list': () => ({
@@ -100,6 +127,12 @@ const sentAt =
   };
 
 const furtherSamples: MoreSamples = {
+  'merchant.annualReview': [
+    async (_, test) => {
+      await letReview(test);
+      return {};
+    },
+  ],
   // The last one leaves the company as it was.
   'merchant.save': [sentAt(AuditStatus.draft), sentAt(AuditStatus.settled)],
   'merchant.withdraw': [

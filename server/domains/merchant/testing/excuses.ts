@@ -16,6 +16,11 @@ export const excuses: Excuses = {
         value: `jsonb_build_object('company', ${canaryNames})`,
         ...ofCompany,
       },
+      {
+        column: 'merchant_file.approved',
+        value: `jsonb_build_object('company', ${canaryNames})`,
+        ...ofCompany,
+      },
       { column: 'merchant_file.stores', value: `jsonb_build_array(${canaryNames})`, ...ofCompany },
       {
         column: 'merchant_file.files',

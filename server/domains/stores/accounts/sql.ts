@@ -29,8 +29,8 @@ export const openAccount = ofPlatformOrCompanies(
       .set({
         payment: sql`${store.payment} || jsonb_build_object(
           'type', coalesce(nullif(${store.payment} ->> 'type', ''), '2'), 'url', '', 'status', 2, 'openedAt', ${at}::text,
-          'bankName', ${ofFile('bankName', "f.bank ->> 'bankName'")},
-          'accountMasked', ${ofFile('accountMasked', "f.bank -> 'number' ->> 'shown'")})`,
+          'bankName', ${ofFile('bankName', "coalesce(f.approved -> 'bank', f.bank) ->> 'bankName'")},
+          'accountMasked', ${ofFile('accountMasked', "coalesce(f.approved -> 'bank', f.bank) -> 'number' ->> 'shown'")})`,
       })
       .where(and(eq(store.id, id), sql`${store.payment} ->> 'status' <> '2'`))
       .returning({ id: store.id });

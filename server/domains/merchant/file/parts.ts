@@ -1,0 +1,184 @@
+import { AuditStatus } from '../../../../shared/codes/lists.ts';
+import { isOpenField } from '../../../../shared/codes/merchantAudit.ts';
+import {
+  changesOfFile,
+  fieldsOfFile,
+  type FileFault,
+  LICENCE_DAYS,
+  type MerchantFileContent,
+  merchantFileFaults,
+} from '../../../../shared/codes/merchantFile.ts';
+import type { FieldError } from '../../../../shared/contract/call.ts';
+import type { MerchantFileDraft } from '../../../../shared/contract/shapes/merchantFile.ts';
+import { pathOfPaper } from '../../../../shared/contract/shapes/papers.ts';
+import { addDays, dayOf } from '../../../../shared/format/dates.ts';
+import { writeAudit } from '../../../audit/trail.ts';
+import type { Queryable } from '../../../db/pool.ts';
+import type { CompanyCaller } from '../../../http/access/caller.ts';
+import type { RequestContext } from '../../../http/handler.ts';
+import { presentSentBack } from '../present.ts';
+import { refuse } from '../refusals.ts';
+import { insertStep, type LockedFile, lockFile, ownPictures, type StoredContent } from './sql.ts';
+
+/** Who writes the own file, and in which request. */
+export interface FileRequest {
+  readonly caller: CompanyCaller;
+  readonly context: RequestContext;
+}
+
+/** The company a merchant call is about: the chosen store's, else the first of the account. */
+export const companyOf = (caller: CompanyCaller): number | undefined =>
+  caller.store?.companyId ?? caller.companies.companyIds[0];
+
+/** Where a file stands: a settled company stays settled while its annual review goes on. */
+export const statusOfFile = ({ company, file }: LockedFile): number =>
+  company.auditStatus === AuditStatus.settled
+    ? (file?.auditStatus ?? company.auditStatus)
+    : company.auditStatus;
+
+/** The year of the annual review a company is in or comes to; null before it is settled. */
+export const reviewYearOf = ({ auditStatus, annualReviewDue }: LockedFile['company']): number | null =>
+  auditStatus === AuditStatus.settled && annualReviewDue !== null
+    ? Number(annualReviewDue.slice(0, 4))
+    : null;
+
+/** The content as the contract has it, whose lists may be written. */
+export const writable = ({ stores, files, ...rest }: MerchantFileContent) => ({
+  ...rest,
+  stores: [...stores],
+  files: [...files],
+});
+
+/** What was handed in in the round before. */
+export const previousOf = ({ file }: LockedFile): StoredContent | null =>
+  (file?.previous ?? null) as StoredContent | null;
+
+/** Fields that were sent back. */
+export const sentBack = ({ file }: LockedFile): ReturnType<typeof presentSentBack> =>
+  presentSentBack(file?.rejected ?? []);
+
+/** Tells the trail that financial staff read the numbers of a file whole. */
+export const tellNumbersRead = (db: Queryable, { caller, context }: FileRequest, companyId: number) =>
+  writeAudit(db, {
+    by: caller,
+    action: 'merchant.readNumbers',
+    object: 'company',
+    objectId: companyId,
+    context,
+  });
+
+/** The own file, held, in the version the person saw. */
+export async function holdOwn(tx: Queryable, caller: CompanyCaller, version: number): Promise<LockedFile> {
+  const companyId = companyOf(caller);
+  const held = companyId === undefined ? undefined : await lockFile(tx, caller.companies, companyId);
+  if (!held) throw refuse.notFound();
+  if ((held.file?.version ?? 0) !== version) throw refuse.changedBySomeoneElse();
+  return held;
+}
+
+/** What was sent, with papers by their paths and with the numbers that came back as they were shown. */
+export function contentOf(
+  { company, legal, bank, stores, files }: MerchantFileDraft,
+  before: MerchantFileContent,
+  shown: MerchantFileContent,
+): MerchantFileContent {
+  return {
+    company: {
+      ...company,
+      licence: pathOfPaper(company.licence),
+      contract: pathOfPaper(company.contract),
+    },
+    legal: {
+      ...legal,
+      idNumber: legal.idNumber === shown.legal.idNumber ? before.legal.idNumber : legal.idNumber,
+      idFront: pathOfPaper(legal.idFront),
+      idBack: pathOfPaper(legal.idBack),
+    },
+    bank: { ...bank, number: bank.number === shown.bank.number ? before.bank.number : bank.number },
+    stores,
+    files: files.map(({ name, url }) => ({ name, url: pathOfPaper(url) })),
+  };
+}
+
+/** Fields that were changed and may not be. */
+export function closedFields(
+  before: MerchantFileContent,
+  after: MerchantFileContent,
+  {
+    auditStatus,
+    open,
+  }: { readonly auditStatus: number; readonly open: readonly { readonly field: string }[] },
+): FieldError[] {
+  return changesOfFile(before, after)
+    .filter(({ field }) => !isOpenField(auditStatus, field, open))
+    .map(({ field }) => ({ field, code: 'closed', message: 'was not sent back, so it stays' }));
+}
+
+/** Pictures and papers that are not the company's own. */
+export async function unknownPictures(
+  tx: Queryable,
+  caller: CompanyCaller,
+  companyId: number,
+  content: MerchantFileContent,
+): Promise<FieldError[]> {
+  const named = [...fieldsOfFile(content)].filter(
+    ([field, value]) => value !== '' && /\.(licence|contract|idFront|idBack|cover|url)$/.test(field),
+  );
+  const names = named.map(([, path]) => path.slice(1));
+  const own = await ownPictures(tx, caller.companies, companyId, names);
+  return named
+    .filter(([, path]) => !own.has(path.slice(1)))
+    .map(([field]) => ({ field, code: 'unknown', message: 'is no uploaded picture' }));
+}
+
+const SENTENCES = {
+  required: 'is required',
+  tooShort: 'is too short',
+  shape: 'is not written like one',
+  checkDigit: 'has a mistyped digit',
+  date: 'names a day that does not exist',
+  expires: `has to hold for ${LICENCE_DAYS} more days`,
+  holder: 'has to be the company, or the legal person for a personal account',
+  twice: 'is there twice',
+  tooMany: 'are too many',
+  paper: 'has to be shown anew, because what it proves has changed',
+  confirm: 'has to be called still correct, or changed',
+} as const;
+
+/** What keeps a file of the onboarding from being handed in today. */
+export const faultsOf = (content: MerchantFileContent, now: number, zone: string) =>
+  merchantFileFaults(content, addDays(dayOf(now, zone), LICENCE_DAYS));
+
+/** Broken rules as a refusal names them. */
+export const inWords = (faults: readonly FileFault[]): FieldError[] =>
+  faults.map(({ field, code }) => ({ field, code, message: SENTENCES[code] }));
+
+/** Writes a step of the file and its line of the trail; `year` of an annual review. */
+export async function writeStep(
+  tx: Queryable,
+  { caller, context }: FileRequest,
+  { company, file }: LockedFile,
+  action: 'submit' | 'withdraw',
+  auditStatus: number,
+): Promise<void> {
+  const year = reviewYearOf(company);
+  await insertStep(tx, caller.companies, company.id, {
+    round: file?.round ?? 1,
+    reviewYear: year,
+    action,
+    auditStatus,
+    comment: '',
+    fields: [],
+    actor: caller.actor.name,
+    at: new Date(context.now),
+  });
+  await writeAudit(tx, {
+    by: caller,
+    action: `merchant.${action}`,
+    object: 'company',
+    objectId: company.id,
+    context,
+    before: { auditStatus: statusOfFile({ company, file }) },
+    after: { auditStatus, ...(year !== null && { reviewYear: year }) },
+  });
+}
