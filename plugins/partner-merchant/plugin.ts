@@ -1,10 +1,10 @@
-import { definePlugin } from '../../core/api.ts';
+import { contribute, definePlugin, ShellLines } from '../../core/api.ts';
 
 export default definePlugin({
   writtenFor: 1,
   role: 'partner',
   title: { 'zh-CN': '商户资料', en: 'Merchant file' },
-  codes: ['COMPANY_MANAGE'],
+  codes: ['COMPANY_MANAGE', 'ANNUAL_REVIEW'],
   routes: [
     {
       path: '/merchant-settle',
@@ -18,6 +18,16 @@ export default definePlugin({
       code: 'COMPANY_MANAGE',
       page: () => import('./pages/Account/AccountPage.tsx'),
     },
+    {
+      path: '/merchant/annualReview',
+      title: { 'zh-CN': '年审', en: 'Annual review' },
+      code: 'ANNUAL_REVIEW',
+      menu: { order: 90, icon: 'shield' },
+      page: () => import('./pages/AnnualReview/AnnualReviewPage.tsx'),
+    },
+  ],
+  contributes: [
+    contribute(ShellLines, { id: 'annual-review', load: () => import('./lines/ReviewLine.tsx') }),
   ],
   locales: {
     'zh-CN': () => import('./locales/zh-CN.json'),

@@ -30,17 +30,23 @@ it('makes a file with fields that were sent back a returned one again', () => {
 it('ends in a settled file, whatever was done before, which nothing but an annual review leaves', () => {
   let settledRuns = 0;
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...ACTS.filter((act) => act !== 'saveReview')), { minLength: 30, maxLength: 80 }), (acts) => {
-      let status: number = notStarted;
-      let hasSentBack = false;
-      for (const act of acts) {
-        const next = auditStatusAfter(act, status, hasSentBack);
-        expect(status === settled && next !== undefined).toBe(false);
-        if (next === returned) hasSentBack = true;
-        status = next ?? status;
-      }
-      if (status === settled) settledRuns++;
-    }),
+    fc.property(
+      fc.array(fc.constantFrom(...ACTS.filter((act) => act !== 'saveReview')), {
+        minLength: 30,
+        maxLength: 80,
+      }),
+      (acts) => {
+        let status: number = notStarted;
+        let hasSentBack = false;
+        for (const act of acts) {
+          const next = auditStatusAfter(act, status, hasSentBack);
+          expect(status === settled && next !== undefined).toBe(false);
+          if (next === returned) hasSentBack = true;
+          status = next ?? status;
+        }
+        if (status === settled) settledRuns++;
+      },
+    ),
     { seed: 16, numRuns: 300 },
   );
   expect(settledRuns).toBeGreaterThan(10);

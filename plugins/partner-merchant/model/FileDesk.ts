@@ -91,6 +91,8 @@ export class FileDesk {
   isUnconfirmed(): boolean {
     const { content, saved, repeat } = this.current;
     const { number } = content.bank;
+    // What was approved needs no second time.
+    if (content.confirmed?.includes('bank')) return false;
     return number !== '' && !isSameValue(number, saved.bank.number) && number !== repeat;
   }
 

@@ -1,6 +1,6 @@
-import type { MerchantFileContent } from '../../../shared/codes/merchantFile.ts';
+import type { ReviewSection } from '../../../shared/codes/annualReview.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { auditRecord, merchantInfo } from '../../../shared/contract/merchant.ts';
+import type { annualReview, auditRecord, merchantInfo } from '../../../shared/contract/merchant.ts';
 import type { MerchantFileDraft } from '../../../shared/contract/shapes/merchantFile.ts';
 import { pathOfPaper } from '../../../shared/contract/shapes/papers.ts';
 
@@ -9,10 +9,16 @@ export type MerchantFile = ResultOf<typeof merchantInfo>;
 export type AuditRounds = ResultOf<typeof auditRecord>;
 
 /** A file as it is shown, before or now. */
-type Shown = Pick<MerchantFile, 'company' | 'legal' | 'bank' | 'stores' | 'files'>;
+export type Shown = Pick<MerchantFile, 'company' | 'legal' | 'bank' | 'stores' | 'files'>;
 
-/** What a form holds of a file: papers by their paths, which stay when their links are over. */
-export type Content = MerchantFileDraft;
+/** The annual review as the server answers it. */
+export type Review = ResultOf<typeof annualReview>;
+
+/**
+ * What a form holds of a file: papers by their paths, which stay when their links are over; in an annual review with the
+ * sections that are called still correct.
+ */
+export type Content = MerchantFileDraft & { readonly confirmed?: readonly ReviewSection[] };
 
 /** The links of papers by their paths. */
 export type PaperLinks = ReadonlyMap<string, string>;
@@ -60,6 +66,6 @@ export function withValue(content: Content, field: string, value: string): Conte
     const changed = rows.map((row, at) => (at === Number(index) ? { ...row, [name]: value } : row));
     return { ...content, [section]: changed };
   }
-  const whole: object = content[section as keyof MerchantFileContent];
+  const whole: object = content[section as 'company' | 'legal' | 'bank'];
   return { ...content, [section]: { ...whole, [rest.join('.')]: value } };
 }

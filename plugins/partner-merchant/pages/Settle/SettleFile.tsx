@@ -1,12 +1,14 @@
 import { type ReactElement, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Leave, usePluginText } from '../../../../core/api.ts';
+import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import type { MerchantFile } from '../../model/content.ts';
 import { pageTypeOf } from '../../model/pageType.ts';
 import { FileForm } from './form/FileForm.tsx';
-import { Outcome } from './outcome/Outcome.tsx';
+import { Accounts } from './outcome/Accounts.tsx';
+import { Done, Outcome } from './outcome/Outcome.tsx';
 import { Rounds } from './outcome/Rounds.tsx';
 import { type OwnFile, useOwnFile } from './useOwnFile.ts';
 import { WholeFile } from './WholeFile.tsx';
@@ -36,6 +38,7 @@ function FilePage(props: {
   readonly leave: Leave;
 }): ReactElement {
   const { file, own, leave } = props;
+  const t = usePluginText('partner-merchant');
   const { reload, rounds } = own;
   const [query, setQuery] = useSearchParams();
   const page = pageTypeOf(query.get('pageType'), file.auditStatus);
@@ -56,9 +59,25 @@ function FilePage(props: {
   return (
     <>
       {page === 'result' ? (
-        <Outcome file={file} rounds={rounds} reload={reload} leave={leave} />
+        <Outcome
+          file={file}
+          rounds={rounds}
+          reload={reload}
+          title={<h1 className="tl-public-title">{t('outcome.title')}</h1>}
+          home="/merchant-settle"
+        >
+          {file.auditStatus === AuditStatus.accountOpening ? (
+            <Accounts companyId={file.companyId} onOpened={() => void reload()} />
+          ) : (
+            <Done leave={leave} />
+          )}
+        </Outcome>
       ) : (
-        <WholeFile file={file} />
+        <WholeFile
+          file={file}
+          title={<h1 className="tl-public-title">{t('view.title')}</h1>}
+          home="/merchant-settle"
+        />
       )}
       <Rounds rounds={rounds} />
     </>

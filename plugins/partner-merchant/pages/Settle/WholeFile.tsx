@@ -1,20 +1,36 @@
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
-import { contentOf, linksOf, type MerchantFile } from '../../model/content.ts';
+import { contentOf, linksOf, type Shown } from '../../model/content.ts';
+import type { Step } from '../../model/steps.ts';
 import { FileFacts } from './FileFacts.tsx';
 
 /** pageType=view: the file as it stands, to read. */
-export function WholeFile({ file }: { readonly file: MerchantFile }): ReactElement {
+export function WholeFile(props: {
+  readonly file: Shown;
+  readonly title: ReactNode;
+  /** What was approved last, in an annual review. */
+  readonly before?: Shown | undefined;
+  readonly steps?: readonly Step[];
+  /** Where the file is at home. */
+  readonly home: string;
+}): ReactElement {
+  const { file, title, before, steps, home } = props;
   const t = usePluginText('partner-merchant');
   const { picturesBase } = useService(Configuration);
   const links = useMemo(() => linksOf(file), [file]);
   return (
     <section className="tl-settle-card">
-      <h1 className="tl-public-title">{t('view.title')}</h1>
-      <FileFacts content={contentOf(file)} linkOf={(path) => links.get(path) ?? path} base={picturesBase} />
+      {title}
+      <FileFacts
+        content={contentOf(file)}
+        before={before && contentOf(before)}
+        {...(steps && { steps })}
+        linkOf={(path) => links.get(path) ?? path}
+        base={picturesBase}
+      />
       <div className="tl-public-buttons">
-        <Link className="bp6-button" to="/merchant-settle">
+        <Link className="bp6-button" to={home}>
           {t('view.back')}
         </Link>
       </div>

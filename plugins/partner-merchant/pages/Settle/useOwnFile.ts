@@ -4,9 +4,7 @@ import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { auditRecord, merchantInfo } from '../../../../shared/contract/merchant.ts';
 import type { Question } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import type { AuditRounds, MerchantFile } from '../../model/content.ts';
-
-/** So often it is asked how the audit stands: an approval must be seen within five seconds. */
-const POLL_MS = 4_000;
+import { useDecision } from './useDecision.ts';
 
 /** The own file and its rounds, as newest as they are. */
 export interface OwnFile {
@@ -16,31 +14,13 @@ export interface OwnFile {
   reload(): Promise<void>;
 }
 
-/**
- * Loads the own file. While others decide about it, its rounds are asked again and again (they name no numbers, so no look
- * at one is written into the trail), and a new one brings the file; once the company is settled the console opens.
- */
+/** Loads the own file and waits for what is decided about it; once the company is settled the console opens. */
 export function useOwnFile(leave: Leave): OwnFile {
   const file = useCall(merchantInfo, {}, { isFresh: true });
   const rounds = useCall(auditRecord, { query: {} }, { isFresh: true });
   const status = file.data?.auditStatus;
   const isWaiting = status === AuditStatus.submitted || status === AuditStatus.accountOpening;
-  const poll = useEffectEvent(async () => {
-    if (document.visibilityState === 'hidden') return;
-    const known = rounds.data?.[0]?.id;
-    const { data } = await rounds.refetch();
-    if (data !== undefined && data[0]?.id !== known) await file.refetch();
-  });
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(() => void poll(), POLL_MS);
-    const look = (): void => void poll();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [isWaiting]);
+  useDecision(isWaiting, rounds, file);
 
   const hasWaited = useRef(false);
   const goOn = useEffectEvent(() => leave.open('/'));

@@ -17,20 +17,22 @@ export function Rounds({ file }: { readonly file: AuditFile }): ReactElement {
       {file.records.length === 0 ? <p className="tl-ink-2">{t('rounds.none')}</p> : null}
       <Timeline
         label={t('rounds.title')}
-        items={file.records.map(({ id, round, action, comment, internalNote, actor, at, fields }) => ({
-          id: String(id),
-          title: `${t('rounds.round', { round })} · ${t(`core:codes.auditAction.${isAction(action) ? action : 'unknown'}`)}`,
-          time: <DateTime at={at} />,
-          detail: (
-            <>
-              {[actor, comment].filter(Boolean).join(': ')}
-              {fields.length > 0 ? ` (${t('rounds.fields', { count: fields.length })})` : ''}
-              {internalNote ? (
-                <em className="tl-ink-2"> {t('rounds.note', { note: internalNote })}</em>
-              ) : null}
-            </>
-          ),
-        }))}
+        items={file.records.map(
+          ({ id, round, reviewYear, action, comment, internalNote, actor, at, fields }) => ({
+            id: String(id),
+            title: `${reviewYear === null ? '' : `${t('rounds.review', { year: reviewYear })} · `}${t('rounds.round', { round })} · ${t(`core:codes.auditAction.${isAction(action) ? action : 'unknown'}`)}`,
+            time: <DateTime at={at} />,
+            detail: (
+              <>
+                {[actor, comment].filter(Boolean).join(': ')}
+                {fields.length > 0 ? ` (${t('rounds.fields', { count: fields.length })})` : ''}
+                {internalNote ? (
+                  <em className="tl-ink-2"> {t('rounds.note', { note: internalNote })}</em>
+                ) : null}
+              </>
+            ),
+          }),
+        )}
       />
     </Card>
   );

@@ -3,6 +3,7 @@ import { Tick } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../../../core/api.ts';
 import type { Fault } from '../../../model/faults.ts';
+import type { Step } from '../../../model/steps.ts';
 import { FileFacts } from '../FileFacts.tsx';
 import { useFieldName } from '../useFieldName.ts';
 import { useFileForm } from './FormContext.ts';
@@ -11,16 +12,17 @@ import { useFaultWords } from './useFaultWords.ts';
 /** Step 6: the whole file once more, what is still missing, and handing it in. */
 export function CheckStep(props: {
   readonly faults: readonly Fault[];
+  readonly steps?: readonly Step[] | undefined;
   readonly isBusy: boolean;
   readonly failure: string | undefined;
   readonly onField: (field: string) => void;
   readonly onHandIn: () => void;
 }): ReactElement {
-  const { faults, isBusy, failure, onField, onHandIn } = props;
+  const { faults, steps, isBusy, failure, onField, onHandIn } = props;
   const t = usePluginText('partner-merchant');
   const nameOf = useFieldName();
   const faultWords = useFaultWords();
-  const { content, earliestEnd, linkOf, pictures } = useFileForm();
+  const { content, previous, marksChanges, earliestEnd, linkOf, pictures } = useFileForm();
   const [isAgreed, setIsAgreed] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const mustAgree = hasTried && !isAgreed;
@@ -46,7 +48,13 @@ export function CheckStep(props: {
           <Tick size={12} /> {t('check.complete')}
         </p>
       )}
-      <FileFacts content={content} linkOf={linkOf} base={pictures.base} />
+      <FileFacts
+        content={content}
+        {...(marksChanges && { before: previous })}
+        {...(steps && { steps })}
+        linkOf={linkOf}
+        base={pictures.base}
+      />
       <Checkbox
         className="tl-settle-agree"
         checked={isAgreed}

@@ -35,6 +35,7 @@ export interface FileFieldProps {
 /** A field of the file: label, input, what is wrong, and of a returned file what the auditor said and what was there. */
 export function FileField(props: FileFieldProps): ReactElement {
   const { field, help, group = false, required = true, children } = props;
+  const t = usePluginText('partner-merchant');
   const form = useFileForm();
   const nameOf = useFieldName();
   const faultWords = useFaultWords();
@@ -66,37 +67,37 @@ export function FileField(props: FileFieldProps): ReactElement {
           })
         }
       </FormField>
-      {remark === undefined ? null : <Remark id={remarkId} field={field} remark={remark} />}
+      {remark === undefined ? null : (
+        <div className="tl-settle-remark" id={remarkId}>
+          <p>
+            <WarningSign /> {t('form.remark', { remark })}
+          </p>
+          <Change field={field} />
+        </div>
+      )}
+      {remark === undefined && form.marksChanges ? <Change field={field} /> : null}
     </div>
   );
 }
 
-/** What was said about a field in the last round, and what stood there then. */
-function Remark(props: {
-  readonly id: string;
-  readonly field: string;
-  readonly remark: string;
-}): ReactElement {
-  const { id, field, remark } = props;
+/** What stood in a field before, where it has changed. */
+function Change({ field }: { readonly field: string }): ReactElement | null {
   const t = usePluginText('partner-merchant');
-  const { content, previous } = useFileForm();
+  const { content, previous, marksChanges } = useFileForm();
   const words = useValueWords();
-  const before = previous && (fieldsOfFile(previous).get(field) ?? '');
-  const now = fieldsOfFile(content).get(field) ?? '';
-  const isChanged = before !== undefined && !isSameValue(before, now);
+  if (!previous) return null;
+  const valueIn = (file: typeof content): string =>
+    // Pictures of qualifications are one field of the form.
+    field === 'files' ? file.files.map(({ url }) => url).join(' ') : (fieldsOfFile(file).get(field) ?? '');
+  const before = valueIn(previous);
+  if (isSameValue(before, valueIn(content))) return null;
+  const shown = field === 'files' ? String(previous.files.length) : words(field, before);
   return (
-    <div className="tl-settle-remark" id={id}>
-      <p>
-        <WarningSign /> {t('form.remark', { remark })}
-      </p>
-      {isChanged ? (
-        <p className="tl-ink-2">
-          <Tag minimal intent="success">
-            {t('form.changed')}
-          </Tag>{' '}
-          {t('form.before', { value: words(field, before) })}
-        </p>
-      ) : null}
-    </div>
+    <p className="tl-ink-2 tl-settle-change">
+      <Tag minimal intent="success">
+        {t(marksChanges ? 'review.changed' : 'form.changed')}
+      </Tag>{' '}
+      {t(marksChanges ? 'review.before' : 'form.before', { value: shown })}
+    </p>
   );
 }

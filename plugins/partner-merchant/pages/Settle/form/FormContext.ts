@@ -6,12 +6,16 @@ import type { Fault } from '../../../model/faults.ts';
 /** What every field of the file asks of its form. */
 export interface FileFormParts {
   readonly content: Content;
-  /** The file as it was handed in in the round before, if there was one. */
+  /** The file as it was handed in in the round before, or approved last; undefined in a first round. */
   readonly previous: Content | undefined;
+  /** Every field that differs from `previous` says so. */
+  readonly marksChanges: boolean;
   /** Whether the field may be written now. */
   readonly isOpen: (field: string) => boolean;
   /** The first fault of a field that is shown: left once, or its step was. */
   readonly faultOf: (field: string) => Fault | undefined;
+  /** Of a section that was left: it is neither changed nor called still correct. */
+  readonly confirmFaultOf: (section: string) => Fault | undefined;
   /** What the auditor wrote about a field. */
   readonly remarkOf: (field: string) => string | undefined;
   /** The first day on which the licence may end. */

@@ -1,29 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Http, useSend, useService } from '../../../../../core/api.ts';
-import { merchantInfo, saveMerchantInfo } from '../../../../../shared/contract/merchant.ts';
-import { contentOf, type MerchantFile } from '../../../model/content.ts';
-import { type DeskState, FileDesk } from '../../../model/FileDesk.ts';
+import type { Content } from '../../../model/content.ts';
+import { type DeskState, FileDesk, type Wire } from '../../../model/FileDesk.ts';
 
-/** The own file while it is filled in, with its way to the server; what is left is sent when the page is left. */
-export function useDesk(file: MerchantFile): readonly [FileDesk, DeskState] {
-  const http = useService(Http);
+/** A file as it was read. */
+interface Loaded {
+  readonly content: Content;
+  readonly version: number;
+}
+
+/**
+ * A file while it is filled in, with its way to the server; what is left is sent when the page is left. `callId` is the
+ * call that reads it, whose answers are old once something was saved.
+ */
+export function useDesk(loaded: Loaded, wire: Wire, callId: string): readonly [FileDesk, DeskState] {
   const client = useQueryClient();
-  const { send } = useSend(saveMerchantInfo);
-  const [desk] = useState(
-    () =>
-      new FileDesk(
-        { content: contentOf(file), version: file.version },
-        {
-          save: (content, version, submit) =>
-            send({ body: { ...content, version, submit } }, { quiet: true }),
-          latest: async () => {
-            const stored = await http.fetch(merchantInfo, {}, { quiet: true });
-            return { content: contentOf(stored), version: stored.version };
-          },
-        },
-      ),
-  );
+  const [desk] = useState(() => new FileDesk(loaded, wire));
   useEffect(() => {
     // A tab that is closed in the middle of a word asks first; a page that is left sends what is there.
     const ask = (event: BeforeUnloadEvent): void => {
@@ -42,8 +34,8 @@ export function useDesk(file: MerchantFile): readonly [FileDesk, DeskState] {
       desk.close();
       // Whoever comes back reads what was stored meanwhile.
       if (desk.state().savedAt !== undefined || desk.isUnsaved())
-        void client.invalidateQueries({ queryKey: [merchantInfo.id] });
+        void client.invalidateQueries({ queryKey: [callId] });
     };
-  }, [desk, client]);
+  }, [desk, client, callId]);
   return [desk, useSyncExternalStore(desk.subscribe, desk.state)];
 }

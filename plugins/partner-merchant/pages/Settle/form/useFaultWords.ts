@@ -48,6 +48,10 @@ export function useFaultWords(): (fault: Fault, content: Content, earliestEnd: s
           return t('faults.tooMany');
         case 'repeat':
           return t('faults.repeat');
+        case 'paper':
+          return t('faults.paper');
+        case 'confirm':
+          return t('faults.confirm');
         case 'unknown':
           return t('faults.unknown');
         case 'closed':

@@ -1,13 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { Http, useService } from '../../../../../core/api.ts';
 import { usePictureUploads } from '../../../../../core/form.ts';
-import { openFieldsOf } from '../../../../../shared/codes/merchantFile.ts';
-import { isOpenField } from '../../../../../shared/codes/merchantAudit.ts';
-import { merchantInfo } from '../../../../../shared/contract/merchant.ts';
 import { pathOfPaper } from '../../../../../shared/contract/shapes/papers.ts';
-import { useDates } from '../../../../../shared/ui/DateTime/useDates.ts';
-import { contentOf, isSameValue, linksOf, type MerchantFile } from '../../../model/content.ts';
-import { earliestEndOf, type Fault, faultsOfContent, REPEATED } from '../../../model/faults.ts';
+import { type Content, isSameValue, type PaperLinks } from '../../../model/content.ts';
+import { type Fault, REPEATED } from '../../../model/faults.ts';
 import type { DeskState, FileDesk } from '../../../model/FileDesk.ts';
 import { stepOf } from '../../../model/steps.ts';
 import type { FileFormParts } from './FormContext.ts';
@@ -16,10 +11,27 @@ import { useRemark } from '../useRemark.ts';
 /** Links are asked for again at most this often, in milliseconds. */
 const LINKS_REST_MS = 30_000;
 
+/** What decides how a file is filled in: onboarding and the annual review have rules of their own. */
+export interface FileRules {
+  /** Links of the papers that are known at the beginning. */
+  readonly links: PaperLinks;
+  /** Asks for links that last ten minutes more. */
+  readonly renewLinks: () => Promise<PaperLinks>;
+  /** The account number the form began with. */
+  readonly firstNumber: string;
+  /** What fields are compared with; undefined in a first round. */
+  readonly previous: Content | undefined;
+  /** Every field that differs from `previous` says so, not those alone that were sent back. */
+  readonly marksChanges: boolean;
+  readonly rejected: readonly { readonly field: string; readonly code: string; readonly reason: string }[];
+  readonly isOpen: (field: string) => boolean;
+  readonly faultsOf: (content: Content) => readonly Fault[];
+  readonly earliestEnd: string;
+}
+
 /** The links of the papers on the page; `renew` asks for new ones when a picture could not be shown: they last ten minutes. */
-function usePaperLinks(file: MerchantFile) {
-  const http = useService(Http);
-  const [links, setLinks] = useState(() => linksOf(file));
+function usePaperLinks(first: PaperLinks, renewLinks: FileRules['renewLinks']) {
+  const [links, setLinks] = useState(first);
   const askedAt = useRef(0);
   const keepLink = useCallback((address: string) => {
     setLinks((before) =>
@@ -31,41 +43,27 @@ function usePaperLinks(file: MerchantFile) {
   const renew = useCallback(() => {
     if (Date.now() - askedAt.current < LINKS_REST_MS) return;
     askedAt.current = Date.now();
-    http.fetch(merchantInfo, {}, { quiet: true }).then(
-      (stored) => setLinks((before) => new Map([...before, ...linksOf(stored)])),
+    renewLinks().then(
+      (stored) => setLinks((before) => new Map([...before, ...stored])),
       // The next picture that is missing asks again.
       () => undefined,
     );
-  }, [http]);
+  }, [renewLinks]);
   const linkOf = useCallback((path: string) => links.get(path) ?? path, [links]);
   return { linkOf, keepLink, renew };
 }
 
 /** What fields ask of their form, and what the rail and the summary tell of it. */
-export function useFormParts(file: MerchantFile, desk: FileDesk, state: DeskState) {
-  const today = useDates().today();
+export function useFormParts(rules: FileRules, desk: FileDesk, state: DeskState) {
+  const { previous, rejected, faultsOf } = rules;
   const pictures = usePictureUploads();
-  const links = usePaperLinks(file);
+  const links = usePaperLinks(rules.links, rules.renewLinks);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { content, repeat, refused } = state;
-
-  const previous = useMemo(() => (file.previous ? contentOf(file.previous) : undefined), [file]);
-  const first = useMemo(() => contentOf(file), [file]);
-  const open = useMemo(
-    () =>
-      openFieldsOf(file.rejected, [
-        ...faultsOfContent(previous ?? first, today),
-        ...faultsOfContent(first, today),
-      ]),
-    [file, previous, first, today],
-  );
   const remark = useRemark();
-  const isOpen = useCallback(
-    (field: string) => field === REPEATED || isOpenField(file.auditStatus, field, open),
-    [file.auditStatus, open],
-  );
+  const isOpen = (field: string): boolean => field === REPEATED || rules.isOpen(field);
   const faults = useMemo(() => {
-    const found: Fault[] = [...faultsOfContent(content, today)];
+    const found: Fault[] = [...faultsOf(content)];
     if (desk.isUnconfirmed()) found.push({ field: REPEATED, code: 'repeat' });
     for (const { field, code, message } of refused)
       if (!found.some((fault) => fault.field === field))
@@ -73,26 +71,34 @@ export function useFormParts(file: MerchantFile, desk: FileDesk, state: DeskStat
     return found;
     // Whether the number is confirmed hangs on it, on its repetition and on what is saved.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [content, today, repeat, state.saved, refused, desk]);
+  }, [content, faultsOf, repeat, state.saved, refused, desk]);
 
   const isShown = (field: string): boolean =>
     left.has(field) || left.has(stepOf(field)) || refused.some((each) => each.field === field);
   const belongs = (to: string, field: string): boolean =>
     field === to || (to === 'files' && field.startsWith('files.'));
+  // The question whether a section is still correct stands over its fields, not at one of them.
+  const isOfField = ({ code }: Fault): boolean => code !== 'confirm';
   const parts: FileFormParts = {
     content,
     previous,
+    marksChanges: rules.marksChanges,
     isOpen,
-    faultOf: (field) => faults.find((fault) => belongs(field, fault.field) && isShown(field)),
+    faultOf: (field) =>
+      faults.find((fault) => isOfField(fault) && belongs(field, fault.field) && isShown(field)),
+    confirmFaultOf: (section) =>
+      left.has(section)
+        ? faults.find(({ field, code }) => field === section && code === 'confirm')
+        : undefined,
     remarkOf: (field) => {
-      const said = file.rejected.filter((each) => belongs(field, each.field)).map(remark);
+      const said = rejected.filter((each) => belongs(field, each.field)).map(remark);
       return said.length === 0 ? undefined : said.join(' · ');
     },
-    earliestEnd: earliestEndOf(today),
+    earliestEnd: rules.earliestEnd,
     repeat,
     asksRepeat:
       content.bank.number !== '' &&
-      !isSameValue(content.bank.number, first.bank.number) &&
+      !isSameValue(content.bank.number, rules.firstNumber) &&
       isOpen('bank.number'),
     write: (change) => desk.write(change),
     writeRepeat: (text) => desk.repeat(text),

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Leave, Messages, usePluginText, useSend, useService } from '../../../../../core/api.ts';
 import { AuditStatus } from '../../../../../shared/codes/lists.ts';
@@ -12,7 +12,6 @@ import { stepOf } from '../../../model/steps.ts';
 import { AUDIT_DAYS, workingDayAfter } from '../../../model/workingDays.ts';
 import { useFieldName } from '../useFieldName.ts';
 import { useRemark } from '../useRemark.ts';
-import { Accounts } from './Accounts.tsx';
 
 const MEANINGS: Readonly<Record<number, StatusMeaning>> = {
   [AuditStatus.submitted]: 'live',
@@ -24,21 +23,26 @@ const MEANINGS: Readonly<Record<number, StatusMeaning>> = {
 
 /** Props of {@link Outcome}. */
 export interface OutcomeProps {
-  readonly file: MerchantFile;
+  readonly file: Pick<MerchantFile, 'auditStatus' | 'company' | 'rejected' | 'submittedAt' | 'version'>;
   readonly rounds: AuditRounds;
   readonly reload: () => Promise<void>;
-  readonly leave: Leave;
+  /** Its heading. */
+  readonly title: ReactNode;
+  /** Path of the page, whose `pageType` leads to the form and to the whole file. */
+  readonly home: string;
+  /** What there is to do once the auditors have nothing to do with it. */
+  readonly children: ReactNode;
 }
 
 /** How the file stands once it was handed in, and what somebody can do about it (screens D, outcome screens 2 to 6). */
 export function Outcome(props: OutcomeProps): ReactElement {
-  const { file } = props;
+  const { file, title } = props;
   const { auditStatus } = file;
   const t = usePluginText<string>('partner-merchant');
   return (
     <section className="tl-settle-card">
       <div className="tl-settle-head">
-        <h1 className="tl-public-title">{t('outcome.title')}</h1>
+        {title}
         <StatusTag meaning={MEANINGS[auditStatus] ?? 'over'}>
           {t(`core:codes.auditStatus.${auditStatus}`)}
         </StatusTag>
@@ -64,14 +68,12 @@ function Part(props: OutcomeProps): ReactElement {
       return <Returned {...props} />;
     case AuditStatus.rejected:
       return <Rejected {...props} />;
-    case AuditStatus.accountOpening:
-      return <Accounts companyId={props.file.companyId} onOpened={() => void props.reload()} />;
     default:
-      return <Done {...props} />;
+      return <>{props.children}</>;
   }
 }
 
-function InReview({ file, reload }: OutcomeProps): ReactElement {
+function InReview({ file, reload, home }: OutcomeProps): ReactElement {
   const t = usePluginText('partner-merchant');
   const dates = useDates();
   const messages = useService(Messages);
@@ -96,7 +98,7 @@ function InReview({ file, reload }: OutcomeProps): ReactElement {
           : t('outcome.reviewUntil', { count: AUDIT_DAYS, day: until })}
       </p>
       <div className="tl-public-buttons">
-        <Link className="bp6-button" to="/merchant-settle?pageType=view">
+        <Link className="bp6-button" to={`${home}?pageType=view`}>
           {t('outcome.look')}
         </Link>
         <Button text={t('outcome.withdraw')} loading={isBusy} onClick={() => void withdraw()} />
@@ -105,14 +107,14 @@ function InReview({ file, reload }: OutcomeProps): ReactElement {
   );
 }
 
-function Returned({ file, rounds }: OutcomeProps): ReactElement {
+function Returned({ file, rounds, home }: OutcomeProps): ReactElement {
   const t = usePluginText('partner-merchant');
   const nameOf = useFieldName();
   const remark = useRemark();
   const comment = rounds.find(({ action }) => action === 'return')?.comment;
   const [first] = file.rejected;
   const wayTo = (field: string): string =>
-    `/merchant-settle?pageType=fix&step=${stepOf(field)}&field=${encodeURIComponent(field)}`;
+    `${home}?pageType=fix&step=${stepOf(field)}&field=${encodeURIComponent(field)}`;
   return (
     <>
       <p className="tl-public-lead">{t('outcome.returned', { count: file.rejected.length })}</p>
@@ -128,7 +130,7 @@ function Returned({ file, rounds }: OutcomeProps): ReactElement {
       <div className="tl-public-buttons">
         <Link
           className="bp6-button bp6-intent-primary"
-          to={first ? wayTo(first.field) : '/merchant-settle?pageType=fix'}
+          to={first ? wayTo(first.field) : `${home}?pageType=fix`}
         >
           {t('outcome.mend')}
         </Link>
@@ -137,7 +139,7 @@ function Returned({ file, rounds }: OutcomeProps): ReactElement {
   );
 }
 
-function Rejected({ rounds }: OutcomeProps): ReactElement {
+function Rejected({ rounds, home }: OutcomeProps): ReactElement {
   const t = usePluginText('partner-merchant');
   const comment = rounds.find(({ action }) => action === 'reject')?.comment;
   return (
@@ -146,10 +148,10 @@ function Rejected({ rounds }: OutcomeProps): ReactElement {
       {comment ? <blockquote className="tl-settle-quote">{comment}</blockquote> : null}
       <p>{t('outcome.contact')}</p>
       <div className="tl-public-buttons">
-        <Link className="bp6-button bp6-intent-primary" to="/merchant-settle?pageType=new">
+        <Link className="bp6-button bp6-intent-primary" to={`${home}?pageType=new`}>
           {t('outcome.again')}
         </Link>
-        <Link className="bp6-button" to="/merchant-settle?pageType=view">
+        <Link className="bp6-button" to={`${home}?pageType=view`}>
           {t('outcome.look')}
         </Link>
       </div>
@@ -157,7 +159,8 @@ function Rejected({ rounds }: OutcomeProps): ReactElement {
   );
 }
 
-function Done({ leave }: OutcomeProps): ReactElement {
+/** Onboarding is over: the way into the console. */
+export function Done({ leave }: { readonly leave: Leave }): ReactElement {
   const t = usePluginText('partner-merchant');
   return (
     <>

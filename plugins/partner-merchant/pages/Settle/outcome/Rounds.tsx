@@ -20,7 +20,7 @@ export function Rounds({ rounds }: { readonly rounds: AuditRounds }): ReactEleme
         label={t('rounds.title')}
         items={rounds.map((round) => ({
           id: String(round.id),
-          title: `${t('rounds.round', { round: round.round })} · ${t(`core:codes.auditStatus.${round.auditStatus}`)}`,
+          title: `${round.reviewYear === null ? '' : `${t('review.title', { year: round.reviewYear })} · `}${t('rounds.round', { round: round.round })} · ${t(`core:codes.auditStatus.${round.auditStatus}`)}`,
           time: <DateTime at={round.at} />,
           detail: [
             round.actor || t('core:kit.platform'),
