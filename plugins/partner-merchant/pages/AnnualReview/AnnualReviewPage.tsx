@@ -25,9 +25,11 @@ export default function AnnualReviewPage(): ReactElement {
   const review = useCall(annualReview, {}, { isFresh: true });
   const rounds = useCall(auditRecord, { query: {} }, { isFresh: true });
   useDecision(review.data?.status === AuditStatus.submitted, rounds, review);
+  const { refetch: readReview } = review;
+  const { refetch: readRounds } = rounds;
   const reload = useCallback(
-    async () => void (await Promise.all([review.refetch(), rounds.refetch()])),
-    [review.refetch, rounds.refetch],
+    async () => void (await Promise.all([readReview(), readRounds()])),
+    [readReview, readRounds],
   );
   // A form must not begin with what was kept from before: another tab may have written since.
   const question = { ...review, data: review.isFetchedAfterMount ? review.data : undefined };

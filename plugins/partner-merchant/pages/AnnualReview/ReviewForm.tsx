@@ -35,12 +35,12 @@ export function ReviewForm(props: {
       title={<ReviewTitle year={review.year} />}
       className="tl-review-form"
       tellsLate
-      above={(step) =>
+      renderAbove={(step) =>
         step === 'check' || step === 'stores' ? null : (
           <StillCorrect section={step} approved={approved} page={page} />
         )
       }
-      instead={(step) =>
+      renderInstead={(step) =>
         confirmed.some((section) => section === step) ? <ConfirmedFacts step={step} /> : undefined
       }
       onHandedIn={onHandedIn}
@@ -53,8 +53,8 @@ function useWire(): Wire {
   const http = useService(Http);
   const { send } = useSend(saveAnnualReview);
   return {
-    save: async ({ stores: _, confirmed = [], ...content }, version, submit) => {
-      const body = { ...content, confirmed: [...confirmed], version, submit };
+    save: async ({ company, legal, bank, files, confirmed = [] }, version, submit) => {
+      const body = { company, legal, bank, files, confirmed: [...confirmed], version, submit };
       const end = await send({ body }, { quiet: true });
       if (!end.isDone) return end;
       const { status, version: next } = end.result;

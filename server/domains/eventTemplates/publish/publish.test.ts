@@ -446,13 +446,13 @@ describe('a company whose annual review is overdue', () => {
   });
   const bulk = () =>
     send(contract.publishBulk, { registerType: 1, skipOverlap: true, dryRun: false, place, ...rows() });
-  const quick = async (publish: boolean) =>
+  const quick = async (isPublished: boolean) =>
     send(contract.quickCreate, {
       title: unique('Quick'),
       sport_type: (await app.make.sportType()).id,
       cover: '',
       grades: [1],
-      startAt: publish ? iso(TEST_NOW + DAY) : null,
+      startAt: isPublished ? iso(TEST_NOW + DAY) : null,
       minutes: 90,
       place,
       capacity: 10,
@@ -460,7 +460,7 @@ describe('a company whose annual review is overdue', () => {
       paymentModes: [line({})],
       cancelDeadline: 24,
       registrationClose: 60,
-      publish,
+      publish: isPublished,
       publishAnyway: false,
     });
 

@@ -37,8 +37,8 @@ export interface StepFormProps {
   readonly title: ReactNode;
   readonly className: string;
   /** What stands over the fields of a step, and instead of them where they are not asked. */
-  readonly above?: (step: Step) => ReactNode;
-  readonly instead?: (step: Step) => ReactNode;
+  readonly renderAbove?: (step: Step) => ReactNode;
+  readonly renderInstead?: (step: Step) => ReactNode;
   /** Faults of a step are told once it was left, also of one that was begun before. */
   readonly tellsLate?: boolean;
   readonly onHandedIn: () => Promise<void>;
@@ -85,7 +85,7 @@ export function StepForm(props: StepFormProps): ReactElement {
   const index = steps.indexOf(step);
   const [before, after] = [steps[index - 1], steps[index + 1]];
   const Fields = step === 'check' ? undefined : PAGES[step];
-  const instead = props.instead?.(step);
+  const instead = props.renderInstead?.(step);
   return (
     <FileFormContext value={parts}>
       {/* A picture whose link is over is asked for again; errors of pictures do not bubble, but can be captured. */}
@@ -103,7 +103,7 @@ export function StepForm(props: StepFormProps): ReactElement {
             {page === 'fix' && Fields ? (
               <Callout className="tl-settle-fix">{t('form.fixText')}</Callout>
             ) : null}
-            {props.above?.(step)}
+            {props.renderAbove?.(step)}
             {instead ?? (Fields ? <Fields /> : null)}
             {step === 'check' ? (
               <CheckStep
