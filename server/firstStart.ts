@@ -4,6 +4,7 @@ import {
   isFirstStart,
 } from './domains/authentication/firstAdministrator.ts';
 import { ConfigError, LOOPBACK } from './config.ts';
+import { writeReferenceData } from './db/seed/reference.ts';
 import { exclusively } from './db/statements/exclusive.ts';
 import { DEMO_PASSWORD, type DemoAccountName } from './db/seed/accounts.ts';
 import { picturesFolder } from './pictures/storePicture.ts';
@@ -22,8 +23,8 @@ const DEMO_ACCOUNTS: Readonly<Record<DemoAccountName, string>> = {
 const ADMINISTRATOR_LOCK = 7_305_117;
 
 /**
- * Makes a migrated database usable: demo data into an empty one, or a first administrator where demo data is not
- * wanted. Answers what to print, for the origin people reach this server under. @throws ConfigError when a server without demo data has demo passwords.
+ * Makes a migrated database usable: demo data into an empty one, or reference data and a first administrator where demo
+ * data is not wanted. Answers what to print, for the origin people reach this server under. @throws ConfigError when a server without demo data has demo passwords.
  */
 export async function prepareFirstStart(services: Services): Promise<(origin: string) => string> {
   if (services.config.seed === 'none') return withoutDemo(services);
@@ -52,6 +53,7 @@ async function withoutDemo(services: Services): Promise<(origin: string) => stri
       `The accounts ${open.join(', ')} have the demo password; change it, or start with TOUCHLINE_SEED=demo.`,
     );
   }
+  await writeReferenceData(services.database);
   // Servers that start together would each insert the account; one after the other, the last one's password holds.
   const entry = await exclusively(services.database, ADMINISTRATOR_LOCK, () => firstAdministrator(services));
   if (!entry) return () => '';

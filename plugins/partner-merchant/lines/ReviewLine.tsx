@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CompanyStores, useAccess, useObservable, usePluginText, useService } from '../../../core/api.ts';
 import { REVIEW_REMINDER_DAYS } from '../../../shared/codes/annualReview.ts';
+import { daysBetween } from '../../../shared/format/dates.ts';
 import { Banner } from '../../../shared/ui/Banner/Banner.tsx';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
-import { dayCount } from '../model/dayCount.ts';
 
 const PAGE = '/merchant/annualReview';
 
@@ -22,7 +22,7 @@ export default function ReviewLine(): ReactElement | null {
   const company = companies?.find(({ id }) => id === own?.id);
   if (!company?.annualReviewDue || pathname === PAGE) return null;
   const { annualReviewDue: due, publishingStopsOn: day } = company;
-  const days = dayCount(today, due);
+  const days = daysBetween(today, due);
   if (days > REVIEW_REMINDER_DAYS[1]) return null;
   const isStopped = day !== null && today >= day;
   const way = access.can('ANNUAL_REVIEW') ? <Link to={PAGE}>{t('review.open')}</Link> : undefined;

@@ -2,11 +2,11 @@ import { AuditStatus } from '../../../shared/codes/lists.ts';
 import type { PartnerCode } from '../../../shared/codes/privileges.ts';
 import type { Figures, Setup, ToDo } from '../../../shared/contract/overview.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events.ts';
+import { daysBetween } from '../../../shared/format/dates.ts';
 import { StorePay } from '../../../shared/contract/shapes/identity.ts';
 import type { StoreFigures } from '../orders/service.ts';
 import type { StoreState } from './sql.ts';
 
-const DAY_MS = 86_400_000;
 /** The first reminder of an annual review (screens F7), in days before it is due. */
 const REVIEW_REMINDER_DAYS = 30;
 const PAYMENT_OPEN = 2;
@@ -93,5 +93,3 @@ const sessionOf = ({ id, title, startAt, booked, minParticipants }: EventRow) =>
   booked,
   minParticipants,
 });
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
