@@ -9,7 +9,7 @@ export const trail = {
   actions: {
     'events.publish': { 'zh-CN': '发布场次', en: 'Published a session' },
     'events.edit': { 'zh-CN': '编辑场次', en: 'Edited a session' },
-    'events.cancel': { 'zh-CN': '取消场次', en: 'Cancelled sessions' },
+    'events.cancel': { 'zh-CN': '取消场次', en: 'Cancelled a session' },
     'events.quickChange': { 'zh-CN': '快速修改场次', en: 'Switched a session' },
     'events.changeMany': { 'zh-CN': '批量修改场次', en: 'Changed many sessions' },
     'events.followTemplate': { 'zh-CN': '随模板更新', en: 'Followed its template' },
