@@ -51,8 +51,8 @@ export const auditLogs = call({
     actor: IdText.optional(),
     action: z.string().max(60).optional(),
     companyId: IdText.optional(),
-    /** 1: what operators did in the merchant view; 0: everything else. */
-    merchantView: oneOf([0, 1]).optional(),
+    /** What operators did in the merchant view. */
+    merchantView: oneOf([1]).optional(),
     start: Day.optional(),
     end: Day.optional(),
   }),

@@ -107,8 +107,6 @@ async function ids(db: Queryable, filter: DatedFilter, where: SQL | undefined): 
   return rows.map(({ id }) => id);
 }
 
-const ACTING = { 0: isNull(auditEntry.actingFor), 1: isNotNull(auditEntry.actingFor) };
-
 function matching(filter: DatedFilter): SQL | undefined {
   const { object, objectId, actor, action, companyId, merchantView } = filter;
   return and(
@@ -117,7 +115,7 @@ function matching(filter: DatedFilter): SQL | undefined {
     actor === undefined ? undefined : eq(auditEntry.actorId, actor),
     action === undefined ? undefined : eq(auditEntry.action, action),
     companyId === undefined ? undefined : eq(auditEntry.companyId, companyId),
-    merchantView === undefined ? undefined : ACTING[merchantView],
+    merchantView === undefined ? undefined : isNotNull(auditEntry.actingFor),
     onDays(sql`${auditEntry.at}`, filter, filter.zone),
   );
 }

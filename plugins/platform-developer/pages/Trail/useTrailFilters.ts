@@ -32,12 +32,7 @@ export function useTrailFilters(): FiltersOf<typeof auditLogs> {
       ...(isOperator && {
         companyId: { kind: 'ids' as const, single: true, label: labelOf('companyName'), options: companies },
       }),
-      merchantView: {
-        kind: 'flag',
-        label: labelOf('actingFor'),
-        yes: t('yes'),
-        no: t('no'),
-      },
+      merchantView: { kind: 'flag', label: labelOf('actingFor'), yes: t('yes') },
     }),
     [t, labelOf, people, action, object, isOperator, companies],
   );

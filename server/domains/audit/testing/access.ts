@@ -14,7 +14,7 @@ const samples: DomainAccess['samples'] = {
 
 const moreSamples: MoreSamples = {
   ...all(['audit.logs'], ({ eventId, creatorId, companyId }) => ({
-    query: { objectId: eventId, actor: creatorId, companyId, merchantView: 0 },
+    query: { objectId: eventId, actor: creatorId, companyId, merchantView: 1 },
   })),
 };
 
