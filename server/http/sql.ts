@@ -1,21 +1,11 @@
-import { and, count, eq, inArray, isNull, not, sql } from 'drizzle-orm';
-import {
-  account,
-  accountCompany,
-  accountRole,
-  accountStore,
-  idempotencyKey,
-  role,
-  signIn,
-} from '../db/schema/identity.ts';
+import { and, count, eq, inArray, not, sql } from 'drizzle-orm';
+import { account, accountCompany, accountStore, idempotencyKey, signIn } from '../db/schema/identity.ts';
 import { company, store } from '../db/schema/organisation.ts';
 import { task } from '../db/schema/tasks.ts';
 import { ofSystem } from '../db/statement.ts';
+import { heldRights, ofAccount } from '../db/statements/rights.ts';
 
 const BEFORE_SCOPES = 'decides which scopes a request gets';
-/** Sides of a role (B13). */
-const MERCHANT_SIDE = 1;
-const OPERATOR_SIDE = 2;
 
 /** A sign-in with its account, by the hash of its token. */
 export const signInByToken = ofSystem(BEFORE_SCOPES, async (db, tokenHash: string) => {
@@ -43,31 +33,20 @@ export const touchSignIn = ofSystem(BEFORE_SCOPES, async (db, tokenHash: string,
   await db.update(signIn).set({ lastSeenAt: at }).where(eq(signIn.tokenHash, tokenHash));
 });
 
-/** Codes of the enabled operator roles of an account. */
-export const operatorCodes = ofSystem(BEFORE_SCOPES, async (db, accountId: number) => {
-  const rows = await db
-    .select({ codes: role.codes })
-    .from(accountRole)
-    .innerJoin(role, eq(role.id, accountRole.roleId))
-    .where(
-      and(
-        eq(accountRole.accountId, accountId),
-        isNull(accountRole.storeId),
-        eq(role.status, 1),
-        eq(role.side, OPERATOR_SIDE),
-      ),
-    );
-  return rows.flatMap(({ codes }) => codes);
+/** Codes an operator holds. */
+export const operatorCodes = ofSystem(BEFORE_SCOPES, async (db, accountId: number): Promise<string[]> => {
+  const { rows } = await db.execute<{ code: string }>(sql`
+    select distinct held.code from ${heldRights(ofAccount(accountId))} held where held.store_id is null`);
+  return rows.map(({ code }) => code);
 });
 
-/** Codes an account holds in each store, from enabled merchant roles. */
-export const merchantCodes = ofSystem(BEFORE_SCOPES, async (db, accountId: number) =>
-  db
-    .select({ storeId: accountRole.storeId, codes: role.codes })
-    .from(accountRole)
-    .innerJoin(role, eq(role.id, accountRole.roleId))
-    .where(and(eq(accountRole.accountId, accountId), eq(role.status, 1), eq(role.side, MERCHANT_SIDE))),
-);
+/** Codes somebody of a merchant holds in each store. */
+export const merchantCodes = ofSystem(BEFORE_SCOPES, async (db, accountId: number) => {
+  const { rows } = await db.execute<{ storeId: number; codes: string[] }>(sql`
+    select held.store_id::int as "storeId", array_agg(distinct held.code) as codes
+    from ${heldRights(ofAccount(accountId))} held where held.store_id is not null group by held.store_id`);
+  return rows;
+});
 
 const placeColumns = {
   storeId: store.id,

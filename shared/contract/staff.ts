@@ -60,10 +60,11 @@ export const staffOneForOperators = call({
 export const roleOptions = call({
   id: 'staff.roleOptions',
   method: 'GET',
-  path: '/v1/permissions/optionList',
+  path: '/v1/permissions/roles',
   access: managers,
   summary: 'Roles that the caller may give in a store: those whose privileges they hold there themselves.',
   query: z.object({ storeId: IdText }),
+  addition: true,
   result: z.array(Option),
 });
 

@@ -33,6 +33,9 @@ export const account = pgTable(
     /** The password was chosen by somebody else: it is changed before anything else is done (decision H50). */
     mustChangePassword: boolean().notNull().default(false),
     lastLoginAt: instant(),
+    /** When somebody last changed what the account may do, and who: a name, as the trail keeps it. */
+    rightsChangedAt: instant(),
+    rightsChangedBy: text().notNull().default(''),
     createdAt: writtenAt(),
     updatedAt: writtenAt(),
     version: version(),
@@ -86,7 +89,11 @@ export const role = pgTable(
     side: smallint().notNull(),
     status: smallint().notNull().default(1),
     codes: text().array().notNull(),
+    remark: text().notNull().default(''),
     createdAt: writtenAt(),
+    updatedAt: writtenAt(),
+    /** Who changed it last: a name, as the trail keeps it; empty before anybody did. */
+    updatedBy: text().notNull().default(''),
     version: version(),
   },
   (table) => [uniqueIndex('role_code_key').on(table.code)],
@@ -104,8 +111,32 @@ export const accountRole = pgTable(
       .notNull()
       .references(() => role.id),
     storeId: reference().references(() => store.id),
+    /** By whom and when it was given; empty for what was given before this was kept. */
+    givenBy: text().notNull().default(''),
+    givenAt: instant(),
   },
-  (table) => [index('account_role_account_idx').on(table.accountId)],
+  (table) => [
+    index('account_role_account_idx').on(table.accountId),
+    index('account_role_role_idx').on(table.roleId),
+  ],
+);
+
+/** A privilege code given to an account without a role; for partner admins in one store (storeId null for operators). */
+export const accountPrivilege = pgTable(
+  'account_privilege',
+  {
+    id: identity(),
+    accountId: reference()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    storeId: reference().references(() => store.id),
+    givenBy: text().notNull().default(''),
+    givenAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('account_privilege_key').on(table.accountId, table.code, sql`coalesce(${table.storeId}, 0)`),
+  ],
 );
 
 /** A sign-in that holds. Only the hash of its token is stored (reliability I1). */

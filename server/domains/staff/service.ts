@@ -47,7 +47,7 @@ export async function createStaff(
     if (await statements.isPhoneUsed(tx, cellphone, 0)) throw refuse.staffPhoneUsed();
     const person = { accountName, name, cellphone, passwordHash, uid: randomUUID(), userType: 1 };
     const id = await statements.insertStaff(tx, { ...person, mustChangePassword: true });
-    await statements.replaceAccess(tx, scopeOf(caller), id, store, roleIds);
+    await statements.replaceAccess(tx, scopeOf(caller), id, store, roleIds, giverOf(caller, context.now));
     const after = { accountName, name, cellphone, storeId, roleIds };
     await writeAudit(tx, { ...noteOf(caller, store, id), action: 'staff.create', after, context });
     return { id, version: 0 };
@@ -80,7 +80,7 @@ export const giveAccess = (
     if (Object.keys(values).length > 0) await checkWhole(tx, caller, person, values);
     const changed = await statements.updateStaff(tx, id, version, values, context.now);
     if (changed === undefined) throw refuse.changedBySomeoneElse();
-    await statements.replaceAccess(tx, scopeOf(caller), id, store, roleIds);
+    await statements.replaceAccess(tx, scopeOf(caller), id, store, roleIds, giverOf(caller, context.now));
     await writeAudit(tx, {
       ...noteOf(caller, store, id),
       action: 'staff.giveAccess',
@@ -193,6 +193,9 @@ async function lockWhole(tx: Transaction, caller: Manager, id: number) {
   }
   return { person, stores };
 }
+
+/** By whom and when rights are given. */
+const giverOf = ({ actor }: Manager, now: number) => ({ name: actor.name, now });
 
 /** Lines about somebody stand in the trail of the company they work in, whichever store the merchant has chosen. */
 function noteOf(caller: Manager, store: statements.ManagedStore | undefined, id: number) {

@@ -1,12 +1,20 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { staff } from '../../../shared/contract/staff.ts';
-import { account, accountCompany, accountRole, accountStore, role } from '../../db/schema/identity.ts';
+import {
+  account,
+  accountCompany,
+  accountPrivilege,
+  accountRole,
+  accountStore,
+  role,
+} from '../../db/schema/identity.ts';
 import { CompanyScope, type PlatformScope } from '../../db/scope.ts';
 import { ofPlatformOrCompanies, ofSystem, scopeUnused } from '../../db/statement.ts';
 import { anyOf, iso } from '../../db/statements/clauses.ts';
 import { escapeLike } from '../../db/statements/like.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';
+import { heldOnceEnabled, heldRights, ofAccount } from '../../db/statements/rights.ts';
 
 /** Operators about everybody, merchants about who works in the stores in which they hold the right. */
 export type ManagerScope = PlatformScope | CompanyScope;
@@ -146,23 +154,22 @@ export const merchantRoles = ofSystem('roles belong to no company', (db) =>
 
 const WHOLE = 'who holds what is decided over all stores; the caller has made sure whose they are';
 
-/** The codes somebody holds in a store, of roles that are in use. */
+/** The codes somebody holds in a store, or will once they are enabled. */
 export const codesIn = ofSystem(WHOLE, async (db, accountId: number, storeId: number) => {
-  const rows = await db
-    .select({ codes: role.codes })
-    .from(accountRole)
-    .innerJoin(role, eq(role.id, accountRole.roleId))
-    .where(and(eq(accountRole.accountId, accountId), eq(accountRole.storeId, storeId), eq(role.status, 1)));
-  return [...new Set(rows.flatMap(({ codes }) => codes))];
+  const { rows } = await db.execute<{ code: string }>(sql`
+    select distinct held.code from ${heldOnceEnabled(ofAccount(accountId))} held
+    where held.store_id = ${storeId}`);
+  return rows.map(({ code }) => code);
 });
 
 /** How many enabled accounts beside one manage a store. */
 export const otherManagers = ofSystem(WHOLE, async (db, accountId: number, storeId: number) => {
+  const people = heldRights(
+    (id) => sql`${id} in (select w.account_id from account_store w where w.store_id = ${storeId})`,
+  );
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(distinct a.id)::int as count
-    from account_role x join role r on r.id = x.role_id join account a on a.id = x.account_id
-    where x.store_id = ${storeId} and a.id <> ${accountId} and a.status = 1 and r.status = 1
-      and 'COMPANY_MANAGE' = any(r.codes)`);
+    select count(distinct held.account_id)::int as count from ${people} held
+    where held.store_id = ${storeId} and held.account_id <> ${accountId} and held.code = 'COMPANY_MANAGE'`);
   return rows[0]?.count ?? 0;
 });
 
@@ -206,13 +213,30 @@ export const insertStaff = ofSystem(
 export const replaceAccess = ofPlatformOrCompanies(
   scopeUnused(
     'lockStore found the store in the scope',
-    async (tx, accountId: number, { id, companyId }: ManagedStore, roleIds: readonly number[]) => {
+    async (
+      tx,
+      accountId: number,
+      { id, companyId }: ManagedStore,
+      roleIds: readonly number[],
+      giver: { readonly name: string; readonly now: number },
+    ) => {
       await tx.insert(accountCompany).values({ accountId, companyId }).onConflictDoNothing();
       await tx.insert(accountStore).values({ accountId, storeId: id }).onConflictDoNothing();
+      const given = and(eq(accountRole.accountId, accountId), eq(accountRole.storeId, id));
+      // What stays keeps by whom and when it was given.
+      await tx.delete(accountRole).where(and(given, notInArray(accountRole.roleId, [...roleIds])));
+      const kept = await tx.select({ roleId: accountRole.roleId }).from(accountRole).where(given);
+      const added = [...new Set(roleIds)].filter((each) => !kept.some(({ roleId }) => roleId === each));
+      const { name: givenBy, now } = giver;
+      const givenAt = new Date(now);
+      if (added.length > 0)
+        await tx
+          .insert(accountRole)
+          .values(added.map((roleId) => ({ accountId, roleId, storeId: id, givenBy, givenAt })));
       await tx
-        .delete(accountRole)
-        .where(and(eq(accountRole.accountId, accountId), eq(accountRole.storeId, id)));
-      await tx.insert(accountRole).values(roleIds.map((roleId) => ({ accountId, roleId, storeId: id })));
+        .update(account)
+        .set({ rightsChangedAt: givenAt, rightsChangedBy: givenBy })
+        .where(eq(account.id, accountId));
     },
   ),
 );
@@ -223,6 +247,9 @@ export const deleteAccess = ofSystem(WHOLE, async (tx, accountId: number, storeI
   await tx
     .delete(accountRole)
     .where(and(eq(accountRole.accountId, accountId), inArray(accountRole.storeId, ids)));
+  await tx
+    .delete(accountPrivilege)
+    .where(and(eq(accountPrivilege.accountId, accountId), inArray(accountPrivilege.storeId, ids)));
   await tx
     .delete(accountStore)
     .where(and(eq(accountStore.accountId, accountId), inArray(accountStore.storeId, ids)));

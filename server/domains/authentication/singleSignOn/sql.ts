@@ -2,13 +2,14 @@ import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-or
 import {
   account,
   accountCompany,
+  accountPrivilege,
   accountRole,
   accountStore,
-  role,
   signIn,
 } from '../../../db/schema/identity.ts';
 import { company, store } from '../../../db/schema/organisation.ts';
 import { ofSystem } from '../../../db/statement.ts';
+import { heldRights } from '../../../db/statements/rights.ts';
 import { signOnAttempt, staffIdentity } from '../schema.ts';
 import type { AccountRow } from '../sql.ts';
 
@@ -241,6 +242,9 @@ export const leaveStore = ofSystem(
       stores: eq(accountStore.accountId, accountId),
     };
     await db.delete(accountRole).where(and(ofAccount.roles, eq(accountRole.storeId, id)));
+    await db
+      .delete(accountPrivilege)
+      .where(and(eq(accountPrivilege.accountId, accountId), eq(accountPrivilege.storeId, id)));
     await db.delete(accountStore).where(and(ofAccount.stores, eq(accountStore.storeId, id)));
     const [left] = await db
       .select({ id: store.id })
@@ -265,22 +269,21 @@ export const moveIdentity = ofSystem(ON_THE_WAY, async (db, id: number, from: nu
   return moved.length === 1;
 });
 
-const MANAGES = sql`${role.codes} @> array['COMPANY_MANAGE']`;
-
 /** True when the account administers a company through this store and nobody else who can sign in administers it. */
 export const isLastAdministrator = ofSystem(
   ON_THE_WAY,
   async (db, accountId: number, { id, companyId }: { id: number; companyId: number }) => {
-    const administrators = db
-      .select({ accountId: accountRole.accountId, storeId: accountRole.storeId })
-      .from(accountRole)
-      .innerJoin(role, and(eq(role.id, accountRole.roleId), eq(role.status, 1), MANAGES))
-      .innerJoin(store, eq(store.id, accountRole.storeId))
-      .innerJoin(account, and(eq(account.id, accountRole.accountId), eq(account.status, 1)))
-      .where(eq(store.companyId, companyId));
-    const rows = await administrators;
-    const isOwn = rows.some((row) => row.accountId === accountId && row.storeId === id);
-    return isOwn && rows.every((row) => row.accountId === accountId && row.storeId === id);
+    const ofCompany = sql`(select s.id from store s where s.company_id = ${companyId})`;
+    const people = heldRights(
+      (person) =>
+        sql`${person} in (select w.account_id from account_store w where w.store_id in ${ofCompany})`,
+    );
+    const { rows } = await db.execute<{ accountId: number; storeId: number }>(sql`
+      select distinct held.account_id as "accountId", held.store_id as "storeId" from ${people} held
+      where held.store_id in ${ofCompany} and held.code = 'COMPANY_MANAGE'`);
+    const isOwn = (row: { accountId: number; storeId: number }) =>
+      Number(row.accountId) === accountId && Number(row.storeId) === id;
+    return rows.some(isOwn) && rows.every(isOwn);
   },
 );
 

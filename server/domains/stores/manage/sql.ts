@@ -127,7 +127,7 @@ export const insertStore = ofPlatformOrCompanies(
   }),
 );
 
-/** Lets somebody work in a store they made, with those of their roles in the company that let them make it. */
+/** Lets somebody work in a store they made, with those of their rights in the company that let them make it. */
 export const joinStore = ofCompanies(async (tx, scope, accountId: number, id: number, companyId: number) => {
   await tx.insert(accountStore).values({ accountId, storeId: id });
   await tx.execute(sql`
@@ -136,6 +136,12 @@ export const joinStore = ofCompanies(async (tx, scope, accountId: number, id: nu
     from account_role ar join role r on r.id = ar.role_id join store s on s.id = ar.store_id
     where ar.account_id = ${accountId} and ${managed(scope)} and s.company_id = ${companyId}
       and r.status = 1 and 'COMPANY_MANAGE' = any(r.codes)`);
+  await tx.execute(sql`
+    insert into account_privilege (account_id, code, store_id)
+    select distinct p.account_id, p.code, ${id}::bigint
+    from account_privilege p join store s on s.id = p.store_id
+    where p.account_id = ${accountId} and ${managed(scope)} and s.company_id = ${companyId}
+      and p.code = 'COMPANY_MANAGE'`);
 });
 
 /** What a change writes; what it does not name stays. */
