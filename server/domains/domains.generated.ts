@@ -15,6 +15,7 @@ import { messages } from './messages/domain.ts';
 import { orders } from './orders/domain.ts';
 import { overview } from './overview/domain.ts';
 import { packageOrders } from './packageOrders/domain.ts';
+import { permissions } from './permissions/domain.ts';
 import { savedViews } from './savedViews/domain.ts';
 import { sportTypes } from './sportTypes/domain.ts';
 import { staff } from './staff/domain.ts';
@@ -38,6 +39,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   orders,
   overview,
   packageOrders,
+  permissions,
   savedViews,
   sportTypes,
   staff,

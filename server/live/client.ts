@@ -47,6 +47,11 @@ export class Client {
     this.#schedule(0);
   }
 
+  /** The account may do something else than before: the console asks for its privileges again. */
+  tellRights(): void {
+    this.#send({ type: 'rights' });
+  }
+
   /** Asks for a sign of life, gives one, and ends the connection when the last question got no answer. */
   pulse(): void {
     if (!this.#heard) {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { refundTaskStatus } from '../../shared/codes/refundTask.ts';
 import type { Services } from '../services.ts';
 import { merchantCodes } from '../http/sql.ts';
+import { onAccess } from '../http/access/accessSignal.ts';
 import { doorOf } from '../http/limits/strangers.ts';
 import { onProgress } from '../tasks/channels.ts';
 import { Client, type ProgressReader } from './client.ts';
@@ -78,7 +79,21 @@ class ProgressClients implements ProgressReader {
       onProgress(signals, ({ taskId, startedBy }) => {
         for (const client of this.#byAccount.get(startedBy) ?? []) client.markChanged(taskId);
       }),
-      signals.onGap(() => this.#each((client) => client.sendAll())),
+      onAccess(signals, (accountIds) => {
+        for (const accountId of accountIds)
+          for (const client of this.#byAccount.get(accountId) ?? []) {
+            client.tellRights();
+            // Amounts come and go with a right.
+            client.sendAll();
+          }
+        void this.#checkSessions();
+      }),
+      signals.onGap(() =>
+        this.#each((client) => {
+          client.tellRights();
+          client.sendAll();
+        }),
+      ),
       () => clearInterval(pulse),
       () => clearInterval(check),
     ];

@@ -17,6 +17,7 @@ import * as notices from './notices.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
 import * as packageOrders from './packageOrders.ts';
+import * as permissions from './permissions.ts';
 import * as publishing from './publishing.ts';
 import * as savedViews from './savedViews.ts';
 import * as singleSignOn from './singleSignOn.ts';
@@ -47,6 +48,7 @@ export const families: Readonly<Record<string, object>> = {
   orders,
   overview,
   packageOrders,
+  permissions,
   publishing,
   savedViews,
   singleSignOn,

@@ -11,7 +11,7 @@ import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { presentSignIn } from './present.ts';
 import { giveTicket, keepProviderSession } from './singleSignOn/bindStore.ts';
 import { refuse } from './refusals.ts';
-import { auditOwn, openSignIn, refuseWeak, SIGN_INS_ENDED, weakPassword } from './signIns.ts';
+import { auditOwn, openSignIn, refuseWeak, weakPassword } from './signIns.ts';
 import {
   accountById,
   accountByName,
@@ -23,6 +23,7 @@ import {
   useTicket,
 } from './sql.ts';
 import { passwordChangeThrottle, signInThrottle } from './throttle.ts';
+import { tellOfAccess } from '../../http/access/accessSignal.ts';
 
 // What domains about accounts need of this one.
 export { hashPassword } from './password.ts';
@@ -93,7 +94,7 @@ export async function signOut(
   await services.database.transaction(async (tx) => {
     await deleteSignIn(tx, actor.tokenHash);
     await auditOwn(tx, account, 'session.logout', context);
-    await services.database.signals.publish(tx, SIGN_INS_ENDED, { accountId: account.id });
+    await tellOfAccess(services.database.signals, tx, [account.id]);
   });
   return { id: account.id, version: account.version };
 }
@@ -153,7 +154,7 @@ export async function changeOwnPassword(
     if (version === undefined) throw refuse.changedBySomeoneElse();
     const signedOutSessions = await deleteOtherSignIns(tx, account.id, caller.actor.tokenHash);
     await auditOwn(tx, account, 'session.changePassword', context, { signedOutSessions });
-    await services.database.signals.publish(tx, SIGN_INS_ENDED, { accountId: account.id });
+    await tellOfAccess(services.database.signals, tx, [account.id]);
     return { id: account.id, version, signedOutSessions };
   });
 }

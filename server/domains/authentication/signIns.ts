@@ -2,6 +2,7 @@ import { homeViewOf, type UserType } from '../../../shared/codes/roles.ts';
 import type { TrailAction } from '../../../shared/contract/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { RequestContext } from '../../http/handler.ts';
+import { tellOfAccess } from '../../http/access/accessSignal.ts';
 import { newToken, tokenHashOf } from '../../http/access/token.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import { signInDetails } from '../accounts/service.ts';
@@ -10,9 +11,6 @@ import { refuse } from './refusals.ts';
 import { type AccountRow, deleteOtherSignIns, insertSignIn, markLogin } from './sql.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../db/transaction.ts';
-
-/** Channel told when sign-ins of an account ended; open sockets look again (reliability I3). */
-export const SIGN_INS_ENDED = 'signInsEnded';
 
 /** A sign-in with a token of its own; an earlier one is never used again (reliability I2). */
 export async function openSignIn(
@@ -42,7 +40,7 @@ export async function endSignIns(
   { isOver }: { readonly isOver: boolean },
 ): Promise<void> {
   if (isOver) await deleteOtherSignIns(tx, accountId, '');
-  await database.signals.publish(tx, SIGN_INS_ENDED, { accountId });
+  await tellOfAccess(database.signals, tx, [accountId]);
 }
 
 /** A password that breaks a rule, as a fault of its field. */

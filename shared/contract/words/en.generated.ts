@@ -8,6 +8,7 @@ import everybody from './everybody.en.json';
 import merchant from './merchant.en.json';
 import orders from './orders.en.json';
 import packageOrders from './packageOrders.en.json';
+import permissions from './permissions.en.json';
 import sportTypes from './sportTypes.en.json';
 import staff from './staff.en.json';
 import stores from './stores.en.json';
@@ -25,6 +26,7 @@ export const families: Readonly<Record<string, Words>> = {
   merchant,
   orders,
   packageOrders,
+  permissions,
   sportTypes,
   staff,
   stores,

@@ -8,6 +8,7 @@ import everybody from './everybody.zh-CN.json';
 import merchant from './merchant.zh-CN.json';
 import orders from './orders.zh-CN.json';
 import packageOrders from './packageOrders.zh-CN.json';
+import permissions from './permissions.zh-CN.json';
 import sportTypes from './sportTypes.zh-CN.json';
 import staff from './staff.zh-CN.json';
 import stores from './stores.zh-CN.json';
@@ -25,6 +26,7 @@ export const families: Readonly<Record<string, Words>> = {
   merchant,
   orders,
   packageOrders,
+  permissions,
   sportTypes,
   staff,
   stores,

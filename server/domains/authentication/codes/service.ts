@@ -11,7 +11,7 @@ import { signInDetails } from '../../accounts/service.ts';
 import { hashPassword } from '../password.ts';
 import { presentSignIn, presentUserInfo } from '../present.ts';
 import { refuse } from '../refusals.ts';
-import { auditOwn, openSignIn, refuseWeak, SIGN_INS_ENDED } from '../signIns.ts';
+import { auditOwn, openSignIn, refuseWeak } from '../signIns.ts';
 import { type AccountRow, deleteOtherSignIns } from '../sql.ts';
 import { signInThrottle } from '../throttle.ts';
 import { useCode } from './smsCodes.ts';
@@ -26,6 +26,7 @@ import {
   usePasswordLink,
 } from './sql.ts';
 import { TERMS_VERSION } from './terms.ts';
+import { tellOfAccess } from '../../../http/access/accessSignal.ts';
 
 const LINK_VALID_MS = 24 * 3_600_000;
 /** No sign-in is kept: whoever sets a password anew signs in with it. */
@@ -100,7 +101,7 @@ async function resetOwn(
   if (version === undefined) throw refuse.codeOver();
   const signedOutSessions = await deleteOtherSignIns(tx, account.id, NONE);
   await auditOwn(tx, account, 'session.resetPassword', context, { signedOutSessions });
-  await database.signals.publish(tx, SIGN_INS_ENDED, { accountId: account.id });
+  await tellOfAccess(database.signals, tx, [account.id]);
   const { id, accountName, userType } = presentUserInfo(account);
   return { id, version, accountName, userType };
 }

@@ -13,7 +13,7 @@ import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { useCode } from '../codes/smsCodes.ts';
 import { refuse } from '../refusals.ts';
-import { auditOwn, openSignIn, SIGN_INS_ENDED } from '../signIns.ts';
+import { auditOwn, openSignIn } from '../signIns.ts';
 import { type AccountRow, deleteOtherSignIns } from '../sql.ts';
 import type { IdentityProvider } from './provider.ts';
 import { endOf } from './signOn.ts';
@@ -37,6 +37,7 @@ import {
   storeById,
   storesBeside,
 } from './sql.ts';
+import { tellOfAccess } from '../../../http/access/accessSignal.ts';
 
 type Facility = ParsedRequest<typeof facility>['body'];
 
@@ -254,7 +255,7 @@ async function moveStaff(
   await leaveStore(tx, account.id, from);
   await joinStore(tx, account.id, to);
   await deleteOtherSignIns(tx, account.id, '');
-  await database.signals.publish(tx, SIGN_INS_ENDED, { accountId: account.id });
+  await tellOfAccess(database.signals, tx, [account.id]);
   await auditOwn(tx, account, 'account.moveStore', context, { from: from.id, to: to.id });
   return account;
 }

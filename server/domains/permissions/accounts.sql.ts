@@ -1,0 +1,202 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ParsedRequest } from '../../../shared/contract/call.ts';
+import type { accountRightsList } from '../../../shared/contract/permissions.ts';
+import type { AccountOfRights, AccountRights, Origin } from '../../../shared/contract/shapes/permissions.ts';
+import { INACTIVE_DAYS } from '../../../shared/codes/rightsRules.ts';
+import { ofPlatform } from '../../db/statement.ts';
+import { anyOf, anyText, instant, iso } from '../../db/statements/clauses.ts';
+import { all, contains, whenDefined } from '../../db/statements/conditions.ts';
+import { orderedBy, pageRows } from '../../db/statements/page.ts';
+import { heldRights, ofAccount } from '../../db/statements/rights.ts';
+
+export type AccountFilter = ParsedRequest<typeof accountRightsList>['query'];
+const DAY_MS = 86_400_000;
+
+const isInactive = (now: number): SQL => sql`a.last_login_at < ${instant(now - INACTIVE_DAYS * DAY_MS)}`;
+
+/** Never signed in, or not for long; asked for both, either. */
+function notSeen({ neverSignedIn, inactive }: AccountFilter, now: number): SQL | undefined {
+  if (neverSignedIn === undefined) return inactive === undefined ? undefined : isInactive(now);
+  const never = sql`a.last_login_at is null`;
+  return inactive === undefined ? never : sql`(${never} or ${isInactive(now)})`;
+}
+
+const matching = (filter: AccountFilter, now: number): SQL =>
+  all([
+    whenDefined(
+      filter.keyword || undefined,
+      (word) => sql`(${contains(sql`a.account_name`, word)} or ${contains(sql`a.name`, word)}
+        or a.cellphone = ${word})`,
+    ),
+    // A side of roles is not a type of accounts: 2 and 0 are operators (B13).
+    whenDefined(filter.side, (side) => sql`a.user_type = ${side === 2 ? 0 : 1}`),
+    whenDefined(
+      filter.roleId,
+      (id) => sql`a.id in (select x.account_id from account_role x where x.role_id = ${id})`,
+    ),
+    whenDefined(
+      filter.code,
+      (code) =>
+        sql`a.id in (select held.account_id from ${heldRights(
+          (id) => sql`${id} in (
+          select x.account_id from account_role x join role r on r.id = x.role_id where ${code} = any(r.codes)
+          union all select p.account_id from account_privilege p where p.code = ${code})`,
+        )} held where held.code = ${code})`,
+    ),
+    whenDefined(filter.status, (status) => sql`a.status = ${status}`),
+    notSeen(filter, now),
+  ]);
+
+const ORDERS = {
+  by: { accountName: sql`a.account_name`, updatedAt: sql`a.rights_changed_at` },
+  mayBeEmpty: ['updatedAt'],
+  key: sql`a.id`,
+  otherwise: { by: 'accountName' },
+} as const;
+
+const roleList = (column: SQL): SQL => sql`(
+  select coalesce(json_agg(${column} order by r.id), '[]') from role r
+  where r.id in (select x.role_id from account_role x where x.account_id = a.id))`;
+
+/** How many accounts a filter finds. */
+export const countAccounts = ofPlatform(async (db, _scope, filter: AccountFilter, now: number) => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from account a where ${matching(filter, now)}`,
+  );
+  return rows[0]?.count ?? 0;
+});
+
+/** One page of them; rights are counted for its rows alone. */
+export const accountPage = ofPlatform(async (db, _scope, filter: AccountFilter, now: number) => {
+  const { rows } = await db.execute<AccountRights & Record<string, unknown>>(sql`
+    with page as materialized (
+      select a.*, row_number() over (order by ${orderedBy(ORDERS, filter)}) as place
+      from account a where ${matching(filter, now)} order by place ${pageRows(filter)})
+    select a.id as "accountId", a.account_name as "accountName", a.name, a.cellphone, a.user_type as "userType",
+      ${roleList(sql`r.id`)} as "roleIds", ${roleList(sql`r.name`)} as "roleNames",
+      (select count(distinct held.code)::int from ${heldRights((id) => sql`${id} = a.id`)} held) as "codeCount",
+      a.status, ${iso(sql`a.last_login_at`)} as "lastLoginAt", ${iso(sql`a.rights_changed_at`)} as "updatedAt",
+      a.rights_changed_by as "updatedBy", a.version
+    from page a order by a.place`);
+  return rows;
+});
+
+/** An account as a rights page shows it. */
+export interface AccountRecord extends AccountOfRights, Record<string, unknown> {
+  readonly version: number;
+  readonly updatedAt: string | null;
+  readonly updatedBy: string;
+  readonly stores: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly companyId: number;
+    readonly companyName: string;
+    readonly isOpen: boolean;
+  }[];
+}
+
+const record = sql`
+  select a.id, a.account_name as "accountName", a.name, a.cellphone, a.avatar, a.user_type as "userType", a.status,
+    a.is_coach as "isCoach", a.financial_staff as "financialStaff", ${iso(sql`a.last_login_at`)} as "lastLoginAt",
+    ${iso(sql`a.rights_changed_at`)} as "updatedAt", a.rights_changed_by as "updatedBy", a.version,
+    ${roleList(sql`r.id`)} as "roleIds", ${roleList(sql`r.name`)} as "roleNames",
+    (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'companyId', c.id, 'companyName', c.name,
+        'isOpen', s.status = 1 and c.status = 1) order by s.id), '[]')
+      from account_store w join store s on s.id = w.store_id join company c on c.id = s.company_id
+      where w.account_id = a.id) as stores
+  from account a`;
+
+/** One account, whatever its state. */
+export const accountById = ofPlatform(async (db, _scope, id: number) => {
+  const { rows } = await db.execute<AccountRecord>(sql`${record} where a.id = ${id}`);
+  return rows[0];
+});
+
+/** One account, locked. */
+export const lockAccount = ofPlatform(async (tx, _scope, id: number) => {
+  const { rows } = await tx.execute<AccountRecord>(sql`${record} where a.id = ${id} for update of a`);
+  return rows[0];
+});
+
+/** Where an effective right of an account comes from. */
+export interface OriginRecord extends Origin, Record<string, unknown> {
+  readonly code: string;
+}
+
+/** Every effective right of an account with every origin. */
+export const originsOf = ofPlatform(async (db, _scope, id: number) => {
+  const { rows } = await db.execute<OriginRecord>(sql`
+    select held.code, case when held.role_id is null then 'direct' else 'role' end as kind, held.role_id as "roleId",
+      r.name as "roleName", held.store_id as "storeId", s.name as "storeName", held.given_by as "givenBy",
+      ${iso(sql`held.given_at`)} as "givenAt"
+    from ${heldRights(ofAccount(id))} held left join role r on r.id = held.role_id
+      left join store s on s.id = held.store_id
+    order by held.store_id nulls first, held.role_id nulls last, held.code`);
+  return rows;
+});
+
+/** Something that was given in one place. */
+interface GivenRole extends Record<string, unknown> {
+  readonly roleId: number;
+  readonly storeId: number | null;
+}
+interface GivenCode extends Record<string, unknown> {
+  readonly code: string;
+  readonly storeId: number | null;
+}
+
+/** Roles and direct rights of an account as they were given, in whatever state. */
+export const givenTo = ofPlatform(async (db, _scope, id: number) => {
+  const roles = await db.execute<GivenRole>(sql`
+    select distinct x.role_id as "roleId", x.store_id as "storeId" from account_role x
+    where x.account_id = ${id} order by 1, 2`);
+  const codes = await db.execute<GivenCode>(sql`
+    select p.code, p.store_id as "storeId" from account_privilege p where p.account_id = ${id} order by 1, 2`);
+  return { roles: roles.rows, codes: codes.rows };
+});
+
+/** By whom and when something is given. */
+export interface Giver {
+  readonly name: string;
+  readonly now: number;
+}
+/** An account in one place: a store, or null for the platform. */
+export interface Place {
+  readonly accountId: number;
+  readonly storeId: number | null;
+}
+
+const inPlace = ({ accountId, storeId }: Place): SQL =>
+  sql`account_id = ${accountId} and store_id is not distinct from ${storeId}::bigint`;
+
+/** Gives roles in a place, and takes others from it. */
+export const writeRoles = ofPlatform(
+  async (tx, _scope, place: Place, added: readonly number[], removed: readonly number[], by: Giver) => {
+    await tx.execute(sql`delete from account_role where ${inPlace(place)} and role_id = ${anyOf(removed)}`);
+    await tx.execute(sql`
+      insert into account_role (account_id, role_id, store_id, given_by, given_at)
+      select ${place.accountId}::bigint, r.id, ${place.storeId}::bigint, ${by.name}, ${instant(by.now)}
+      from role r where r.id = ${anyOf(added)}`);
+  },
+);
+
+/** Gives direct rights in a place, and takes others from it. */
+export const writeCodes = ofPlatform(
+  async (tx, _scope, place: Place, added: readonly string[], removed: readonly string[], by: Giver) => {
+    await tx.execute(
+      sql`delete from account_privilege where ${inPlace(place)} and code = ${anyText(removed)}`,
+    );
+    await tx.execute(sql`
+      insert into account_privilege (account_id, code, store_id, given_by, given_at)
+      select ${place.accountId}::bigint, code, ${place.storeId}::bigint, ${by.name}, ${instant(by.now)}
+      from unnest(${sql.param([...added])}::text[]) as code`);
+  },
+);
+
+/** Marks that an account's rights changed; answers its new version. */
+export const touchAccount = ofPlatform(async (tx, _scope, id: number, by: Giver) => {
+  const { rows } = await tx.execute<{ version: number }>(sql`
+    update account set version = version + 1, rights_changed_at = ${instant(by.now)}, rights_changed_by = ${by.name}
+    where id = ${id} returning version`);
+  return rows[0]?.version ?? 0;
+});

@@ -1,0 +1,145 @@
+import { RIGHTS_UNDO_MINUTES } from '../../../shared/codes/rightsRules.ts';
+import type { Assembled, RightsChange, RoleEffect } from '../../../shared/contract/shapes/permissions.ts';
+import type { EntryRow } from '../../audit/trail.ts';
+import type { Services } from '../../services.ts';
+import { assembled } from './accounts.ts';
+import * as accounts from './accounts.sql.ts';
+import * as statements from './changes.sql.ts';
+import { rehearsed } from './effects.ts';
+import { presentAccountChange, presentRoleChange } from './presentChange.ts';
+import { refuse } from './refusals.ts';
+import * as roles from './roles.sql.ts';
+import { factsOf, writeRole } from './roles.ts';
+import { differing, type Request } from './rules.ts';
+import {
+  ACCOUNT_CHANGES,
+  MEMBER_CHANGES,
+  ROLE_CHANGES,
+  ROLE_MADE,
+  type RightsFacts,
+  type RoleFacts,
+} from './trail.ts';
+import { undoMembers } from './undoMembers.ts';
+import { givenIn, writeRights } from './writeRights.ts';
+
+const UNDO_MS = RIGHTS_UNDO_MINUTES * 60_000;
+const ROLE_LINES = [...ROLE_CHANGES, ...MEMBER_CHANGES, ROLE_MADE];
+
+/** What happened to an account's rights. @throws Refusal notFound. */
+export async function changesOfAccount(
+  { database: { orm } }: Services,
+  { caller: { scope }, context: { now } }: Request,
+  id: number,
+): Promise<RightsChange[]> {
+  if (!(await accounts.accountById(orm, scope, id))) throw refuse.notFound();
+  const rows = await statements.changesOf(orm, scope, 'account', id, ACCOUNT_CHANGES);
+  return withUndo(rows.map(presentAccountChange), now, ({ storeId }) => String(storeId));
+}
+
+/** What happened to a role and who holds it. @throws Refusal notFound. */
+export async function changesOfRole(
+  { database: { orm } }: Services,
+  { caller: { scope }, context: { now } }: Request,
+  id: number,
+): Promise<RightsChange[]> {
+  if ((await roles.rolesById(orm, scope, [id])).length === 0) throw refuse.notFound();
+  const rows = await statements.changesOf(orm, scope, 'role', id, ROLE_LINES);
+  return withUndo(
+    rows.map(presentRoleChange),
+    now,
+    ({ action, storeId }) => (isOfMembers(action) ? `members ${storeId}` : 'role'),
+    ({ action }) => action !== ROLE_MADE,
+  );
+}
+
+const isOfMembers = (action: string): boolean => MEMBER_CHANGES.some((each) => each === action);
+
+/** The newest change of each subject can be undone while it is young; what is older was built upon. */
+function withUndo(
+  changes: readonly RightsChange[],
+  now: number,
+  subjectOf: (change: RightsChange) => string,
+  canBe: (change: RightsChange) => boolean = () => true,
+): RightsChange[] {
+  const seen = new Set<string>();
+  return changes.map((change) => {
+    const subject = subjectOf(change);
+    const isNewest = !seen.has(subject);
+    seen.add(subject);
+    const until = Date.parse(change.at) + UNDO_MS;
+    const isOpen = isNewest && canBe(change) && now < until;
+    return { ...change, undoUntil: isOpen ? new Date(until).toISOString() : null };
+  });
+}
+
+/**
+ * Undoes a change of an account's rights, by the rules of any change.
+ * @throws Refusal notFound, rightsTooLate, changedBySomeoneElse (10150), and as `writeRights`.
+ */
+export const undoAccountChange = (
+  services: Services,
+  request: Request,
+  id: number,
+  changeId: number,
+  dryRun: boolean,
+): Promise<Assembled> =>
+  rehearsed(services, dryRun, async (tx) => {
+    const { scope } = request.caller;
+    const change = await statements.changeById(tx, scope, 'account', id, changeId, ACCOUNT_CHANGES);
+    const young = refuseOld(change, request);
+    const [before, after] = [young.before, young.after] as [RightsFacts, RightsFacts];
+    const { storeId } = after;
+    const now = await givenIn(tx, request.caller, id, storeId);
+    const [was, became] = [idsIn(before), idsIn(after)];
+    if (differing(now.roleIds, became).length + differing(now.direct, after.direct).length > 0)
+      throw refuse.changedBySomeoneElse();
+    // A role that was deleted since cannot come back.
+    if ((await roles.rolesById(tx, scope, was)).length < was.length) throw refuse.changedBySomeoneElse();
+    const written = await writeRights(services, tx, request, {
+      accountId: id,
+      storeId,
+      of: () => ({ roleIds: was, direct: before.direct }),
+      action: 'permissions.undoAccountChange',
+    });
+    return assembled(tx, request, written);
+  });
+
+const idsIn = ({ roles: given }: RightsFacts): number[] => given.map(({ id }) => id);
+
+/**
+ * Undoes a change of a role or of its members, by the rules of any change.
+ * @throws Refusal notFound, rightsTooLate, rightsNotUndone, changedBySomeoneElse (10150), and as `writeRole`.
+ */
+export const undoRoleChange = (
+  services: Services,
+  request: Request,
+  id: number,
+  changeId: number,
+  dryRun: boolean,
+): Promise<RoleEffect> =>
+  rehearsed(services, dryRun, async (tx) => {
+    const { scope } = request.caller;
+    const change = await statements.changeById(tx, scope, 'role', id, changeId, ROLE_LINES);
+    const young = refuseOld(change, request);
+    if (young.action === ROLE_MADE) throw refuse.rightsNotUndone();
+    if (isOfMembers(young.action)) return undoMembers(services, tx, request, id, young);
+    const [before, after] = [young.before, young.after] as [RoleFacts, RoleFacts];
+    return writeRole(services, tx, request, id, undefined, 'permissions.undoRoleChange', (role) => {
+      if (!isSameRole(factsOf(role), after)) throw refuse.changedBySomeoneElse();
+      const { name, remark, status, codes } = before;
+      return { name, remark, status, codes };
+    });
+  });
+
+const isSameRole = (one: RoleFacts, other: RoleFacts): boolean =>
+  one.name === other.name &&
+  one.remark === other.remark &&
+  one.status === other.status &&
+  differing(one.codes, other.codes).length === 0;
+
+/** @throws Refusal notFound, rightsTooLate. */
+function refuseOld(change: EntryRow | undefined, { context }: Request): EntryRow {
+  if (!change) throw refuse.notFound();
+  if (context.now >= change.at.getTime() + UNDO_MS) throw refuse.rightsTooLate();
+  return change;
+}

@@ -1,0 +1,13 @@
+import type { Domain } from '../domain.ts';
+import * as accounts from './accounts.sql.ts';
+import * as changes from './changes.sql.ts';
+import * as effects from './effects.sql.ts';
+import * as roles from './roles.sql.ts';
+import { routes } from './routes.ts';
+
+/** The domain as the app mounts it. */
+export const permissions: Domain = {
+  name: 'permissions',
+  routes,
+  statements: { ...roles, ...accounts, ...effects, ...changes },
+};

@@ -1,0 +1,60 @@
+import { ResultCode } from '../../../shared/codes/resultCodes.ts';
+import { RIGHTS_UNDO_MINUTES } from '../../../shared/codes/rightsRules.ts';
+import { refusal, refuse as everybody } from '../../http/errors.ts';
+
+/** Refusals about roles and rights, beside those of everybody. */
+export const refuse = {
+  ...everybody,
+  rightsSelf: refusal(
+    ResultCode.notAllowedNow,
+    'rightsSelf',
+    () => 'Nobody changes their own rights. Ask another administrator.',
+  ),
+  rightsOwnRole: refusal(
+    ResultCode.notAllowedNow,
+    'rightsOwnRole',
+    ({ role }) =>
+      `You hold the role ${role} yourself, so you do not change what it gives. Ask another administrator.`,
+  ),
+  rightsBeyondOwn: refusal(
+    ResultCode.notAllowedNow,
+    'rightsBeyondOwn',
+    ({ codes }) => `You do not hold ${codes}, so you neither give nor take it. Ask somebody who holds it.`,
+  ),
+  rightsLastAdministrator: refusal(
+    ResultCode.notAllowedNow,
+    'rightsLastAdministrator',
+    () =>
+      'Nobody would be left who manages the accounts, roles and rights of the platform. Give somebody else those rights first.',
+  ),
+  rightsLastManager: refusal(
+    ResultCode.notAllowedNow,
+    'rightsLastManager',
+    ({ store }) => `Nobody would be left who manages ${store}. Give somebody else that right first.`,
+  ),
+  rightsTooLate: refusal(
+    ResultCode.notAllowedNow,
+    'rightsTooLate',
+    () => `A change is undone within ${RIGHTS_UNDO_MINUTES} minutes. Change the rights instead.`,
+  ),
+  rightsNotUndone: refusal(
+    ResultCode.notAllowedNow,
+    'rightsNotUndone',
+    () => 'This change cannot be undone. Change the rights, or delete the role.',
+  ),
+  roleHasMembers: refusal(
+    ResultCode.hasLiveBookings,
+    'roleHasMembers',
+    ({ members }) => `${members} accounts hold this role. Take it from them first.`,
+  ),
+  roleNameUsed: refusal(
+    ResultCode.alreadyUsed,
+    'roleNameUsed',
+    ({ name }) => `Another role of this side is called ${name}. Choose another name.`,
+  ),
+  roleCodeUsed: refusal(
+    ResultCode.alreadyUsed,
+    'roleCodeUsed',
+    ({ code }) => `Another role has the code ${code}. Choose another code.`,
+  ),
+} as const;

@@ -1,0 +1,222 @@
+import type { ResultOf } from '../../../shared/contract/call.ts';
+import type { createRole as createCall } from '../../../shared/contract/permissions.ts';
+import type {
+  MembersChange,
+  NewRole,
+  Outcomes,
+  RoleChange,
+  RoleEffect,
+  RoleRow,
+} from '../../../shared/contract/shapes/permissions.ts';
+import { INLINE_BULK_ROWS } from '../../../shared/codes/limits.ts';
+import { writeAudit } from '../../audit/trail.ts';
+import { constraintOf } from '../../db/errors.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { tellOfAccess } from '../../http/access/accessSignal.ts';
+import type { Services } from '../../services.ts';
+import { changeMembers as changeAccounts } from './accounts.ts';
+import { lockStoresOfAccounts, namesOfStores } from './effects.sql.ts';
+import { effectsOf, named, rehearsed } from './effects.ts';
+import { refuse } from './refusals.ts';
+import * as statements from './roles.sql.ts';
+import { codesFor, differing, type Request, refuseBeyondOwn } from './rules.ts';
+import type { MembersFacts, ROLE_CHANGES, RoleFacts } from './trail.ts';
+
+type Changed = ResultOf<typeof createCall>;
+
+/** Makes a role. @throws Refusal rightsBeyondOwn, roleNameUsed and roleCodeUsed (10151), badInput. */
+export async function createRole(
+  services: Services,
+  { caller, context }: Request,
+  { name, code, side, remark, codes: asked }: NewRole,
+): Promise<Changed> {
+  const codes = codesFor(side, asked, 'codes');
+  refuseBeyondOwn(caller, codes);
+  const work = rehearsed(services, false, async (tx) => {
+    if (await statements.isNameUsed(tx, caller.scope, side, name, 0)) throw refuse.roleNameUsed({ name });
+    const at = new Date(context.now);
+    const row = {
+      name,
+      code,
+      side,
+      remark,
+      codes,
+      createdAt: at,
+      updatedAt: at,
+      updatedBy: caller.actor.name,
+    };
+    const id = await statements.insertRole(tx, caller.scope, row);
+    const after = { name, code, side, remark, codes, status: 1 };
+    const note = {
+      by: caller,
+      action: 'permissions.createRole',
+      object: 'role',
+      objectId: id,
+      after,
+      context,
+    };
+    await writeAudit(tx, note);
+    return { id, version: 0 };
+  });
+  return work.catch((error: unknown) => {
+    throw constraintOf(error) === 'role_code_key' ? refuse.roleCodeUsed({ code }) : error;
+  });
+}
+
+/** Changes a role, or tells what that would do. @throws Refusal as `writeRole`. */
+export const changeRole = (
+  services: Services,
+  request: Request,
+  { id, version, dryRun, name, remark, codes }: RoleChange,
+): Promise<RoleEffect> =>
+  rehearsed(services, dryRun, (tx) =>
+    writeRole(services, tx, request, id, version, 'permissions.changeRole', ({ side, status }) => ({
+      name,
+      remark,
+      status,
+      codes: codesFor(side, codes, 'codes'),
+    })),
+  );
+
+/** Enables or disables a role, or tells what that would do. @throws Refusal as `writeRole`. */
+export const switchRole = (
+  services: Services,
+  request: Request,
+  id: number,
+  { enabled, dryRun }: { readonly enabled: 0 | 1; readonly dryRun: 0 | 1 },
+): Promise<RoleEffect> =>
+  rehearsed(services, dryRun === 1, (tx) =>
+    writeRole(services, tx, request, id, undefined, 'permissions.switchRole', ({ name, remark, codes }) => ({
+      name,
+      remark,
+      codes,
+      status: enabled,
+    })),
+  );
+
+/**
+ * Writes what a role is; the one way by which roles change. In a transaction that holds the lock of rights.
+ * @throws Refusal notFound, changedBySomeoneElse (10150), rightsOwnRole, rightsBeyondOwn, roleNameUsed (10151),
+ * rightsLastAdministrator, rightsLastManager.
+ */
+export async function writeRole(
+  { database }: Pick<Services, 'database'>,
+  tx: Transaction,
+  { caller, context }: Request,
+  id: number,
+  version: number | undefined,
+  action: (typeof ROLE_CHANGES)[number],
+  change: (role: RoleRow) => RoleFacts,
+): Promise<RoleEffect> {
+  const [role] = await statements.rolesById(tx, caller.scope, [id]);
+  if (!role) throw refuse.notFound();
+  if (version !== undefined && version !== role.version) throw refuse.changedBySomeoneElse();
+  const before = factsOf(role);
+  const after = change(role);
+  const codes = differing(after.codes, before.codes);
+  const isSwitched = after.status !== before.status;
+  const isSame = after.name === before.name && after.remark === before.remark;
+  const nothing = { id, affectedAccounts: 0, gained: [], lost: [], accounts: [] };
+  if (isSame && !isSwitched && codes.length === 0) return { ...nothing, version: role.version };
+  if (role.isOwn && (isSwitched || codes.length > 0)) throw refuse.rightsOwnRole({ role: role.name });
+  refuseBeyondOwn(caller, isSwitched ? [...before.codes, ...after.codes] : codes);
+  if (
+    after.name !== before.name &&
+    (await statements.isNameUsed(tx, caller.scope, role.side, after.name, id))
+  )
+    throw refuse.roleNameUsed({ name: after.name });
+  const members = await statements.memberIds(tx, caller.scope, id);
+  await lockStoresOfAccounts(tx, members);
+  const by = { name: caller.actor.name, now: context.now };
+  let newVersion: number | undefined;
+  const effects = await effectsOf(tx, members, async () => {
+    newVersion = await statements.updateRole(
+      tx,
+      caller.scope,
+      role,
+      { ...after, codes: [...after.codes] },
+      by,
+    );
+  });
+  if (newVersion === undefined) throw refuse.changedBySomeoneElse();
+  const affected = [...new Set(effects.map(({ accountId }) => accountId))];
+  const note = { by: caller, action, object: 'role', objectId: id, before, context };
+  await writeAudit(tx, { ...note, after: { ...after, affectedAccounts: affected.length } });
+  await tellOfAccess(database.signals, tx, affected);
+  return {
+    id,
+    version: newVersion,
+    affectedAccounts: affected.length,
+    gained: [...new Set(effects.flatMap(({ gained }) => gained))],
+    lost: [...new Set(effects.flatMap(({ lost }) => lost))],
+    accounts: (await named(tx, effects)).slice(0, INLINE_BULK_ROWS),
+  };
+}
+
+/** What the trail keeps of a role. */
+export const factsOf = ({ name, remark, status, codes }: RoleRow): RoleFacts => ({
+  name,
+  remark,
+  status,
+  codes,
+});
+
+/** Deletes a role that nobody holds. @throws Refusal notFound, roleHasMembers (644), rightsBeyondOwn. */
+export const deleteRole = (services: Services, { caller, context }: Request, id: number): Promise<Changed> =>
+  rehearsed(services, false, async (tx) => {
+    const [role] = await statements.rolesById(tx, caller.scope, [id]);
+    if (!role) throw refuse.notFound();
+    if (role.memberCount > 0) throw refuse.roleHasMembers({ members: role.memberCount });
+    refuseBeyondOwn(caller, role.codes);
+    await statements.deleteRole(tx, caller.scope, id);
+    const before = { ...factsOf(role), code: role.code, side: role.side };
+    const note = {
+      by: caller,
+      action: 'permissions.deleteRole',
+      object: 'role',
+      objectId: id,
+      before,
+      context,
+    };
+    await writeAudit(tx, note);
+    return { id, version: role.version };
+  });
+
+/** Gives a role to accounts and takes it from others, or tells what that would do. @throws Refusal notFound. */
+export const changeMembers = (
+  services: Services,
+  request: Request,
+  id: number,
+  change: MembersChange,
+): Promise<Outcomes> =>
+  changeAccounts(services, request, id, change, (tx, outcomes) =>
+    noteMembers(tx, request, id, change, outcomes, 'permissions.changeMembers'),
+  );
+
+/** Writes into the history of a role who came and who went; those who were refused did neither. */
+export async function noteMembers(
+  tx: Transaction,
+  { caller, context }: Request,
+  id: number,
+  {
+    add,
+    remove,
+    storeId = null,
+  }: Pick<MembersChange, 'add' | 'remove'> & { storeId?: number | null | undefined },
+  { accounts }: Outcomes,
+  action: string,
+): Promise<void> {
+  const [store] = storeId === null ? [] : await namesOfStores(tx, [storeId]);
+  const done = (ids: readonly number[]) =>
+    accounts
+      .filter((outcome) => outcome.done && ids.includes(outcome.accountId))
+      .map(({ accountId, name }) => ({ id: accountId, name }));
+  const after: MembersFacts = {
+    storeId,
+    storeName: store?.name ?? null,
+    added: done(add),
+    removed: done(remove),
+  };
+  if (after.added.length + after.removed.length === 0) return;
+  await writeAudit(tx, { by: caller, action, object: 'role', objectId: id, after, context });
+}

@@ -1,0 +1,49 @@
+import * as contract from '../../../shared/contract/permissions.ts';
+import { type Handler, handler } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import * as accounts from './accounts.ts';
+import * as changes from './changes.ts';
+import { treeOf } from './present.ts';
+import * as read from './read.ts';
+import * as roles from './roles.ts';
+import { viewAs } from './viewAs.ts';
+
+/** Handlers about roles and rights. */
+export const routes = (services: Services): readonly Handler[] => [
+  handler(contract.roleList, ({ query, ...request }) => read.listRoles(services, request, query)),
+  handler(contract.privilegeTree, async ({ query }) => treeOf(query.side, new Set())),
+  handler(contract.roleOne, ({ params, ...request }) => read.readRole(services, request, params.id)),
+  handler(contract.createRole, ({ body, ...request }) => roles.createRole(services, request, body)),
+  handler(contract.changeRole, ({ body, ...request }) => roles.changeRole(services, request, body)),
+  handler(contract.switchRole, ({ params, query, ...request }) =>
+    roles.switchRole(services, request, params.id, query),
+  ),
+  handler(contract.deleteRole, ({ params, ...request }) => roles.deleteRole(services, request, params.id)),
+  handler(contract.roleMembers, ({ params, query, ...request }) =>
+    read.listMembers(services, request, params.id, query),
+  ),
+  handler(contract.changeMembers, ({ params, body, ...request }) =>
+    roles.changeMembers(services, request, params.id, body),
+  ),
+  handler(contract.roleChanges, ({ params, ...request }) =>
+    changes.changesOfRole(services, request, params.id),
+  ),
+  handler(contract.undoRoleChange, ({ params, body, ...request }) =>
+    changes.undoRoleChange(services, request, params.id, params.changeId, body.dryRun),
+  ),
+  handler(contract.accountRightsList, ({ query, ...request }) => read.listAccounts(services, request, query)),
+  handler(contract.accountRights, ({ params, ...request }) => read.rightsOf(services, request, params.id)),
+  handler(contract.accountRoles, ({ params, ...request }) => read.rolesOf(services, request, params.id)),
+  handler(contract.assembleRights, ({ body, ...request }) => accounts.assemble(services, request, body)),
+  handler(contract.copyRights, ({ body, ...request }) => accounts.copyRights(services, request, body)),
+  handler(contract.bulkRoles, ({ body, ...request }) => accounts.changeRolesOfMany(services, request, body)),
+  handler(contract.accountChanges, ({ params, ...request }) =>
+    changes.changesOfAccount(services, request, params.id),
+  ),
+  handler(contract.undoAccountChange, ({ params, body, ...request }) =>
+    changes.undoAccountChange(services, request, params.id, params.changeId, body.dryRun),
+  ),
+  handler(contract.viewAs, ({ params, body, ...request }) =>
+    viewAs(services, request, params.id, body.reason),
+  ),
+];

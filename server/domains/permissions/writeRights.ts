@@ -1,0 +1,154 @@
+import { codesOfSide, RoleSide } from '../../../shared/codes/rightsRules.ts';
+import type { AccountEffect } from '../../../shared/contract/shapes/permissions.ts';
+import { writeAudit } from '../../audit/trail.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { tellOfAccess } from '../../http/access/accessSignal.ts';
+import type { Services } from '../../services.ts';
+import * as statements from './accounts.sql.ts';
+import { effectsOf } from './effects.ts';
+import { lockStoresOfAccounts } from './effects.sql.ts';
+import { refuse } from './refusals.ts';
+import { rolesById } from './roles.sql.ts';
+import { codesFor, differing, type Request, refuseBeyondOwn, without } from './rules.ts';
+import type { ACCOUNT_CHANGES, RightsFacts } from './trail.ts';
+
+/** What an account holds in one place, as it was given. */
+export interface Given {
+  readonly roleIds: readonly number[];
+  readonly direct: readonly string[];
+}
+/** Which account, where, and what it shall hold there, made of what it holds. */
+export interface Wanted {
+  readonly accountId: number;
+  readonly storeId: number | null;
+  /** The version somebody saw; without one the rights as they are. */
+  readonly version?: number;
+  readonly of: (held: Given) => Given;
+  readonly action: (typeof ACCOUNT_CHANGES)[number];
+}
+/** What was written. */
+export interface Written {
+  readonly effect: AccountEffect;
+  readonly version: number;
+}
+
+/**
+ * Writes what an account holds in one place; the one way by which its rights change here. In a transaction that holds the
+ * lock of rights. @throws Refusal notFound, changedBySomeoneElse (10150), rightsSelf, rightsBeyondOwn,
+ * rightsLastAdministrator, rightsLastManager, badInput.
+ */
+export async function writeRights(
+  { database }: Pick<Services, 'database'>,
+  tx: Transaction,
+  { caller, context }: Request,
+  { accountId, storeId, version, of, action }: Wanted,
+): Promise<Written> {
+  const { scope, actor } = caller;
+  await lockStoresOfAccounts(tx, [accountId]);
+  const account = await statements.lockAccount(tx, scope, accountId);
+  if (!account) throw refuse.notFound();
+  if (account.id === actor.accountId) throw refuse.rightsSelf();
+  if (version !== undefined && version !== account.version) throw refuse.changedBySomeoneElse();
+  const storeName = storeNameIn(account, storeId);
+  const held = await givenIn(tx, caller, accountId, storeId);
+  const asked = of(held);
+  const side = account.userType === 0 ? RoleSide.operator : RoleSide.merchant;
+  const wanted = { roleIds: [...new Set(asked.roleIds)], direct: directFor(side, asked.direct, held.direct) };
+  const roles = await rolesById(tx, scope, [...wanted.roleIds, ...held.roleIds]);
+  const strange = wanted.roleIds.filter((id) => !roles.some((role) => role.id === id && role.side === side));
+  if (strange.length > 0) {
+    const message = `names ${strange.join(', ')}, no role of side ${side}`;
+    throw refuse.badInput([{ field: 'roleIds', code: 'unknown', message }]);
+  }
+  const changedRoles = differing(wanted.roleIds, held.roleIds);
+  const changedCodes = differing(wanted.direct, held.direct);
+  const nothing: AccountEffect = {
+    accountId,
+    accountName: account.accountName,
+    name: account.name,
+    storeId,
+    storeName,
+    gained: [],
+    lost: [],
+  };
+  if (changedRoles.length + changedCodes.length === 0) return { effect: nothing, version: account.version };
+  const touched = roles.filter(({ id }) => changedRoles.includes(id)).flatMap(({ codes }) => codes);
+  refuseBeyondOwn(caller, [...touched, ...changedCodes]);
+  const by = { name: actor.name, now: context.now };
+  const place = { accountId, storeId };
+  let newVersion = account.version;
+  const [effect] = await effectsOf(tx, [accountId], async () => {
+    await statements.writeRoles(
+      tx,
+      scope,
+      place,
+      without(wanted.roleIds, held.roleIds),
+      without(held.roleIds, wanted.roleIds),
+      by,
+    );
+    await statements.writeCodes(
+      tx,
+      scope,
+      place,
+      without(wanted.direct, held.direct),
+      without(held.direct, wanted.direct),
+      by,
+    );
+    newVersion = await statements.touchAccount(tx, scope, accountId, by);
+  });
+  const gained = [...(effect?.gained ?? [])];
+  const lost = [...(effect?.lost ?? [])];
+  const factsOf = ({ roleIds, direct }: Given): RightsFacts => ({
+    storeId,
+    storeName,
+    roles: roles.filter(({ id }) => roleIds.includes(id)).map(({ id, name }) => ({ id, name })),
+    direct: [...direct],
+  });
+  const person = { accountName: account.accountName, name: account.name };
+  await writeAudit(tx, {
+    by: caller,
+    action,
+    object: 'account',
+    objectId: accountId,
+    before: factsOf(held),
+    after: { ...factsOf(wanted), ...person, gained, lost },
+    context,
+  });
+  await tellOfAccess(database.signals, tx, [accountId]);
+  return { effect: { ...nothing, gained, lost }, version: newVersion };
+}
+
+/** What is held in one place, as it was given. */
+export async function givenIn(
+  tx: Transaction,
+  { scope }: Request['caller'],
+  accountId: number,
+  storeId: number | null,
+): Promise<Given> {
+  const { roles, codes } = await statements.givenTo(tx, scope, accountId);
+  return {
+    roleIds: roles.filter((each) => each.storeId === storeId).map(({ roleId }) => roleId),
+    direct: codes.filter((each) => each.storeId === storeId).map(({ code }) => code),
+  };
+}
+
+/** A store the account works in; operators hold their rights everywhere. @throws Refusal badInput. */
+function storeNameIn({ userType, stores }: statements.AccountRecord, storeId: number | null): string | null {
+  if (userType === 0) {
+    if (storeId === null) return null;
+    const message = 'is for accounts of merchants; leave it out';
+    throw refuse.badInput([{ field: 'storeId', code: 'unexpected', message }]);
+  }
+  const store = stores.find(({ id }) => id === storeId);
+  if (store) return store.name;
+  const message = 'names one of the stores the account works in';
+  throw refuse.badInput([{ field: 'storeId', code: storeId === null ? 'required' : 'unknown', message }]);
+}
+
+/** Direct codes of the side with their parents; a held code that no longer exists stays until it is taken. */
+function directFor(side: RoleSide, asked: readonly string[], held: readonly string[]): string[] {
+  const past = asked.filter(
+    (code) => held.includes(code) && !codesOfSide(side).some((each) => each === code),
+  );
+  return [...codesFor(side, without(asked, past), 'direct'), ...past];
+}
