@@ -175,7 +175,9 @@ describe('the places of pictures', () => {
    * which tells what was; and answers that are only repeated.
    */
   const OTHERS: Readonly<Record<string, string>> = {
-    account: 'account_name cellphone name password_hash uid',
+    account: 'account_name cellphone name password_hash rights_changed_by uid',
+    account_privilege: 'code given_by',
+    account_role: 'given_by',
     audit_entry: 'acting_for action actor after before ip object object_id request_id',
     booking: 'lines note order_number payment_number status',
     change_item: 'name parameters reason state task_id',
@@ -198,7 +200,7 @@ describe('the places of pictures', () => {
     picture: 'name',
     publish_item: 'place reason state task_id',
     regulation: 'title',
-    role: 'code codes name',
+    role: 'code codes name remark updated_by',
     saved_view: 'layout list name query',
     setting: 'name',
     sign_in: 'id_token ip token_hash',

@@ -62,8 +62,9 @@ describe('self-promotion', () => {
   };
   /**
    * Who opens a store works in it with roles they hold (decision 0040), and who manages one takes people into it and out of
-   * it; an operator opens companies, and an approval makes the first role of the company it is about. What is looked at
-   * are the rows there were, `last` of each table, but for the account and the company that are acted on.
+   * it; an operator opens companies, changes roles and rights of others, and an approval makes the first role of the
+   * company it is about. What is looked at are the rows there were, `last` of each table, but for the account, the role and
+   * the company that are acted on.
    */
   interface Last {
     readonly store: number;
@@ -72,6 +73,7 @@ describe('self-promotion', () => {
     readonly role: number;
     readonly actedOn: number;
     readonly decided: number;
+    readonly changedRole: number;
   }
   const facts = async (last: Last): Promise<string> => {
     const { rows } = await test.database.pool.query(
@@ -79,12 +81,15 @@ describe('self-promotion', () => {
                 where id <= $2 and id <> $3) as accounts,
               (select md5(string_agg(r::text, '' order by id)) from account_role r
                 where coalesce(store_id, 0) <= $1 and account_id <= $2 and account_id <> $3) as grants,
-              (select md5(string_agg(r::text, '' order by id)) from role r where id <= $5) as roles,
+              (select md5(string_agg(p::text, '' order by id)) from account_privilege p
+                where account_id <= $2 and account_id <> $3) as direct,
+              (select md5(string_agg(r::text, '' order by id)) from role r
+                where id <= $5 and id <> $7) as roles,
               (select md5(string_agg(s::text, '' order by s::text)) from account_store s
                 where store_id <= $1 and account_id <= $2 and account_id <> $3) as stores,
               (select md5(string_agg(concat(id, audit_status, status), '' order by id)) from company
                 where id <= $4 and id <> $6) as companies`,
-      [last.store, last.account, last.actedOn, last.company, last.role, last.decided],
+      [last.store, last.account, last.actedOn, last.company, last.role, last.decided, last.changedRole],
     );
     return JSON.stringify(rows);
   };
@@ -93,13 +98,15 @@ describe('self-promotion', () => {
   it.each(writes.map((call) => [call.id, call] as const))('is impossible through %s', async (id, call) => {
     const things = await makeObjects(test, world.place);
     const sample = (await SAMPLES[id]?.(things, test)) ?? {};
-    const { rows } = await test.database.pool.query<Omit<Last, 'actedOn' | 'decided'>>(
+    const { rows } = await test.database.pool.query<Omit<Last, 'actedOn' | 'decided' | 'changedRole'>>(
       `select (select max(id)::int from store) as store, (select max(id)::int from account) as account,
               (select max(id)::int from company) as company, (select max(id)::int from role) as role`,
     );
     const decided = id === 'merchantAudits.decide' ? Number(sample.params?.['id']) : 0;
     const ends = { store: 0, account: 0, company: 0, role: 0, ...rows[0] };
-    const last = { ...ends, actedOn: things.clerkId, decided };
+    const deleted = id === 'permissions.deleteRole' ? Number(sample.params?.['id']) : undefined;
+    const changedRole = deleted ?? things.givenRoleId;
+    const last = { ...ends, actedOn: things.clerkId, decided, changedRole };
     const before = await facts(last);
     const body = { ...extra, ...(typeof sample.body === 'object' ? sample.body : {}) };
     const side = call.access.kind === 'platform' ? 'operatorWithCode' : 'partnerWithCode';

@@ -296,6 +296,7 @@ describe('somebody who works in another store by now (418)', () => {
     expect((await move()).reason).toBe('lastAdministrator');
     expect(await storesOf(accountId)).toContain(last.id);
     const colleague = await test.make.account();
+    await test.make.membership(colleague.id, company.id, [last.id]);
     await test.make.grant(colleague.id, ['COMPANY_MANAGE'], last.id);
     expect((await move()).resultCode).toBe(200);
     expect(await storesOf(accountId)).not.toContain(last.id);

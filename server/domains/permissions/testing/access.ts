@@ -189,5 +189,15 @@ export const access: DomainAccess = {
     absent: { givenRoleId: 900_000_071, operatorRoleId: 900_000_072 },
   },
   tablesOfNobody: ['account_privilege'],
-  orders: {},
+  texts: {
+    // Roles are the platform's, and whoever gives a right is named as in the trail.
+    noProse: [
+      'account.rights_changed_by',
+      'account_privilege.code',
+      'account_privilege.given_by',
+      'account_role.given_by',
+      'role.remark',
+      'role.updated_by',
+    ],
+  },
 };
