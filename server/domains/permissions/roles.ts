@@ -9,7 +9,7 @@ import type {
   RoleRow,
 } from '../../../shared/contract/shapes/permissions.ts';
 import { INLINE_BULK_ROWS } from '../../../shared/codes/limits.ts';
-import { writeAudit } from '../../audit/trail.ts';
+import { type AuditNote, writeAudit } from '../../audit/trail.ts';
 import { constraintOf } from '../../db/errors.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { tellOfAccess } from '../../http/access/accessSignal.ts';
@@ -20,7 +20,7 @@ import { effectsOf, named, rehearsed } from './effects.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './roles.sql.ts';
 import { codesFor, differing, type Request, refuseBeyondOwn } from './rules.ts';
-import type { MembersFacts, ROLE_CHANGES, RoleFacts } from './trail.ts';
+import type { MEMBER_CHANGES, MembersFacts, ROLE_CHANGES, RoleFacts } from './trail.ts';
 
 type Changed = ResultOf<typeof createCall>;
 
@@ -47,7 +47,7 @@ export async function createRole(
     };
     const id = await statements.insertRole(tx, caller.scope, row);
     const after = { name, code, side, remark, codes, status: 1 };
-    const note = {
+    const note: AuditNote = {
       by: caller,
       action: 'permissions.createRole',
       object: 'role',
@@ -140,7 +140,7 @@ export async function writeRole(
   });
   if (newVersion === undefined) throw refuse.changedBySomeoneElse();
   const affected = [...new Set(effects.map(({ accountId }) => accountId))];
-  const note = { by: caller, action, object: 'role', objectId: id, before, context };
+  const note: AuditNote = { by: caller, action, object: 'role', objectId: id, before, context };
   await writeAudit(tx, { ...note, after: { ...after, affectedAccounts: affected.length } });
   await tellOfAccess(database.signals, tx, affected);
   return {
@@ -170,7 +170,7 @@ export const deleteRole = (services: Services, { caller, context }: Request, id:
     refuseBeyondOwn(caller, role.codes);
     await statements.deleteRole(tx, caller.scope, id);
     const before = { ...factsOf(role), code: role.code, side: role.side };
-    const note = {
+    const note: AuditNote = {
       by: caller,
       action: 'permissions.deleteRole',
       object: 'role',
@@ -204,7 +204,7 @@ export async function noteMembers(
     storeId = null,
   }: Pick<MembersChange, 'add' | 'remove'> & { storeId?: number | null | undefined },
   { accounts }: Outcomes,
-  action: string,
+  action: (typeof MEMBER_CHANGES)[number],
 ): Promise<void> {
   const [store] = storeId === null ? [] : await namesOfStores(tx, [storeId]);
   const done = (ids: readonly number[]) =>

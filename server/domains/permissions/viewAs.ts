@@ -1,6 +1,6 @@
 import { RoleSide } from '../../../shared/codes/rightsRules.ts';
 import type { ViewedAs } from '../../../shared/contract/shapes/permissions.ts';
-import { writeAudit } from '../../audit/trail.ts';
+import { type AuditNote, writeAudit } from '../../audit/trail.ts';
 import type { Services } from '../../services.ts';
 import * as accounts from './accounts.sql.ts';
 import { effectiveCodes } from './effects.sql.ts';
@@ -19,7 +19,13 @@ export const viewAs = (
   reason: string,
 ): Promise<ViewedAs> =>
   database.transaction(async (tx) => {
-    const note = { by: caller, action: 'permissions.viewAs', object: 'account', objectId: id, context };
+    const note: AuditNote = {
+      by: caller,
+      action: 'permissions.viewAs',
+      object: 'account',
+      objectId: id,
+      context,
+    };
     await writeAudit(tx, { ...note, after: { reason } });
     const account = await accounts.accountById(tx, caller.scope, id);
     if (!account) throw refuse.notFound();

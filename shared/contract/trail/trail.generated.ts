@@ -8,6 +8,7 @@ import { trail as events } from './events.ts';
 import { trail as merchant } from './merchant.ts';
 import { trail as orders } from './orders.ts';
 import { trail as packageOrders } from './packageOrders.ts';
+import { trail as permissions } from './permissions.ts';
 import { trail as savedViews } from './savedViews.ts';
 import { trail as sportTypes } from './sportTypes.ts';
 import { trail as staff } from './staff.ts';
@@ -25,6 +26,7 @@ export const actions = {
   ...merchant.actions,
   ...orders.actions,
   ...packageOrders.actions,
+  ...permissions.actions,
   ...savedViews.actions,
   ...sportTypes.actions,
   ...staff.actions,
@@ -41,6 +43,7 @@ export const objects = {
   ...merchant.objects,
   ...orders.objects,
   ...packageOrders.objects,
+  ...permissions.objects,
   ...savedViews.objects,
   ...sportTypes.objects,
   ...staff.objects,

@@ -1,0 +1,22 @@
+import type { TrailWords } from '../trail.ts';
+
+/** What the trail says of this family. */
+export const trail = {
+  objects: {
+    role: { 'zh-CN': '角色', en: 'Role' },
+  },
+  actions: {
+    'permissions.createRole': { 'zh-CN': '新建角色', en: 'Made a role' },
+    'permissions.changeRole': { 'zh-CN': '修改角色', en: 'Changed a role' },
+    'permissions.switchRole': { 'zh-CN': '启用或停用角色', en: 'Enabled or disabled a role' },
+    'permissions.deleteRole': { 'zh-CN': '删除角色', en: 'Deleted a role' },
+    'permissions.changeMembers': { 'zh-CN': '调整角色成员', en: 'Changed the members of a role' },
+    'permissions.undoRoleChange': { 'zh-CN': '撤销角色修改', en: 'Undid a change of a role' },
+    'permissions.undoMembers': { 'zh-CN': '撤销成员调整', en: 'Undid a change of members' },
+    'permissions.assemble': { 'zh-CN': '修改账号权限', en: 'Changed the rights of an account' },
+    'permissions.bulkRoles': { 'zh-CN': '批量调整角色', en: 'Changed the roles of several accounts' },
+    'permissions.copy': { 'zh-CN': '复制权限', en: 'Copied rights to an account' },
+    'permissions.undoAccountChange': { 'zh-CN': '撤销权限修改', en: 'Undid a change of rights' },
+    'permissions.viewAs': { 'zh-CN': '以他人视角查看', en: 'Viewed as the account' },
+  },
+} as const satisfies TrailWords;
