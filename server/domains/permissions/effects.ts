@@ -74,7 +74,7 @@ function differences(
 }
 
 /** The same with names, by account name. */
-export async function named(tx: Transaction, effects: readonly Effect[]): Promise<AccountEffect[]> {
+export async function addNames(tx: Transaction, effects: readonly Effect[]): Promise<AccountEffect[]> {
   const people = await statements.namesOfAccounts(
     tx,
     effects.map(({ accountId }) => accountId),

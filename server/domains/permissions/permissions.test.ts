@@ -473,7 +473,7 @@ describe('a change', () => {
 });
 
 describe('lists', () => {
-  const found = async (query: Readonly<Record<string, string | number>>): Promise<number[]> => {
+  const listIds = async (query: Readonly<Record<string, string | number>>): Promise<number[]> => {
     const sending = { query: { pageSize: 100, ...query } };
     const { result } = await send(contract.accountRightsList, sending);
     return (result as { results: { accountId: number }[] }).results.map(({ accountId }) => accountId);
@@ -486,11 +486,11 @@ describe('lists', () => {
       await operator(),
     ];
     await assemble(direct.id, { direct: ['PLATFORM_TOPIC_HOT'] });
-    const ids = await found({ code: 'PLATFORM_TOPIC_HOT', side: 2 });
+    const ids = await listIds({ code: 'PLATFORM_TOPIC_HOT', side: 2 });
     expect(ids).toEqual(expect.arrayContaining([byRole.id, direct.id]));
     expect(ids).not.toContain(none.id);
     await test.database.pool.query('update role set status = 0 where id = $1', [byRole.roleId]);
-    expect(await found({ code: 'PLATFORM_TOPIC_HOT' })).not.toContain(byRole.id);
+    expect(await listIds({ code: 'PLATFORM_TOPIC_HOT' })).not.toContain(byRole.id);
   });
 
   it('tell who never signed in, and who did not for 90 days', async () => {
@@ -503,9 +503,9 @@ describe('lists', () => {
     await seen(long.id, 91);
     await seen(lately.id, 89);
     const of = (ids: number[]) => ids.filter((id) => [never.id, long.id, lately.id].includes(id));
-    expect(of(await found({ side: 2, neverSignedIn: 1 }))).toEqual([never.id]);
-    expect(of(await found({ side: 2, inactive: 1 }))).toEqual([long.id]);
-    expect(of(await found({ side: 2, inactive: 1, neverSignedIn: 1 }))).toEqual([never.id, long.id]);
+    expect(of(await listIds({ side: 2, neverSignedIn: 1 }))).toEqual([never.id]);
+    expect(of(await listIds({ side: 2, inactive: 1 }))).toEqual([long.id]);
+    expect(of(await listIds({ side: 2, inactive: 1, neverSignedIn: 1 }))).toEqual([never.id, long.id]);
   });
 
   it('of roles are filtered by what they contain', async () => {

@@ -16,7 +16,7 @@ import { tellOfAccess } from '../../http/access/accessSignal.ts';
 import type { Services } from '../../services.ts';
 import { changeMembers as changeAccounts } from './accounts.ts';
 import { lockStoresOfAccounts, namesOfStores } from './effects.sql.ts';
-import { effectsOf, named, rehearsed } from './effects.ts';
+import { addNames, effectsOf, rehearsed } from './effects.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './roles.sql.ts';
 import { codesFor, differing, type Request, refuseBeyondOwn } from './rules.ts';
@@ -149,7 +149,7 @@ export async function writeRole(
     affectedAccounts: affected.length,
     gained: [...new Set(effects.flatMap(({ gained }) => gained))],
     lost: [...new Set(effects.flatMap(({ lost }) => lost))],
-    accounts: (await named(tx, effects)).slice(0, INLINE_BULK_ROWS),
+    accounts: (await addNames(tx, effects)).slice(0, INLINE_BULK_ROWS),
   };
 }
 
