@@ -1,4 +1,5 @@
 import { definePlugin } from '../../core/api.ts';
+import { loadCompanyAccounts, merchantTexts } from '../partner-merchant/api.ts';
 import { CompanyList, MerchantAuditList } from './api.ts';
 
 /** Merchants as operators run them: what they hand in is audited here. */
@@ -30,6 +31,13 @@ export default definePlugin({
       page: () => import('./pages/CompanyForm/CompanyFormPage.tsx'),
     },
     {
+      path: '/myAccount/index',
+      title: { 'zh-CN': '收款账户', en: 'Receiving accounts' },
+      code: 'COMPANY_MANAGEMENT',
+      under: '/company/index',
+      page: loadCompanyAccounts,
+    },
+    {
       path: '/company/process',
       title: { 'zh-CN': '入驻审核', en: 'Merchant audit' },
       code: 'MERCHANT_AUDIT',
@@ -45,6 +53,8 @@ export default definePlugin({
       page: () => import('./pages/AuditFile/AuditFilePage.tsx'),
     },
   ],
+  // The page of accounts is a part of the merchants' plugin, and so are its sentences.
+  usesTexts: [merchantTexts],
   hosts: [...CompanyList.all, ...MerchantAuditList.all],
   locales: {
     'zh-CN': () => import('./locales/zh-CN.json'),

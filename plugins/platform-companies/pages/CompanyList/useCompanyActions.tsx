@@ -29,6 +29,11 @@ export function useCompanyActions(list: List<CompanyRow>) {
         label: t('companies.stores'),
         onSelect: () => void navigate(`/store/index?companyId=${row.id}`),
       },
+      {
+        id: 'accounts',
+        label: t('companies.accounts'),
+        onSelect: () => void navigate(`/myAccount/index?companyId=${row.id}`),
+      },
       { id: 'enter', label: t('companies.enter'), onSelect: () => void navigate('/company-list') },
       {
         id: 'remind',

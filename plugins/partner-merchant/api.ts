@@ -1,0 +1,8 @@
+/** The sentences of the page below, for the manifest of a plugin that shows it in its own view. */
+export const merchantTexts = {
+  plugin: 'partner-merchant',
+  locales: { 'zh-CN': () => import('./locales/zh-CN.json'), en: () => import('./locales/en.json') },
+};
+
+/** /myAccount/index for operators. Lazy: manifests import this file and no React. */
+export const loadCompanyAccounts = () => import('./pages/Account/CompanyAccountsPage.tsx');
