@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useHref } from 'react-router-dom';
+import { useHref, useSearchParams } from 'react-router-dom';
 import type { Company } from '../../../shared/contract/shapes/identity.ts';
 import { useObservable, useService } from '../../plugins/react.tsx';
 import { Access } from '../../services/access/Access.ts';
@@ -47,7 +47,9 @@ export function useCompanyList(leave: Leave): CompanyList {
   const home = useHref('/');
   const { companies, loaded, store } = useObservable(stores.state$, stores.state);
   const [failed, setFailed] = useState(false);
-  const [keyword, setKeyword] = useState('');
+  // The way here may be about one company.
+  const [query] = useSearchParams();
+  const [keyword, setKeyword] = useState(() => query.get('keyword') ?? '');
   const [onlyActive, setOnlyActive] = useState(false);
 
   const load = useCallback(

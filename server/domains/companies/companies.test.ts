@@ -5,6 +5,7 @@ import {
   companies,
   company,
   createCompany,
+  exportCompanies,
   remindCompanies,
   switchCompany,
 } from '../../../shared/contract/companies.ts';
@@ -164,6 +165,25 @@ describe('the list', () => {
     expect(await ids({ dueBefore: '2026-12-01' })).toEqual([]);
     expect(await ids({ city: '440300', type: 2 })).toEqual([]);
     expect(await ids({ city: '440300', auditStatus: '0,1' })).toEqual([]);
+  });
+
+  it('is sorted by what was taken lately, in the file too', async () => {
+    const { place, other } = world;
+    const event = await test.make.event(await test.make.template(place));
+    await test.make.booking(event, { amountCents: 7_000 });
+    const wanted = { sortBy: 'net', sortOrder: 'desc', keyword: '' };
+    const rows = await listed(wanted);
+    const nets = rows.map(({ net }) => net);
+    expect(nets).toEqual([...nets].sort((one, next) => next - one));
+    expect(rows[0]?.id).toBe(place.companyId);
+    expect(nets[0]).toBeGreaterThanOrEqual(7_000);
+    expect(rows.map(({ id }) => id)).toContain(other.companyId);
+    const file = await test.send(exportCompanies, {
+      ...operator,
+      query: { sortBy: 'net', sortOrder: 'desc' },
+      body: { columns: ['companyName', 'net'] },
+    });
+    expect(file.text.split('\n')[1]).toContain(((nets[0] ?? 0) / 100).toFixed(2));
   });
 
   it('reminds of a review once a day', async () => {

@@ -9,6 +9,6 @@ export const companiesFile = listExport<CompanyFilter, CompanyRow, PlatformScope
   name: 'companies.export',
   type: 'companies',
   columns: companyColumns,
-  ids: ({ db, scope }, filter) => companyIds(db, scope, filter),
+  ids: ({ db, scope, now }, filter) => companyIds(db, scope, filter, now),
   rows: ({ db, scope, now }, ids) => companiesByIds(db, scope, ids, now),
 });

@@ -36,27 +36,33 @@ const buildWhere = (filter: CompanyFilter): SQL =>
   ]);
 
 const storeCount = sql`(select count(*)::int from store s where s.company_id = c.id)`;
-const ORDERS = {
-  by: {
-    companyName: sql`c.company_name`,
-    stores: storeCount,
-    annualReviewDue: sql`c.annual_review_due`,
-    createdAt: sql`c.created_at`,
-  },
-  mayBeEmpty: ['annualReviewDue'],
-  key: sql`c.id`,
-  otherwise: { by: 'createdAt', order: 'desc' },
-} as const;
+const orders = (now: number) =>
+  ({
+    by: {
+      companyName: sql`c.company_name`,
+      net: netOf(now),
+      stores: storeCount,
+      annualReviewDue: sql`c.annual_review_due`,
+      createdAt: sql`c.created_at`,
+    },
+    mayBeEmpty: ['annualReviewDue'],
+    key: sql`c.id`,
+    otherwise: { by: 'createdAt', order: 'desc' },
+  }) as const;
+
+/** What the stores of a company took since, less what went back of it. */
+const netOf = (
+  now: number,
+): SQL => sql`(select coalesce(sum(sums.net), 0)::bigint from store s cross join lateral (
+    select sum(b.amount_cents - b.refunded_cents) as net from booking b
+    where b.store_id = s.id and b.booked_at >= ${instant(now - NET_DAYS * DAY_MS)}) sums
+  where s.company_id = c.id)`;
 
 const columns = (now: number): SQL => sql`c.id, c.avatar, c.company_name as "companyName", c.type, c.city,
   ${storeCount} as "storeCount",
   (select count(*)::int from account_company a where a.company_id = c.id) as "staffCount",
   c.audit_status as "auditStatus", c.annual_review_due::text as "annualReviewDue",
-  (select coalesce(sum(sums.net), 0)::bigint from store s cross join lateral (
-    select sum(b.amount_cents - b.refunded_cents) as net from booking b
-    where b.store_id = s.id and b.booked_at >= ${instant(now - NET_DAYS * DAY_MS)}) sums
-    where s.company_id = c.id) as net,
-  c.status, ${iso(sql`c.created_at`)} as "createdAt", c.version`;
+  ${netOf(now)} as net, c.status, ${iso(sql`c.created_at`)} as "createdAt", c.version`;
 
 /** How many merchants a filter finds. */
 export const countCompanies = ofPlatform(async (db, _scope, filter: CompanyFilter) => {
@@ -70,15 +76,15 @@ export const countCompanies = ofPlatform(async (db, _scope, filter: CompanyFilte
 export const companyRows = ofPlatform(async (db, _scope, filter: CompanyFilter & Paging, now: number) => {
   const { rows } = await db.execute<CompanyRecord>(sql`
     select ${columns(now)} from company c where ${buildWhere(filter)}
-    order by ${orderedBy(ORDERS, filter)} ${pageRows(filter)}`);
+    order by ${orderedBy(orders(now), filter)} ${pageRows(filter)}`);
   return rows;
 });
 type Paging = { readonly currentPage: number; readonly pageSize: number };
 
 /** Ids of all of them in the order of the list, for its file. */
-export const companyIds = ofPlatform(async (db, _scope, filter: CompanyFilter) => {
+export const companyIds = ofPlatform(async (db, _scope, filter: CompanyFilter, now: number) => {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select c.id from company c where ${buildWhere(filter)} order by ${orderedBy(ORDERS, filter)}`,
+    sql`select c.id from company c where ${buildWhere(filter)} order by ${orderedBy(orders(now), filter)}`,
   );
   return rows.map(({ id }) => id);
 });

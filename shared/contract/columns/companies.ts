@@ -3,6 +3,7 @@ import type { CompanyRow } from '../shapes/companies.ts';
 
 /** Columns of /company/index (screens E4). */
 export const companyColumns = columnsOf<CompanyRow>()({
+  avatar: { kind: 'cell', title: { 'zh-CN': '头像', en: 'Picture' }, width: 64, only: 'screen' },
   companyName: {
     kind: 'text',
     title: { 'zh-CN': '商户', en: 'Company' },
@@ -44,7 +45,13 @@ export const companyColumns = columnsOf<CompanyRow>()({
     sortable: true,
     card: 'line',
   },
-  net: { kind: 'price', title: { 'zh-CN': '近 30 天净额', en: 'Net, 30 days' }, width: 120, card: 'value' },
+  net: {
+    kind: 'price',
+    title: { 'zh-CN': '近 30 天净额', en: 'Net, 30 days' },
+    width: 120,
+    sortable: true,
+    card: 'value',
+  },
   status: {
     kind: 'code',
     words: { 0: { 'zh-CN': '已停用', en: 'Disabled' }, 1: { 'zh-CN': '启用', en: 'Enabled' } },

@@ -2,13 +2,15 @@ import { AnchorButton } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { usePluginText } from '../../../../core/api.ts';
+import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { companyColumns } from '../../../../shared/contract/columns/companies.ts';
 import { companies, exportCompanies } from '../../../../shared/contract/companies.ts';
 import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
 import { addDays } from '../../../../shared/format/dates.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
+import { EmptyValue } from '../../../../shared/ui/Money/Money.tsx';
+import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { CompanyList } from '../../api.ts';
 import { useCities } from '../../queries.ts';
 import { companyFilters } from './companyFilters.ts';
@@ -49,7 +51,23 @@ export default function CompanyListPage(): ReactElement {
     rowName,
   });
   const { rowActions, bulk, open, dialog } = useCompanyActions(list);
-  const own = useMemo(() => ({ open }), [open]);
+  const { picturesBase } = useService(Configuration);
+  const own = useMemo(
+    () => ({
+      open,
+      cells: {
+        avatar: {
+          render: ({ avatar, companyName }: CompanyRow) =>
+            avatar === '' ? (
+              <EmptyValue />
+            ) : (
+              <PictureThumb src={`${picturesBase}${avatar}`} name={companyName} width={40} height={26} />
+            ),
+        },
+      },
+    }),
+    [open, picturesBase],
+  );
   const { columns, card } = useListColumns(companyColumns, own);
   return (
     <ListPage

@@ -34,7 +34,11 @@ export function useCompanyActions(list: List<CompanyRow>) {
         label: t('companies.accounts'),
         onSelect: () => void navigate(`/myAccount/index?companyId=${row.id}`),
       },
-      { id: 'enter', label: t('companies.enter'), onSelect: () => void navigate('/company-list') },
+      {
+        id: 'enter',
+        label: t('companies.enter'),
+        onSelect: () => void navigate(`/company-list?keyword=${encodeURIComponent(row.companyName)}`),
+      },
       {
         id: 'remind',
         label: t('companies.remind'),
