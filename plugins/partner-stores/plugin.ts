@@ -1,4 +1,5 @@
 import { definePlugin } from '../../core/api.ts';
+import { staffTexts } from '../platform-staff/api.ts';
 import {
   loadAccountForm,
   loadFindStores,
@@ -58,6 +59,6 @@ export default definePlugin({
       load: loadFindStores,
     },
   ],
-  // Its pages are parts of the operators' plugin, and so are their sentences.
-  usesTexts: [storeTexts],
+  // Its pages are parts of the operators' plugin, and so are their sentences; dialogs about accounts are those of staff.
+  usesTexts: [storeTexts, staffTexts],
 });

@@ -1,4 +1,5 @@
 import { definePlugin } from '../../core/api.ts';
+import { staffTexts } from '../platform-staff/api.ts';
 import {
   loadAccountForm,
   loadFindStores,
@@ -59,6 +60,8 @@ export default definePlugin({
     },
   ],
   locales: storeTexts.locales,
+  // Dialogs about accounts are parts of the plugin of staff.
+  usesTexts: [staffTexts],
 });
 
 declare module '../../core/api.ts' {

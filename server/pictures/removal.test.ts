@@ -175,7 +175,7 @@ describe('the places of pictures', () => {
    * which tells what was; and answers that are only repeated.
    */
   const OTHERS: Readonly<Record<string, string>> = {
-    account: 'account_name cellphone name password_hash rights_changed_by uid',
+    account: 'account_name cellphone name password_hash profile rights_changed_by uid',
     account_privilege: 'code given_by',
     account_role: 'given_by',
     audit_entry: 'acting_for action actor after before ip object object_id request_id',

@@ -8,7 +8,11 @@ import type { PartnerCode, PlatformCode } from '../codes/privileges.ts';
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signedIn'; readonly oneTimePassword: boolean }
-  | { readonly kind: 'platform'; readonly code: PlatformCode | undefined }
+  | {
+      readonly kind: 'platform';
+      readonly code: PlatformCode | undefined;
+      readonly orCode: PlatformCode | undefined;
+    }
   | {
       readonly kind: 'partner';
       readonly code: PartnerCode | undefined;
@@ -30,8 +34,9 @@ export const anyone = () => ({ kind: 'public' }) as const;
 export const signedIn = ({ oneTimePassword = false } = {}) =>
   ({ kind: 'signedIn', oneTimePassword }) as const;
 
-/** A super admin who holds `code`; without a code any super admin. Spec section 6. */
-export const platform = (code?: PlatformCode) => ({ kind: 'platform', code }) as const;
+/** A super admin who holds `code`, or `orCode` where two pages share a call; without a code any super admin. Spec section 6. */
+export const platform = (code?: PlatformCode, orCode?: PlatformCode) =>
+  ({ kind: 'platform', code, orCode }) as const;
 
 /**
  * A partner admin who holds `code` in the chosen store, or a super admin in the merchant view of that store.

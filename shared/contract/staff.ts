@@ -8,16 +8,30 @@ import {
   Id,
   Keyword,
   Ok,
+  oneOf,
   Option,
   pageQuery,
   pageShape,
   severalOf,
+  text,
 } from './shapes/basics.ts';
 import { Password } from './shapes/identity.ts';
-import { StaffChange, StaffForm, StaffRow } from './shapes/staff.ts';
+import {
+  CoachedStore,
+  ColleagueChange,
+  NewColleague,
+  StaffChange,
+  StaffDetail,
+  StaffForm,
+  StaffRow,
+  Substitutes,
+} from './shapes/staff.ts';
 
 /** Operators about everybody of a merchant, merchants about who works in the stores in which they hold the right (decision 0040). */
-const managers = either(platform('COMPANY_MANAGEMENT'), partner('COMPANY_MANAGE', { scope: 'company' }));
+const managers = either(
+  platform('COMPANY_MANAGEMENT', 'PLATFORM_ACCOUNT_ADMIN'),
+  partner('COMPANY_MANAGE', { scope: 'company' }),
+);
 
 export const staff = call({
   id: 'staff.select',
@@ -27,6 +41,9 @@ export const staff = call({
   summary: 'Who works in the stores that the caller manages, or in one of them.',
   query: pageQuery(staffColumns.sortable).extend({
     storeId: IdText.optional(),
+    companyId: IdText.optional(),
+    roleId: IdText.optional(),
+    coach: oneOf([0, 1]).optional(),
     keyword: Keyword.optional(),
     status: severalOf([0, 1]).optional(),
   }),
@@ -44,17 +61,17 @@ export const staffOne = call({
   access: partner('COMPANY_MANAGE', { scope: 'company' }),
   summary: 'Somebody of the stores that the caller manages, for the form.',
   query: oneQuery,
-  result: StaffRow,
+  result: StaffDetail,
 });
 
 export const staffOneForOperators = call({
   id: 'staff.oneForOperators',
   method: 'GET',
   path: '/v2/p/backend-user',
-  access: platform('COMPANY_MANAGEMENT'),
+  access: platform('COMPANY_MANAGEMENT', 'PLATFORM_ACCOUNT_ADMIN'),
   summary: 'Somebody of a merchant, for the form.',
   query: oneQuery,
-  result: StaffRow,
+  result: StaffDetail,
 });
 
 export const roleOptions = call({
@@ -62,8 +79,9 @@ export const roleOptions = call({
   method: 'GET',
   path: '/v1/permissions/roles',
   access: managers,
-  summary: 'Roles that the caller may give in a store: those whose privileges they hold there themselves.',
-  query: z.object({ storeId: IdText }),
+  summary:
+    'Roles that the caller may give in a store: those whose privileges they hold there themselves; without a store every role of merchants.',
+  query: z.object({ storeId: IdText.optional() }),
   addition: true,
   result: z.array(Option),
 });
@@ -78,6 +96,41 @@ export const saveStaff = call({
   body: StaffForm,
   idempotent: true,
   result: Ok,
+});
+
+export const makeColleague = call({
+  id: 'staff.make',
+  method: 'POST',
+  path: '/v3/backend-user',
+  access: managers,
+  summary:
+    'Make an account that works in one or several stores, with a one-time password that holds for 24 hours; 10151 when name, telephone or app user are used.',
+  body: NewColleague,
+  idempotent: true,
+  result: Ok,
+});
+
+export const changeColleague = call({
+  id: 'staff.changeWhole',
+  method: 'PUT',
+  path: '/v3/backend-user',
+  access: managers,
+  summary:
+    'Change somebody as a whole: person, coach, app user, and the rights in every store that the caller manages; 10150 when it was changed meanwhile.',
+  body: ColleagueChange,
+  result: Ok,
+});
+
+export const coachedSessions = call({
+  id: 'staff.coached',
+  method: 'GET',
+  path: '/v2/backend-user/{id}/coached',
+  access: managers,
+  summary: 'Future sessions of a coach in stores that the caller manages, with who may take them.',
+  params: IdParams,
+  query: z.object({ storeId: IdText.optional() }),
+  addition: true,
+  result: z.array(CoachedStore),
 });
 
 export const changeStaff = call({
@@ -107,8 +160,14 @@ export const withdrawStaff = call({
   path: '/v2/backend-user/{id}',
   access: managers,
   summary:
-    'Withdraw the access to a store, without one to every store that the caller manages; who works nowhere any more is disabled and signed out at once.',
+    'Withdraw the access to a store, with the reason where an operator does; without one delete the account, or take it out of every store that the caller manages when it works elsewhere, too. Who works nowhere any more is signed out at once.',
   params: IdParams,
-  body: z.object({ storeId: Id.optional() }),
+  body: z.object({
+    storeId: Id.optional(),
+    reason: text(5, 200).optional(),
+    substitutes: Substitutes.optional(),
+    /** Who gets the templates of an account that is deleted. */
+    handOverTo: Id.optional(),
+  }),
   result: Ok,
 });

@@ -32,7 +32,7 @@ const OF_EVERYBODY: Texts = {
     { table: 'member', columns: ['name'], owner: 'store', id: ofMember },
     { table: 'company', columns: ['name', 'company_name', 'contact_name'], owner: 'company', id: 't.id' },
     { table: 'store', columns: ['name', 'full_name', 'address'], owner: 'company', id: 't.company_id' },
-    { table: 'account', columns: ['account_name', 'name'], owner: 'company', id: ofAccount },
+    { table: 'account', columns: ['account_name', 'name', 'profile'], owner: 'company', id: ofAccount },
   ],
   json: [
     {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { identity, instant, reference, version, writtenAt } from './columns.ts';
-import { company, store } from './organisation.ts';
+import { company, member, store } from './organisation.ts';
 import { rowsOfCompany, rowsOfParent } from './tenancy.ts';
 
 /** A back-office account. `userType` 0 super admin, 1 partner admin (spec section 6). */
@@ -30,12 +31,21 @@ export const account = pgTable(
     isTouchline: boolean().notNull().default(false),
     financialStaff: boolean().notNull().default(false),
     isCoach: boolean().notNull().default(false),
+    /** What members read about a coach, and the sports they teach (screens F7). */
+    profile: text().notNull().default(''),
+    sportIds: bigint({ mode: 'number' }).array().notNull().default([]),
+    /** The app user who is the same person. */
+    memberId: reference().references(() => member.id),
     /** The password was chosen by somebody else: it is changed before anything else is done (decision H50). */
     mustChangePassword: boolean().notNull().default(false),
+    /** Until when a one-time password opens the account; null for those that were given before this column. */
+    oneTimeUntil: instant(),
     lastLoginAt: instant(),
     /** When somebody last changed what the account may do, and who: a name, as the trail keeps it. */
     rightsChangedAt: instant(),
     rightsChangedBy: text().notNull().default(''),
+    /** Deleted: the row stays because the history names it, without name to sign in with and without number. */
+    removedAt: instant(),
     createdAt: writtenAt(),
     updatedAt: writtenAt(),
     version: version(),
@@ -44,6 +54,7 @@ export const account = pgTable(
     uniqueIndex('account_name_key').on(sql`lower(${table.accountName})`),
     uniqueIndex('account_uid_key').on(table.uid),
     index('account_cellphone_idx').on(table.cellphone),
+    uniqueIndex('account_member_key').on(table.memberId),
   ],
 );
 
@@ -71,6 +82,7 @@ export const accountStore = pgTable(
     storeId: reference()
       .notNull()
       .references(() => store.id),
+    createdAt: writtenAt(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.storeId] }),

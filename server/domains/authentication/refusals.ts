@@ -5,6 +5,11 @@ import { refusal, refuse as everybody } from '../../http/errors.ts';
 export const refuse = {
   ...everybody,
   wrongPair: refusal(ResultCode.signInRefused, 'wrongPair', () => 'Account name or password is wrong.'),
+  oneTimeOver: refusal(
+    ResultCode.signInRefused,
+    'oneTimeOver',
+    () => 'This one-time password was not used within 24 hours. Ask for a new one.',
+  ),
   waitToSignIn: refusal(
     ResultCode.signInRefused,
     'waitToSignIn',

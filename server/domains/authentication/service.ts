@@ -34,7 +34,7 @@ type PasswordBody = ParsedRequest<typeof changePassword>['body'];
 
 /**
  * Signs in. Unknown names, wrong passwords, disabled accounts and accounts of the other side get the same answer
- * after the same work (reliability I11). @throws Refusal 402
+ * after the same work (reliability I11). @throws Refusal 402, oneTimeOver
  */
 export async function signIn(
   services: Services,
@@ -48,6 +48,7 @@ export async function signIn(
   const matches = await verifyPassword(password ?? '', account?.passwordHash);
   if (!account || !matches || account.status !== 1 || !isOfSide(account, side)) throw refuse.wrongPair();
   await throttle.succeeded();
+  if (isOver(account, context.now)) throw refuse.oneTimeOver();
   await renewOutdated(services, account, password ?? '');
   const token = await services.database.transaction((tx) =>
     openSignIn(tx, account, 'session.login', context),
@@ -60,6 +61,10 @@ async function renewOutdated({ database }: Services, account: AccountRow, passwo
   if (!isOutdated(account.passwordHash)) return;
   await renewHash(database.orm, account.id, account.passwordHash, await hashPassword(password));
 }
+
+/** A one-time password that was not used in its time; whoever knows it is told, and nobody else. */
+const isOver = ({ mustChangePassword, oneTimeUntil }: AccountRow, now: number): boolean =>
+  mustChangePassword && oneTimeUntil !== null && oneTimeUntil.getTime() <= now;
 
 const isOfSide = (account: AccountRow, side: LoginBody['side']): boolean =>
   side === undefined || (side === 'P') === (account.userType === 0);

@@ -1,6 +1,12 @@
 import type { Domain } from '../domain.ts';
+import * as coaching from './coaching.sql.ts';
+import * as details from './detail.sql.ts';
 import { routes } from './routes.ts';
 import * as statements from './sql.ts';
 
 /** The domain as the app mounts it. */
-export const staff: Domain = { name: 'staff', routes, statements };
+export const staff: Domain = {
+  name: 'staff',
+  routes,
+  statements: { ...statements, ...details, ...coaching },
+};

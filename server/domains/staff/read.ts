@@ -1,11 +1,12 @@
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
-import type { StaffRow } from '../../../shared/contract/shapes/staff.ts';
+import type { StaffDetail, StaffRow } from '../../../shared/contract/shapes/staff.ts';
 import type { roleOptions, staffOne } from '../../../shared/contract/staff.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import { readPage } from '../../db/statements/page.ts';
 import type { Services } from '../../services.ts';
-import { presentStaff } from './present.ts';
+import { staffMore } from './detail.sql.ts';
+import { presentDetail, presentStaff } from './present.ts';
 import { refuse } from './refusals.ts';
 import { givableCodes, type Manager, scopeOf } from './rights.ts';
 import * as statements from './sql.ts';
@@ -34,21 +35,23 @@ export async function readStaff(
   { database: { orm } }: Services,
   caller: Manager,
   { id, storeId }: ParsedRequest<typeof staffOne>['query'],
-): Promise<StaffRow> {
+): Promise<StaffDetail> {
   const found = await statements.staffRecord(orm, scopeOf(caller), id, storeId);
-  if (!found) throw refuse.notFound();
-  return presentStaff(found);
+  const more = found && (await staffMore(orm, scopeOf(caller), id));
+  if (!found || !more) throw refuse.notFound();
+  return presentDetail(found, more);
 }
 
-/** Roles the caller may give in a store. @throws Refusal notFound. */
+/** Roles the caller may give in a store; without one all of merchants, to filter by. @throws Refusal notFound. */
 export async function rolesToGive(
   { database: { orm } }: Services,
   caller: Manager,
-  storeId: number,
+  storeId: number | undefined,
 ): Promise<ResultOf<typeof roleOptions>> {
+  const roles = await statements.merchantRoles(orm);
+  if (storeId === undefined) return roles.map(({ id, name }) => ({ value: id, label: name }));
   if ((await statements.managedStores(orm, scopeOf(caller), storeId)).length === 0) throw refuse.notFound();
   const held = await givableCodes(orm, caller, storeId);
-  const roles = await statements.merchantRoles(orm);
   return roles
     .filter(({ codes }) => codes.every((code) => held.has(code)))
     .map(({ id, name }) => ({ value: id, label: name }));

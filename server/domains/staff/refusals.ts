@@ -45,4 +45,26 @@ export const refuse = {
     ({ name }) =>
       `${name} also works in stores that you do not manage. Withdraw the access to your own stores instead.`,
   ),
+  staffMemberUsed: refusal(
+    ResultCode.alreadyUsed,
+    'staffMemberUsed',
+    () => 'That app user is linked with another account. Unlink them there first.',
+  ),
+  staffFinance: refusal(
+    ResultCode.notAllowedNow,
+    'staffFinance',
+    ({ store }) =>
+      `Whole bank numbers are opened by somebody who holds every right in ${store}. Ask an administrator of the store.`,
+  ),
+  staffCoaches: refusal(
+    ResultCode.notAllowedNow,
+    'staffCoaches',
+    ({ name, sessions, store }) =>
+      `${name} coaches ${sessions} future sessions in ${store}. Choose who takes them (substitutes).`,
+  ),
+  staffOwnsTemplates: refusal(
+    ResultCode.notAllowedNow,
+    'staffOwnsTemplates',
+    ({ name, templates }) => `${name} owns ${templates} templates. Choose who gets them (handOverTo).`,
+  ),
 } as const;

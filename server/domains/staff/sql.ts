@@ -33,7 +33,9 @@ export interface StaffRecord extends Record<string, unknown> {
   readonly financialStaff: boolean;
   readonly lastLoginAt: string | null;
   readonly version: number;
-  readonly stores: readonly { readonly id: number; readonly name: string }[];
+  readonly staffNo: string;
+  readonly boundAt: string | null;
+  readonly stores: readonly { readonly id: number; readonly name: string; readonly company: string }[];
   readonly roles: readonly { readonly id: number; readonly name: string; readonly storeId: number }[];
 }
 
@@ -42,11 +44,15 @@ const managed = (scope: ManagerScope): SQL =>
 const inStore = (storeId: number | undefined): SQL =>
   storeId === undefined ? sql`true` : sql`s.id = ${storeId}`;
 
+/** What is read of somebody: their stores in this scope, and their roles there or in one of those stores. */
 const columns = (scope: ManagerScope, storeId: number | undefined): SQL => sql`
   a.id, a.account_name as "accountName", a.name, a.cellphone, a.avatar, a.status, a.is_coach as "isCoach",
   a.financial_staff as "financialStaff", ${iso(sql`a.last_login_at`)} as "lastLoginAt", a.version,
-  (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.id), '[]')
-    from account_store x join store s on s.id = x.store_id
+  coalesce((select i.staff_no from staff_identity i where i.account_id = a.id), '') as "staffNo",
+  (select ${iso(sql`min(x.created_at)`)} from account_store x join store s on s.id = x.store_id
+    where x.account_id = a.id and ${managed(scope)}) as "boundAt",
+  (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'company', c.company_name) order by s.id), '[]')
+    from account_store x join store s on s.id = x.store_id join company c on c.id = s.company_id
     where x.account_id = a.id and ${managed(scope)}) as stores,
   (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'storeId', s.id) order by r.id), '[]')
     from account_role x join role r on r.id = x.role_id join store s on s.id = x.store_id
@@ -62,10 +68,21 @@ const ORDERS = {
   otherwise: { by: 'lastLoginAt', order: 'desc' },
 } as const;
 
-const matching = (scope: ManagerScope, { storeId, keyword, status }: StaffFilter): SQL => sql`
-  a.user_type = 1
+const matching = (
+  scope: ManagerScope,
+  { storeId, companyId, roleId, coach, keyword, status }: StaffFilter,
+): SQL => sql`
+  a.user_type = 1 and a.removed_at is null
   and exists (select from account_store x join store s on s.id = x.store_id
-    where x.account_id = a.id and ${managed(scope)} and ${inStore(storeId)})
+    where x.account_id = a.id and ${managed(scope)} and ${inStore(storeId)}
+      and ${companyId === undefined ? sql`true` : sql`s.company_id = ${companyId}`})
+  and ${
+    roleId === undefined
+      ? sql`true`
+      : sql`exists (select from account_role x join store s on s.id = x.store_id
+          where x.account_id = a.id and x.role_id = ${roleId} and ${managed(scope)} and ${inStore(storeId)})`
+  }
+  and ${coach === undefined ? sql`true` : sql`a.is_coach = ${coach === 1}`}
   and ${status ? sql`a.status = ${anyOf(status)}` : sql`true`}
   and ${
     keyword
@@ -99,7 +116,8 @@ export const staffRecord = ofPlatformOrCompanies(
             where x.account_id = a.id and ${managed(scope)})`
         : sql`true`;
     const { rows } = await db.execute<StaffRecord>(sql`
-      select ${columns(scope, storeId)} from account a where a.user_type = 1 and a.id = ${id} and ${isOwn}`);
+      select ${columns(scope, storeId)} from account a
+      where a.user_type = 1 and a.removed_at is null and a.id = ${id} and ${isOwn}`);
     return rows[0];
   },
 );
@@ -133,6 +151,15 @@ export const lockStoresOf = ofPlatformOrCompanies(
     return rows;
   },
 );
+
+/** Those stores of the scope that are named, locked in the same order. */
+export const lockStores = ofPlatformOrCompanies(async (tx, scope, ids: readonly number[]) => {
+  const { rows } = await tx.execute<ManagedStore>(sql`
+    select s.id, s.name, s.company_id as "companyId", c.contact_phone as "contactPhone"
+    from store s join company c on c.id = s.company_id
+    where ${managed(scope)} and s.id = ${anyOf(ids)} order by s.id for update of s`);
+  return rows;
+});
 
 /** Locks a store of the scope. */
 export const lockStore = ofPlatformOrCompanies(async (tx, scope, storeId: number) => {
@@ -262,7 +289,7 @@ export const deleteAccess = ofSystem(WHOLE, async (tx, accountId: number, storeI
 
 /** What a change writes. */
 export type StaffChanges = Partial<
-  Pick<typeof account.$inferInsert, 'name' | 'cellphone' | 'status' | 'passwordHash' | 'mustChangePassword'>
+  Omit<typeof account.$inferInsert, 'id' | 'uid' | 'userType' | 'version' | 'createdAt' | 'updatedAt'>
 >;
 
 /** Writes values of an account of that version; answers the new one, nothing when somebody else was first. */

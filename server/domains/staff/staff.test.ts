@@ -81,7 +81,7 @@ const create = async (values: object = {}, as?: object) =>
     as,
   );
 const withdraw = (id: number, as?: object, body: object = { storeId: storeId() }) =>
-  send(withdrawStaff, { params: { id }, body }, as);
+  send(withdrawStaff, { params: { id }, body: { reason: 'Left the store', ...body } }, as);
 const setState = async (id: number, status: 0 | 1, as?: object) =>
   send(changeStaff, { body: { id, version: (await rowOf(id)).version, status } }, as);
 const isSignedIn = async (token: string) => (await send(userInfo, {}, { token })).resultCode === 200;

@@ -52,7 +52,9 @@ const isOperator = (actor: Actor): boolean => actor.userType === UserType.superA
 async function asOperator(access: PlatformAccess, { db, actor }: Asking): Promise<PlatformCaller> {
   if (!isOperator(actor)) throw refuse.forbidden({ code: access.code ?? 'SUPER_ADMIN' });
   const codes = await platformCodesOf(db, actor.accountId);
-  if (access.code !== undefined && !codes.has(access.code)) throw refuse.forbidden({ code: access.code });
+  const { code, orCode } = access;
+  const isHeld = code === undefined || codes.has(code) || (orCode !== undefined && codes.has(orCode));
+  if (!isHeld) throw refuse.forbidden({ code });
   return { kind: 'platform', actor, codes, scope: PlatformScope.grant(actor.accountId) };
 }
 

@@ -15,7 +15,8 @@ export function describeAccess(access: Access): string {
         ? 'any signed-in account, also before a one-time password is changed'
         : 'any signed-in account';
     case 'platform':
-      return access.code ? `super admin with ${access.code}` : 'any super admin';
+      if (!access.code) return 'any super admin';
+      return `super admin with ${access.code}${access.orCode ? ` or ${access.orCode}` : ''}`;
     case 'partner': {
       const place = access.scope === 'store' ? 'in the chosen store' : 'in the own companies';
       const who = `partner admin ${place}${access.code ? ` with ${access.code}` : ''}`;

@@ -4,7 +4,7 @@ import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPl
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { accountVerification } from '../../../../shared/contract/accounts.ts';
-import { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
+import { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
 import { StoreDetail } from '../../../../shared/contract/shapes/stores.ts';
 import { roleOptions, saveStaff, staff, staffOneForOperators } from '../../../../shared/contract/staff.ts';
 import { store, stores } from '../../../../shared/contract/stores.ts';
@@ -13,8 +13,8 @@ import plugin from '../../plugin.ts';
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
 jest.setTimeout(30_000);
 
-const stored: StaffRow = {
-  ...sampleOf(StaffRow),
+const stored: StaffDetail = {
+  ...sampleOf(StaffDetail),
   id: 5,
   accountName: 'clerk5',
   name: 'Li Na',

@@ -4,10 +4,11 @@ import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPl
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { Password } from '../../../../shared/contract/shapes/identity.ts';
-import { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
+import { StaffDetail, StaffRow } from '../../../../shared/contract/shapes/staff.ts';
 import { StoreDetail } from '../../../../shared/contract/shapes/stores.ts';
 import {
   changeStaff,
+  coachedSessions,
   resetStaffPassword,
   roleOptions,
   staff,
@@ -49,6 +50,7 @@ const show = (rows: readonly StaffRow[], ...answers: ReturnType<typeof answer>[]
     answers: [
       answer(store, { ...sampleOf(StoreDetail), id: 7, name: 'North Hall' }),
       listOf(rows),
+      answer(coachedSessions, []),
       ...answers,
     ],
   });
@@ -106,8 +108,9 @@ test('withdraws the access to this store, and says what is left', async () => {
   const { requests } = await show([row(1, both)], answer(withdrawStaff, { id: 1, version: 5 }));
   await choose(user, 'Withdraw access…');
   expect(await screen.findByText('Access to 1 other store stays.')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Reason/), 'Left the store');
   await user.click(screen.getByRole('button', { name: 'Withdraw access' }));
-  await waitFor(() => expect(writes(requests)[0]?.body).toEqual({ storeId: 7 }));
+  await waitFor(() => expect(writes(requests)[0]?.body).toEqual({ storeId: 7, reason: 'Left the store' }));
 });
 
 test('says why the last one who manages the store stays', async () => {
@@ -117,14 +120,19 @@ test('says why the last one who manages the store stays', async () => {
     refusal(withdrawStaff, ResultCode.notAllowedNow, 'Person 1 is the last one who manages North Hall.'),
   );
   await choose(user, 'Withdraw access…');
-  await user.click(await screen.findByRole('button', { name: 'Withdraw access' }));
+  await user.type(await screen.findByLabelText(/^Reason/), 'Left the store');
+  await user.click(screen.getByRole('button', { name: 'Withdraw access' }));
   expect(await screen.findByText(/is the last one who manages North Hall/)).toBeVisible();
 });
 
 test('adds a colleague of another store, whose roles are chosen next', async () => {
   const user = userEvent.setup();
   const far = { storeIds: [8], storeNames: ['South Hall'], roleIds: [], roleNames: [] };
-  await show([row(1), row(2, far)], answer(roleOptions, []), answer(staffOneForOperators, row(2, far)));
+  await show(
+    [row(1), row(2, far)],
+    answer(roleOptions, []),
+    answer(staffOneForOperators, { ...sampleOf(StaffDetail), ...row(2, far) }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Add a colleague…' }));
   await user.click(await screen.findByRole('button', { name: 'Choose roles' }));
   expect(await screen.findByText('Choose somebody first.')).toBeVisible();

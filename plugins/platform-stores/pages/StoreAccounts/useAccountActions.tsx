@@ -5,10 +5,8 @@ import type { List } from '../../../../core/list.ts';
 import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
 import { changeStaff } from '../../../../shared/contract/staff.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { DisableAccountDialog, ResetPasswordDialog, WithdrawDialog } from '../../../platform-staff/api.ts';
 import { accountAddress } from '../../addresses.ts';
-import { DisableAccountDialog } from './DisableAccountDialog.tsx';
-import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
-import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** The open dialog and whom it is about. */
 interface Open {
@@ -41,7 +39,7 @@ export function useAccountActions(
         send({ body: { id, version, status: 1 } }, { said: t('accounts.enabled', { name }), refresh });
       return [
         { id: 'edit', label: t('accounts.edit'), onSelect: () => open(row) },
-        { id: 'reset', label: t('reset.open'), onSelect: () => setAsked({ kind: 'reset', row }) },
+        { id: 'reset', label: t('accounts.reset'), onSelect: () => setAsked({ kind: 'reset', row }) },
         row.status === 1
           ? {
               id: 'disable',
@@ -51,13 +49,14 @@ export function useAccountActions(
           : { id: 'enable', label: t('accounts.enable'), onSelect: () => void enable() },
         {
           id: 'withdraw',
-          label: t('withdraw.open'),
+          label: t('accounts.withdraw'),
           intent: 'danger',
+          disabledReason: storeId === undefined ? t('accounts.chooseStore') : undefined,
           onSelect: () => setAsked({ kind: 'withdraw', row }),
         },
       ];
     },
-    [t, send, refresh, open],
+    [t, send, refresh, open, storeId],
   );
   const dialog = asked
     ? dialogOf(asked, { storeId, storeName, onDone: refresh, onClose: () => setAsked(undefined) })
@@ -73,9 +72,10 @@ function dialogOf(
     readonly onDone: () => void;
     readonly onClose: () => void;
   },
-): ReactElement {
+): ReactElement | null {
   const { storeId, storeName, ...ends } = page;
   if (kind === 'reset') return <ResetPasswordDialog row={row} {...ends} />;
   if (kind === 'disable') return <DisableAccountDialog row={row} {...ends} />;
+  if (storeId === undefined) return null;
   return <WithdrawDialog row={row} storeId={storeId} storeName={storeName} {...ends} />;
 }

@@ -28,6 +28,7 @@ import {
   joinStore,
   keepAnswer,
   keepIdToken,
+  lockStoresOfCompany,
   leaveStore,
   type LinkedIdentity,
   linkIdentity,
@@ -250,6 +251,7 @@ async function moveStaff(
     const message = 'has to be agreed to: the account leaves its store';
     throw refuse.badInput([{ field: 'move', code: 'required', message }]);
   }
+  await lockStoresOfCompany(tx, from.companyId);
   if (await isLastAdministrator(tx, account.id, from)) throw refuse.lastAdministrator();
   if (!(await moveIdentity(tx, identity.id, from.id, to.id))) throw refuse.wrongTicket();
   await leaveStore(tx, account.id, from);

@@ -269,7 +269,15 @@ export const moveIdentity = ofSystem(ON_THE_WAY, async (db, id: number, from: nu
   return moved.length === 1;
 });
 
-/** True when the account administers a company through this store and nobody else who can sign in administers it. */
+/** Locks the stores of a company, in the order in which everybody does who takes rights away: one comes after the other. */
+export const lockStoresOfCompany = ofSystem(ON_THE_WAY, async (tx, companyId: number) => {
+  await tx.execute(sql`select from store where company_id = ${companyId} order by id for update`);
+});
+
+/**
+ * True when the account administers a company through this store and nobody else who can sign in administers it. The stores of
+ * the company are locked, so that nobody else loses the right meanwhile.
+ */
 export const isLastAdministrator = ofSystem(
   ON_THE_WAY,
   async (db, accountId: number, { id, companyId }: { id: number; companyId: number }) => {

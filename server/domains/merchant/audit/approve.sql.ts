@@ -50,7 +50,11 @@ export const makeAdministrator = ofPlatform(async (tx, _scope, accountId: number
     .values({ ...ADMINISTRATOR, codes: [...PARTNER_CODES] })
     .onConflictDoNothing();
   const inCompany = tx
-    .select({ accountId: sql`${accountId}::bigint`.as('account_id'), storeId: store.id })
+    .select({
+      accountId: sql`${accountId}::bigint`.as('account_id'),
+      storeId: store.id,
+      createdAt: sql`now()`.as('created_at'),
+    })
     .from(store)
     .where(eq(store.companyId, companyId));
   await tx.insert(accountStore).select(inCompany).onConflictDoNothing();

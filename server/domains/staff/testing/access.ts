@@ -15,6 +15,9 @@ const expectations: DomainAccess['expectations'] = {
   'staff.oneForOperators': operatorsWithCode,
   'staff.roleOptions': objectOfBothSides,
   'staff.save': objectOfBothSides,
+  'staff.make': objectOfBothSides,
+  'staff.changeWhole': objectOfBothSides,
+  'staff.coached': objectOfBothSides,
   'staff.change': objectOfBothSides,
   'staff.resetPassword': objectOfBothSides,
   'staff.withdraw': objectOfBothSides,
@@ -43,6 +46,29 @@ const nextNumber = (): string => {
   return `1990000${String(numbers).padStart(4, '0')}`;
 };
 
+/** Lets a clerk who was withdrawn or deleted work again, in the own store alone. */
+async function returnClerk({ database }: TestApp, clerkId: number, storeId: number): Promise<void> {
+  await database.pool.query(
+    `update account set removed_at = null, status = 1 where id = $1 and name like 'Clerk of %'`,
+    [clerkId],
+  );
+  await database.pool.query(
+    `insert into account_store (account_id, store_id)
+     select a.id, s.id from account a, store s where a.id = $1 and s.id = $2 and a.name = 'Clerk of ' || s.id
+     on conflict do nothing`,
+    [clerkId, storeId],
+  );
+  await database.pool.query(
+    `insert into account_company (account_id, company_id)
+     select x.account_id, s.company_id from account_store x join store s on s.id = x.store_id where x.account_id = $1
+     on conflict do nothing`,
+    [clerkId],
+  );
+}
+
+/** Who is no coach. */
+const person = { isCoach: false, profile: '', avatar: '', sportIds: [], financialStaff: false } as const;
+
 const samples: DomainAccess['samples'] = {
   'staff.select': () => ({ query: { sortBy: 'name' } }),
   'staff.one': ({ colleagueId }) => ({ query: { id: colleagueId } }),
@@ -58,6 +84,30 @@ const samples: DomainAccess['samples'] = {
       roleIds: [await roleOf(test)],
     },
   }),
+  'staff.make': async ({ storeId }, test) => ({
+    body: {
+      accountName: unique('clerk'),
+      name: 'A clerk',
+      cellphone: nextNumber(),
+      password: 'Only-once-7',
+      rights: [{ storeId, roleIds: [await roleOf(test)] }],
+      ...person,
+    },
+  }),
+  'staff.changeWhole': async ({ clerkId, storeId }, test) => {
+    await returnClerk(test, clerkId, storeId);
+    return {
+      body: {
+        id: clerkId,
+        version: await versionOf(test, clerkId),
+        name: `Clerk of ${storeId}`,
+        cellphone: nextNumber(),
+        rights: [{ storeId, roleIds: [await roleOf(test)] }],
+        ...person,
+      },
+    };
+  },
+  'staff.coached': ({ coachId }) => ({ params: { id: coachId } }),
   'staff.change': async ({ colleagueId }, test) => ({
     body: { id: colleagueId, version: await versionOf(test, colleagueId), status: 1 },
   }),
@@ -65,15 +115,9 @@ const samples: DomainAccess['samples'] = {
     params: { id: colleagueId },
     body: { password: 'Only-once-7' },
   }),
-  'staff.withdraw': async ({ clerkId, storeId }, { database }) => {
-    // Whoever was withdrawn before works there again, in the own store alone.
-    await database.pool.query(
-      `insert into account_store (account_id, store_id)
-       select a.id, s.id from account a, store s where a.id = $1 and s.id = $2 and a.name = 'Clerk of ' || s.id
-       on conflict do nothing`,
-      [clerkId, storeId],
-    );
-    return { params: { id: clerkId }, body: { storeId } };
+  'staff.withdraw': async ({ clerkId, storeId }, test) => {
+    await returnClerk(test, clerkId, storeId);
+    return { params: { id: clerkId }, body: { storeId, reason: 'Left the store' } };
   },
 };
 
@@ -93,7 +137,11 @@ const objects: DomainAccess['objects'] = {
 };
 
 const moreSamples: MoreSamples = {
-  'staff.select': [({ storeId }) => ({ query: { storeId, keyword: 'Name', status: '1' } })],
+  'staff.select': [
+    ({ storeId }) => ({ query: { storeId, keyword: 'Name', status: '1' } }),
+    ({ companyId }) => ({ query: { companyId, coach: '0' } }),
+  ],
+  'staff.coached': [({ coachId, storeId }) => ({ params: { id: coachId }, query: { storeId } })],
   'staff.one': [({ colleagueId, storeId }) => ({ query: { id: colleagueId, storeId } })],
   'staff.oneForOperators': [({ colleagueId, storeId }) => ({ query: { id: colleagueId, storeId } })],
   'staff.save': [
@@ -108,6 +156,21 @@ const moreSamples: MoreSamples = {
   ],
   'staff.change': [
     changed('staff.change', () => ({ body: { name: 'Another name', cellphone: nextNumber() } })),
+    async ({ clerkId, storeId, coachId }, test) => {
+      await returnClerk(test, clerkId, storeId);
+      const version = await versionOf(test, clerkId);
+      return { body: { id: clerkId, version, status: 0, substitutes: [{ storeId, coachId }] } };
+    },
+  ],
+  'staff.changeWhole': [
+    changed('staff.changeWhole', ({ storeId, coachId }) => ({
+      body: { substitutes: [{ storeId, coachId }] },
+    })),
+  ],
+  'staff.withdraw': [
+    changed('staff.withdraw', ({ storeId, coachId, colleagueId }) => ({
+      body: { storeId: undefined, substitutes: [{ storeId, coachId }], handOverTo: colleagueId },
+    })),
   ],
 };
 
@@ -119,5 +182,10 @@ export const access: DomainAccess = {
   objects,
   // Roles are everybody's, and their names no word of a merchant.
   wordless: ['staff.roleOptions'],
+  noIds: {
+    'staff.make body.sportIds[]': 'sport types are the same for everybody',
+    'staff.changeWhole body.sportIds[]': 'sport types are the same for everybody',
+    'staff.select query.roleId': 'roles belong to no company',
+  },
   orders: { others: ['accountName', 'lastLoginAt', 'name'] },
 };

@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
-import { ActionDialog, Messages, useAct, usePluginText, useSend, useService } from '../../../../core/api.ts';
-import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { resetStaffPassword } from '../../../../shared/contract/staff.ts';
-import { copyText } from '../../../../shared/ui/copyText.ts';
-import { oneTimePassword } from '../../oneTimePassword.ts';
-import './StoreAccounts.css';
+import { ActionDialog, Messages, useAct, usePluginText, useSend, useService } from '../../../core/api.ts';
+import type { StaffRow } from '../../../shared/contract/shapes/staff.ts';
+import { resetStaffPassword } from '../../../shared/contract/staff.ts';
+import { copyText } from '../../../shared/ui/copyText.ts';
+import { oneTimePassword } from './oneTimePassword.ts';
+import './Staff.css';
 
 /** Gives an account a one-time password and shows it, this once. */
 export function ResetPasswordDialog(props: {
@@ -14,7 +14,7 @@ export function ResetPasswordDialog(props: {
 }): ReactElement {
   const { row, onDone, onClose } = props;
   const { id, name, accountName } = row;
-  const t = usePluginText('platform-stores');
+  const t = usePluginText('platform-staff');
   const messages = useService(Messages);
   const { send } = useSend(resetStaffPassword);
   const act = useAct();
@@ -34,7 +34,7 @@ export function ResetPasswordDialog(props: {
         onClose={onClose}
       >
         <p>{t('reset.doneText', { account: accountName })}</p>
-        <p className="tl-store-password">
+        <p className="tl-staff-password">
           <code>{password}</code>
         </p>
       </ActionDialog>

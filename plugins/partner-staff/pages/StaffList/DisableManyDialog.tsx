@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { usePluginText, useSend } from '../../../../core/api.ts';
+import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
+import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
+import { changeStaff } from '../../../../shared/contract/staff.ts';
+
+/** Disables several accounts, one after the other, with what became of each. */
+export function DisableManyDialog(props: RowsDialogProps<StaffRow>): ReactElement {
+  const t = usePluginText('partner-staff');
+  const { send } = useSend(changeStaff);
+  const { count } = rowsOf(props);
+  return (
+    <RowsDialog
+      {...props}
+      title={t('disableMany.title', { count })}
+      intent="danger"
+      confirmText={t('disableMany.confirm')}
+      said={t('disableMany.done')}
+      act={({ id, version }, options) => send({ body: { id, version, status: 0 } }, options)}
+    >
+      <p>{t('disableMany.text')}</p>
+    </RowsDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { StaffDetail, StaffRow } from '../../../../shared/contract/shapes/staff.ts';
+import { Store } from '../../../../shared/contract/shapes/stores.ts';
+import {
+  changeStaff,
+  coachedSessions,
+  roleOptions,
+  saveStaff,
+  staff,
+  staffOne,
+  withdrawStaff,
+} from '../../../../shared/contract/staff.ts';
+import { stores } from '../../../../shared/contract/stores.ts';
+import { selectNames } from '../../../../shared/contract/choices.ts';
+import plugin from '../../plugin.ts';
+
+// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
+jest.setTimeout(60_000);
+
+const row = (id: number): StaffRow => ({
+  ...sampleOf(StaffRow),
+  id,
+  accountName: `clerk${id}`,
+  name: `Person ${id}`,
+  avatar: '',
+  status: 1,
+  storeIds: [7],
+  storeNames: ['North Hall'],
+  version: id + 10,
+});
+const pageOf = <Row,>(results: Row[]) => ({
+  currentPage: 1,
+  pageSize: 10,
+  totalRecords: results.length,
+  totalPages: 1,
+  results,
+});
+const show = (...answers: ReturnType<typeof answer>[]) =>
+  renderPlugin(plugin, {
+    as: { role: 'partner', codes: ['COMPANY_MANAGE'] },
+    at: '/storeStaff/index',
+    answers: [
+      answer(staff, pageOf([row(101), row(102)])),
+      answer(stores, pageOf([{ ...sampleOf(Store), id: 8, name: 'South Hall' }])),
+      answer(roleOptions, [{ value: 3, label: 'Front desk' }]),
+      answer(coachedSessions, []),
+      ...answers,
+    ],
+  });
+const writes = (requests: readonly { method: string; body?: unknown }[]) =>
+  requests.filter(({ method }) => method !== 'GET');
+const pickBoth = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 101' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 102' }));
+};
+
+test('adds several to a store, and tells what became of each', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show(answer(saveStaff, { id: 101, version: 1 }));
+  await pickBoth(user);
+  await user.click(screen.getByRole('button', { name: 'Add to a store…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add 2 people to a store' });
+  await user.selectOptions(within(dialog).getByLabelText(/^Store/), 'South Hall');
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'Front desk' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Add to store' }));
+  await waitFor(() =>
+    expect(writes(requests).map(({ body }) => body)).toEqual([
+      { id: 101, version: 111, storeId: 8, roleIds: [3] },
+      { id: 102, version: 112, storeId: 8, roleIds: [3] },
+    ]),
+  );
+});
+
+test('disables several, each with its version', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show(answer(changeStaff, { id: 101, version: 1 }));
+  await pickBoth(user);
+  await user.click(screen.getByRole('button', { name: 'Disable…' }));
+  await user.click(await screen.findByRole('button', { name: 'Disable accounts' }));
+  await waitFor(() =>
+    expect(writes(requests).map(({ body }) => body)).toEqual([
+      { id: 101, version: 111, status: 0 },
+      { id: 102, version: 112, status: 0 },
+    ]),
+  );
+});
+
+test('deletes an account once somebody gets its templates', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show(
+    answer(staffOne, { ...sampleOf(StaffDetail), id: 101, ownedTemplates: 2 }),
+    answer(selectNames, [{ value: 102, label: 'Person 102' }]),
+    answer(withdrawStaff, { id: 101, version: 1 }),
+  );
+  const [more] = await screen.findAllByRole('button', { name: 'More actions' });
+  if (!more) throw new Error('The row has no menu.');
+  await user.click(more);
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete account…' }));
+  expect(await screen.findByText(/2 templates of this account/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete account' }));
+  expect(await screen.findByText('Choose who gets the templates.')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: /^New owner/ }));
+  await user.click(await screen.findByRole('option', { name: 'Person 102' }));
+  await user.click(screen.getByRole('button', { name: 'Delete account' }));
+  await waitFor(() => expect(writes(requests)[0]?.body).toEqual({ handOverTo: 102 }));
+});

@@ -1,0 +1,63 @@
+import { type ReactElement, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Authentication, usePluginText, useSend, useService } from '../../../../core/api.ts';
+import { type BulkAction, type List, useRowDialogs } from '../../../../core/list.ts';
+import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
+import { changeStaff } from '../../../../shared/contract/staff.ts';
+import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import {
+  DeleteAccountDialog,
+  DisableAccountDialog,
+  ResetPasswordDialog,
+} from '../../../platform-staff/api.ts';
+import { AddToStoreDialog } from './AddToStoreDialog.tsx';
+import { DisableManyDialog } from './DisableManyDialog.tsx';
+
+const DIALOGS = { reset: ResetPasswordDialog, disable: DisableAccountDialog, remove: DeleteAccountDialog };
+const MANY = { addToStore: AddToStoreDialog, disable: DisableManyDialog };
+
+/** What can be done with colleagues, and the dialogs on the way. */
+export function useColleagueActions(list: List<StaffRow>) {
+  const t = usePluginText('partner-staff');
+  const navigate = useNavigate();
+  const { send } = useSend(changeStaff);
+  const { state } = useService(Authentication);
+  const ownId = state.status === 'signedIn' ? state.user.id : undefined;
+  const { refresh } = list;
+  const [asked, setAsked] = useState<{ readonly kind: keyof typeof DIALOGS; readonly row: StaffRow }>();
+  const many = useRowDialogs(list, MANY);
+  const { ask: askMany } = many;
+  const open = useCallback(
+    ({ id }: StaffRow) => void navigate(`/storeStaff/edit?accountId=${id}`),
+    [navigate],
+  );
+  const rowActions = useCallback(
+    (row: StaffRow): readonly RowAction[] => {
+      const { id, version, name } = row;
+      const disabledReason = id === ownId ? t('list.self') : undefined;
+      const ask = (kind: keyof typeof DIALOGS) => () => setAsked({ kind, row });
+      const enable = () =>
+        send({ body: { id, version, status: 1 } }, { said: t('list.enabled', { name }), refresh });
+      return [
+        { id: 'edit', label: t('list.edit'), onSelect: () => open(row) },
+        { id: 'reset', label: t('list.reset'), disabledReason, onSelect: ask('reset') },
+        row.status === 1
+          ? { id: 'disable', label: t('list.disable'), disabledReason, onSelect: ask('disable') }
+          : { id: 'enable', label: t('list.enable'), onSelect: () => void enable() },
+        { id: 'addToStore', label: t('add.open'), onSelect: () => askMany('addToStore', [row]) },
+        { id: 'remove', label: t('list.delete'), intent: 'danger', disabledReason, onSelect: ask('remove') },
+      ];
+    },
+    [t, send, refresh, open, ownId, askMany],
+  );
+  const bulk: readonly BulkAction<StaffRow>[] = [
+    { id: 'addToStore', label: t('add.open'), onSelect: (rows) => askMany('addToStore', rows) },
+    { id: 'disable', label: t('list.disable'), onSelect: (rows) => askMany('disable', rows) },
+  ];
+  let dialog: ReactElement | null = many.dialog;
+  if (asked) {
+    const View = DIALOGS[asked.kind];
+    dialog = <View row={asked.row} onDone={refresh} onClose={() => setAsked(undefined)} />;
+  }
+  return { rowActions, bulk, open, dialog };
+}

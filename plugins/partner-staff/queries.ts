@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { type Choice, useCall, useChoices } from '../../core/api.ts';
+import { WHOLE_LIST_PAGE_SIZE } from '../../shared/codes/limits.ts';
+import { roleOptions } from '../../shared/contract/staff.ts';
+import { stores } from '../../shared/contract/stores.ts';
+
+/** Stores the viewer manages, those that are disabled among them. */
+export function useManagedStores(): readonly Choice[] {
+  const { data } = useCall(stores, { query: { pageSize: WHOLE_LIST_PAGE_SIZE } });
+  return useMemo(
+    () => (data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    [data],
+  );
+}
+
+/** Every role of merchants, to filter by. */
+export const useRoles = (): readonly Choice[] => useChoices(useCall(roleOptions, {}, { isLater: true }).data);

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { ActionDialog, useAct, usePluginText, useSend } from '../../../core/api.ts';
+import type { StaffRow } from '../../../shared/contract/shapes/staff.ts';
+import { changeStaff } from '../../../shared/contract/staff.ts';
+import { SubstituteFields } from './SubstituteFields.tsx';
+import { useSubstitutes } from './useSubstitutes.ts';
+
+/** Disables an account, which signs it out wherever it is; the future sessions of a coach go to substitutes. */
+export function DisableAccountDialog(props: {
+  readonly row: Pick<StaffRow, 'id' | 'name' | 'version'>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}): ReactElement | null {
+  const { row, onDone, onClose } = props;
+  const { id, name, version } = row;
+  const t = usePluginText('platform-staff');
+  const { send } = useSend(changeStaff);
+  const act = useAct();
+  const choice = useSubstitutes(id);
+  // It begins on its first field, which the answer may bring.
+  if (!choice.isAnswered) return null;
+  return (
+    <ActionDialog
+      title={t('disable.title', { name })}
+      intent="danger"
+      confirmText={t('disable.confirm')}
+      cancelText={t('disable.keep')}
+      isFit={choice.isFit}
+      act={act}
+      onAct={() =>
+        act.run(
+          send,
+          { body: { id, version, status: 0, ...choice.body } },
+          {
+            said: t('disable.done', { name }),
+            onDone: () => {
+              onDone();
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      {(tried) => (
+        <>
+          <p>{t('disable.text')}</p>
+          <SubstituteFields of={choice} tried={tried} />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

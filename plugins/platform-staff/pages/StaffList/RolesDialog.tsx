@@ -1,0 +1,72 @@
+import { Callout } from '@blueprintjs/core';
+import { type ReactElement, useState } from 'react';
+import { ActionDialog, useAct, useCall, useChoices, usePluginText, useSend } from '../../../../core/api.ts';
+import { storeOptions } from '../../../../shared/contract/choices.ts';
+import type { StaffDetail, StaffRow } from '../../../../shared/contract/shapes/staff.ts';
+import { changeColleague, staffOneForOperators } from '../../../../shared/contract/staff.ts';
+import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { RightsField, type StoreRights } from '../../components/RightsField.tsx';
+import { heldRoles } from '../../components/heldRoles.ts';
+
+/** What somebody may do, store by store. */
+export function RolesDialog(props: {
+  readonly row: Pick<StaffRow, 'id' | 'name'>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}): ReactElement | null {
+  const { row, onDone, onClose } = props;
+  const { id, name } = row;
+  const t = usePluginText('platform-staff');
+  const detail = useCall(staffOneForOperators, { query: { id } }, { isFresh: true });
+  const offered = useCall(storeOptions, {});
+  const stores = useChoices(offered.data);
+  const { send } = useSend(changeColleague);
+  const act = useAct();
+  const [typed, setTyped] = useState<StoreRights[]>();
+  const stored = detail.data;
+  const rights = typed ?? stored?.rights.map(({ storeId, roleIds }) => ({ storeId, roleIds })) ?? [];
+  const isFit = rights.length > 0 && rights.every(({ roleIds }) => roleIds.length > 0);
+  const save = ({ version }: StaffDetail) =>
+    act.run(
+      send,
+      { body: { id, version, rights } },
+      {
+        said: t('rights.done', { name }),
+        onDone: () => {
+          onDone();
+          onClose();
+        },
+      },
+    );
+  // It begins on its first field, which the answers bring.
+  if (!(detail.isFetchedAfterMount && offered.data) && !detail.error && !offered.error) return null;
+  return (
+    <ActionDialog
+      title={t('rights.title', { name })}
+      width={520}
+      confirmText={t('rights.save')}
+      cancelText={t('rights.keep')}
+      isFit={isFit && stored !== undefined}
+      act={act}
+      onAct={() => stored && save(stored)}
+      onClose={onClose}
+    >
+      {(tried) => (
+        <Loaded of={detail} waiting={<SkeletonRows rows={3} rowHeight={48} />}>
+          {(person) => (
+            <>
+              <p>{t('rights.text')}</p>
+              <RightsField value={rights} onChange={setTyped} stores={stores} held={heldRoles(person)} />
+              {tried && !isFit ? (
+                <Callout compact intent="danger" className="tl-staff-substitute">
+                  {t('rights.missing')}
+                </Callout>
+              ) : null}
+            </>
+          )}
+        </Loaded>
+      )}
+    </ActionDialog>
+  );
+}

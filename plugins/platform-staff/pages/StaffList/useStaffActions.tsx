@@ -1,0 +1,52 @@
+import { type ReactElement, useCallback, useState } from 'react';
+import { usePluginText, useSend } from '../../../../core/api.ts';
+import type { List } from '../../../../core/list.ts';
+import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
+import { changeStaff } from '../../../../shared/contract/staff.ts';
+import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { DeleteAccountDialog } from '../../components/DeleteAccountDialog.tsx';
+import { DisableAccountDialog } from '../../components/DisableAccountDialog.tsx';
+import { ResetPasswordDialog } from '../../components/ResetPasswordDialog.tsx';
+import { RolesDialog } from './RolesDialog.tsx';
+import { UnbindDialog } from './UnbindDialog.tsx';
+
+const DIALOGS = {
+  roles: RolesDialog,
+  unbind: UnbindDialog,
+  reset: ResetPasswordDialog,
+  disable: DisableAccountDialog,
+  remove: DeleteAccountDialog,
+};
+
+/** What operators do with somebody of a merchant, and the dialogs on the way. */
+export function useStaffActions(list: List<StaffRow>) {
+  const t = usePluginText('platform-staff');
+  const { send } = useSend(changeStaff);
+  const { refresh } = list;
+  const [asked, setAsked] = useState<{ readonly kind: keyof typeof DIALOGS; readonly row: StaffRow }>();
+  const open = useCallback((row: StaffRow) => setAsked({ kind: 'roles', row }), []);
+  const rowActions = useCallback(
+    (row: StaffRow): readonly RowAction[] => {
+      const { id, version, name } = row;
+      const ask = (kind: keyof typeof DIALOGS) => () => setAsked({ kind, row });
+      const enable = () =>
+        send({ body: { id, version, status: 1 } }, { said: t('list.enabled', { name }), refresh });
+      return [
+        { id: 'edit', label: t('list.edit'), onSelect: ask('roles') },
+        { id: 'unbind', label: t('list.unbind'), onSelect: ask('unbind') },
+        { id: 'reset', label: t('list.reset'), onSelect: ask('reset') },
+        row.status === 1
+          ? { id: 'disable', label: t('list.disable'), onSelect: ask('disable') }
+          : { id: 'enable', label: t('list.enable'), onSelect: () => void enable() },
+        { id: 'remove', label: t('list.delete'), intent: 'danger', onSelect: ask('remove') },
+      ];
+    },
+    [t, send, refresh],
+  );
+  let dialog: ReactElement | null = null;
+  if (asked) {
+    const View = DIALOGS[asked.kind];
+    dialog = <View row={asked.row} onDone={refresh} onClose={() => setAsked(undefined)} />;
+  }
+  return { rowActions, open, dialog };
+}

@@ -1,0 +1,110 @@
+import type { ParsedRequest } from '../../../shared/contract/call.ts';
+import type { withdrawStaff } from '../../../shared/contract/staff.ts';
+import { writeAudit } from '../../audit/trail.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Services } from '../../services.ts';
+import { endSignIns } from '../authentication/service.ts';
+import { type Changed, noteOf, type Request } from './changes.ts';
+import { handOverSessions } from './coaching.ts';
+import * as details from './detail.sql.ts';
+import { refuse } from './refusals.ts';
+import { checkMayLose, checkNotBeyond, scopeOf } from './rights.ts';
+import * as statements from './sql.ts';
+
+/** What is said with it: the store, the reason, and who goes on. */
+type Withdrawal = ParsedRequest<typeof withdrawStaff>['body'];
+
+/**
+ * Withdraws the access to a store; without one deletes the account, or takes it out of every store the caller manages when it
+ * works elsewhere, too. Who works nowhere any more is signed out.
+ * @throws Refusal notFound, staffSelf, staffOwner, staffLastManager, staffBeyondOwn, staffCoaches, staffOwnsTemplates, badInput.
+ */
+export const withdrawAccess = (
+  services: Services,
+  { caller, context }: Request,
+  id: number,
+  { storeId, reason, substitutes, handOverTo }: Withdrawal,
+): Promise<Changed> =>
+  services.database.transaction(async (tx) => {
+    if (caller.kind === 'platform' && reason === undefined)
+      throw refuse.badInput([{ field: 'reason', code: 'required', message: 'tells the merchant why' }]);
+    const scope = scopeOf(caller);
+    const stores = await statements.lockStoresOf(tx, scope, id, storeId);
+    const person = await statements.staffRecord(tx, scope, id, storeId);
+    // Operators also delete who works nowhere any more.
+    const isGone = stores.length === 0 && (storeId !== undefined || caller.kind !== 'platform');
+    if (!person || isGone) throw refuse.notFound();
+    for (const store of stores) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await checkNotBeyond(tx, caller, person, store);
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await checkMayLose(tx, caller, person, store);
+    }
+    if (id === caller.actor.accountId) throw refuse.staffSelf();
+    const note = { ...noteOf(caller, stores[0], id), context };
+    await handOverSessions(tx, { coach: person, stores, substitutes, leaves: true }, note);
+    const ids = stores.map((store) => store.id);
+    await statements.deleteAccess(tx, id, ids);
+    const isOver = (await statements.allStoresOf(tx, id)).length === 0;
+    const isDeleted = isOver && storeId === undefined;
+    await handOver(tx, { person, stores, handOverTo, isDeleted }, context.now);
+    const values = { ...(isOver && { status: 0 }), ...(isDeleted && nobody(id, context.now)) };
+    const version = await statements.updateStaff(tx, id, person.version, values, context.now);
+    if (version === undefined) throw refuse.changedBySomeoneElse();
+    const { accountName } = person;
+    const before = { accountName, storeIds: ids, roleIds: person.roles.map((role) => role.id) };
+    const after = {
+      storeIds: [],
+      ...(reason && { reason }),
+      ...(isDeleted && { handOverTo: handOverTo ?? null }),
+    };
+    await writeAudit(tx, { ...note, action: isDeleted ? 'staff.delete' : 'staff.withdraw', before, after });
+    await endSignIns(services, tx, id, { isOver });
+    return { id, version };
+  });
+
+/** Somebody who goes, and who gets their templates. */
+interface Going {
+  readonly person: { readonly id: number; readonly name: string };
+  readonly stores: readonly statements.ManagedStore[];
+  readonly handOverTo: number | undefined;
+  readonly isDeleted: boolean;
+}
+
+/** Gives the templates of a deleted account to a colleague of their companies. @throws Refusal staffOwnsTemplates, badInput. */
+async function handOver(
+  tx: Transaction,
+  { person: { id, name }, stores, handOverTo, isDeleted }: Going,
+  now: number,
+): Promise<void> {
+  const owned = isDeleted ? await details.ownedCompanies(tx, id) : [];
+  const templates = owned.reduce((sum, { count }) => sum + count, 0);
+  if (handOverTo === undefined) {
+    if (templates > 0) throw refuse.staffOwnsTemplates({ name, templates });
+    return;
+  }
+  const companyIds = [...new Set((templates > 0 ? owned : stores).map(({ companyId }) => companyId))];
+  const fits = isDeleted && handOverTo !== id && (await details.belongsTo(tx, handOverTo, companyIds));
+  if (!fits) {
+    const message = 'is nobody of the companies whose templates are handed over';
+    throw refuse.badInput([{ field: 'handOverTo', code: 'unknown', message }]);
+  }
+  await details.handOverTemplates(tx, id, handOverTo, now);
+}
+
+/**
+ * What a deleted account is: its row stays because the history names it, its name and number are free again. Nobody can
+ * choose this name, because it has a blank.
+ */
+const nobody = (id: number, now: number): statements.StaffChanges => ({
+  accountName: `deleted ${id}`,
+  cellphone: '',
+  avatar: '',
+  profile: '',
+  sportIds: [],
+  isCoach: false,
+  financialStaff: false,
+  memberId: null,
+  passwordHash: '',
+  removedAt: new Date(now),
+});
