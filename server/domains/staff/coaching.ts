@@ -62,14 +62,16 @@ export async function handOverSessions(
     if (coachId === undefined) throw refuse.staffCoaches({ name: coach.name, sessions, store });
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const moved = await coaching.moveSessions(tx, coach.id, { storeId, coachId }, now);
-    const change = { before: { coachId: coach.id }, after: { coachId } };
-    const lines = moved.map((objectId) => ({
-      ...note,
-      ...change,
-      action: 'staff.substitute',
-      object: 'event',
-      objectId,
-    }));
+    const lines = moved.map(
+      (objectId): AuditNote => ({
+        ...note,
+        action: 'staff.substitute',
+        object: 'event',
+        objectId,
+        before: { coachId: coach.id },
+        after: { coachId },
+      }),
+    );
     // oxlint-disable-next-line no-await-in-loop -- the same
     await writeAudits(tx, lines);
   }

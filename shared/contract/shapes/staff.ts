@@ -105,7 +105,7 @@ const Rights = z
   .array(z.object({ storeId: Id, roleIds: z.array(Id).min(1).max(20) }))
   .min(1)
   .max(STORES_AT_MOST)
-  .refine((rights) => new Set(rights.map(({ storeId }) => storeId)).size === rights.length, {
+  .refine((given) => new Set(given.map(({ storeId }) => storeId)).size === given.length, {
     error: 'names a store twice',
   });
 

@@ -46,8 +46,8 @@ function StaffEditor(props: {
   const [first] = useState(props.start);
   const [stored] = useState(props.stored);
   const held = useMemo(() => (stored ? heldRoles(stored) : []), [stored]);
-  const chosen = useRef<Substitutes>([]);
-  const substitutes = useCallback(() => chosen.current, []);
+  const chosenRef = useRef<Substitutes>([]);
+  const substitutes = useCallback(() => chosenRef.current, []);
   const show = useCallback(
     (field: string, values: StaffValues): string => {
       if (field !== 'rights') return String(values[field as keyof StaffValues] ?? '') || '–';
@@ -84,7 +84,7 @@ function StaffEditor(props: {
         </Field>
       </Card>
       <CoachCard page={page} />
-      {stored === null ? null : <SubstituteCard page={page} stored={stored} chosen={chosen} />}
+      {stored === null ? null : <SubstituteCard page={page} stored={stored} chosenRef={chosenRef} />}
       <AppUserCard page={page} member={stored?.member ?? null} />
       {page.dialog}
     </FormLayout>

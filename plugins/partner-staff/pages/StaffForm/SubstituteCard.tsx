@@ -11,9 +11,9 @@ export function SubstituteCard(props: {
   readonly page: StaffPage;
   readonly stored: StaffDetail;
   /** What is sent with the form. */
-  readonly chosen: RefObject<Substitutes>;
+  readonly chosenRef: RefObject<Substitutes>;
 }): ReactElement | null {
-  const { page, stored, chosen } = props;
+  const { page, stored, chosenRef } = props;
   const t = usePluginText('partner-staff');
   const choice = useSubstitutes(stored.id);
   const [isCoach, rights] = useWatch({ control: page.form.control, name: ['isCoach', 'rights'] });
@@ -21,7 +21,7 @@ export function SubstituteCard(props: {
     (stored.isCoach && !isCoach) || !rights.some((each) => each.storeId === storeId);
   const left = choice.asked.data?.filter(isLeft) ?? [];
   useEffect(() => {
-    chosen.current = (choice.body.substitutes ?? []).filter(isLeft);
+    chosenRef.current = (choice.body.substitutes ?? []).filter(isLeft);
   });
   if (left.length === 0) return null;
   return (
