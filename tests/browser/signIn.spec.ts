@@ -30,7 +30,11 @@ const KEPT_PREFERENCES =
 const ACCOUNTS: readonly (readonly [Account, RegExp, readonly string[]])[] = [
   ['operator', /\/home\/index$/, ['/home/index', '/company/index', '/company/process', '/showEvent/index']],
   ['reviewer', /\/home\/index$/, ['/home/index']],
-  ['partner', /\/home\/index$/, ['/home/index', '/event/template', '/event/index', '/order/index']],
+  [
+    'partner',
+    /\/home\/index$/,
+    ['/home/index', '/event/template', '/event/index', '/order/index', '/storeStaff/index'],
+  ],
   ['frontdesk', /\/home\/index$/, ['/home/index', '/event/template', '/event/index', '/order/index']],
   ['cashier', /\/home\/index$/, ['/home/index']],
 ];

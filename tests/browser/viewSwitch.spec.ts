@@ -25,7 +25,13 @@ test('an operator visits the merchant view of a store, and the trail names both'
   await page.getByLabel('Search company or store').press('Enter');
 
   await expect(page.getByText('Merchant view of 沪动体育 / 静安云顶店')).toBeVisible();
-  expect(await menuLinks(page)).toEqual(['/home/index', '/event/template', '/event/index', '/order/index']);
+  expect(await menuLinks(page)).toEqual([
+    '/home/index',
+    '/event/template',
+    '/event/index',
+    '/order/index',
+    '/storeStaff/index',
+  ]);
   await page.getByRole('link', { name: 'Templates' }).click();
   const grid = page.getByRole('grid', { name: 'Event templates' });
   await expect(grid.locator('[data-index="0"]')).toBeVisible();

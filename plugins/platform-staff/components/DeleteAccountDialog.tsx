@@ -1,4 +1,4 @@
-import { Spinner } from '@blueprintjs/core';
+import { InputGroup, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAccess, useAct, useCall, usePluginText, useSend } from '../../../core/api.ts';
 import { selectNames } from '../../../shared/contract/choices.ts';
@@ -26,13 +26,14 @@ export function DeleteAccountDialog(props: {
   const act = useAct();
   const choice = useSubstitutes(id);
   const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState('');
   const [heir, setHeir] = useState<SearchOption | null>(null);
   const templates = detail.data?.ownedTemplates ?? 0;
   const isFit =
     detail.data !== undefined &&
     choice.isFit &&
     (templates === 0 || heir !== null) &&
-    (!isOperator || isReason(reason));
+    (!isOperator || (isReason(reason) && typed.trim() === accountName));
   const body = {
     ...choice.body,
     ...(isOperator && { reason: reason.trim() }),
@@ -47,7 +48,6 @@ export function DeleteAccountDialog(props: {
       confirmText={t('remove.confirm')}
       cancelText={t('remove.keep')}
       isFit={isFit}
-      typedWord={isOperator ? accountName : undefined}
       act={act}
       onAct={() =>
         act.run(
@@ -75,7 +75,25 @@ export function DeleteAccountDialog(props: {
               )
             }
           </Loaded>
-          {isOperator ? <ReasonField value={reason} tried={tried} onChange={setReason} /> : null}
+          {isOperator ? (
+            <>
+              <ReasonField value={reason} tried={tried} onChange={setReason} />
+              <FormField
+                label={t('remove.typed', { account: accountName })}
+                required
+                error={tried && typed.trim() !== accountName ? t('remove.typedWrong') : undefined}
+              >
+                {(control) => (
+                  <InputGroup
+                    {...control}
+                    value={typed}
+                    autoComplete="off"
+                    onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+                  />
+                )}
+              </FormField>
+            </>
+          ) : null}
         </>
       )}
     </ActionDialog>

@@ -153,8 +153,10 @@ test('deletes an account once its templates have a new owner and its name was ty
   await choose(user, 'Delete account…');
   await user.type(await screen.findByLabelText(/^Reason/), 'Asked for it');
   const confirm = screen.getByRole('button', { name: 'Delete account' });
-  expect(confirm).toBeDisabled();
-  await user.type(screen.getByLabelText(/coach5/), 'coach5');
+  await user.click(confirm);
+  expect(await screen.findByText('Type the account name as it stands above.')).toBeVisible();
+  expect(writes(requests)).toEqual([]);
+  await user.type(screen.getByLabelText(/^Type coach5/), 'coach5');
   await user.click(confirm);
   await waitFor(() => expect(writes(requests)[0]?.body).toEqual({ reason: 'Asked for it' }));
 });
