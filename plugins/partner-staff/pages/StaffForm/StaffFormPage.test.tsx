@@ -42,7 +42,7 @@ const stored: StaffDetail = {
   version: 4,
 };
 const hall = (id: number, name: string): Store => ({ ...sampleOf(Store), id, name });
-const pageOf = <Row,>(results: Row[]) => ({
+const onePage = <Row,>(results: Row[]) => ({
   currentPage: 1,
   pageSize: 9999,
   totalRecords: results.length,
@@ -55,7 +55,7 @@ const show = (at: string, ...answers: ReturnType<typeof answer>[]) =>
     at,
     answers: [
       ...answers,
-      answer(stores, pageOf([hall(11, 'North Hall'), hall(8, 'South Hall')])),
+      answer(stores, onePage([hall(11, 'North Hall'), hall(8, 'South Hall')])),
       answer(roleOptions, [
         { value: 3, label: 'Front desk' },
         { value: 4, label: 'Manager' },
@@ -65,7 +65,7 @@ const show = (at: string, ...answers: ReturnType<typeof answer>[]) =>
         { value: 3, label: 'Tennis' },
       ]),
       answer(coachedSessions, []),
-      answer(staff, pageOf([])),
+      answer(staff, onePage([])),
     ],
   });
 const type = (name: RegExp, text: string) => {

@@ -31,7 +31,7 @@ const row = (id: number): StaffRow => ({
   storeNames: ['North Hall'],
   version: id + 10,
 });
-const pageOf = <Row,>(results: Row[]) => ({
+const onePage = <Row,>(results: Row[]) => ({
   currentPage: 1,
   pageSize: 10,
   totalRecords: results.length,
@@ -43,8 +43,8 @@ const show = (...answers: ReturnType<typeof answer>[]) =>
     as: { role: 'partner', codes: ['COMPANY_MANAGE'] },
     at: '/storeStaff/index',
     answers: [
-      answer(staff, pageOf([row(101), row(102)])),
-      answer(stores, pageOf([{ ...sampleOf(Store), id: 8, name: 'South Hall' }])),
+      answer(staff, onePage([row(101), row(102)])),
+      answer(stores, onePage([{ ...sampleOf(Store), id: 8, name: 'South Hall' }])),
       answer(roleOptions, [{ value: 3, label: 'Front desk' }]),
       answer(coachedSessions, []),
       ...answers,
