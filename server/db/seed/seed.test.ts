@@ -16,7 +16,9 @@ import { seedDemo } from './seed.ts';
 const zone = 'Asia/Shanghai';
 const now = startOfDay('2026-03-04', zone) + 10 * 3_600_000;
 
-const pictures = mkdtempSync(join(tmpdir(), 'touchline-seed-'));
+const folder = mkdtempSync(join(tmpdir(), 'touchline-seed-'));
+/** Papers lie beside it. */
+const pictures = join(folder, 'pictures');
 const ledger = mkdtempSync(join(tmpdir(), 'touchline-ledger-'));
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await database.close();
-  for (const folder of [pictures, ledger]) rmSync(folder, { recursive: true });
+  for (const made of [folder, ledger]) rmSync(made, { recursive: true });
 });
 
 const one = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>> => {
@@ -84,6 +86,19 @@ describe('demo data', () => {
     expect(job['amounts']).toBeGreaterThan(100);
     expect(job['not_refundable']).toBeGreaterThan(10);
     expect(job['not_refundable']).toBeLessThan(200);
+  });
+
+  test('has an annual review to try, one that waits with its papers, and one that is late', async () => {
+    const { rows } =
+      await database.orm.execute(sql`select c.id, c.annual_review_due - '2026-03-04' as days, f.audit_status,
+        (select count(*)::int from picture p where p.company_id = c.id and f.company ->> 'licence' = '/' || p.name) as licences,
+        f.approved ->> 'company' is distinct from f.company::text as changed
+      from company c join merchant_file f on f.company_id = c.id where c.id in (2, 3, 4) order by c.id`);
+    expect(rows).toMatchObject([
+      { days: 5, audit_status: 6, licences: 1 },
+      { days: 12, audit_status: 2, licences: 1, changed: true },
+      { days: -12, audit_status: 6, licences: 1 },
+    ]);
   });
 
   test('shows stored pictures on every sport and template, and templates that their form takes', async () => {

@@ -9,6 +9,7 @@ import { addDemoAccounts, addStaff, completeRoles } from './accounts.ts';
 import { highestId, insertRows, moveIdentity } from './insert.ts';
 import { addCompanies, addMembers } from './organisation.ts';
 import { Ledger } from '../../payments/ledger.ts';
+import { writeReviews } from './reviews.ts';
 import { readIdsByName } from './readIdsByName.ts';
 import { paidBack } from './paidBack.ts';
 import { writeParts } from './parts.ts';
@@ -73,6 +74,7 @@ async function writeBatches(database: Database, options: SeedOptions): Promise<S
       // shown on PostgreSQL, which checks them, by the same rows (seed.test.ts).
       if (database.kind === 'embedded') await tx.execute(sql`set local session_replication_role = replica`);
       await writeWorld(tx, world);
+      if (batch === 0) await writeReviews(tx, world, options.pictures);
       const written = await writeParts(tx, seeds, { lastStore, now, zone });
       for (const [name, count] of Object.entries(written)) rows[name] = (rows[name] ?? 0) + count;
     });
