@@ -34,7 +34,7 @@ export const companyColumns = columnsOf<CompanyRow>()({
     words: 'auditStatus',
     meanings: { 0: 'over', 1: 'over', 2: 'look', 3: 'look', 4: 'wrong', 5: 'live', 6: 'good' },
     title: { 'zh-CN': '审核', en: 'Audit' },
-    width: 130,
+    width: 176,
     card: 'tag',
   },
   annualReviewDue: {

@@ -32,7 +32,7 @@ export function FileFacts(props: {
         .filter((step) => step !== 'check')
         .map((step) => (
           <section key={step}>
-            <h3 className="tl-settle-title">{t(`steps.${step}`)}</h3>
+            {steps.length === 1 ? null : <h3 className="tl-settle-title">{t(`steps.${step}`)}</h3>}
             <dl className="tl-settle-facts">
               {fields
                 .filter(([field]) => stepOf(field) === step)
