@@ -1,4 +1,6 @@
 import { allDomains } from '../../server/domains/allDomains.ts';
+import { PARTNER_CODES } from '../../shared/codes/privileges.ts';
+import { assembleRights, switchRole } from '../../shared/contract/permissions.ts';
 import { changePassword, identity, logout, userInfo } from '../../shared/contract/authentication.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
@@ -90,6 +92,44 @@ const EVENTS: readonly (readonly [string, typeof guarded, string, (world: World)
     ({ accountIds }) =>
       run(`update role set codes = '{}' where id in
         (select role_id from account_role where account_id = ${accountIds.partnerWithCode})`),
+  ],
+  [
+    'a role disabled by an operator',
+    needCode,
+    'forbidden',
+    async ({ accountIds, actors }) => {
+      const { rows } = await test.database.pool.query<{ id: number }>(
+        'select role_id as id from account_role where account_id = $1',
+        [accountIds.partnerWithCode],
+      );
+      const sending = { params: { id: rows[0]?.id ?? 0 }, query: { enabled: 0 } };
+      const off = await test.send(switchRole, { ...actors.operatorWithCode, ...sending });
+      expect(off.envelope.result).toMatchObject({ affectedAccounts: 1 });
+    },
+  ],
+  [
+    'direct rights, the only ones, taken by an operator',
+    needCode,
+    'forbidden',
+    async ({ accountIds, actors, place: { storeId } }) => {
+      const accountId = accountIds.partnerWithCode;
+      const write = async (direct: readonly string[]) => {
+        const { version } = (
+          await test.database.pool.query<{ version: number }>('select version from account where id = $1', [
+            accountId,
+          ])
+        ).rows[0] ?? { version: 0 };
+        const body = { accountId, version, storeId, roleIds: [], direct, dryRun: false };
+        return (await test.send(assembleRights, { ...actors.operatorWithCode, body })).envelope.resultCode;
+      };
+      expect([await write(PARTNER_CODES), await write([])]).toEqual([200, 200]);
+    },
+  ],
+  [
+    'a store that was disabled',
+    needStore,
+    'chooseStore',
+    ({ place }) => run(`update store set status = 0 where id = ${place.storeId}`),
   ],
   [
     'a store taken away',

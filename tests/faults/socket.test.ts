@@ -4,6 +4,7 @@ import { refundTaskStatus } from '../../shared/codes/refundTask.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { cancelEvent } from '../../server/domains/events/cancel/service.ts';
+import { tellOfAccess } from '../../server/http/access/accessSignal.ts';
 import { newToken, tokenHashOf } from '../../server/http/access/token.ts';
 import { LIVE_LIMITS } from '../../server/live/limits.ts';
 import { mountProgressSocket } from '../../server/live/progressSocket.ts';
@@ -229,6 +230,19 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
     const seconds = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1_000;
     // One more than the intervals, and one for a frame that was late.
     expect(times.length).toBeLessThanOrEqual(seconds * 5 + 2);
+  });
+
+  it('says that rights changed, to whom they changed and to nobody else', async () => {
+    const client = open();
+    await snapshotOf(client);
+    const stranger = await makeMerchant(database.orm);
+    const other = open({ userId: stranger.accountId, token: await signIn(stranger.accountId) });
+    await snapshotOf(other);
+    const { accountId } = merchant;
+    await database.transaction((tx) => tellOfAccess(database.signals, tx, [accountId]));
+    const isTold = (of: SocketClient) => of.frames.some(({ type }) => type === 'rights');
+    expect(await until(async () => isTold(client), Boolean, 2_000)).toBe(true);
+    expect(isTold(other)).toBe(false);
   });
 
   it('is closed within two seconds when its session ends', async () => {

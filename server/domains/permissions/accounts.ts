@@ -30,7 +30,7 @@ export const assemble = (
   request: Request,
   { accountId, storeId, version, roleIds, direct, dryRun }: AssembleRights,
 ): Promise<Assembled> =>
-  rehearsed(services, dryRun, async (tx) => {
+  rehearsed(services, request, dryRun, async (tx) => {
     const wanted = { accountId, storeId: storeId ?? null, version, of: () => ({ roleIds, direct }) };
     const written = await writeRights(services, tx, request, { ...wanted, action: 'permissions.assemble' });
     return assembled(tx, request, written);
@@ -71,7 +71,7 @@ export const changeRolesOfMany = (
   request: Request,
   { accountIds, add, remove, storeId, dryRun }: BulkRoles,
 ): Promise<Outcomes> =>
-  rehearsed(services, dryRun, (tx) =>
+  rehearsed(services, request, dryRun, (tx) =>
     forEach(services, tx, request, accountIds, (accountId) => ({
       accountId,
       storeId: storeId ?? null,
@@ -91,7 +91,7 @@ export async function changeMembers(
   { add, remove, storeId, dryRun }: MembersChange,
   written: (tx: Transaction, outcomes: Outcomes) => Promise<void>,
 ): Promise<Outcomes> {
-  return rehearsed(services, dryRun, async (tx) => {
+  return rehearsed(services, request, dryRun, async (tx) => {
     const [role] = await rolesById(tx, request.caller.scope, [roleId]);
     if (!role) throw refuse.notFound();
     const outcomes = await forEach(services, tx, request, [...add, ...remove], (accountId) => ({
@@ -114,7 +114,7 @@ export const copyRights = (
   request: Request,
   { from, accountIds, storeId, dryRun }: CopyRights,
 ): Promise<Outcomes> =>
-  rehearsed(services, dryRun, async (tx) => {
+  rehearsed(services, request, dryRun, async (tx) => {
     const source = await statements.accountById(tx, request.caller.scope, from);
     if (!source) throw refuse.notFound();
     if (source.userType === 1 && !source.stores.some(({ id }) => id === storeId)) {

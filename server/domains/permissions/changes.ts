@@ -83,7 +83,7 @@ export const undoAccountChange = (
   changeId: number,
   dryRun: boolean,
 ): Promise<Assembled> =>
-  rehearsed(services, dryRun, async (tx) => {
+  rehearsed(services, request, dryRun, async (tx) => {
     const { scope } = request.caller;
     const change = await statements.changeById(tx, scope, 'account', id, changeId, ACCOUNT_CHANGES);
     const young = refuseOld(change, request);
@@ -117,7 +117,7 @@ export const undoRoleChange = (
   changeId: number,
   dryRun: boolean,
 ): Promise<RoleEffect> =>
-  rehearsed(services, dryRun, async (tx) => {
+  rehearsed(services, request, dryRun, async (tx) => {
     const { scope } = request.caller;
     const change = await statements.changeById(tx, scope, 'role', id, changeId, ROLE_LINES);
     const young = refuseOld(change, request);

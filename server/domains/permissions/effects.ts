@@ -1,8 +1,10 @@
 import type { AccountEffect } from '../../../shared/contract/shapes/permissions.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { platformCodesOf } from '../../http/access/rights.ts';
 import * as statements from './effects.sql.ts';
 import { refuse } from './refusals.ts';
+import type { Request } from './rules.ts';
 
 /** What a change gives and takes in one place, before it has names. */
 export interface Effect {
@@ -106,15 +108,21 @@ class Rehearsal<Result> extends Error {
   }
 }
 
-/** Runs `work` in a transaction, behind changes of rights that run; a dry run answers the same and is taken back. */
+/**
+ * Runs `work` in a transaction, behind changes of rights that run; a dry run answers the same and is taken back.
+ * @throws Refusal forbidden for a caller who lost a right while waiting for them.
+ */
 export async function rehearsed<Result>(
   { database }: Pick<Services, 'database'>,
+  { caller }: Pick<Request, 'caller'>,
   dryRun: boolean,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await database.transaction(async (tx) => {
       await statements.lockRights(tx);
+      const held = await platformCodesOf(tx, caller.actor.accountId);
+      for (const code of caller.codes) if (!held.has(code)) throw refuse.forbidden({ code });
       const result = await work(tx);
       if (dryRun) throw new Rehearsal(result);
       return result;

@@ -27,12 +27,13 @@ type Changed = ResultOf<typeof createCall>;
 /** Makes a role. @throws Refusal rightsBeyondOwn, roleNameUsed and roleCodeUsed (10151), badInput. */
 export async function createRole(
   services: Services,
-  { caller, context }: Request,
+  request: Request,
   { name, code, side, remark, codes: asked }: NewRole,
 ): Promise<Changed> {
+  const { caller, context } = request;
   const codes = codesFor(side, asked, 'codes');
   refuseBeyondOwn(caller, codes);
-  const work = rehearsed(services, false, async (tx) => {
+  const work = rehearsed(services, request, false, async (tx) => {
     if (await statements.isNameUsed(tx, caller.scope, side, name, 0)) throw refuse.roleNameUsed({ name });
     const at = new Date(context.now);
     const row = {
@@ -69,7 +70,7 @@ export const changeRole = (
   request: Request,
   { id, version, dryRun, name, remark, codes }: RoleChange,
 ): Promise<RoleEffect> =>
-  rehearsed(services, dryRun, (tx) =>
+  rehearsed(services, request, dryRun, (tx) =>
     writeRole(services, tx, request, id, version, 'permissions.changeRole', ({ side, status }) => ({
       name,
       remark,
@@ -85,7 +86,7 @@ export const switchRole = (
   id: number,
   { enabled, dryRun }: { readonly enabled: 0 | 1; readonly dryRun: 0 | 1 },
 ): Promise<RoleEffect> =>
-  rehearsed(services, dryRun === 1, (tx) =>
+  rehearsed(services, request, dryRun === 1, (tx) =>
     writeRole(services, tx, request, id, undefined, 'permissions.switchRole', ({ name, remark, codes }) => ({
       name,
       remark,
@@ -162,8 +163,9 @@ export const factsOf = ({ name, remark, status, codes }: RoleRow): RoleFacts => 
 });
 
 /** Deletes a role that nobody holds. @throws Refusal notFound, roleHasMembers (644), rightsBeyondOwn. */
-export const deleteRole = (services: Services, { caller, context }: Request, id: number): Promise<Changed> =>
-  rehearsed(services, false, async (tx) => {
+export const deleteRole = (services: Services, request: Request, id: number): Promise<Changed> =>
+  rehearsed(services, request, false, async (tx) => {
+    const { caller, context } = request;
     const [role] = await statements.rolesById(tx, caller.scope, [id]);
     if (!role) throw refuse.notFound();
     if (role.memberCount > 0) throw refuse.roleHasMembers({ members: role.memberCount });

@@ -48,6 +48,7 @@ export async function makeMerchant(db: Queryable, inCompany?: number): Promise<M
     sql`insert into account (account_name, name, uid, password_hash, user_type)
       values (${name}, ${name}, ${name}, '', 1) returning id`,
   );
+  await db.execute(sql`insert into account_store (account_id, store_id) values (${accountId}, ${storeId})`);
   const sportTypeId = await idOf(db, sql`insert into sport_type (name) values (${name}) returning id`);
   const templateId = await idOf(
     db,
