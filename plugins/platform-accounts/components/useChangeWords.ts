@@ -1,0 +1,40 @@
+import { usePluginText } from '../../../core/api.ts';
+import type { RightsChange } from '../../../shared/contract/shapes/permissions.ts';
+import type { HistoryChange } from '../../../shared/ui/History/History.tsx';
+import { useRightWords } from './useRightWords.ts';
+
+const PARTS = ['roles', 'codes', 'accounts'] as const;
+const WORDS = ['name', 'remark', 'status'] as const;
+
+/** A change of rights in words. */
+export function useChangeWords() {
+  // Any key: actions are words of the server.
+  const t = usePluginText<string>('platform-accounts');
+  const { namesOf } = useRightWords();
+  const listed = (part: (typeof PARTS)[number], names: readonly string[]): string =>
+    part === 'codes' ? namesOf(names) : names.join(', ');
+  const said = (value: string | number | undefined): string => {
+    if (value === 0 || value === 1) return t(`core:codes.enabled.${value}`);
+    return value === undefined || value === '' ? '–' : String(value);
+  };
+  const fieldsOf = ({ added, removed, before, after }: RightsChange): readonly HistoryChange[] => [
+    ...PARTS.flatMap((part) => [
+      ...(added[part].length > 0
+        ? [{ field: t(`history.added.${part}`), before: '', after: listed(part, added[part]) }]
+        : []),
+      ...(removed[part].length > 0
+        ? [{ field: t(`history.removed.${part}`), before: '', after: listed(part, removed[part]) }]
+        : []),
+    ]),
+    ...WORDS.filter((word) => before[word] !== after[word]).map((word) => ({
+      field: t(`role.fields.${word}`),
+      before: said(before[word]),
+      after: said(after[word]),
+    })),
+  ];
+  const actionOf = ({ action, storeName }: RightsChange): string => {
+    const what = t(`history.actions.${action.split('.').at(-1) ?? ''}`);
+    return storeName === null ? what : `${what} · ${storeName}`;
+  };
+  return { actionOf, fieldsOf };
+}

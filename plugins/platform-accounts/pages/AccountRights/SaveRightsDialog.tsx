@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { ActionDialog, usePluginText } from '../../../../core/api.ts';
+import { assembleRights } from '../../../../shared/contract/permissions.ts';
+import { Gains } from '../../components/Gains.tsx';
+import { Rehearsed } from '../../components/Rehearsed.tsx';
+import { useRehearsal } from '../../components/useRehearsal.ts';
+import type { AskedRights } from './useRightsForm.ts';
+
+/** Says what an account gains and loses, by name and from when on, before it is saved. */
+export function SaveRightsDialog(props: {
+  readonly asked: AskedRights;
+  readonly name: string;
+}): ReactElement {
+  const { asked, name } = props;
+  const t = usePluginText('platform-accounts');
+  const dry = useRehearsal(assembleRights, { body: { ...asked.body, dryRun: true } });
+  return (
+    <ActionDialog
+      title={t('account.saveTitle', { name })}
+      confirmText={t('account.save')}
+      cancelText={t('role.goOn')}
+      isFit={dry.result !== undefined}
+      onAct={() => asked.answer(true)}
+      onClose={() => asked.answer(false)}
+    >
+      <Rehearsed of={dry}>{({ gained, lost }) => <Gains gained={gained} lost={lost} />}</Rehearsed>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { type ReactElement, useState } from 'react';
+import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../../core/api.ts';
+import type { RowsDialogProps } from '../../../../core/list.ts';
+import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
+import { bulkRoles, roleList } from '../../../../shared/contract/permissions.ts';
+import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
+import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
+import { EffectTable } from '../../components/EffectTable.tsx';
+import { Rehearsed } from '../../components/Rehearsed.tsx';
+import { refusedOutcome } from '../../components/refusedOutcome.ts';
+import { StoreChoiceField, useStoresOf } from '../../components/StoreOf.tsx';
+import { useRehearsal } from '../../components/useRehearsal.ts';
+import { sideQuery } from '../../model/sideQuery.ts';
+
+/** Gives one role to the chosen accounts, or takes it, after a table of who gains and loses what. */
+export function BulkRoleDialog(
+  props: RowsDialogProps<AccountRights> & { readonly way: 'add' | 'remove' },
+): ReactElement {
+  const { rows, list, onClose, way } = props;
+  const t = usePluginText('platform-accounts');
+  const act = useAct();
+  const { send } = useSend(bulkRoles);
+  const [roleId, setRoleId] = useState<number>();
+  const [store, setStore] = useState<number>();
+  const { isMerchants, stores } = useStoresOf(rows[0]);
+  const storeId = store ?? stores[0]?.storeId;
+  const side = isMerchants ? 1 : 2;
+  const roles = useCall(roleList, { query: { side: sideQuery(side), pageSize: MAX_PAGE_SIZE } });
+  const isWhole = roleId !== undefined && (!isMerchants || storeId !== undefined);
+  const body = {
+    accountIds: rows.map(({ accountId }) => accountId),
+    [way]: [roleId ?? 0],
+    ...(isMerchants && storeId !== undefined && { storeId }),
+  };
+  const dry = useRehearsal(bulkRoles, isWhole ? { body: { ...body, dryRun: true } } : undefined);
+  const count = dry.result?.accounts.filter(({ done }) => done).length ?? 0;
+  return (
+    <ActionDialog
+      title={t(`bulk.${way}.title`, { count: rows.length })}
+      width={800}
+      intent={way === 'add' ? 'primary' : 'danger'}
+      confirmText={t(`bulk.${way}.confirm`)}
+      cancelText={t('bulk.keep')}
+      act={act}
+      isFit={count > 0}
+      onAct={() =>
+        act.run(
+          send,
+          { body },
+          {
+            said: (result) => t('bulk.done', { count: result.accounts.filter(({ done }) => done).length }),
+            onDone: async (result) => {
+              await list.refresh();
+              const refused = refusedOutcome(result);
+              if (refused === undefined) onClose();
+              else act.refuse(refused);
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      {(tried) => (
+        <>
+          <FormField
+            label={t('bulk.role')}
+            required
+            error={tried && roleId === undefined ? t('bulk.noRole') : undefined}
+          >
+            {(control) => (
+              <HTMLSelect
+                {...control}
+                fill
+                value={roleId ?? ''}
+                options={[
+                  ...(roleId === undefined ? [{ value: '', label: t('bulk.choose') }] : []),
+                  ...(roles.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={({ currentTarget }) => setRoleId(Number(currentTarget.value))}
+              />
+            )}
+          </FormField>
+          {stores.length > 0 ? (
+            <StoreChoiceField stores={stores} value={storeId} onChange={setStore} />
+          ) : null}
+          {isWhole ? (
+            <Rehearsed of={dry}>{({ accounts }) => <EffectTable accounts={accounts} />}</Rehearsed>
+          ) : null}
+          <p className="tl-ink-2">{t('gains.when')}</p>
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { AnchorButton } from '@blueprintjs/core';
+import { Add } from '@blueprintjs/icons';
+import { type ReactElement, useMemo } from 'react';
+import { useHref } from 'react-router-dom';
+import { useCall, usePluginText } from '../../../../core/api.ts';
+import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
+import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
+import { accountRightsColumns } from '../../../../shared/contract/columns/permissions.ts';
+import { accountRightsList, roleList } from '../../../../shared/contract/permissions.ts';
+import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
+import { AccountRightsList } from '../../api.ts';
+import { codeChoices } from '../../components/codeChoices.ts';
+import { useRightWords } from '../../components/useRightWords.ts';
+import { rightsFilters } from './rightsFilters.ts';
+import { useRightsActions } from './useRightsActions.tsx';
+
+const DEFAULTS = { sort: { by: 'accountName', order: 'asc' } } as const;
+const rowId = ({ accountId }: AccountRights): string => String(accountId);
+const rowName = ({ accountName }: AccountRights): string => accountName;
+const rowTone = ({ status }: AccountRights) => (status === 0 ? ('muted' as const) : undefined);
+
+/** /account/auth-list: who may do what. */
+export default function RightsListPage(): ReactElement {
+  const t = usePluginText('platform-accounts');
+  const { labelOf } = useFieldLabels(accountRightsColumns);
+  const { nameOf } = useRightWords();
+  const give = useHref('/account/auth-create');
+  const roles = useCall(roleList, { query: { pageSize: MAX_PAGE_SIZE } }, { isLater: true });
+  const filters = useMemo(() => {
+    const choices = (roles.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+    return rightsFilters(t, labelOf, choices, codeChoices(nameOf));
+  }, [t, labelOf, nameOf, roles.data]);
+  const list = useListPage({
+    id: AccountRightsList,
+    call: accountRightsList,
+    filters,
+    defaults: DEFAULTS,
+    columns: accountRightsColumns,
+    rowId,
+    rowName,
+  });
+  const { rowActions, bulk, open, dialog } = useRightsActions(list);
+  const own = useMemo(() => ({ open }), [open]);
+  const { columns, card } = useListColumns(accountRightsColumns, own);
+  return (
+    <ListPage
+      list={list}
+      label={t('accounts.label')}
+      columns={columns}
+      card={card}
+      rowActions={rowActions}
+      rowTone={rowTone}
+      onOpen={open}
+      onEdit={open}
+      bulk={bulk}
+      actions={<AnchorButton href={give} intent="primary" icon={<Add />} text={t('accounts.give')} />}
+      firstUse={{ title: t('accounts.emptyTitle'), text: t('accounts.emptyText') }}
+    >
+      {dialog}
+    </ListPage>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { usePluginText, useSend } from '../../../../core/api.ts';
+import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
+import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
+import { changeStaff } from '../../../../shared/contract/staff.ts';
+import { PlainTable } from '../../../../shared/ui/PlainTable/PlainTable.tsx';
+import '../../components/Rights.css';
+
+/** Disables accounts, which takes all their rights and ends their sign-ins, or enables one again. */
+export function SwitchAccountDialog(props: RowsDialogProps<AccountRights>): ReactElement {
+  const { rows } = props;
+  const t = usePluginText('platform-accounts');
+  const { send } = useSend(changeStaff);
+  const { one, count } = rowsOf(props);
+  const isEnabling = one?.status === 0;
+  const way = isEnabling ? 'enableAccount' : 'disableAccount';
+  return (
+    <RowsDialog
+      {...props}
+      title={one ? t(`${way}.title`, { name: one.name }) : t('disableAccount.titleMany', { count })}
+      intent={isEnabling ? 'primary' : 'danger'}
+      confirmText={t(`${way}.confirm`)}
+      cancelText={t(`${way}.keep`)}
+      said={t(`${way}.done`)}
+      act={({ accountId, version }, options) =>
+        send({ body: { id: accountId, version, status: isEnabling ? 1 : 0 } }, options)
+      }
+    >
+      <p>{t(`${way}.text`)}</p>
+      {isEnabling ? null : (
+        <div className="tl-rights-effects">
+          <PlainTable label={t('effect.label')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('effect.account')}</th>
+                <th scope="col">{t('effect.lost')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ accountId, accountName, name, codeCount }) => (
+                <tr key={accountId}>
+                  <th scope="row">
+                    {name} ({accountName})
+                  </th>
+                  <td>{t('disableAccount.loses', { count: codeCount })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </PlainTable>
+        </div>
+      )}
+    </RowsDialog>
+  );
+}

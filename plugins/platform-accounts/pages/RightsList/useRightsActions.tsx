@@ -1,0 +1,102 @@
+import { type ReactElement, useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Authentication, useAccess, usePluginText, useService } from '../../../../core/api.ts';
+import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from '../../../../core/list.ts';
+import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
+import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { BulkRoleDialog } from './BulkRoleDialog.tsx';
+import { CopyRightsDialog } from './CopyRightsDialog.tsx';
+import { SwitchAccountDialog } from './SwitchAccountDialog.tsx';
+import { ViewAsDialog } from './ViewAsDialog.tsx';
+
+type Props = RowsDialogProps<AccountRights>;
+const AddRole = (props: Props): ReactElement => <BulkRoleDialog {...props} way="add" />;
+const RemoveRole = (props: Props): ReactElement => <BulkRoleDialog {...props} way="remove" />;
+const DIALOGS = {
+  addRole: AddRole,
+  removeRole: RemoveRole,
+  copy: CopyRightsDialog,
+  switch: SwitchAccountDialog,
+  viewAs: ViewAsDialog,
+};
+
+/** What is done with the rights of accounts, and the dialogs on the way. */
+export function useRightsActions(list: List<AccountRights>) {
+  const t = usePluginText('platform-accounts');
+  const navigate = useNavigate();
+  const access = useAccess();
+  const { state } = useService(Authentication);
+  const self = state.status === 'signedIn' ? state.user.id : undefined;
+  const { ask, dialog } = useRowDialogs(list, DIALOGS);
+  const open = useCallback(
+    ({ accountId }: AccountRights) => void navigate(`/account/auth-detail/${accountId}`),
+    [navigate],
+  );
+  const whyNoSwitch = useCallback(
+    ({ accountId, userType }: AccountRights): string | undefined => {
+      if (accountId === self) return t('accounts.isSelf');
+      const code = userType === 0 ? 'PLATFORM_ACCOUNT_ADMIN' : 'COMPANY_MANAGEMENT';
+      return access.can(code) ? undefined : t('matrix.lacking', { code });
+    },
+    [access, self, t],
+  );
+  const whyNoView = useCallback(
+    ({ accountId, userType }: AccountRights): string | undefined => {
+      if (accountId === self) return t('accounts.isSelf');
+      // Pages of a merchant are read by the operator's own way into the merchant view.
+      return userType === 0 || access.can('COMPANY_MANAGEMENT')
+        ? undefined
+        : t('matrix.lacking', { code: 'COMPANY_MANAGEMENT' });
+    },
+    [access, self, t],
+  );
+  const rowActions = useCallback(
+    (row: AccountRights): readonly RowAction[] => [
+      { id: 'open', label: t('accounts.open'), onSelect: () => open(row) },
+      {
+        id: 'copy',
+        label: t('accounts.copy'),
+        onSelect: () => ask('copy', [row]),
+      },
+      {
+        id: 'viewAs',
+        label: t('accounts.viewAs'),
+        disabledReason: whyNoView(row),
+        onSelect: () => ask('viewAs', [row]),
+      },
+      {
+        id: 'switch',
+        label: t(row.status === 1 ? 'accounts.disable' : 'accounts.enable'),
+        disabledReason: whyNoSwitch(row),
+        onSelect: () => ask('switch', [row]),
+      },
+    ],
+    [t, open, ask, whyNoSwitch, whyNoView],
+  );
+  const ofOneSide = (rows: readonly AccountRights[]): string | undefined => {
+    if (rows.some(({ accountId }) => accountId === self)) return t('accounts.isSelf');
+    return new Set(rows.map(({ userType }) => userType)).size > 1 ? t('accounts.twoSides') : undefined;
+  };
+  const bulk: readonly BulkAction<AccountRights>[] = [
+    {
+      id: 'addRole',
+      label: t('accounts.addRole'),
+      disabledReason: ofOneSide,
+      onSelect: (rows) => ask('addRole', rows),
+    },
+    {
+      id: 'removeRole',
+      label: t('accounts.removeRole'),
+      disabledReason: ofOneSide,
+      onSelect: (rows) => ask('removeRole', rows),
+    },
+    {
+      id: 'disable',
+      label: t('accounts.disable'),
+      intent: 'danger',
+      disabledReason: (rows) => rows.map(whyNoSwitch).find((why) => why !== undefined),
+      onSelect: (rows) => ask('switch', rows),
+    },
+  ];
+  return { rowActions, bulk, open, dialog };
+}

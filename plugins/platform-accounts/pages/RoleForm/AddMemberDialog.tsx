@@ -1,0 +1,104 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { type ReactElement, useState } from 'react';
+import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../../core/api.ts';
+import { accountRights, changeMembers } from '../../../../shared/contract/permissions.ts';
+import type { Role } from '../../../../shared/contract/shapes/permissions.ts';
+import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
+import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
+import { EffectTable } from '../../components/EffectTable.tsx';
+import { Rehearsed } from '../../components/Rehearsed.tsx';
+import { refusedOutcome } from '../../components/refusedOutcome.ts';
+import { useFoundAccounts } from '../../components/useFoundAccounts.ts';
+import { useRehearsal } from '../../components/useRehearsal.ts';
+
+/** Gives a role to an account that is found by name, of merchants in one of its stores, after saying what it gains. */
+export function AddMemberDialog(props: {
+  readonly role: Pick<Role, 'id' | 'name' | 'side'>;
+  readonly onDone: () => unknown;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { role, onDone, onClose } = props;
+  const t = usePluginText('platform-accounts');
+  const act = useAct();
+  const { send } = useSend(changeMembers);
+  const [chosen, setChosen] = useState<SearchOption | null>(null);
+  const [store, setStore] = useState<number>();
+  const found = useFoundAccounts(role.side);
+  const isMerchants = role.side === 1;
+  const account = useCall(
+    accountRights,
+    { params: { id: chosen?.value ?? 0 } },
+    { enabled: isMerchants && chosen !== null },
+  );
+  const stores = account.data?.stores ?? [];
+  const storeId = store ?? stores[0]?.storeId;
+  const isWhole = chosen !== null && (!isMerchants || storeId !== undefined);
+  const params = { id: role.id };
+  const body = { add: [chosen?.value ?? 0], ...(isMerchants && storeId !== undefined && { storeId }) };
+  const dry = useRehearsal(changeMembers, isWhole ? { params, body: { ...body, dryRun: true } } : undefined);
+  return (
+    <ActionDialog
+      title={t('members.addTitle', { role: role.name })}
+      width={800}
+      confirmText={t('members.addYes')}
+      cancelText={t('members.addNo')}
+      act={act}
+      isFit={dry.result?.accounts.some(({ done }) => done) ?? false}
+      onAct={() =>
+        act.run(
+          send,
+          { params, body },
+          {
+            onDone: (result) => {
+              const refused = refusedOutcome(result);
+              return refused === undefined ? onDone() : act.refuse(refused);
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      {(tried) => (
+        <>
+          <FormField
+            label={t('members.account')}
+            required
+            error={tried && chosen === null ? t('members.missing') : undefined}
+          >
+            {(control) => (
+              <SearchSelect
+                control={control}
+                chosen={chosen}
+                options={found.options}
+                isPending={found.isPending}
+                onSearch={found.search}
+                onChange={(option) => {
+                  setChosen(option);
+                  setStore(undefined);
+                }}
+                placeholder={t('members.find')}
+                emptyText={found.error?.message ?? t('members.notFound')}
+              />
+            )}
+          </FormField>
+          {isMerchants && stores.length > 0 ? (
+            <FormField label={t('account.store')}>
+              {(control) => (
+                <HTMLSelect
+                  {...control}
+                  fill
+                  value={storeId ?? ''}
+                  options={stores.map(({ storeId: value, storeName }) => ({ value, label: storeName }))}
+                  onChange={({ currentTarget }) => setStore(Number(currentTarget.value))}
+                />
+              )}
+            </FormField>
+          ) : null}
+          {isWhole ? (
+            <Rehearsed of={dry}>{({ accounts }) => <EffectTable accounts={accounts} />}</Rehearsed>
+          ) : null}
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
+import { changeMembers } from '../../../../shared/contract/permissions.ts';
+import type { Role, RoleMember } from '../../../../shared/contract/shapes/permissions.ts';
+import { EffectTable } from '../../components/EffectTable.tsx';
+import { Rehearsed } from '../../components/Rehearsed.tsx';
+import { refusedOutcome } from '../../components/refusedOutcome.ts';
+import { useRehearsal } from '../../components/useRehearsal.ts';
+
+/** Takes a role from one who holds it, after saying what they lose. */
+export function RemoveMemberDialog(props: {
+  readonly role: Pick<Role, 'id' | 'name'>;
+  readonly member: RoleMember;
+  readonly onDone: () => unknown;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { role, member, onDone, onClose } = props;
+  const t = usePluginText('platform-accounts');
+  const act = useAct();
+  const { send } = useSend(changeMembers);
+  const { storeId } = member;
+  const params = { id: role.id };
+  const body = { remove: [member.accountId], ...(storeId !== null && { storeId }) };
+  const dry = useRehearsal(changeMembers, { params, body: { ...body, dryRun: true } });
+  return (
+    <ActionDialog
+      title={t('members.removeTitle', { name: member.name, role: role.name })}
+      width={800}
+      intent="danger"
+      confirmText={t('members.removeYes')}
+      cancelText={t('members.removeNo')}
+      act={act}
+      isFit={dry.result?.accounts.some(({ done }) => done) ?? false}
+      onAct={() =>
+        act.run(
+          send,
+          { params, body },
+          {
+            onDone: (result) => {
+              const refused = refusedOutcome(result);
+              return refused === undefined ? onDone() : act.refuse(refused);
+            },
+            said: undefined,
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <Rehearsed of={dry}>{({ accounts }) => <EffectTable accounts={accounts} />}</Rehearsed>
+      <p className="tl-ink-2">{t('gains.when')}</p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { Add, Search } from '@blueprintjs/icons';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { useCall, usePluginText } from '../../../../core/api.ts';
+import { DeclaredTable, useListColumns } from '../../../../core/list.ts';
+import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
+import { roleMemberColumns } from '../../../../shared/contract/columns/permissions.ts';
+import { roleMembers } from '../../../../shared/contract/permissions.ts';
+import type { Role, RoleMember } from '../../../../shared/contract/shapes/permissions.ts';
+import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { AddMemberDialog } from './AddMemberDialog.tsx';
+import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
+
+const rowId = ({ accountId, storeId }: RoleMember): string => `${accountId} ${storeId}`;
+const rowTone = ({ status }: RoleMember) => (status === 0 ? ('muted' as const) : undefined);
+const NOTHING_OWN = {};
+
+/** Who holds a role: added by search, removed one by one, both after their effect was shown. */
+export function RoleMembers(props: { readonly role: Role; readonly onChanged: () => unknown }): ReactElement {
+  const { role, onChanged } = props;
+  const t = usePluginText('platform-accounts');
+  const [keyword, setKeyword] = useState('');
+  const [removed, setRemoved] = useState<RoleMember>();
+  const [isAdding, setAdding] = useState(false);
+  const query = { pageSize: MAX_PAGE_SIZE, ...(keyword.trim() !== '' && { keyword: keyword.trim() }) };
+  const members = useCall(roleMembers, { params: { id: role.id }, query });
+  const drawn = useListColumns(roleMemberColumns, NOTHING_OWN);
+  const rowActions = useCallback(
+    (row: RoleMember): readonly RowAction[] => [
+      {
+        id: 'remove',
+        label: t('members.remove'),
+        disabledReason: role.isOwn ? t('roles.isOwn') : undefined,
+        onSelect: () => setRemoved(row),
+      },
+    ],
+    [t, role.isOwn],
+  );
+  const close = useMemo(
+    () => () => {
+      setRemoved(undefined);
+      setAdding(false);
+    },
+    [],
+  );
+  const handleDone = async (): Promise<void> => {
+    close();
+    await members.refetch();
+    await onChanged();
+  };
+  return (
+    <div className="tl-rights-page">
+      <div className="tl-rights-bar">
+        <InputGroup
+          leftIcon={<Search />}
+          aria-label={t('members.search')}
+          placeholder={t('members.search')}
+          value={keyword}
+          onChange={({ currentTarget }) => setKeyword(currentTarget.value)}
+        />
+        <Button
+          intent="primary"
+          icon={<Add />}
+          disabled={role.isOwn}
+          title={role.isOwn ? t('roles.isOwn') : undefined}
+          onClick={() => setAdding(true)}
+        >
+          {t('members.add')}
+        </Button>
+      </div>
+      <Loaded of={members} waiting={<SkeletonRows rows={5} rowHeight={32} />}>
+        {({ results, totalRecords }) => (
+          <>
+            <DeclaredTable
+              list={drawn}
+              label={t('members.label')}
+              rows={results}
+              rowId={rowId}
+              rowTone={rowTone}
+              rowActions={rowActions}
+              state={results.length === 0 ? 'empty' : 'ready'}
+              empty={<p>{t(keyword === '' ? 'members.none' : 'members.notFound')}</p>}
+            />
+            {totalRecords > results.length ? (
+              <p className="tl-ink-2">{t('members.more', { count: totalRecords - results.length })}</p>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+      {removed ? (
+        <RemoveMemberDialog role={role} member={removed} onDone={handleDone} onClose={close} />
+      ) : null}
+      {isAdding ? <AddMemberDialog role={role} onDone={handleDone} onClose={close} /> : null}
+    </div>
+  );
+}
