@@ -6,7 +6,21 @@ import { useRightWords } from './useRightWords.ts';
 const PARTS = ['roles', 'codes', 'accounts'] as const;
 const WORDS = ['name', 'remark', 'status'] as const;
 
-/** A change of rights in words. */
+const ACTIONS = [
+  'createRole',
+  'changeRole',
+  'switchRole',
+  'deleteRole',
+  'changeMembers',
+  'undoRoleChange',
+  'undoAccountChange',
+  'assemble',
+  'bulkRoles',
+  'copy',
+  'viewAs',
+] as const;
+
+/** A change of rights in words; what another area did to them stands in the words of the server. */
 export function useChangeWords() {
   // Any key: actions are words of the server.
   const t = usePluginText<string>('platform-accounts');
@@ -33,7 +47,8 @@ export function useChangeWords() {
     })),
   ];
   const actionOf = ({ action, storeName }: RightsChange): string => {
-    const what = t(`history.actions.${action.split('.').at(-1) ?? ''}`);
+    const own = ACTIONS.find((each) => `permissions.${each}` === action);
+    const what = own === undefined ? action : t(`history.actions.${own}`);
     return storeName === null ? what : `${what} · ${storeName}`;
   };
   return { actionOf, fieldsOf };

@@ -144,7 +144,7 @@ export function RightsMatrix(props: RightsMatrixProps): ReactElement {
           <tbody>
             {shown.map((line) => (
               <RightsRow
-                key={line.code}
+                key={lines.indexOf(line)}
                 line={line}
                 columns={faces}
                 boxes={visible.map((column) => boxFor(line, column))}

@@ -53,15 +53,15 @@ export function AccountMatrix(props: Props): ReactElement {
   const originsOf = (code: string): readonly string[] => {
     const known = stored.get(code) ?? [];
     const ofRole = (id: number): Origin | undefined => known.find(({ roleId }) => roleId === id);
-    const told = (origin: Origin | undefined, what: string): string =>
+    const sayOrigin = (origin: Origin | undefined, what: string): string =>
       origin ? originOf(origin) : t('origin.new', { what });
     return [
       ...counting
         .filter(({ codes }) => codes.includes(code))
-        .map(({ id, name }) => told(ofRole(id), t('origin.role', { role: name }))),
+        .map(({ id, name }) => sayOrigin(ofRole(id), t('origin.role', { role: name }))),
       ...(given.has(code)
         ? [
-            told(
+            sayOrigin(
               known.find(({ kind }) => kind === 'direct'),
               t('origin.direct'),
             ),

@@ -3,8 +3,7 @@ import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
 import { changeStaff } from '../../../../shared/contract/staff.ts';
-import { PlainTable } from '../../../../shared/ui/PlainTable/PlainTable.tsx';
-import '../../components/Rights.css';
+import { EffectLines } from '../../components/EffectTable.tsx';
 
 /** Disables accounts, which takes all their rights and ends their sign-ins, or enables one again. */
 export function SwitchAccountDialog(props: RowsDialogProps<AccountRights>): ReactElement {
@@ -28,26 +27,16 @@ export function SwitchAccountDialog(props: RowsDialogProps<AccountRights>): Reac
     >
       <p>{t(`${way}.text`)}</p>
       {isEnabling ? null : (
-        <div className="tl-rights-effects">
-          <PlainTable label={t('effect.label')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('effect.account')}</th>
-                <th scope="col">{t('effect.lost')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ accountId, accountName, name, codeCount }) => (
-                <tr key={accountId}>
-                  <th scope="row">
-                    {name} ({accountName})
-                  </th>
-                  <td>{t('disableAccount.loses', { count: codeCount })}</td>
-                </tr>
-              ))}
-            </tbody>
-          </PlainTable>
-        </div>
+        <EffectLines
+          rows={rows.map(({ accountId, accountName, name, codeCount }) => ({
+            key: String(accountId),
+            account: `${name} (${accountName})`,
+            store: '',
+            gained: '',
+            lost: t('disableAccount.loses', { count: codeCount }),
+            whyNot: '',
+          }))}
+        />
       )}
     </RowsDialog>
   );
