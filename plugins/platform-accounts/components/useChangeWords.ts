@@ -42,7 +42,7 @@ export function useChangeWords() {
     ]),
     ...WORDS.filter((word) => before[word] !== after[word]).map((word) => ({
       field: t(`role.fields.${word}`),
-      before: said(before[word]),
+      before: before[word] === undefined ? '' : said(before[word]),
       after: said(after[word]),
     })),
   ];

@@ -62,7 +62,7 @@ function StoredRights(props: {
   const here = stores.find(({ storeId }) => storeId === store) ?? stores[0];
   const held = isMerchants ? here : rights;
   return (
-    <div className="tl-rights-page">
+    <div className="tl-rights-page tl-rights-wide-form">
       <TitleName>{`${account.name} (${account.accountName})`}</TitleName>
       {isOwn ? <Callout intent="warning">{t('account.isOwn')}</Callout> : null}
       {account.status === 0 ? <Callout intent="warning">{t('account.disabled')}</Callout> : null}

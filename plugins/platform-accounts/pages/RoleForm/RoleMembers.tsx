@@ -7,7 +7,7 @@ import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
 import { roleMemberColumns } from '../../../../shared/contract/columns/permissions.ts';
 import { roleMembers } from '../../../../shared/contract/permissions.ts';
 import type { Role, RoleMember } from '../../../../shared/contract/shapes/permissions.ts';
-import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import type { RowAction, Sort } from '../../../../shared/ui/DataTable/types.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { AddMemberDialog } from './AddMemberDialog.tsx';
@@ -24,7 +24,13 @@ export function RoleMembers(props: { readonly role: Role; readonly onChanged: ()
   const [keyword, setKeyword] = useState('');
   const [removed, setRemoved] = useState<RoleMember>();
   const [isAdding, setAdding] = useState(false);
-  const query = { pageSize: MAX_PAGE_SIZE, ...(keyword.trim() !== '' && { keyword: keyword.trim() }) };
+  const [sort, setSort] = useState<Sort>({ by: 'accountName', order: 'asc' });
+  const query = {
+    pageSize: MAX_PAGE_SIZE,
+    sortBy: sort.by === 'givenAt' ? ('givenAt' as const) : ('accountName' as const),
+    sortOrder: sort.order,
+    ...(keyword.trim() !== '' && { keyword: keyword.trim() }),
+  };
   const members = useCall(roleMembers, { params: { id: role.id }, query });
   const drawn = useListColumns(roleMemberColumns, NOTHING_OWN);
   const rowActions = useCallback(
@@ -79,6 +85,8 @@ export function RoleMembers(props: { readonly role: Role; readonly onChanged: ()
               rows={results}
               rowId={rowId}
               rowTone={rowTone}
+              sort={sort}
+              onSort={setSort}
               rowActions={rowActions}
               state={results.length === 0 ? 'empty' : 'ready'}
               empty={<p>{t(keyword === '' ? 'members.none' : 'members.notFound')}</p>}
