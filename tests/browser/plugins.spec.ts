@@ -101,6 +101,8 @@ test('?disable-plugins= starts without the suspect', async ({ page }) => {
   await expect(page.getByText(/Left out.*partner-templates|partner-templates.*left out/i)).toBeVisible();
   expect(await menuLinks(page)).toEqual([
     '/home/index',
+    '/account/auth-list',
+    '/account/role-list',
     '/company/index',
     '/company/process',
     '/showEvent/index',

@@ -16,10 +16,10 @@ const chooseAction = async (page: Page, row: string, entry: string): Promise<voi
   await line.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 };
-const addMember = async (page: Page, account: string): Promise<void> => {
+const addMember = async (page: Page, account: string, role = NAME): Promise<void> => {
   await page.getByRole('button', { name: 'Add a member…' }).click();
-  const dialog = page.getByRole('dialog', { name: `Give the role ${NAME}` });
-  await dialog.getByRole('combobox').fill(account);
+  const dialog = page.getByRole('dialog', { name: `Give the role ${role}` });
+  await dialog.getByRole('combobox').first().fill(account);
   await dialog.getByRole('option', { name: new RegExp(account) }).click();
   await expect(dialog.getByRole('row', { name: new RegExp(account) })).toBeVisible();
   await dialog.getByRole('button', { name: 'Give the role' }).click();
@@ -104,6 +104,39 @@ test('a role is made, given, changed under an open page, undone, compared, disab
   await chooseAction(page, NAME, 'Delete…');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete role' }).click();
   await expect(page.getByRole('row', { name: new RegExp(NAME) })).toHaveCount(0);
+});
+
+test('a role of merchants is given to two accounts, and their open consoles follow', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const token = await tokenOf(product, 'operator');
+  const codes = ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'];
+  const made = await callApi<{ id: number }>(product, '/v1/permissions', {
+    token,
+    method: 'POST',
+    key: 'a'.repeat(32),
+    body: { name: 'Class desk', code: 'CLASS_DESK', side: 1, remark: '', codes },
+  });
+  const others = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+  const cashier = await others.newPage();
+  await enter(cashier, product, 'cashier', '/home/index');
+  await expect(menuOf(cashier).getByRole('link', { name: 'Templates' })).toHaveCount(0);
+  const more = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+  const frontdesk = await more.newPage();
+  await enter(frontdesk, product, 'frontdesk', '/home/index');
+  await enter(page, product, 'operator', `/account/role-detail/${made.result?.id}`);
+  await page.getByRole('tab', { name: /^Members/ }).click();
+  await addMember(page, 'cashier', 'Class desk');
+  await addMember(page, 'frontdesk', 'Class desk');
+  await expect(cashier.getByText(/Your rights have changed/)).toBeVisible();
+  await expect(frontdesk.getByText(/Your rights have changed/)).toBeVisible();
+  const events = menuOf(cashier).getByRole('button', { name: 'Events' });
+  if ((await events.getAttribute('aria-expanded')) === 'false') await events.click();
+  await expect(menuOf(cashier).getByRole('link', { name: 'Templates' })).toBeVisible();
+  await others.close();
+  await more.close();
 });
 
 test('an operator looks at the console as a colleague: read-only, marked, in the trail', async ({ page }) => {

@@ -28,7 +28,18 @@ const KEPT_PREFERENCES =
 
 /** Account, where it lands, and its menu. */
 const ACCOUNTS: readonly (readonly [Account, RegExp, readonly string[]])[] = [
-  ['operator', /\/home\/index$/, ['/home/index', '/company/index', '/company/process', '/showEvent/index']],
+  [
+    'operator',
+    /\/home\/index$/,
+    [
+      '/home/index',
+      '/account/auth-list',
+      '/account/role-list',
+      '/company/index',
+      '/company/process',
+      '/showEvent/index',
+    ],
+  ],
   ['reviewer', /\/home\/index$/, ['/home/index']],
   [
     'partner',

@@ -15,6 +15,8 @@ test('an operator visits the merchant view of a store, and the trail names both'
   const token = await enter(page, product, 'operator', '/showEvent/index');
   expect(await menuLinks(page)).toEqual([
     '/home/index',
+    '/account/auth-list',
+    '/account/role-list',
     '/company/index',
     '/company/process',
     '/showEvent/index',
@@ -51,6 +53,8 @@ test('an operator visits the merchant view of a store, and the trail names both'
   await expect(page.getByText(/^Merchant view of/)).toHaveCount(0);
   expect(await menuLinks(page)).toEqual([
     '/home/index',
+    '/account/auth-list',
+    '/account/role-list',
     '/company/index',
     '/company/process',
     '/showEvent/index',
