@@ -95,8 +95,7 @@ test('a role is made, given, changed under an open page, undone, compared, disab
   await page.getByRole('tab', { name: /^Members/ }).click();
   await page
     .getByRole('row', { name: /reviewer/ })
-    .getByRole('button')
-    .first()
+    .getByRole('button', { name: 'Take…' })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take the role' }).click();
   await expect(page.getByText('Nobody holds this role yet.')).toBeVisible();
