@@ -10,6 +10,7 @@ import { outbox } from '../../shared/contract/notices.ts';
 import { order, orders, purchaseData, purchases } from '../../shared/contract/orders.ts';
 import { packageOrder, packageOrders } from '../../shared/contract/packageOrders.ts';
 import { taskItems, tasks } from '../../shared/contract/tasks.ts';
+import { users } from '../../shared/contract/users.ts';
 
 /** Who asks: a demo account. Partners ask in `STORE_KEY`. */
 export type Asker = 'partner' | 'operator';
@@ -84,6 +85,7 @@ export async function listQuestions(ask: Ask, now: number): Promise<readonly Lis
     { call: auditLogs, asker: 'partner' },
     { call: auditLogs, asker: 'operator' },
     { call: outbox, asker: 'operator' },
+    { call: users, asker: 'operator' },
   ];
   const across = lists
     .filter(({ call, asker }) => asker === 'partner' && ACROSS_STORES.includes(call))
@@ -115,8 +117,12 @@ async function findIds(ask: Ask) {
 
 const samplesOf = ({ orderNumber, eventId, userId, storeId, classPackId }: Ids, now: number): Samples => ({
   keyword: ['瑜伽'],
+  phone: ['1380000'],
+  city: ['310100'],
+  reportsMin: ['1'],
+  merchantView: ['1'],
   status: ['0', '5', 'paid', 'done'],
-  state: ['3', 'waiting', 'failed'],
+  state: ['3', 'waiting', 'failed', 'normal'],
   derived: ['open'],
   start: [dayFrom(now, -7)],
   end: [dayFrom(now, -280)],

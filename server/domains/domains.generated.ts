@@ -21,6 +21,7 @@ import { sportTypes } from './sportTypes/domain.ts';
 import { staff } from './staff/domain.ts';
 import { stores } from './stores/domain.ts';
 import { tasks } from './tasks/domain.ts';
+import { users } from './users/domain.ts';
 
 /** The domain of every folder, by its name. */
 export const domains: Readonly<Record<string, Domain>> = {
@@ -45,4 +46,5 @@ export const domains: Readonly<Record<string, Domain>> = {
   staff,
   stores,
   tasks,
+  users,
 };

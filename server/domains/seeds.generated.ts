@@ -9,6 +9,7 @@ import { seed as orders } from './orders/seed.ts';
 import { seed as packageOrders } from './packageOrders/seed.ts';
 import { seed as sportTypes } from './sportTypes/seed.ts';
 import { seed as stores } from './stores/seed.ts';
+import { seed as users } from './users/seed.ts';
 
 /** The demo rows of domains that bring their own, by name. */
 export const seeds: Readonly<Record<string, SeedPart>> = {
@@ -21,4 +22,5 @@ export const seeds: Readonly<Record<string, SeedPart>> = {
   packageOrders,
   sportTypes,
   stores,
+  users,
 };

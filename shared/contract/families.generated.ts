@@ -27,6 +27,7 @@ import * as staff from './staff.ts';
 import * as stores from './stores.ts';
 import * as tasks from './tasks.ts';
 import * as templateForms from './templateForms.ts';
+import * as users from './users.ts';
 
 /** What each family states. By name and not in an array: the compiler would compare every call with every other. */
 export const families: Readonly<Record<string, object>> = {
@@ -58,4 +59,5 @@ export const families: Readonly<Record<string, object>> = {
   stores,
   tasks,
   templateForms,
+  users,
 };

@@ -103,6 +103,7 @@ test('?disable-plugins= starts without the suspect', async ({ page }) => {
     '/home/index',
     '/account/auth-list',
     '/account/role-list',
+    '/account/userManage',
     '/company/index',
     '/company/process',
     '/showEvent/index',

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { login } from '../../shared/contract/authentication.ts';
 import { type Ask, type Asker, listQuestions, STORE_KEY } from '../../bench/measure/listQuestions.ts';
 import { DEMO_PASSWORD } from '../../server/db/seed/accounts.ts';
+import { addUsers } from '../../server/domains/users/testing/manyUsers.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
 import { listOfDomains, recordOfDomains } from '../../server/testing/access/collect.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';
@@ -54,6 +55,7 @@ onPostgres('every list of the product over 60,000 bookings', () => {
       select (array['sms', 'push', 'inbox'])[1 + n % 3], '138' || lpad(n::text, 8, '0'), 'Hello',
         case when n % 50 = 0 then 'failed' else 'sent' end, 'test-' || n
       from generate_series(1, ${LINES}::int) n`);
+    await addUsers(database.orm, LINES);
     // As PostgreSQL keeps tables by itself: what every reader may see is counted in the index alone. Statistics that
     // it is taking of a table meanwhile still look at the time before, so that it takes another turn.
     const vacuum = async (): Promise<number> => {

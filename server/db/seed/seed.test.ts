@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { startOfDay } from '../../../shared/format/dates.ts';
 import { verifyPassword } from '../../domains/authentication/password.ts';
+import { wrongFigures } from '../../domains/users/testing/recount.ts';
 import { Description } from '../../../shared/contract/shapes/templates.ts';
 import { SportDefaults } from '../../domains/eventTemplates/form/defaults.ts';
 import { readLedger } from '../../payments/ledger.ts';
@@ -267,6 +268,15 @@ describe('demo data', () => {
         and b.event_id = split_part(o.reference, '-', 3)::bigint
         and b.member_id = split_part(o.reference, '-', 4)::bigint)`);
     expect(untrue).toEqual({ cancels: 0 });
+  });
+
+  test('keeps of its members what they booked and spent, although it is written without checks', async () => {
+    expect(await wrongFigures(database.orm)).toEqual([]);
+    const kept = await one(
+      sql`select sum(bookings)::int as bookings, sum(reports)::int as reports from member_figures`,
+    );
+    expect(kept['bookings']).toBeGreaterThan(50_000);
+    expect(kept['reports']).toBeGreaterThan(50);
   });
 
   test('opens six demo accounts with the documented rights', async () => {

@@ -10,6 +10,8 @@ import {
   storeSales,
 } from './figures.sql.ts';
 
+export { cancelAndPayBack } from './refund/cancelAndPayBack.ts';
+
 const DAY_MS = 86_400_000;
 
 /** What was sold and who came, on one day or in sum; cents. */

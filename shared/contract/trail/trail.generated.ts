@@ -14,6 +14,7 @@ import { trail as sportTypes } from './sportTypes.ts';
 import { trail as staff } from './staff.ts';
 import { trail as stores } from './stores.ts';
 import { trail as tasks } from './tasks.ts';
+import { trail as users } from './users.ts';
 
 /** The words of what every family does, and of what it does it to. */
 export const actions = {
@@ -32,6 +33,7 @@ export const actions = {
   ...staff.actions,
   ...stores.actions,
   ...tasks.actions,
+  ...users.actions,
 };
 export const objects = {
   ...accounts.objects,
@@ -49,4 +51,5 @@ export const objects = {
   ...staff.objects,
   ...stores.objects,
   ...tasks.objects,
+  ...users.objects,
 };

@@ -13,6 +13,7 @@ import sportTypes from './sportTypes.en.json';
 import staff from './staff.en.json';
 import stores from './stores.en.json';
 import tasks from './tasks.en.json';
+import users from './users.en.json';
 import type { Words } from './mergeWords.ts';
 
 /** The words of every family. */
@@ -31,4 +32,5 @@ export const families: Readonly<Record<string, Words>> = {
   staff,
   stores,
   tasks,
+  users,
 };

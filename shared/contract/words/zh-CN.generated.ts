@@ -13,6 +13,7 @@ import sportTypes from './sportTypes.zh-CN.json';
 import staff from './staff.zh-CN.json';
 import stores from './stores.zh-CN.json';
 import tasks from './tasks.zh-CN.json';
+import users from './users.zh-CN.json';
 import type { Words } from './mergeWords.ts';
 
 /** The words of every family. */
@@ -31,4 +32,5 @@ export const families: Readonly<Record<string, Words>> = {
   staff,
   stores,
   tasks,
+  users,
 };

@@ -8,6 +8,7 @@ import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import { refuse } from '../refusals.ts';
 import { lockSession } from '../sql.ts';
+import { refuseBlocked } from '../../users/service.ts';
 import { seatFacts } from '../waitlist/sql.ts';
 import { payLinesFor, type Price, priceOf, shareOf } from './price.ts';
 import { coveredSessions, type CoveredSession } from './series.ts';
@@ -44,7 +45,7 @@ export interface DeskBooking {
  * Books seats for somebody: seats, orders, points or class times, all in the caller's transaction or nothing. Of a
  * series every session that is still to come gets an order with its share of the price (decision 0015). Answers the
  * order of the asked session first.
- * @throws Refusal notFound, startedOrEnded (645), sessionFull, balanceShort, badInput.
+ * @throws Refusal notFound, startedOrEnded (645), sessionFull, balanceShort, userBlocked, badInput.
  */
 export async function bookAtDesk(
   tx: Transaction,
@@ -64,6 +65,8 @@ export async function bookAtDesk(
   // An offer holds a seat without touching the session: only after the lock does the count see it.
   for (const session of sessions) await lockSession(tx, store, session.eventId);
   const { memberId, seats, note } = order;
+  // After the sessions, as everything about a member is locked.
+  await refuseBlocked(tx, store, memberId);
   const card = await takeBalance(tx, caller, { lines, price, memberId, seats, note, now, sessions });
   const made: DeskBooking[] = [];
   for (const { eventId: id, index, count } of sessions) {

@@ -9,6 +9,7 @@ import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
+import { refuseBlocked } from '../../users/service.ts';
 import { bookAtDesk } from '../desk/book.ts';
 import { refuse } from '../refusals.ts';
 import { lockSession } from '../sql.ts';
@@ -68,7 +69,7 @@ const freeOf = ({ capacity, booked, held }: statements.SeatFacts): number =>
 
 /**
  * Offers, books or takes away a place in line, in one transaction.
- * @throws Refusal notFound, notWaiting, sessionFull, startedOrEnded (645), balanceShort, badInput.
+ * @throws Refusal notFound, notWaiting, sessionFull, startedOrEnded (645), balanceShort, userBlocked, badInput.
  */
 export async function changeWaitlist(
   services: Services,
@@ -133,8 +134,9 @@ interface Act {
 type Done = Pick<ResultOf<typeof contract.changeWaitlist>, 'state' | 'offerUntil' | 'bookingId'>;
 
 const acts: Readonly<Record<ChangeWaitlistBody['action'], (act: Act) => Promise<Done>>> = {
-  offer: async ({ tx, request, entryId, seats, clock }) => {
+  offer: async ({ tx, request, entryId, seats, body, clock }) => {
     if (seats.hasStarted) throw refuse.startedOrEnded();
+    await refuseBlocked(tx, request.caller.store, body.userId);
     if (freeOf(seats) === 0) throw refuse.sessionFull({ free: 0 });
     const offerUntil = clock.now + seats.offerMinutes * MINUTE;
     const { store } = request.caller;

@@ -143,6 +143,7 @@ async function offerSeats(
         and e.registration_close_at > ${instant(now)}),
     next as (
       select w.id, row_number() over (order by w.joined_at, w.id) as place from waitlist_entry w
+        join member m on m.id = w.member_id and m.blocked_at is null
       where w.event_id = ${eventId} and w.state = 'waiting'),
     offers as (
       update waitlist_entry w set state = 'offered',

@@ -54,25 +54,26 @@ async function lockSessions(tx: Queryable, storeId: number, ids: readonly number
 }
 
 /**
- * Takes an order and its session for a change, and one more session when an order moves there; undefined when the
+ * Takes an order, by its number or its identity, and its session for a change, and one more session when an order moves there; undefined when the
  * store has no such order. Who comes later waits and then sees what came of it.
  */
 export const lockOrder = ofStore(
-  async (tx, scope, orderNumber: string, alsoEventId?: number): Promise<LockedOrder | undefined> => {
+  async (tx, scope, order: string | number, alsoEventId?: number): Promise<LockedOrder | undefined> => {
     const { storeId } = scope;
+    const isIt = typeof order === 'number' ? sql`b.id = ${order}` : sql`b.order_number = ${order}`;
     for (;;) {
       const before = await tx.execute<{ eventId: number }>(sql`
-        select event_id as "eventId" from booking where order_number = ${orderNumber} and store_id = ${storeId}`);
+        select b.event_id as "eventId" from booking b where ${isIt} and b.store_id = ${storeId}`);
       const eventId = before.rows[0]?.eventId;
       if (eventId === undefined) return undefined;
       await lockSessions(tx, storeId, alsoEventId === undefined ? [eventId] : [eventId, alsoEventId]);
       const { rows } = await tx.execute<LockedOrder>(sql`
         select ${lockedColumns}
         from booking b join event e on e.id = b.event_id join member m on m.id = b.member_id
-        where b.order_number = ${orderNumber} and b.store_id = ${storeId} for update of b`);
-      const order = rows[0];
+        where ${isIt} and b.store_id = ${storeId} for update of b`);
+      const locked = rows[0];
       // It moved between the two looks: the session that is locked is not the one it is in.
-      if (order === undefined || order.eventId === eventId) return order;
+      if (locked === undefined || locked.eventId === eventId) return locked;
     }
   },
 );

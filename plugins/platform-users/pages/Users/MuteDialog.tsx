@@ -1,0 +1,58 @@
+import { SegmentedControl } from '@blueprintjs/core';
+import { type ReactElement, useState } from 'react';
+import { usePluginText, useSend } from '../../../../core/api.ts';
+import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
+import { MUTE_DAYS } from '../../../../shared/codes/users.ts';
+import type { UserRow } from '../../../../shared/contract/shapes/users.ts';
+import { setUserStatus } from '../../../../shared/contract/users.ts';
+import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
+import { ReasonFields } from './ReasonFields.tsx';
+import { useReason } from './useReason.ts';
+
+/** Mutes users for some days, with the reason. */
+export function MuteDialog(props: RowsDialogProps<UserRow>): ReactElement {
+  const t = usePluginText('platform-users');
+  const { send } = useSend(setUserStatus);
+  const { one, count } = rowsOf(props);
+  const why = useReason();
+  const [days, setDays] = useState<(typeof MUTE_DAYS)[number]>(3);
+  return (
+    <RowsDialog
+      {...props}
+      title={one ? t('mute.title', { name: one.userName }) : t('mute.titleMany', { count })}
+      intent="danger"
+      confirmText={t('mute.confirm')}
+      isFit={why.isFit}
+      said={t('mute.done')}
+      act={({ id, version }, options) =>
+        send(
+          {
+            params: { id },
+            body: { state: 'muted', days, reason: why.reason ?? 0, note: why.note, version },
+          },
+          options,
+        )
+      }
+    >
+      {(tried) => (
+        <>
+          <p>{t('mute.text')}</p>
+          <FormField label={t('mute.days')} group>
+            {() => (
+              <SegmentedControl
+                fill
+                options={MUTE_DAYS.map((value) => ({
+                  value: String(value),
+                  label: t('mute.day', { count: value }),
+                }))}
+                value={String(days)}
+                onValueChange={(value) => setDays(MUTE_DAYS.find((each) => String(each) === value) ?? 3)}
+              />
+            )}
+          </FormField>
+          <ReasonFields of={why} tried={tried} />
+        </>
+      )}
+    </RowsDialog>
+  );
+}

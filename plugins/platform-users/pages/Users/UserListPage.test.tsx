@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { cities } from '../../../../shared/contract/choices.ts';
+import { UserDetail, type UserRow } from '../../../../shared/contract/shapes/users.ts';
+import {
+  changeUser,
+  revealUserPhone,
+  setUserStatus,
+  user,
+  userBookings,
+  users,
+} from '../../../../shared/contract/users.ts';
+import plugin from '../../plugin.ts';
+
+jest.setTimeout(30_000);
+
+const row = (id: number, change: Partial<UserRow> = {}): UserRow => ({
+  id,
+  avatar: '',
+  userName: `User ${id}`,
+  phone: '138****0001',
+  city: '上海市',
+  level: 2,
+  points: 30,
+  bookings: 7,
+  spent: 123_400,
+  reports: 0,
+  state: 'normal',
+  mutedUntil: null,
+  joinedAt: '2026-01-01T10:00:00+08:00',
+  version: 4,
+  ...change,
+});
+const detailOf = (of: UserRow, change: object = {}) => ({
+  ...sampleOf(UserDetail),
+  ...of,
+  cityCode: '310100',
+  blockedAt: null,
+  upcoming: 2,
+  notes: [],
+  latestReports: [],
+  ...change,
+});
+const show = (rows: UserRow[], at: string, ...more: ReturnType<typeof answer>[]) =>
+  renderPlugin(plugin, {
+    as: { role: 'platform', codes: ['PLATFORM_ACCOUNT_USER'] },
+    at,
+    answers: [
+      answer(users, {
+        currentPage: 1,
+        pageSize: 10,
+        totalRecords: rows.length,
+        totalPages: 1,
+        results: rows,
+      }),
+      answer(cities, []),
+      ...more,
+    ],
+  });
+const choose = async (person: ReturnType<typeof userEvent.setup>, name: string) => {
+  const [more] = await screen.findAllByRole('button', { name: 'More actions' });
+  if (!more) throw new Error('The row has no menu.');
+  await person.click(more);
+  await person.click(await screen.findByRole('menuitem', { name }));
+};
+const LIST = '/account/userManage';
+const done = answer(setUserStatus, { id: 1, version: 5, task: null });
+
+test('blocks one with a reason, and cancels the bookings to come only when that is ticked', async () => {
+  const person = userEvent.setup();
+  const { requests } = await show([row(1)], LIST, answer(user, detailOf(row(1))), done);
+  expect(await screen.findByText('1,234.00')).toBeVisible();
+  await choose(person, 'Block…');
+  const dialog = await screen.findByRole('dialog', { name: 'Block User 1' });
+  await person.click(within(dialog).getByRole('button', { name: 'Block' }));
+  expect(within(dialog).getByText('Choose a reason', { selector: ':not(option)' })).toBeVisible();
+  await person.selectOptions(within(dialog).getByLabelText(/^Reason/), 'Other');
+  await person.click(within(dialog).getByRole('button', { name: 'Block' }));
+  expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await person.type(within(dialog).getByLabelText(/^Note/), 'Fake identity');
+  const cancel = await within(dialog).findByRole('checkbox', { name: /Cancel 2 bookings to come/ });
+  expect(cancel).not.toBeChecked();
+  await person.click(cancel);
+  await person.click(within(dialog).getByRole('button', { name: 'Block' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      state: 'blocked',
+      reason: 0,
+      note: 'Fake identity',
+      cancelFuture: true,
+      version: 4,
+    }),
+  );
+});
+
+test('mutes several for a week, each with its own version', async () => {
+  const person = userEvent.setup();
+  const { requests } = await show([row(1), row(2, { version: 9 })], LIST, done);
+  await person.click(await screen.findByRole('checkbox', { name: 'Select User 1' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Select User 2' }));
+  await person.click(screen.getByRole('button', { name: 'Mute…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mute 2 users' });
+  await person.click(within(dialog).getByRole('radio', { name: '7 days' }));
+  await person.selectOptions(within(dialog).getByLabelText(/^Reason/), 'Abuse');
+  await person.click(within(dialog).getByRole('button', { name: 'Mute' }));
+  await waitFor(() =>
+    expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { state: 'muted', days: 7, reason: 2, note: '', version: 4 },
+      { state: 'muted', days: 7, reason: 2, note: '', version: 9 },
+    ]),
+  );
+});
+
+test('shows one beside the list, with the phone for who asks, and corrects the name', async () => {
+  const person = userEvent.setup();
+  const booking = sampleOf(userBookings.result);
+  const { requests } = await show(
+    [row(1)],
+    `${LIST}?open=1`,
+    answer(user, detailOf(row(1))),
+    answer(userBookings, { ...booking, totalRecords: 0, results: [] }),
+    answer(revealUserPhone, { phone: '13800000001' }),
+    answer(changeUser, { id: 1, version: 5 }),
+  );
+  const panel = await screen.findByRole('dialog', { name: 'User 1' });
+  await person.click(await within(panel).findByRole('button', { name: 'Show the phone of User 1' }));
+  expect(await within(panel).findByText('13800000001')).toBeVisible();
+  await person.click(within(panel).getByRole('button', { name: 'Edit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Correct User 1' });
+  await person.clear(within(dialog).getByLabelText(/^Name/));
+  await person.type(within(dialog).getByLabelText(/^Name/), 'Right Name');
+  await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      userName: 'Right Name',
+      version: 4,
+    }),
+  );
+  await person.click(within(panel).getByRole('tab', { name: 'Bookings' }));
+  expect(await within(panel).findByText('Nothing here.')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { RefundReason } from '../../../../shared/codes/lists.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import type { Services } from '../../../services.ts';
+import { publishProgress, publishWake } from '../../../tasks/channels.ts';
+import { askRefund } from '../../../tasks/refunds/orders/refunds.ts';
+import { FailCode } from '../../../tasks/refunds/outcome.ts';
+import { auditOrder, notifyBuyer, type OrderRequest } from '../change/request.ts';
+import { cancelOrderRow, lockOrder, type LockedOrder } from '../change/sql.ts';
+import { orderTexts } from '../messages.ts';
+import { hasBegun, refundableCents } from '../orderFacts.ts';
+import { refuse } from '../refusals.ts';
+import { refundObjectOf, returnsOf } from './refundObject.ts';
+import { holdAmount } from './sql.ts';
+
+/**
+ * Cancels an order before its session begins, frees its seats and asks all of it back through the refund tasks, in the
+ * caller's transaction: money, points, class times. What was paid at the desk becomes a failed refund, to be closed by
+ * hand. The buyer is told. `why` is read by the merchant.
+ * @throws Refusal notFound, orderCancelled, refundTaskRunning (650), startedOrEnded (645)
+ */
+export async function cancelAndPayBack(
+  tx: Transaction,
+  services: Services,
+  request: OrderRequest,
+  bookingId: number,
+  why: string,
+): Promise<void> {
+  const { caller, context } = request;
+  const order = await lockLive(tx, request, bookingId);
+  const cents = order.status === 'paid' ? refundableCents(order) : 0;
+  const { points, times } = returnsOf(order);
+  if (cents > 0 && !(await holdAmount(tx, caller.store, order.id, cents))) throw refuse.refundTaskRunning();
+  if (cents > 0 || points > 0 || times > 0) {
+    const task = { taskId: randomUUID(), startedBy: caller.actor.accountId };
+    await askRefund(tx, caller.store, refundObjectOf(order), {
+      ...task,
+      at: new Date(context.now),
+      cents,
+      points,
+      times,
+      reason: RefundReason.other,
+      note: why,
+      lines: [],
+      failCode: cents > 0 && order.paymentNumber === null ? FailCode.paidAtDesk : '',
+    });
+    await publishWake(services.database.signals, tx);
+    await publishProgress(services.database.signals, tx, task);
+  }
+  await cancelOrderRow(tx, caller.store, order, new Date(context.now));
+  const texts = orderTexts(services.config.zone);
+  const text = cents > 0 ? texts.refundWithCancel(order, cents) : texts.cancel(order);
+  const message = await notifyBuyer(tx, request, order, `order-cancel-${order.id}`, text);
+  const facts = { reason: RefundReason.other, note: why, amount: cents, points, times, message };
+  await auditOrder(tx, request, order, 'orders.cancel', facts);
+}
+
+async function lockLive(
+  tx: Transaction,
+  { caller, context }: OrderRequest,
+  bookingId: number,
+): Promise<LockedOrder> {
+  const order = await lockOrder(tx, caller.store, bookingId);
+  if (!order) throw refuse.notFound();
+  if (order.status === 'cancelled') throw refuse.orderCancelled();
+  if (order.isRefunding) throw refuse.refundTaskRunning();
+  if (hasBegun(order, context.now)) throw refuse.startedOrEnded();
+  return order;
+}

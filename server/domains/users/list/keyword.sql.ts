@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { ofPlatform } from '../../../db/statement.ts';
+import { beginningWith } from '../../../db/statements/like.ts';
+
+/** A name that begins with the word; by its index, which also has the names themselves. */
+const begins = (word: string): SQL => sql`lower(m.name) like lower(${beginningWith(word)})`;
+/** A name that ends with it: family names, and given names where those come last. */
+const ends = (word: string): SQL =>
+  sql`reverse(lower(m.name)) like lower(${beginningWith([...word].toReversed().join(''))})`;
+/** A number of digits, or the whole phone. */
+const isNumber = (word: string): SQL => sql`(m.id = ${Number(word)} or m.phone = ${word})`;
+const mayBeNumber = (word: string): boolean => /^\d{1,15}$/.test(word);
+
+/** Each of these is found by an index of its own, however many users there are. */
+export const hasKeyword = (word: string): SQL =>
+  mayBeNumber(word)
+    ? sql`(${isNumber(word)} or ${begins(word)} or ${ends(word)})`
+    : sql`(${begins(word)} or ${ends(word)})`;
+
+/** How many users a keyword finds: each part by itself, so that names are counted in the index alone. */
+export const countUsersOfKeyword = ofPlatform(async (db, _scope, word: string) => {
+  const count = (where: SQL): SQL => sql`(select count(*) from member m where ${where})`;
+  const numbers = mayBeNumber(word)
+    ? count(sql`${isNumber(word)} and not ${begins(word)} and not ${ends(word)}`)
+    : sql`0`;
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select (${count(begins(word))} + ${count(sql`${ends(word)} and not ${begins(word)}`)} + ${numbers})::int as count`);
+  return rows[0]?.count ?? 0;
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { TaskKind } from '../../../../shared/codes/lists.ts';
+import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
+import type { setUserStatus } from '../../../../shared/contract/users.ts';
+import { writeAudit } from '../../../audit/trail.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import type { Services } from '../../../services.ts';
+import { changeKind } from '../../../tasks/changes/changeKind.ts';
+import type { ChangePayload } from '../../../tasks/changes/payload.ts';
+import { publishProgress, publishWake } from '../../../tasks/channels.ts';
+import { cancelAndPayBack } from '../../orders/service.ts';
+import { upcomingOf } from '../detail/sql.ts';
+import type { UserRequest } from '../detail/service.ts';
+import { refuse } from '../refusals.ts';
+import { insertOrdersTask, insertSanction, lockUser, type StoredUser, updateUser } from './sql.ts';
+
+const DAY_MS = 86_400_000;
+/** As whom operators act in the stores whose orders are cancelled: merchants read it in their trail, and no name. */
+const ACTING_FOR = '平台 · Platform';
+/** What merchants and members read; the reason of the block is between operators. */
+const WHY = '用户已被平台封禁 · Blocked by the platform';
+
+type Body = ParsedRequest<typeof setUserStatus>['body'];
+type Changed = ResultOf<typeof setUserStatus>;
+
+/** Cancels one order of a blocked user, in its store, and pays it back. */
+export const cancelOfBlocked = changeKind<{ readonly userId: number }>({
+  name: 'users.cancelFuture',
+  values: z.object({ userId: z.number().int() }),
+  title: () => 'users_cancelFuture',
+  apply: (tx, { services, ...request }, bookingId) => cancelAndPayBack(tx, services, request, bookingId, WHY),
+});
+
+/**
+ * Mutes a user for days, blocks one, or lifts both; with its line of the trail and of the history. A block can start the
+ * task that cancels the bookings to come.
+ * @throws Refusal notFound, changedBySomeoneElse (10150), userBlockedAlready, userNotSanctioned
+ */
+export const setStatus = (
+  services: Services,
+  request: UserRequest,
+  id: number,
+  body: Body,
+): Promise<Changed> =>
+  services.database.transaction(async (tx) => {
+    const { caller, context } = request;
+    const { now } = context;
+    const stored = await lockUser(tx, caller.scope, id);
+    if (!stored) throw refuse.notFound();
+    if (stored.version !== body.version) throw refuse.changedBySomeoneElse();
+    checkStep(stored, body.state, now);
+    const until = body.state === 'muted' ? new Date(now + body.days * DAY_MS) : null;
+    const at = new Date(now);
+    // A block leaves the mute as it is: it says nothing beside it. Lifting ends both.
+    const values = {
+      muted: { mutedUntil: until },
+      blocked: { blockedAt: at },
+      normal: { mutedUntil: null, blockedAt: null },
+    }[body.state];
+    const version = await updateUser(tx, caller.scope, id, values);
+    const task =
+      body.state === 'blocked' && body.cancelFuture ? await cancelUpcoming(services, tx, request, id) : null;
+    const { accountId } = caller.actor;
+    const reason = body.state === 'normal' ? null : body.reason;
+    await insertSanction(tx, caller.scope, {
+      memberId: id,
+      state: body.state,
+      reason,
+      note: body.note,
+      until,
+      taskId: task?.taskId ?? null,
+      by: accountId,
+      at,
+    });
+    await writeAudit(tx, {
+      by: caller,
+      action: 'users.setStatus',
+      object: 'user',
+      objectId: id,
+      before: { blockedAt: stored.blockedAt, mutedUntil: stored.mutedUntil },
+      after: { state: body.state, ...values, reason, note: body.note, task },
+      context,
+    });
+    return { id, version, task };
+  });
+
+function checkStep({ name, blockedAt, mutedUntil }: StoredUser, state: Body['state'], now: number): void {
+  const isMuted = mutedUntil !== null && mutedUntil.getTime() > now;
+  if (state === 'normal' && blockedAt === null && !isMuted) throw refuse.userNotSanctioned({ name });
+  if (state !== 'normal' && blockedAt !== null) throw refuse.userBlockedAlready({ name });
+}
+
+/** Starts the task in the transaction of the block; null when nothing is booked. */
+async function cancelUpcoming(
+  { database }: Services,
+  tx: Transaction,
+  { caller, context }: UserRequest,
+  userId: number,
+): Promise<Changed['task']> {
+  const orders = await upcomingOf(tx, caller.scope, userId, context.now);
+  if (orders.length === 0) return null;
+  const taskId = randomUUID();
+  const { tokenHash: _token, mustChangePassword: _open, ...actor } = caller.actor;
+  const { ip, requestId } = context;
+  const payload: ChangePayload = {
+    kind: cancelOfBlocked.name,
+    values: { userId },
+    actor,
+    codes: [],
+    actingFor: ACTING_FOR,
+    ip,
+    requestId,
+  };
+  const startedBy = actor.accountId;
+  const task = {
+    taskId,
+    kind: TaskKind.change,
+    title: cancelOfBlocked.title({ userId }),
+    startedBy,
+    payload,
+  };
+  await insertOrdersTask(tx, caller.scope, task, orders);
+  await publishWake(database.signals, tx);
+  await publishProgress(database.signals, tx, { taskId, startedBy });
+  return { taskId, totalCount: orders.length };
+}

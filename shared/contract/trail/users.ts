@@ -1,0 +1,16 @@
+import type { TrailWords } from '../trail.ts';
+
+/** What the trail says of this family. */
+export const trail = {
+  objects: {
+    user: { 'zh-CN': '用户', en: 'User' },
+  },
+  actions: {
+    'users.change': { 'zh-CN': '修改用户', en: 'Changed a user' },
+    'users.setStatus': { 'zh-CN': '禁言、封禁或解除', en: 'Muted, blocked or unblocked a user' },
+    'users.addNote': { 'zh-CN': '添加用户备注', en: 'Added a note about a user' },
+    'users.revealPhone': { 'zh-CN': '查看用户电话', en: "Revealed a user's phone" },
+    'users.cancelFuture': { 'zh-CN': '取消被封禁用户的报名', en: 'Cancelled the bookings of a blocked user' },
+    'users.export': { 'zh-CN': '导出用户', en: 'Exported users' },
+  },
+} as const satisfies TrailWords;
