@@ -124,7 +124,7 @@ test('changes the roles store by store', async () => {
     answer(staffOneForOperators, detail),
     answer(changeColleague, { id: 5, version: 5 }),
   );
-  await choose(user, 'Edit roles…');
+  await choose(user, 'Roles…');
   const dialog = await screen.findByRole('dialog', { name: 'Roles of Li Na' });
   await user.selectOptions(await within(dialog).findByLabelText('Add a store…'), 'East Hall');
   const east = await within(dialog).findByRole('group', { name: 'East Hall' });

@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
+import { AnchorButton, Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { codeOptions, useCall, usePluginText } from '../../../../core/api.ts';
+import { useHref, useNavigate, useSearchParams } from 'react-router-dom';
+import { codeOptions, useAccess, useCall, usePluginText } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { staffColumns } from '../../../../shared/contract/columns/staff.ts';
 import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
@@ -44,9 +44,16 @@ export default function StoreAccountsPage() {
   const { rowActions, open, dialog } = useAccountActions(list, storeId, storeName);
   const own = useMemo(() => ({ open }), [open]);
   const { columns, card } = useListColumns(staffColumns, own);
+  const access = useAccess();
+  // The same people over all stores: merchants' own page, and that of operators who manage accounts.
+  const isMerchant = access.state.view === 'partner';
+  const everybody = useHref(isMerchant ? '/storeStaff/index' : '/staff/index');
   const why = storeId === undefined ? t('accounts.chooseStore') : undefined;
   const actions = (
     <>
+      {isMerchant || access.can('PLATFORM_ACCOUNT_ADMIN') ? (
+        <AnchorButton href={everybody} text={t('accounts.everybody')} />
+      ) : null}
       <Button
         text={t('accounts.addColleague')}
         disabled={storeId === undefined}
