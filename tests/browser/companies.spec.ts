@@ -26,7 +26,7 @@ test('a file is taken, returned with a reason, and found among the returned ones
   await page.keyboard.press('t');
   const dialog = page.getByRole('dialog', { name: `Return to ${WAITING}` });
   await expect(dialog).toContainText('有 1 处需要修改');
-  await dialog.getByRole('button', { name: 'Return 1 fields' }).click();
+  await dialog.getByRole('button', { name: 'Return 1 field' }).click();
   await expect(page.getByText('Returned for correction').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Return…/ })).toHaveCount(0);
 

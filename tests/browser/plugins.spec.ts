@@ -96,7 +96,13 @@ for (const [how, lose] of LOSSES) {
 test('?disable-plugins= starts without the suspect', async ({ page }) => {
   await enter(page, product, 'partner', '/event/template?disable-plugins=partner-templates');
   await expect(page.getByText('This page is switched off')).toBeVisible();
-  expect(await menuLinks(page)).toEqual(['/home/index', '/event/index', '/order/index', '/storeStaff/index']);
+  expect(await menuLinks(page)).toEqual([
+    '/home/index',
+    '/event/index',
+    '/order/index',
+    '/storeStaff/index',
+    '/merchant/annualReview',
+  ]);
   await enter(page, product, 'operator', '/developer/plugins?disable-plugins=partner-templates');
   await expect(page.getByText(/Left out.*partner-templates|partner-templates.*left out/i)).toBeVisible();
   expect(await menuLinks(page)).toEqual([
@@ -181,6 +187,7 @@ test('a manifest that throws costs only itself, and the developer page names it 
         '/event/index',
         '/order/index',
         '/storeStaff/index',
+        '/merchant/annualReview',
       ]);
       await enter(page, broken, 'operator', '/developer/plugins');
       const problem = page.getByRole('row').filter({ hasText: 'partner-broken cannot be read' });

@@ -45,7 +45,14 @@ const ACCOUNTS: readonly (readonly [Account, RegExp, readonly string[]])[] = [
   [
     'partner',
     /\/home\/index$/,
-    ['/home/index', '/event/template', '/event/index', '/order/index', '/storeStaff/index'],
+    [
+      '/home/index',
+      '/event/template',
+      '/event/index',
+      '/order/index',
+      '/storeStaff/index',
+      '/merchant/annualReview',
+    ],
   ],
   ['frontdesk', /\/home\/index$/, ['/home/index', '/event/template', '/event/index', '/order/index']],
   ['cashier', /\/home\/index$/, ['/home/index']],

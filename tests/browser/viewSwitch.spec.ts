@@ -34,6 +34,7 @@ test('an operator visits the merchant view of a store, and the trail names both'
     '/event/index',
     '/order/index',
     '/storeStaff/index',
+    '/merchant/annualReview',
   ]);
   await page.getByRole('link', { name: 'Templates' }).click();
   const grid = page.getByRole('grid', { name: 'Event templates' });
