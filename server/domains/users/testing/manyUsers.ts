@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/pool.ts';
 
 /**
- * Adds users as a large platform has them: few surnames and cities for many, most who spent little, one in two hundred with a
+ * Adds users as a large platform has them: few surnames and cities for many, most who spent little, one in a thousand with a
  * report, one in a hundred muted or blocked. Their figures are written by hand, without the bookings behind them.
  */
 export async function addUsers(db: Queryable, count: number): Promise<void> {
@@ -30,6 +30,6 @@ async function addSome(db: Queryable, first: number, last: number): Promise<void
   await db.execute(sql`
     update member_figures f set bookings = floor(120 * power(random(), 4))::int,
       spent_cents = floor(2000000 * power(random(), 5))::int,
-      reports = case when f.member_id % 200 = 0 then 1 + (f.member_id % 7)::int else 0 end
+      reports = case when f.member_id % 1000 = 0 then 1 + (f.member_id % 7)::int else 0 end
     from member m where m.id = f.member_id and m.phone between ${phone(first)} and ${phone(last)}`);
 }
