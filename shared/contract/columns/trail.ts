@@ -1,5 +1,5 @@
 import { changesText } from '../../format/trailChanges.ts';
-import { columnsOf } from '../columns.ts';
+import { columnsOf, pickColumns } from '../columns.ts';
 import { TRAIL_ACTION_WORDS, TRAIL_OBJECT_WORDS } from '../trail.ts';
 
 /** What the columns read of a line; `AuditEntry` of the contract, which is made of these columns. */
@@ -55,13 +55,7 @@ export const trailColumns = columnsOf<TrailLine>()({
     width: 380,
     card: 'line',
   },
-  companyName: {
-    kind: 'text',
-    title: { 'zh-CN': '商户', en: 'Merchant' },
-    width: 170,
-    dash: true,
-    code: 'PLATFORM_ACCOUNT',
-  },
+  companyName: { kind: 'text', title: { 'zh-CN': '商户', en: 'Merchant' }, width: 170, dash: true },
   storeName: { kind: 'text', title: { 'zh-CN': '门店', en: 'Store' }, width: 150, dash: true },
   actingFor: {
     kind: 'text',
@@ -72,3 +66,16 @@ export const trailColumns = columnsOf<TrailLine>()({
   ip: { kind: 'text', title: { 'zh-CN': 'IP 地址', en: 'Address' }, width: 130, dash: true },
   requestId: { kind: 'text', title: { 'zh-CN': '请求编号', en: 'Request' }, width: 280, hidden: true },
 });
+
+/** The same where there is one merchant, who knows its own name. */
+export const ownTrailColumns = pickColumns(trailColumns, [
+  'at',
+  'actor',
+  'action',
+  'object',
+  'objectId',
+  'changes',
+  'storeName',
+  'actingFor',
+  'ip',
+]);

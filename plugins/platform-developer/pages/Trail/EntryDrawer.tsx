@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { RowFacts, useFieldLabels } from '../../../../core/list.ts';
 import type { AuditEntry } from '../../../../shared/contract/audit.ts';
-import { trailColumns } from '../../../../shared/contract/columns/trail.ts';
+import { type ownTrailColumns, trailColumns } from '../../../../shared/contract/columns/trail.ts';
 import { trailChanges } from '../../../../shared/format/trailChanges.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
@@ -12,12 +12,14 @@ const TOLD_ABOVE = ['at', 'actor', 'action', 'changes'] as const;
 
 /** One line of the trail in full, each fact as it was and as it became. */
 export function EntryDrawer(props: {
+  /** Those of the reader's list. */
+  readonly columns: typeof trailColumns | typeof ownTrailColumns;
   readonly entry: AuditEntry;
   /** Where its object stands; none where the reader has no page for it. */
   readonly to: string | undefined;
   readonly onClose: () => void;
 }): ReactElement {
-  const { entry, to, onClose } = props;
+  const { columns, entry, to, onClose } = props;
   const t = usePluginText('platform-developer');
   const { show } = useFieldLabels(trailColumns);
   const { at, actor } = entry;
@@ -31,7 +33,7 @@ export function EntryDrawer(props: {
   return (
     <SideDrawer isOpen onClose={onClose} title={t('trail.entry', { id: entry.id })}>
       <History label={t('trail.label')} lines={[line]} />
-      <RowFacts columns={trailColumns} row={entry} without={TOLD_ABOVE} />
+      <RowFacts columns={columns} row={entry} without={TOLD_ABOVE} />
       {to === undefined ? null : <Link to={to}>{t('trail.openObject')}</Link>}
     </SideDrawer>
   );

@@ -1,9 +1,9 @@
 import { type ReactElement, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { usePluginText } from '../../../../core/api.ts';
+import { useAccess, usePluginText } from '../../../../core/api.ts';
 import { ListPage, useListColumns, useListPage, useOpenInAddress } from '../../../../core/list.ts';
 import { type AuditEntry, auditLogs, exportAuditLogs } from '../../../../shared/contract/audit.ts';
-import { trailColumns } from '../../../../shared/contract/columns/trail.ts';
+import { ownTrailColumns, trailColumns } from '../../../../shared/contract/columns/trail.ts';
 import { TrailList } from '../../api.ts';
 import { EntryDrawer } from './EntryDrawer.tsx';
 import { useObjectAddress } from './useObjectAddress.ts';
@@ -17,12 +17,13 @@ const rowName = ({ object, objectId }: AuditEntry): string => `${object} ${objec
 export default function TrailPage(): ReactElement {
   const t = usePluginText('platform-developer');
   const filters = useTrailFilters();
+  const declared = useAccess().state.view === 'platform' ? trailColumns : ownTrailColumns;
   const list = useListPage({
     id: TrailList,
     call: auditLogs,
     filters,
     defaults: DEFAULTS,
-    columns: trailColumns,
+    columns: declared,
     rowId,
     rowName,
   });
@@ -35,7 +36,7 @@ export default function TrailPage(): ReactElement {
     }),
     [open, addressOf],
   );
-  const { columns, card } = useListColumns(trailColumns, own);
+  const { columns, card } = useListColumns(declared, own);
   const opened = list.rows.find(({ id }) => id === number);
   return (
     <ListPage
@@ -48,7 +49,9 @@ export default function TrailPage(): ReactElement {
       exportType="audit"
       firstUse={{ title: t('trail.emptyTitle'), text: t('trail.emptyText') }}
     >
-      {opened ? <EntryDrawer entry={opened} to={addressOf(opened)} onClose={close} /> : null}
+      {opened ? (
+        <EntryDrawer columns={declared} entry={opened} to={addressOf(opened)} onClose={close} />
+      ) : null}
     </ListPage>
   );
 }
