@@ -6,7 +6,7 @@ const contractFile = `import { z } from 'zod';
 import { EXPORT_TIMEOUT_MS, PAGE_SIZE } from '../codes/limits.ts';
 import { partner } from './access.ts';
 import { call } from './call.ts';
-import { EventRow } from './shapes/events.ts';
+import { EventRow } from './shapes/events/events.ts';
 
 const Title = z.string().regex(/[({]'"/);
 

@@ -1,7 +1,7 @@
 import { tabSlot } from '../../core/api.ts';
 import { listPlaces } from '../../core/list.ts';
-import type { OrderRow } from '../../shared/contract/shapes/orders.ts';
-import type { PackageOrderRow } from '../../shared/contract/shapes/packageOrders.ts';
+import type { OrderRow } from '../../shared/contract/shapes/orders/orders.ts';
+import type { PackageOrderRow } from '../../shared/contract/shapes/orders/packageOrders.ts';
 
 /** A tab of a registration. */
 export const OrderTabs = tabSlot<{ readonly orderNumber: string }>('orders/tabs', 1);

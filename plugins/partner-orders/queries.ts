@@ -2,8 +2,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Http, useService } from '../../core/api.ts';
 import { order } from '../../shared/contract/orders.ts';
 import { packageOrder } from '../../shared/contract/packageOrders.ts';
-import type { OrderDetail } from '../../shared/contract/shapes/orders.ts';
-import type { PackageOrderDetail } from '../../shared/contract/shapes/packageOrders.ts';
+import type { OrderDetail } from '../../shared/contract/shapes/orders/orders.ts';
+import type { PackageOrderDetail } from '../../shared/contract/shapes/orders/packageOrders.ts';
 import { isOpenRefund } from './refundState.ts';
 
 /** While a refund or a message is on its way the order is asked this often. */

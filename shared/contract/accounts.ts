@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { either, partner, platform } from './access.ts';
 import { call } from './call.ts';
-import { MobileNumber } from './shapes/attendance.ts';
+import { MobileNumber } from './shapes/events/attendance.ts';
 import { Id, text } from './shapes/basics.ts';
 
 /** Both tell who exists, so they take a sign-in and the right to manage people (reliability I11). */

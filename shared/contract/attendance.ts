@@ -11,7 +11,7 @@ import {
   MobileNumber,
   WAITING_STATES,
   WaitingRow,
-} from './shapes/attendance.ts';
+} from './shapes/events/attendance.ts';
 
 /** Failures of single actions are part of the answer: a queue is never refused whole. */
 export const checkIn = call({

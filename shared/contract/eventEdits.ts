@@ -11,7 +11,7 @@ import {
   EditRow,
   PreviewEditsBody,
   SessionAction,
-} from './shapes/eventEdits.ts';
+} from './shapes/events/eventEdits.ts';
 import { TaskRef } from './shapes/tasks.ts';
 
 /**

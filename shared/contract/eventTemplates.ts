@@ -19,9 +19,9 @@ import {
   StoreChoice,
   text,
 } from './shapes/basics.ts';
-import { TemplateRow } from './shapes/events.ts';
+import { TemplateRow } from './shapes/events/events.ts';
 import { exportBody } from './shapes/exports.ts';
-import { TemplateDetail } from './shapes/templates.ts';
+import { TemplateDetail } from './shapes/events/templates.ts';
 
 /** Filters of /event/template; the same names in the address bar (screens C1b). */
 export const templatesQuery = pageQuery(templateColumns.sortable).extend({

@@ -36,10 +36,10 @@ import {
   PayLine,
   PlatformEventRow,
   Skipped,
-} from './shapes/events.ts';
+} from './shapes/events/events.ts';
 import { exportBody } from './shapes/exports.ts';
 import { TaskRef, TaskRow } from './shapes/tasks.ts';
-import { TemplateDetail } from './shapes/templates.ts';
+import { TemplateDetail } from './shapes/events/templates.ts';
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'is a time like 09:30' });
 

@@ -28,8 +28,8 @@ import {
   OrderRow,
   PurchaseData,
   RefundOrderBody,
-} from './shapes/orders.ts';
-import { CancelledSeries, CancelSeriesBody, SeriesPreview } from './shapes/seriesCancel.ts';
+} from './shapes/orders/orders.ts';
+import { CancelledSeries, CancelSeriesBody, SeriesPreview } from './shapes/orders/seriesCancel.ts';
 import { TaskRef } from './shapes/tasks.ts';
 
 const cents = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);

@@ -16,13 +16,13 @@ import {
   text,
 } from './shapes/basics.ts';
 import { exportBody } from './shapes/exports.ts';
-import { OrderRefund } from './shapes/orders.ts';
+import { OrderRefund } from './shapes/orders/orders.ts';
 import {
   CancelPackageBody,
   PackageOrderDetail,
   PackageOrderRow,
   RefundPackageBody,
-} from './shapes/packageOrders.ts';
+} from './shapes/orders/packageOrders.ts';
 
 const cents = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 

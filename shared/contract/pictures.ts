@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { either, partner, platform } from './access.ts';
 import { Count } from './shapes/basics.ts';
 import { ContractPath, PaperPath } from './shapes/papers.ts';
-import { PicturePath } from './shapes/templates.ts';
+import { PicturePath } from './shapes/events/templates.ts';
 
 /**
  * The pictures endpoint lives on a host of its own (spec section 7, reliability B7), so it is no call of /api: POST

@@ -9,7 +9,7 @@ import {
   PublishBody,
   QuickBody,
   SkippedSession,
-} from './shapes/publishing.ts';
+} from './shapes/events/publishing.ts';
 import { TaskRef } from './shapes/tasks.ts';
 
 /**

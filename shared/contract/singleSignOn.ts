@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, signedIn } from './access.ts';
 import { call } from './call.ts';
-import { MobileNumber } from './shapes/attendance.ts';
+import { MobileNumber } from './shapes/events/attendance.ts';
 import { Id, IdText, text } from './shapes/basics.ts';
 import { SmsCode } from './shapes/identity.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CODE_PURPOSES } from '../codes/lists.ts';
 import { anyone } from './access.ts';
 import { call } from './call.ts';
-import { MobileNumber } from './shapes/attendance.ts';
+import { MobileNumber } from './shapes/events/attendance.ts';
 import { Count, Day, Id, Ok, text } from './shapes/basics.ts';
 import { Password, SmsCode, UserTypeCode } from './shapes/identity.ts';
 

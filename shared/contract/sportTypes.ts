@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WHOLE_LIST_PAGE_SIZE } from '../codes/limits.ts';
 import { platform } from './access.ts';
 import { call } from './call.ts';
-import { PicturePath } from './shapes/templates.ts';
+import { PicturePath } from './shapes/events/templates.ts';
 import { Count, Flag, Id, IdParams, Ok, Version, pageShape, pageQuery, text } from './shapes/basics.ts';
 
 /** A sport type as operators list it. */

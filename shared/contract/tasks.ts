@@ -5,7 +5,7 @@ import { refundItemColumns } from './columns/refundItems.ts';
 import { Id, IdParams, IdText, Keyword, Ok, pageShape, pageQuery, severalOf } from './shapes/basics.ts';
 import { ChangeResult } from './shapes/changes.ts';
 import { exportBody } from './shapes/exports.ts';
-import { MarkRefundBody } from './shapes/refundMark.ts';
+import { MarkRefundBody } from './shapes/orders/refundMark.ts';
 import { ListedTask, RefundItemRow, TaskRef } from './shapes/tasks.ts';
 import { TASK_KIND_CODES } from './taskKinds.ts';
 

@@ -12,7 +12,7 @@ import {
   TemplateChanged,
   TemplateDefaults,
   TemplateForm,
-} from './shapes/templates.ts';
+} from './shapes/events/templates.ts';
 
 /** 649 when a template charges money in a store without an open receiving account. */
 export const createTemplate = call({

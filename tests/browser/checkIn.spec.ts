@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import type { EventRow } from '../../shared/contract/shapes/events.ts';
+import type { EventRow } from '../../shared/contract/shapes/events/events.ts';
 import { query } from './support/database.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';

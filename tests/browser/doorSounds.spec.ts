@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { BookingRow, EventRow } from '../../shared/contract/shapes/events.ts';
+import type { BookingRow, EventRow } from '../../shared/contract/shapes/events/events.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 

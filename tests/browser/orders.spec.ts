@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { MONEY_MODES } from '../../shared/codes/lists.ts';
-import type { OrderRow, PurchaseData } from '../../shared/contract/shapes/orders.ts';
-import type { SeriesPreview } from '../../shared/contract/shapes/seriesCancel.ts';
+import type { OrderRow, PurchaseData } from '../../shared/contract/shapes/orders/orders.ts';
+import type { SeriesPreview } from '../../shared/contract/shapes/orders/seriesCancel.ts';
 import { formatCents } from '../../shared/format/money.ts';
 import { query } from './support/database.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';

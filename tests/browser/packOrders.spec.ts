@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
-import type { PackageOrderDetail, PackageOrderRow } from '../../shared/contract/shapes/packageOrders.ts';
+import type {
+  PackageOrderDetail,
+  PackageOrderRow,
+} from '../../shared/contract/shapes/orders/packageOrders.ts';
 import { formatCents } from '../../shared/format/money.ts';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';

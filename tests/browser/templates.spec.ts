@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { EventRow } from '../../shared/contract/shapes/events.ts';
-import type { TemplateDetail } from '../../shared/contract/shapes/templates.ts';
+import type { EventRow } from '../../shared/contract/shapes/events/events.ts';
+import type { TemplateDetail } from '../../shared/contract/shapes/events/templates.ts';
 import { weekdayOf } from '../../shared/format/dates.ts';
 import { callApi, enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';

@@ -29,7 +29,7 @@ import { templateColumns } from '../../shared/contract/columns/templates.ts';
 import { manage } from '../../shared/contract/events.ts';
 import { shelveTemplate, templates } from '../../shared/contract/eventTemplates.ts';
 import { order } from '../../shared/contract/orders.ts';
-import type { EventRow, TemplateRow } from '../../shared/contract/shapes/events.ts';
+import type { EventRow, TemplateRow } from '../../shared/contract/shapes/events/events.ts';
 
 const title: LocalizedText = { 'zh-CN': '页', en: 'Page' };
 const page = async () => ({ default: () => null });

@@ -12,7 +12,7 @@ import {
   useService,
 } from '../../../core/api.ts';
 import { checkIn } from '../../../shared/contract/attendance.ts';
-import type { CheckInResult } from '../../../shared/contract/shapes/attendance.ts';
+import type { CheckInResult } from '../../../shared/contract/shapes/events/attendance.ts';
 import { Banner } from '../../../shared/ui/Banner/Banner.tsx';
 import { isExpected } from '../pages/CheckIn/doorModel.ts';
 import { LeftDoors, type LeftState } from '../pages/CheckIn/LeftDoors.ts';

@@ -1,6 +1,6 @@
 import type { PluginText } from '../../../core/api.ts';
 import { MONEY_MODES } from '../../../shared/codes/lists.ts';
-import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
+import type { OrderRow } from '../../../shared/contract/shapes/orders/orders.ts';
 import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
 import type { OrderDialog } from './useOrderDialogs.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Messages, useSend, useService } from '../../../core/api.ts';
 import { checkIn } from '../../../shared/contract/attendance.ts';
-import type { OrderRow } from '../../../shared/contract/shapes/orders.ts';
+import type { OrderRow } from '../../../shared/contract/shapes/orders/orders.ts';
 import { useOrderText } from '../useOrderText.ts';
 
 /** Checks an order in at the door of its session, or takes that back. */

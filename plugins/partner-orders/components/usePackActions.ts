@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAccess } from '../../../core/api.ts';
 import { OrderStatus } from '../../../shared/codes/lists.ts';
-import type { PackageOrderRow } from '../../../shared/contract/shapes/packageOrders.ts';
+import type { PackageOrderRow } from '../../../shared/contract/shapes/orders/packageOrders.ts';
 import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
 import { useOrderText } from '../useOrderText.ts';
 import type { OrderDialog } from './useOrderDialogs.tsx';

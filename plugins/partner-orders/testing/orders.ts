@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderRow } from '../../../shared/contract/shapes/orders.ts';
+import type { OrderDetail, OrderRow } from '../../../shared/contract/shapes/orders/orders.ts';
 import type { TaskRow } from '../../../shared/contract/shapes/tasks.ts';
 
 /** An order of two adults and a shuttle, paid with 486.00 yuan, for tests of pages. */

@@ -5,7 +5,7 @@ import { sampleOf } from '../../../core/testing/sampleOf.ts';
 import { profile } from '../../../shared/contract/attendance.ts';
 import { selectNames, sports } from '../../../shared/contract/choices.ts';
 import { event, manage, participants } from '../../../shared/contract/events.ts';
-import type { BookingRow, PayLine } from '../../../shared/contract/shapes/events.ts';
+import type { BookingRow, PayLine } from '../../../shared/contract/shapes/events/events.ts';
 import plugin from '../plugin.ts';
 import { sessionDetail, sessionPage, sessionRow } from '../testing/sessions.ts';
 

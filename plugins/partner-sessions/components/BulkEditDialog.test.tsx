@@ -4,7 +4,7 @@ import { answer, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
 import { selectNames, sports } from '../../../shared/contract/choices.ts';
 import { editBatch, previewEdits } from '../../../shared/contract/eventEdits.ts';
 import { manage } from '../../../shared/contract/events.ts';
-import type { EditRow } from '../../../shared/contract/shapes/eventEdits.ts';
+import type { EditRow } from '../../../shared/contract/shapes/events/eventEdits.ts';
 import plugin from '../plugin.ts';
 import { sessionPage, sessionRow } from '../testing/sessions.ts';
 

@@ -17,8 +17,8 @@ import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../shar
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { sessionChangeColumns } from '../../../shared/contract/columns/sessions/sessionChanges.ts';
 import { editBatch, previewEdits } from '../../../shared/contract/eventEdits.ts';
-import type { EditRow, SessionAction } from '../../../shared/contract/shapes/eventEdits.ts';
-import type { EventRow } from '../../../shared/contract/shapes/events.ts';
+import type { EditRow, SessionAction } from '../../../shared/contract/shapes/events/eventEdits.ts';
+import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
 import type { ManySessions } from '../manySessions.ts';
 import { type BulkFields, changeOf, FIELDS, outcomeOf, shownValue } from './bulkEdit.ts';

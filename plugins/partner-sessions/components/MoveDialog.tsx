@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../core/api.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { edit } from '../../../shared/contract/eventEdits.ts';
-import type { EventRow } from '../../../shared/contract/shapes/events.ts';
+import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { DateTimeInput } from '../../../shared/ui/DateTimeInput/DateTimeInput.tsx';

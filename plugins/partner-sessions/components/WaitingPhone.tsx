@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSend } from '../../../core/api.ts';
 import { revealWaitingPhone } from '../../../shared/contract/attendance.ts';
-import type { WaitingRow } from '../../../shared/contract/shapes/attendance.ts';
+import type { WaitingRow } from '../../../shared/contract/shapes/events/attendance.ts';
 import { MaskedPhone } from './MaskedPhone.tsx';
 
 /** The phone of somebody who waits for a seat of a session, `id`. */

@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { startOfDay } from '../../../shared/format/dates.ts';
 import { verifyPassword } from '../../domains/authentication/password.ts';
 import { wrongFigures } from '../../domains/users/testing/recount.ts';
-import { Description } from '../../../shared/contract/shapes/templates.ts';
+import { Description } from '../../../shared/contract/shapes/events/templates.ts';
 import { SportDefaults } from '../../domains/eventTemplates/form/defaults.ts';
 import { readLedger } from '../../payments/ledger.ts';
 import { DEMO_PASSWORD } from './accounts.ts';

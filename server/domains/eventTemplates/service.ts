@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../../shared/contract/audit.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type * as contract from '../../../shared/contract/eventTemplates.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
-import type { TemplateRow } from '../../../shared/contract/shapes/events.ts';
+import type { TemplateRow } from '../../../shared/contract/shapes/events/events.ts';
 import type { TrailAction } from '../../../shared/contract/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Transaction } from '../../db/transaction.ts';

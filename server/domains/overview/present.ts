@@ -1,7 +1,7 @@
 import { AuditStatus } from '../../../shared/codes/lists.ts';
 import type { PartnerCode } from '../../../shared/codes/privileges.ts';
 import type { Figures, Setup, ToDo } from '../../../shared/contract/overview.ts';
-import type { EventRow } from '../../../shared/contract/shapes/events.ts';
+import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
 import { daysBetween } from '../../../shared/format/dates.ts';
 import { StorePay } from '../../../shared/contract/shapes/identity.ts';
 import type { StoreFigures } from '../orders/service.ts';

@@ -1,5 +1,5 @@
 import * as contract from '../../../shared/contract/packageOrders.ts';
-import type { PackageOrderDetail } from '../../../shared/contract/shapes/packageOrders.ts';
+import type { PackageOrderDetail } from '../../../shared/contract/shapes/orders/packageOrders.ts';
 import { type ActorName, makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { databaseKinds } from '../../testing/database.ts';

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { RefundState } from '../../../shared/codes/lists.ts';
 import * as contract from '../../../shared/contract/packageOrders.ts';
-import type { PackageOrderDetail, RefundPackageBody } from '../../../shared/contract/shapes/packageOrders.ts';
+import type {
+  PackageOrderDetail,
+  RefundPackageBody,
+} from '../../../shared/contract/shapes/orders/packageOrders.ts';
 import { markRefund, retryTask, taskItems } from '../../../shared/contract/tasks.ts';
 import { holding } from '../../db/schema/packs.ts';
 import { refundKey } from '../../tasks/refunds/outcome.ts';

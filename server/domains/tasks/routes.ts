@@ -10,7 +10,7 @@ import {
   tasks,
 } from '../../../shared/contract/tasks.ts';
 import { pathOfPaper } from '../../../shared/contract/shapes/papers.ts';
-import type { MarkRefundBody } from '../../../shared/contract/shapes/refundMark.ts';
+import type { MarkRefundBody } from '../../../shared/contract/shapes/orders/refundMark.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler, handlerAfter } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { OrderEntry } from '../../../shared/contract/shapes/orders.ts';
+import type { OrderEntry } from '../../../shared/contract/shapes/orders/orders.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { StoreScope } from '../../db/scope.ts';
 import { PLAIN_ENTRY } from '../refunds/orders/present.ts';

@@ -1,5 +1,5 @@
 import { columnsOf } from '../columns.ts';
-import type { CancelPreview, EventRow } from '../shapes/events.ts';
+import type { CancelPreview, EventRow } from '../shapes/events/events.ts';
 import { sessionPlaces } from './sessions/sessionPlaces.ts';
 
 type Effect = CancelPreview['sessions'][number];

@@ -1,5 +1,5 @@
 import { columnsOf } from '../columns.ts';
-import type { OrderDetail, OrderRefund } from '../shapes/orders.ts';
+import type { OrderDetail, OrderRefund } from '../shapes/orders/orders.ts';
 
 /** What was bought, piece by piece. */
 export const orderLineColumns = columnsOf<OrderDetail['lines'][number]>()({

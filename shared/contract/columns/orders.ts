@@ -4,7 +4,7 @@ import {
   THREE_STATE_MEANINGS,
 } from '../../codes/statusMeaning.ts';
 import { columnsOf, pickColumns } from '../columns.ts';
-import type { OrderRow } from '../shapes/orders.ts';
+import type { OrderRow } from '../shapes/orders/orders.ts';
 
 /** Columns of the registrations of /order/index (screens F5), of purchase data and of the reports of bookings. */
 export const orderColumns = columnsOf<OrderRow>()({

@@ -1,5 +1,5 @@
 import { columnsOf } from '../columns.ts';
-import type { PlatformEventRow } from '../shapes/events.ts';
+import type { PlatformEventRow } from '../shapes/events/events.ts';
 
 /** Columns of /showEvent/index, one row a template (screens E5). */
 export const overviewColumns = columnsOf<PlatformEventRow>()({

@@ -5,7 +5,7 @@ import {
 } from '../../codes/statusMeaning.ts';
 import { dayOf } from '../../format/dates.ts';
 import { columnsOf } from '../columns.ts';
-import type { PackageOrderRow } from '../shapes/packageOrders.ts';
+import type { PackageOrderRow } from '../shapes/orders/packageOrders.ts';
 
 /** Columns of the orders of packs on /order/index (screens F5). */
 export const packageOrderColumns = columnsOf<PackageOrderRow>()({

@@ -1,5 +1,5 @@
 import { columnsOf } from '../columns.ts';
-import type { PackageTicket } from '../shapes/packageOrders.ts';
+import type { PackageTicket } from '../shapes/orders/packageOrders.ts';
 
 /** The tickets of an order of packs, and what became of their times. */
 export const packageTicketColumns = columnsOf<PackageTicket>()({

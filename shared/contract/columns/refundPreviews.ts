@@ -1,7 +1,7 @@
 import { columnsOf } from '../columns.ts';
-import type { OrderRow } from '../shapes/orders.ts';
-import type { PackageOrderRow } from '../shapes/packageOrders.ts';
-import type { SeriesOrder } from '../shapes/seriesCancel.ts';
+import type { OrderRow } from '../shapes/orders/orders.ts';
+import type { PackageOrderRow } from '../shapes/orders/packageOrders.ts';
+import type { SeriesOrder } from '../shapes/orders/seriesCancel.ts';
 
 /** An order of a bulk refund, with why nothing goes back. */
 export type RefundedOrder = Pick<OrderRow, 'id' | 'orderNumber' | 'userName' | 'refundable'> &

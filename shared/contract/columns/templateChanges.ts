@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { columnsOf } from '../columns.ts';
-import type { TemplateChangePreview } from '../shapes/templates.ts';
+import type { TemplateChangePreview } from '../shapes/events/templates.ts';
 
 /** Changed fields of a template that its sessions have a copy of: how far each reaches. */
 export const reachColumns = columnsOf<z.output<typeof TemplateChangePreview>['fields'][number]>()({

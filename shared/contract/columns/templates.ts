@@ -1,5 +1,5 @@
 import { columnsOf } from '../columns.ts';
-import type { TemplateRow } from '../shapes/events.ts';
+import type { TemplateRow } from '../shapes/events/events.ts';
 
 /** Columns of /event/template (screens F2). */
 export const templateColumns = columnsOf<TemplateRow>()({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { creditCodeFault } from '../../codes/identifiers.ts';
 import { MOBILE_NUMBER } from '../../codes/limits.ts';
 import { Cents, Count, Day, Flag, Id, text, Time, Version } from './basics.ts';
-import { PicturePath } from './templates.ts';
+import { PicturePath } from './events/templates.ts';
 
 /** A merchant in /company/index (screens E4). */
 export const CompanyRow = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, text } from './basics.ts';
 import { ContractPath, PaperAddress, PaperPath } from './papers.ts';
-import { PicturePath } from './templates.ts';
+import { PicturePath } from './events/templates.ts';
 
 const line = (most: number) => text(0, most);
 const Paper = z.union([z.literal(''), PaperPath]);

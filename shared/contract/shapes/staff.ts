@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MOBILE_NUMBER } from '../../codes/limits.ts';
-import { MobileNumber } from './attendance.ts';
+import { MobileNumber } from './events/attendance.ts';
 import { Count, Flag, Id, Option, Time, Version, text } from './basics.ts';
 import { Password } from './identity.ts';
-import { PicturePath } from './templates.ts';
+import { PicturePath } from './events/templates.ts';
 
 /** `BackendUser` of screens C1: somebody of a merchant, with what they hold in the stores that the reader manages. */
 export const StaffRow = z.object({

@@ -7,7 +7,7 @@ import {
 } from '../../codes/limits.ts';
 import { Count, Id, Time, Version, text } from './basics.ts';
 import { StoreRef } from './identity.ts';
-import { PicturePath } from './templates.ts';
+import { PicturePath } from './events/templates.ts';
 
 /** Open on a weekday (1 Monday to 7 Sunday) from one time of day to another; midnight at its end is 24:00. */
 export const OpenSpan = z.object({

@@ -10,7 +10,7 @@ import {
   manage,
   previewBatch,
 } from '../../../../shared/contract/events.ts';
-import type { CancelPreview, EventRow } from '../../../../shared/contract/shapes/events.ts';
+import type { CancelPreview, EventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import type { ListedTask } from '../../../../shared/contract/shapes/tasks.ts';
 import { tasks } from '../../../../shared/contract/tasks.ts';
 import { sessionRow } from '../../../partner-sessions/testing/sessions.ts';

@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { usePluginText, type PluginText } from '../../../../core/api.ts';
 import { DeclaredTable, type OwnColumns, useListColumns } from '../../../../core/list.ts';
 import { cancelChoiceColumns } from '../../../../shared/contract/columns/cancelPreview.ts';
-import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
+import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import type { Selection } from '../../../../shared/ui/DataTable/types.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';

@@ -5,7 +5,7 @@ import { ShortTable } from '../../../../core/list.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { sessionEffectColumns } from '../../../../shared/contract/columns/cancelPreview.ts';
 import { exportPreview } from '../../../../shared/contract/events.ts';
-import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
+import type { CancelPreview } from '../../../../shared/contract/shapes/events/events.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';

@@ -8,8 +8,8 @@ import { event, manage, participants } from '../../../../shared/contract/events.
 import { templates } from '../../../../shared/contract/eventTemplates.ts';
 import { logout, userInfo } from '../../../../shared/contract/authentication.ts';
 import { partnerStores } from '../../../../shared/contract/stores.ts';
-import type { CheckInAction, CheckInBody } from '../../../../shared/contract/shapes/attendance.ts';
-import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
+import type { CheckInAction, CheckInBody } from '../../../../shared/contract/shapes/events/attendance.ts';
+import type { BookingRow } from '../../../../shared/contract/shapes/events/events.ts';
 import plugin from '../../plugin.ts';
 import { sessionDetail, sessionPage, sessionRow } from '../../../partner-sessions/testing/sessions.ts';
 import { openQueue } from './queueStore.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
-import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
+import type { BookingRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';

@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { type OwnColumns, ShortTable } from '../../../../core/list.ts';
 import { doorColumns } from '../../../../shared/contract/columns/sessions/participants.ts';
-import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
+import type { BookingRow } from '../../../../shared/contract/shapes/events/events.ts';
 
 /** The list on paper, for the day when every device is empty: name, order, seats, and a box to tick. */
 export function PrintList(props: {

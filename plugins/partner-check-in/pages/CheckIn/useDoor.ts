@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Authentication, Http, useCall, useService } from '../../../../core/api.ts';
 import { event, participants } from '../../../../shared/contract/events.ts';
-import type { CheckInResult } from '../../../../shared/contract/shapes/attendance.ts';
-import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
+import type { CheckInResult } from '../../../../shared/contract/shapes/events/attendance.ts';
+import type { BookingRow } from '../../../../shared/contract/shapes/events/events.ts';
 import {
   bookingOf,
   codeIn,

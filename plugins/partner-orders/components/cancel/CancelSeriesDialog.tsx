@@ -4,7 +4,7 @@ import { ActionDialog, type PluginText, useAct, useCall, useSend } from '../../.
 import { TYPED_WORD_ORDERS } from '../../../../shared/codes/limits.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
 import { cancelSeries, order as orderCall, previewSeriesCancel } from '../../../../shared/contract/orders.ts';
-import type { SeriesPreview } from '../../../../shared/contract/shapes/seriesCancel.ts';
+import type { SeriesPreview } from '../../../../shared/contract/shapes/orders/seriesCancel.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { needsTypedWord } from '../../model/refundDraft.ts';

@@ -8,7 +8,7 @@ import {
   endingOrderColumns,
   stayingOrderColumns,
 } from '../../../../shared/contract/columns/refundPreviews.ts';
-import type { SeriesOrder, SeriesPreview } from '../../../../shared/contract/shapes/seriesCancel.ts';
+import type { SeriesOrder, SeriesPreview } from '../../../../shared/contract/shapes/orders/seriesCancel.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';

@@ -9,7 +9,7 @@ import {
   sendOrderNotices,
 } from '../../../../shared/contract/notices.ts';
 import { purchaseData, purchases } from '../../../../shared/contract/orders.ts';
-import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { taskChanges } from '../../../../shared/contract/tasks.ts';
 import plugin from '../../plugin.ts';
 import { endedTask, orderRow } from '../../testing/orders.ts';

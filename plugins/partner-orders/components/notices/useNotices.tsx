@@ -12,7 +12,7 @@ import type {
   sendPackageNotice,
   sendPackageNotices,
 } from '../../../../shared/contract/notices.ts';
-import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import type { NoticeContent } from '../../../../shared/contract/shapes/notices.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { NoticeDialog, type Reach } from './NoticeDialog.tsx';

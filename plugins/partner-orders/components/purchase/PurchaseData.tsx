@@ -4,7 +4,7 @@ import { type BulkAction, type List, ListPage, useListColumns, useListPage } fro
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { purchaseColumns } from '../../../../shared/contract/columns/orders.ts';
 import { exportPurchases, purchaseData, purchases } from '../../../../shared/contract/orders.ts';
-import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';

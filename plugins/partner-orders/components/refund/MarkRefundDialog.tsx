@@ -3,7 +3,7 @@ import { type ReactElement, useCallback } from 'react';
 import { ActionDialog, type PluginText, useSend } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
-import { MarkRefundBody } from '../../../../shared/contract/shapes/refundMark.ts';
+import { MarkRefundBody } from '../../../../shared/contract/shapes/orders/refundMark.ts';
 import { markRefund } from '../../../../shared/contract/tasks.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { ImageUpload } from '../../../../shared/ui/Pictures/ImageUpload.tsx';

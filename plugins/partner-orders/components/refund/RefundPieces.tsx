@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Minus, Plus } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
-import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
 import { centsOfPieces, piecesLeft } from '../../model/refundDraft.ts';

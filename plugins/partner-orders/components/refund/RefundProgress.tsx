@@ -1,7 +1,7 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useRef } from 'react';
 import { RefundState } from '../../../../shared/codes/lists.ts';
-import type { OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderRefund } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Dialog } from '../../../../shared/ui/Dialog/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import type { OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderRefund } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { Dialog } from '../../../../shared/ui/Dialog/Dialog.tsx';
 import { useOrderText } from '../../useOrderText.ts';
 import { RefundProgress } from './RefundProgress.tsx';

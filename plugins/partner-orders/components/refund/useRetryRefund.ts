@@ -1,5 +1,5 @@
 import { useSend } from '../../../../core/api.ts';
-import type { OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderRefund } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { retryTask } from '../../../../shared/contract/tasks.ts';
 import { useOrderText } from '../../useOrderText.ts';
 

@@ -4,7 +4,7 @@ import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPl
 import type { PartnerCode } from '../../../../shared/codes/privileges.ts';
 import { order, refundOrder } from '../../../../shared/contract/orders.ts';
 import { retryTask } from '../../../../shared/contract/tasks.ts';
-import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
 import type { FakeAnswer } from '../../../../core/testing/fakeTransport.ts';
 import { orderDetail } from '../../testing/orders.ts';
 import plugin from '../../plugin.ts';

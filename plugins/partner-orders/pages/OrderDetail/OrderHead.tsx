@@ -2,7 +2,7 @@ import { Button, Callout, Menu, MenuItem, PopoverNext, Tooltip } from '@blueprin
 import { More, Print } from '@blueprintjs/icons';
 import type { ReactElement, ReactNode } from 'react';
 import { RefundState } from '../../../../shared/codes/lists.ts';
-import type { OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderRefund } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { ObjectHead } from '../../../../shared/ui/PageHeader/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { type OwnColumns, ShortTable } from '../../../../core/list.ts';
 import { orderLineColumns } from '../../../../shared/contract/columns/orderDetail.ts';
-import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { useOrderText } from '../../useOrderText.ts';

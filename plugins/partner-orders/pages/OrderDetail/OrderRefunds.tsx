@@ -4,7 +4,7 @@ import { type OwnColumns, ShortTable } from '../../../../core/list.ts';
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import { orderRefundColumns } from '../../../../shared/contract/columns/orderDetail.ts';
-import type { OrderDetail, OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderDetail, OrderRefund } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';

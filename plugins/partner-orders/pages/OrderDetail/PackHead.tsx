@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PackageOrderDetail } from '../../../../shared/contract/shapes/packageOrders.ts';
+import type { PackageOrderDetail } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
 import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
 import { usePackActions } from '../../components/usePackActions.ts';
 import { OrderHead } from './OrderHead.tsx';

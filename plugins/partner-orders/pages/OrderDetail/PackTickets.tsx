@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { ShortTable } from '../../../../core/list.ts';
 import { packageTicketColumns } from '../../../../shared/contract/columns/packageTickets.ts';
-import type { PackageOrderDetail } from '../../../../shared/contract/shapes/packageOrders.ts';
+import type { PackageOrderDetail } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { useOrderText } from '../../useOrderText.ts';
 

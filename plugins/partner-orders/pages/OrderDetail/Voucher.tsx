@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Configuration, useService } from '../../../../core/api.ts';
-import type { OrderRefund } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderRefund } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { useOrderText } from '../../useOrderText.ts';
 

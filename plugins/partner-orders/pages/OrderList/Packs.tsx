@@ -5,7 +5,7 @@ import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts'
 import { classPackOptions } from '../../../../shared/contract/choices.ts';
 import { packageOrderColumns } from '../../../../shared/contract/columns/packageOrders.ts';
 import { exportPackageOrders, packageOrders } from '../../../../shared/contract/packageOrders.ts';
-import type { PackageOrderRow } from '../../../../shared/contract/shapes/packageOrders.ts';
+import type { PackageOrderRow } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';

@@ -4,7 +4,7 @@ import { TEST_COMPANY, TEST_STORE } from '../../../../core/testing/actors.ts';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { searchTemplates } from '../../../../shared/contract/eventTemplates.ts';
 import { orders, purchaseData } from '../../../../shared/contract/orders.ts';
-import type { OrderRow, PurchaseData } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderRow, PurchaseData } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { partnerStores } from '../../../../shared/contract/stores.ts';
 import plugin from '../../plugin.ts';
 import { orderRow } from '../../testing/orders.ts';

@@ -5,7 +5,7 @@ import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts'
 import { paymentModesOf } from '../../../../shared/codes/lists.ts';
 import { orderColumns } from '../../../../shared/contract/columns/orders.ts';
 import { exportOrders, orders } from '../../../../shared/contract/orders.ts';
-import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { RegistrationList } from '../../api.ts';

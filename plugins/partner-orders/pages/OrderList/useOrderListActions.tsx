@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/contract/notices.ts';
 import { changeOrders, refundOrder } from '../../../../shared/contract/orders.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { orderAddress } from '../../addresses.ts';

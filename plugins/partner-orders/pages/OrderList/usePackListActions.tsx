@@ -9,7 +9,7 @@ import {
   sendPackageNotices,
 } from '../../../../shared/contract/notices.ts';
 import { refundPackageOrder } from '../../../../shared/contract/packageOrders.ts';
-import type { PackageOrderRow } from '../../../../shared/contract/shapes/packageOrders.ts';
+import type { PackageOrderRow } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { orderAddress } from '../../addresses.ts';
 import { useNotices } from '../../components/notices/useNotices.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { checkIn } from '../../../../shared/contract/attendance.ts';
 import { changeOrders, purchaseData, purchases } from '../../../../shared/contract/orders.ts';
-import type { OrderRow, PurchaseData } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderRow, PurchaseData } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { taskChanges } from '../../../../shared/contract/tasks.ts';
 import plugin from '../../plugin.ts';
 import { endedTask, orderRow } from '../../testing/orders.ts';

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { CompanyStores, useAccess, useService } from '../../../../core/api.ts';
 import { paymentModesOf } from '../../../../shared/codes/lists.ts';
 import { purchaseData } from '../../../../shared/contract/orders.ts';
-import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { orderAddress } from '../../addresses.ts';
 import { PurchaseList, usePurchases } from '../../components/purchase/PurchaseData.tsx';
 import { useOrderText } from '../../useOrderText.ts';

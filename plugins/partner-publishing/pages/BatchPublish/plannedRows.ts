@@ -1,4 +1,4 @@
-import type { PlannedRow } from '../../../../shared/contract/shapes/publishing.ts';
+import type { PlannedRow } from '../../../../shared/contract/shapes/events/publishing.ts';
 
 /** A row of the table before anything is written. */
 export interface WorkRow extends PlannedRow {

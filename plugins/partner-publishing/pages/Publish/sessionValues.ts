@@ -8,7 +8,7 @@ import {
   CoachIds,
   RegistrationClose,
   type TemplateDetail,
-} from '../../../../shared/contract/shapes/templates.ts';
+} from '../../../../shared/contract/shapes/events/templates.ts';
 import { sessionFaults, startsTooSoon } from '../../../../shared/codes/sessionRules.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { type DraftPayLine, DraftPayLines, emptyLine } from '../../../partner-templates/api.ts';

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { Http, Messages, useCall, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { checkIn } from '../../../../shared/contract/attendance.ts';
 import { event, participants } from '../../../../shared/contract/events.ts';
-import type { BookingRow } from '../../../../shared/contract/shapes/events.ts';
+import type { BookingRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';

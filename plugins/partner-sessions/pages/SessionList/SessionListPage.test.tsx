@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/contract/events.ts';
 import { template } from '../../../../shared/contract/eventTemplates.ts';
 import { revealPhone } from '../../../../shared/contract/orders.ts';
-import type { BookingRow, CancelPreview } from '../../../../shared/contract/shapes/events.ts';
+import type { BookingRow, CancelPreview } from '../../../../shared/contract/shapes/events/events.ts';
 import plugin from '../../plugin.ts';
 import { sessionDetail, sessionPage as page, sessionRow as session } from '../../testing/sessions.ts';
 

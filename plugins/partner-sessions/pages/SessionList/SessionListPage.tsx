@@ -6,7 +6,7 @@ import { usePluginText } from '../../../../core/api.ts';
 import { ListPage, type ListView, useListColumns, useListPage } from '../../../../core/list.ts';
 import { sessionColumns } from '../../../../shared/contract/columns/sessions/sessions.ts';
 import { exportSessions, manage } from '../../../../shared/contract/events.ts';
-import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
+import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';

@@ -4,7 +4,7 @@ import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx'
 import { changeWaitlist, revealWaitingPhone, waitlist } from '../../../../shared/contract/attendance.ts';
 import { selectNames, sports } from '../../../../shared/contract/choices.ts';
 import { manage, participants } from '../../../../shared/contract/events.ts';
-import type { WaitingRow } from '../../../../shared/contract/shapes/attendance.ts';
+import type { WaitingRow } from '../../../../shared/contract/shapes/events/attendance.ts';
 import plugin from '../../plugin.ts';
 import { sessionPage, sessionRow } from '../../testing/sessions.ts';
 

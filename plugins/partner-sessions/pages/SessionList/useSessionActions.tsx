@@ -12,7 +12,7 @@ import {
 import type { BulkAction, List } from '../../../../core/list.ts';
 import { changeSessions } from '../../../../shared/contract/eventEdits.ts';
 import { exportParticipants, quickChange } from '../../../../shared/contract/events.ts';
-import type { EventRow } from '../../../../shared/contract/shapes/events.ts';
+import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { isOneTemplate } from '../../sessionState.ts';
 import { publishAddress } from './publishAddress.ts';

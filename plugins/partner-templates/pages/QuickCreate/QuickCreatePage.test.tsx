@@ -4,7 +4,7 @@ import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPl
 import { classPackOptions, coachOptions, selectNames, sports } from '../../../../shared/contract/choices.ts';
 import { templates } from '../../../../shared/contract/eventTemplates.ts';
 import { quickCreate } from '../../../../shared/contract/publishing.ts';
-import type { TemplateDefaults } from '../../../../shared/contract/shapes/templates.ts';
+import type { TemplateDefaults } from '../../../../shared/contract/shapes/events/templates.ts';
 import { sportTemplate, templatesOfSport } from '../../../../shared/contract/templateForms.ts';
 import plugin from '../../plugin.ts';
 import { newQuick, quickDefaultsOf, quickSchema } from './quickValues.ts';

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { PaymentMode } from '../../../../shared/codes/lists.ts';
 import { startsTooSoon } from '../../../../shared/codes/sessionRules.ts';
-import { ALSO_WHEN_WRONG, checkQuick, quickFields } from '../../../../shared/contract/shapes/publishing.ts';
-import type { TemplateDefaults } from '../../../../shared/contract/shapes/templates.ts';
+import {
+  ALSO_WHEN_WRONG,
+  checkQuick,
+  quickFields,
+} from '../../../../shared/contract/shapes/events/publishing.ts';
+import type { TemplateDefaults } from '../../../../shared/contract/shapes/events/templates.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { type DraftPayLine, DraftPayLines, emptyLine } from '../../components/payLines.ts';
 

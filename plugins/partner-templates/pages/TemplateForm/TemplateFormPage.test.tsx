@@ -8,7 +8,7 @@ import {
   templateHistory,
   templates,
 } from '../../../../shared/contract/eventTemplates.ts';
-import type { TemplateDetail } from '../../../../shared/contract/shapes/templates.ts';
+import type { TemplateDetail } from '../../../../shared/contract/shapes/events/templates.ts';
 import {
   changeTemplate,
   previewTemplateChange,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Http, useService } from '../../../../core/api.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { TemplateChange } from '../../../../shared/contract/shapes/templates.ts';
+import type { TemplateChange } from '../../../../shared/contract/shapes/events/templates.ts';
 import { previewTemplateChange } from '../../../../shared/contract/templateForms.ts';
 import { propagatedChanges, type TemplateValues } from './templateValues.ts';
 

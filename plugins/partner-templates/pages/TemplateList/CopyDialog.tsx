@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { copyTemplate } from '../../../../shared/contract/eventTemplates.ts';
-import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
+import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { characterCount, FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 
 const SHORTEST = 2;

@@ -3,7 +3,7 @@ import { usePluginText, useSend } from '../../../../core/api.ts';
 import { ChangeOwner, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { changeOwner } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
-import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
+import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
 
 /** Hands templates to a colleague of the same company. */
 export function OwnerDialog(props: RowsDialogProps<TemplateRow>): ReactElement {

@@ -6,7 +6,7 @@ import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { removeTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
-import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
+import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { sessionsOf } from './templateActions.ts';
 
 /** Deletes templates; one with live sessions is refused (644) and its sessions are one click away. */

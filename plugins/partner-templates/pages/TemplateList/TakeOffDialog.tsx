@@ -3,7 +3,7 @@ import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
-import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
+import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
 
 /** Takes templates off the shelf, after saying how many sessions stay bookable by link. */
 export function TakeOffDialog(props: RowsDialogProps<TemplateRow>): ReactElement {

@@ -11,7 +11,7 @@ import {
   templateHistory,
   templates,
 } from '../../../../shared/contract/eventTemplates.ts';
-import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
+import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { taskChanges } from '../../../../shared/contract/tasks.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
 import plugin from '../../plugin.ts';

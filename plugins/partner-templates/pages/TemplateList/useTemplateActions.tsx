@@ -4,7 +4,7 @@ import { usePluginText, useSend, type WriteOptions } from '../../../../core/api.
 import { type BulkAction, type List, useOpenInAddress, useRowDialogs } from '../../../../core/list.ts';
 import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
 import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
-import type { TemplateRow } from '../../../../shared/contract/shapes/events.ts';
+import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';

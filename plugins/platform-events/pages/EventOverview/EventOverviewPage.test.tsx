@@ -16,7 +16,7 @@ import {
   shelveTemplate,
   template,
 } from '../../../../shared/contract/eventTemplates.ts';
-import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
+import type { PlatformEventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.

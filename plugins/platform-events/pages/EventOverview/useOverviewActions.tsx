@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { type BulkAction, type List, useOpenInAddress, useRowDialogs } from '../../../../core/list.ts';
 import { setCityActivity } from '../../../../shared/contract/eventTemplates.ts';
-import type { PlatformEventRow } from '../../../../shared/contract/shapes/events.ts';
+import type { PlatformEventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { CityDialog } from './CityDialog.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import * as contract from '../../../../shared/contract/templateForms.ts';
 import { template as readCall } from '../../../../shared/contract/eventTemplates.ts';
-import type { TemplateForm } from '../../../../shared/contract/shapes/templates.ts';
+import type { TemplateForm } from '../../../../shared/contract/shapes/events/templates.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { TEST_NOW, unique } from '../../../testing/factories.ts';

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RegisterType } from '../../../../shared/codes/lists.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { PROPAGATED_FIELDS, type PropagatedField } from '../../../../shared/contract/shapes/templates.ts';
-import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
+import {
+  PROPAGATED_FIELDS,
+  type PropagatedField,
+} from '../../../../shared/contract/shapes/events/templates.ts';
+import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
 
 /** What sessions keep a copy of. */
 export interface PropagatedValues {

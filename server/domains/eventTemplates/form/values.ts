@@ -1,6 +1,6 @@
 import { PaymentMode } from '../../../../shared/codes/lists.ts';
-import type { PayLine } from '../../../../shared/contract/shapes/events.ts';
-import type { TemplateForm } from '../../../../shared/contract/shapes/templates.ts';
+import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
+import type { TemplateForm } from '../../../../shared/contract/shapes/events/templates.ts';
 import { cleanHtml } from './richText.ts';
 import type { RegulationValues, TemplateValues } from './sql.ts';
 

@@ -3,7 +3,7 @@ import {
   CancelDeadline,
   PaymentModes,
   RegistrationClose,
-} from '../../../../shared/contract/shapes/templates.ts';
+} from '../../../../shared/contract/shapes/events/templates.ts';
 
 /** What a publish task remembers beside its rows: the terms of its sessions, and who started it. */
 export const PublicationPayload = z.object({

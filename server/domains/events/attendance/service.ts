@@ -6,7 +6,7 @@ import {
   type CheckInBody,
   CheckInFailure,
   type CheckInResult,
-} from '../../../../shared/contract/shapes/attendance.ts';
+} from '../../../../shared/contract/shapes/events/attendance.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';

@@ -7,7 +7,7 @@ import {
   previewBatch as previewCall,
 } from '../../../../shared/contract/events.ts';
 import type { PartnerCode } from '../../../../shared/codes/privileges.ts';
-import type { CancelPreview } from '../../../../shared/contract/shapes/events.ts';
+import type { CancelPreview } from '../../../../shared/contract/shapes/events/events.ts';
 import { readConfig } from '../../../config.ts';
 import type { Services } from '../../../services.ts';
 import { booksOf } from '../../../tasks/testing/books.ts';

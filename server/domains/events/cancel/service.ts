@@ -8,7 +8,7 @@ import type {
   CancelBatchChoice,
   CancelPreview,
   SeenCancel,
-} from '../../../../shared/contract/shapes/events.ts';
+} from '../../../../shared/contract/shapes/events/events.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { seesMoney } from '../../../http/access/amounts.ts';

@@ -1,6 +1,10 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/eventEdits.ts';
-import type { EditBatchBody, EditEventBody, EditRow } from '../../../../shared/contract/shapes/eventEdits.ts';
+import type {
+  EditBatchBody,
+  EditEventBody,
+  EditRow,
+} from '../../../../shared/contract/shapes/events/eventEdits.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { Transaction } from '../../../db/transaction.ts';

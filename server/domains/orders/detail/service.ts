@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';

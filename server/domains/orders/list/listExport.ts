@@ -1,6 +1,6 @@
 import { orderColumns } from '../../../../shared/contract/columns/orders.ts';
 import type { TrailAction } from '../../../../shared/contract/trail.ts';
-import type { OrderRow } from '../../../../shared/contract/shapes/orders.ts';
+import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import type { PlatformScope, StoreScope } from '../../../db/scope.ts';
 import { listExport } from '../../../exports/listExport.ts';
 import { presentOrder } from '../present.ts';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { RefundState } from '../../../../shared/codes/lists.ts';
-import type { OrderRefund, RefundLine, RefundOrderBody } from '../../../../shared/contract/shapes/orders.ts';
+import type {
+  OrderRefund,
+  RefundLine,
+  RefundOrderBody,
+} from '../../../../shared/contract/shapes/orders/orders.ts';
 import { yuanOf } from '../../../../shared/format/money.ts';
 import { centsOfSeats, lineShares, type LineRefund } from '../../../../shared/format/refundShares.ts';
 import type { Transaction } from '../../../db/transaction.ts';

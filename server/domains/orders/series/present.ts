@@ -1,4 +1,7 @@
-import type { CancelledSeries, SeriesPreview } from '../../../../shared/contract/shapes/seriesCancel.ts';
+import type {
+  CancelledSeries,
+  SeriesPreview,
+} from '../../../../shared/contract/shapes/orders/seriesCancel.ts';
 import { amountFor } from '../../../http/access/amounts.ts';
 import { isDeadlinePassed } from '../orderFacts.ts';
 import type { Viewer } from '../present.ts';

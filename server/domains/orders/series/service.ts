@@ -3,7 +3,7 @@ import type {
   CancelledSeries,
   CancelSeriesBody,
   SeriesPreview,
-} from '../../../../shared/contract/shapes/seriesCancel.ts';
+} from '../../../../shared/contract/shapes/orders/seriesCancel.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { seesMoney } from '../../../http/access/amounts.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';

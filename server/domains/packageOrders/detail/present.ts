@@ -1,5 +1,5 @@
-import type { OrderEntry, OrderPayment } from '../../../../shared/contract/shapes/orders.ts';
-import type { PackageOrderDetail } from '../../../../shared/contract/shapes/packageOrders.ts';
+import type { OrderEntry, OrderPayment } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { PackageOrderDetail } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
 import { amountFor } from '../../../http/access/amounts.ts';
 import { PLAIN_ENTRY, presentRefund, refundEntries } from '../../../tasks/refunds/orders/present.ts';
 import type { RefundRecord } from '../../../tasks/refunds/orders/refunds.ts';

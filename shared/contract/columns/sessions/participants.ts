@@ -1,5 +1,5 @@
 import { columnsOf } from '../../columns.ts';
-import type { BookingRow, EventRow } from '../../shapes/events.ts';
+import type { BookingRow, EventRow } from '../../shapes/events/events.ts';
 import { sessionPlaces } from './sessionPlaces.ts';
 
 /** Somebody who booked, with the session they booked. */

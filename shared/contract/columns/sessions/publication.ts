@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../call.ts';
 import { columnsOf } from '../../columns.ts';
 import type { publication } from '../../publishing.ts';
-import type { PlannedRow } from '../../shapes/publishing.ts';
+import type { PlannedRow } from '../../shapes/events/publishing.ts';
 import { sessionPlaces } from './sessionPlaces.ts';
 
 const { time, weekday, title, place } = sessionPlaces;

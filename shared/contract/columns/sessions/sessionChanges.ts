@@ -1,5 +1,5 @@
 import { columnsOf } from '../../columns.ts';
-import type { EditRow } from '../../shapes/eventEdits.ts';
+import type { EditRow } from '../../shapes/events/eventEdits.ts';
 import { sessionPlaces } from './sessionPlaces.ts';
 
 /** What a change of many sessions would do to each. */

@@ -1,5 +1,5 @@
 import { columnsOf } from '../../columns.ts';
-import type { EventRow } from '../../shapes/events.ts';
+import type { EventRow } from '../../shapes/events/events.ts';
 import { sessionPlaces } from './sessionPlaces.ts';
 
 /** Columns of /event/index (screens F2; which ones are hidden: visual language 14). */

@@ -3,7 +3,7 @@ import { Http, useService } from '../../../../../core/api.ts';
 import type { List } from '../../../../../core/list.ts';
 import type { SentRequest } from '../../../../../shared/contract/call.ts';
 import { manage } from '../../../../../shared/contract/events.ts';
-import type { EventRow } from '../../../../../shared/contract/shapes/events.ts';
+import type { EventRow } from '../../../../../shared/contract/shapes/events/events.ts';
 
 const PAGE = 100;
 /** A calendar of more is no calendar; the table shows them. */

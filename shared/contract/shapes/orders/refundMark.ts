@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { text } from './basics.ts';
-import { PaperPath } from './papers.ts';
-import { ALSO_WHEN_WRONG } from './publishing.ts';
+import { text } from '../basics.ts';
+import { PaperPath } from '../papers.ts';
+import { ALSO_WHEN_WRONG } from '../events/publishing.ts';
 
 /** Closes a failed refund: 5 done by hand (needs the number of its voucher, or a picture), 6 given up (screens B21). */
 export const MarkRefundBody = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count } from './basics.ts';
+import { Count } from '../basics.ts';
 import { isReasonSaid, OrderRow, REASON_UNSAID, reasonFields } from './orders.ts';
 
 /**

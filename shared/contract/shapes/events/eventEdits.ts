@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count, Flag, Id, Time, Version, text } from './basics.ts';
+import { Count, Flag, Id, Time, Version, text } from '../basics.ts';
 import { EventRow } from './events.ts';
 import { CancelDeadline, Capacity, CoachIds, PaymentModes, RegistrationClose } from './templates.ts';
 

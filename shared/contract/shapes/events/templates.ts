@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { CANCEL_DEADLINE_HOURS, PaymentMode, REGISTRATION_CLOSE_MINUTES } from '../../codes/lists.ts';
+import { CANCEL_DEADLINE_HOURS, PaymentMode, REGISTRATION_CLOSE_MINUTES } from '../../../codes/lists.ts';
 import {
   DESCRIPTION_MAX,
   DESCRIPTION_MIN,
   MAX_PRICE_CENTS,
   REGULATIONS_AT_MOST,
   TEMPLATE_IMAGES_AT_MOST,
-} from '../../codes/limits.ts';
-import { textOfHtml } from '../../format/richText.ts';
-import { Cents, Count, Flag, Id, Option, Time, Version, text } from './basics.ts';
+} from '../../../codes/limits.ts';
+import { textOfHtml } from '../../../format/richText.ts';
+import { Cents, Count, Flag, Id, Option, Time, Version, text } from '../basics.ts';
 import { PayLine, PaymentModeCode, TemplateRow } from './events.ts';
 
 /** Address of one of our pictures that everybody may see, below `picturesBase` of the configuration, such as `/4f0c….webp`. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { HistoryEntry } from '../audit.ts';
-import { Amount, Cents, Count, Id, MessageText, Time, Version, text } from './basics.ts';
-import { EventStatusCode, PaymentModeCode } from './events.ts';
-import { PaperAddress } from './papers.ts';
+import { HistoryEntry } from '../../audit.ts';
+import { Amount, Cents, Count, Id, MessageText, Time, Version, text } from '../basics.ts';
+import { EventStatusCode, PaymentModeCode } from '../events/events.ts';
+import { PaperAddress } from '../papers.ts';
 
 /**
  * Why an order cannot be refunded now: not paid, nothing was charged in money, all of it went back, a refund runs

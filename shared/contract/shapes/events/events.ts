@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DERIVED_STATES } from '../../codes/lists.ts';
-import { Amount, Cents, Count, Flag, Id, MessageText, Time, Version, text } from './basics.ts';
+import { DERIVED_STATES } from '../../../codes/lists.ts';
+import { Amount, Cents, Count, Flag, Id, MessageText, Time, Version, text } from '../basics.ts';
 
 /** B1, stored status of a session. */
 export const EventStatusCode = z.union([z.literal(0), z.literal(1), z.literal(2)]);

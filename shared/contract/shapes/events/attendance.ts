@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MOBILE_NUMBER } from '../../codes/limits.ts';
-import { Count, Id, Time, text } from './basics.ts';
+import { MOBILE_NUMBER } from '../../../codes/limits.ts';
+import { Count, Id, Time, text } from '../basics.ts';
 import { PaymentModeCode } from './events.ts';
 
 /** A3. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { HOLIDAY_NAMES } from '../../codes/holidays.ts';
-import { RegisterType } from '../../codes/lists.ts';
-import { BULK_SESSIONS_AT_MOST, BULK_TEMPLATES_AT_MOST } from '../../codes/limits.ts';
-import { Count, Day, Flag, Id, Time, text } from './basics.ts';
+import { HOLIDAY_NAMES } from '../../../codes/holidays.ts';
+import { RegisterType } from '../../../codes/lists.ts';
+import { BULK_SESSIONS_AT_MOST, BULK_TEMPLATES_AT_MOST } from '../../../codes/limits.ts';
+import { Count, Day, Flag, Id, Time, text } from '../basics.ts';
 import {
   CancelDeadline,
   Capacity,
@@ -12,7 +12,7 @@ import {
   PicturePath,
   RegistrationClose,
 } from './templates.ts';
-import { TaskRow } from './tasks.ts';
+import { TaskRow } from '../tasks.ts';
 
 const Place = text(2, 60);
 const MinParticipants = z.number().int().min(0).max(9999);
