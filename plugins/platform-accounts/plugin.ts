@@ -17,10 +17,10 @@ export default definePlugin({
     },
     {
       path: '/account/auth-create',
-      title: { 'zh-CN': '授权账号', en: 'Give rights' },
+      title: { 'zh-CN': '新建管理员', en: 'New operator' },
       code: 'PLATFORM_ACCOUNT_PERMISSION',
       under: '/account/auth-list',
-      page: () => import('./pages/AccountRights/FindAccountPage.tsx'),
+      page: () => import('./pages/NewOperator/NewOperatorPage.tsx'),
     },
     {
       path: '/account/auth-detail/:id',

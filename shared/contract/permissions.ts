@@ -3,7 +3,17 @@ import { PARTNER_CODES, PLATFORM_CODES } from '../codes/privileges.ts';
 import { platform } from './access.ts';
 import { call } from './call.ts';
 import { accountRightsColumns, roleColumns, roleMemberColumns } from './columns/permissions.ts';
-import { IdParams, IdText, Keyword, Ok, oneOf, pageQuery, pageShape, text } from './shapes/basics.ts';
+import {
+  IdParams,
+  IdText,
+  Keyword,
+  Ok,
+  oneOf,
+  pageQuery,
+  pageShape,
+  text,
+  Version,
+} from './shapes/basics.ts';
 import { Privilege } from './shapes/identity.ts';
 import {
   AccountRights,
@@ -12,6 +22,7 @@ import {
   BulkRoles,
   CopyRights,
   MembersChange,
+  NewOperator,
   NewRole,
   Outcomes,
   RightsChange,
@@ -287,4 +298,31 @@ export const viewAs = call({
   body: z.object({ reason: text(5, 200) }),
   addition: true,
   result: ViewedAs,
+});
+
+export const createOperator = call({
+  id: 'permissions.createOperator',
+  method: 'POST',
+  path: '/v1/permissions/accounts',
+  access: ofAccounts,
+  summary:
+    'Make an account of an operator with roles whose codes the caller holds and a one-time password; 10151 when name or telephone are used.',
+  body: NewOperator,
+  idempotent: true,
+  addition: true,
+  result: Ok,
+});
+
+export const switchOperator = call({
+  id: 'permissions.switchOperator',
+  method: 'POST',
+  path: '/v1/permissions/account/{id}/switch',
+  access: ofAccounts,
+  summary:
+    'Enable or disable an account of an operator; who is disabled is signed out at once. Refused for oneself, for who holds more than the caller, and for the last administrator.',
+  params: IdParams,
+  query: z.object({ enabled }),
+  body: z.object({ version: Version }),
+  addition: true,
+  result: Ok,
 });

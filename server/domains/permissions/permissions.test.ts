@@ -1,5 +1,5 @@
 import type { PrivilegeCode } from '../../../shared/codes/privileges.ts';
-import { identity } from '../../../shared/contract/authentication.ts';
+import { identity, login } from '../../../shared/contract/authentication.ts';
 import type { CallSpec, Envelope } from '../../../shared/contract/call.ts';
 import * as contract from '../../../shared/contract/permissions.ts';
 import {
@@ -547,5 +547,64 @@ describe('viewing as somebody', () => {
     expect(envelope.resultCode).toBe(500);
     expect(envelope.result).toBeNull();
     await alone.close();
+  });
+});
+
+describe('accounts of operators', () => {
+  const person = (values: object = {}) => ({
+    accountName: `op-${unique('a').replaceAll(/[^a-z0-9]/gi, '')}`.slice(0, 30),
+    name: 'Mei Lin',
+    cellphone: `137${String(Date.now() % 100_000_000).padStart(8, '0')}`,
+    password: 'Only-once-7',
+    ...values,
+  });
+
+  it('are made with roles the maker holds, and a password that is changed first', async () => {
+    const events = await makeRole(['PLATFORM_EVENT']);
+    const body = person({ roleIds: [events.id] });
+    const made = await send(contract.createOperator, { body });
+    expect(made.resultCode).toBe(200);
+    const { account, effective } = await rightsOf((made.result as { id: number }).id);
+    expect(account).toMatchObject({ accountName: body.accountName, userType: 0, status: 1 });
+    expect(JSON.stringify(effective)).toContain('PLATFORM_EVENT');
+    const { envelope } = await test.send(login, {
+      body: { username: body.accountName, password: body.password, side: 'P' },
+    });
+    expect(envelope.result).toMatchObject({ mustChangePassword: true });
+    const again = await send(contract.createOperator, {
+      body: { ...body, cellphone: '13700000001' },
+    });
+    expect(again).toMatchObject({ resultCode: 10151, reason: 'operatorNameUsed' });
+    const samePhone = await send(contract.createOperator, {
+      body: person({ roleIds: [events.id], cellphone: body.cellphone }),
+    });
+    expect(samePhone).toMatchObject({ resultCode: 10151, reason: 'operatorPhoneUsed' });
+  });
+
+  it('get no role beyond what their maker holds, and none of merchants', async () => {
+    const maker = await operator(['PLATFORM_ACCOUNT', 'PLATFORM_ACCOUNT_PERMISSION']);
+    const events = await makeRole(['PLATFORM_EVENT']);
+    const beyond = await send(contract.createOperator, { body: person({ roleIds: [events.id] }) }, maker);
+    expect(beyond.reason).toBe('rightsBeyondOwn');
+    const merchants = await makeRole(['EVENTS_READ_WRITE'], 1);
+    const strange = await send(contract.createOperator, { body: person({ roleIds: [merchants.id] }) });
+    expect(strange.errors).toMatchObject([{ field: 'roleIds' }]);
+    const { rows } = await test.database.pool.query(`select from account where name = 'Mei Lin'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('are signed out at once when they are disabled, not by themselves, and not beyond the own rights', async () => {
+    const someone = await operator(['PLATFORM_EVENT']);
+    const turn = (id: number, enabled: '0' | '1', version: number, as?: object) =>
+      send(contract.switchOperator, { params: { id }, query: { enabled }, body: { version } }, as);
+    const weaker = await operator(['PLATFORM_ACCOUNT', 'PLATFORM_ACCOUNT_PERMISSION']);
+    expect((await turn(someone.id, '0', 0, weaker)).reason).toBe('rightsBeyondOwn');
+    expect((await turn(weaker.id, '0', 0, weaker)).reason).toBe('rightsSelf');
+    expect((await turn(world.accountIds.partnerWithCode, '0', 0)).resultCode).toBe(404);
+    expect((await turn(someone.id, '0', 7)).resultCode).toBe(10150);
+    expect(await codesOf(someone)).toEqual(['PLATFORM_EVENT']);
+    expect((await turn(someone.id, '0', 0)).resultCode).toBe(200);
+    expect((await send(identity, {}, someone)).resultCode).toBe(401);
+    expect((await turn(someone.id, '1', 1)).resultCode).toBe(200);
   });
 });

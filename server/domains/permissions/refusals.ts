@@ -42,6 +42,16 @@ export const refuse = {
     'rightsNotUndone',
     () => 'This change cannot be undone. Change the rights, or delete the role.',
   ),
+  operatorNameUsed: refusal(
+    ResultCode.alreadyUsed,
+    'operatorNameUsed',
+    ({ accountName }) => `Another account is called ${accountName}. Choose another account name.`,
+  ),
+  operatorPhoneUsed: refusal(
+    ResultCode.alreadyUsed,
+    'operatorPhoneUsed',
+    () => 'Another account has this telephone number. Type another one.',
+  ),
   roleHasMembers: refusal(
     ResultCode.hasLiveBookings,
     'roleHasMembers',

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import * as accounts from './accounts.ts';
 import * as changes from './changes.ts';
 import { treeOf } from './present.ts';
+import * as operators from './operators.ts';
 import * as read from './read.ts';
 import * as roles from './roles.ts';
 import { viewAs } from './viewAs.ts';
@@ -42,6 +43,12 @@ export const routes = (services: Services): readonly Handler[] => [
   ),
   handler(contract.undoAccountChange, ({ params, body, ...request }) =>
     changes.undoAccountChange(services, request, params.id, params.changeId, body.dryRun),
+  ),
+  handler(contract.createOperator, ({ body, ...request }) =>
+    operators.createOperator(services, request, body),
+  ),
+  handler(contract.switchOperator, ({ params, query, body, ...request }) =>
+    operators.switchOperator(services, request, params.id, query.enabled, body.version),
   ),
   handler(contract.viewAs, ({ params, body, ...request }) =>
     viewAs(services, request, params.id, body.reason),

@@ -22,6 +22,10 @@ import { refuse } from './refusals.ts';
 import { checkMayLose, checkNotBeyond, checkRoles, scopeOf } from './rights.ts';
 import * as statements from './sql.ts';
 
+/* What accounts of operators are made and switched with as well. */
+export { oneTime } from './changes.ts';
+export { insertStaff, isPhoneUsed, updateStaff } from './sql.ts';
+
 /**
  * Makes an account that works in a store. Its password is changed at the first sign-in (decision H50).
  * @throws Refusal notFound, staffNameUsed and staffPhoneUsed (10151), staffRoleBeyondOwn, badInput.

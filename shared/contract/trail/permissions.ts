@@ -17,6 +17,8 @@ export const trail = {
     'permissions.bulkRoles': { 'zh-CN': '批量调整角色', en: 'Changed the roles of several accounts' },
     'permissions.copy': { 'zh-CN': '复制权限', en: 'Copied rights to an account' },
     'permissions.undoAccountChange': { 'zh-CN': '撤销权限修改', en: 'Undid a change of rights' },
+    'permissions.createOperator': { 'zh-CN': '新建管理员账号', en: 'Made an account of an operator' },
+    'permissions.switchOperator': { 'zh-CN': '启用或停用管理员账号', en: 'Enabled or disabled an operator' },
     'permissions.viewAs': { 'zh-CN': '以他人视角查看', en: 'Viewed as the account' },
   },
 } as const satisfies TrailWords;

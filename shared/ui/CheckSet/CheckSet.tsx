@@ -14,13 +14,23 @@ export interface CheckSetProps<Value extends number> {
   max?: number | undefined;
   /** Nothing can be changed. */
   disabled?: boolean | undefined;
+  /** Why not, said at every box. */
+  whyNot?: string | undefined;
   /** Says what is searched: of many options those are shown that hold what is typed, in columns. */
   search?: string | undefined;
 }
 
 /** Boxes in a row, of which several can be chosen; the field around names them. */
 export function CheckSet<Value extends number>(props: CheckSetProps<Value>): ReactElement {
-  const { options, value, onChange, max = Number.POSITIVE_INFINITY, disabled = false, search } = props;
+  const {
+    options,
+    value,
+    onChange,
+    max = Number.POSITIVE_INFINITY,
+    disabled = false,
+    whyNot,
+    search,
+  } = props;
   const [keyword, setKeyword] = useState('');
   const toggle = (chosen: Value): void => {
     const next = new Set(value);
@@ -38,6 +48,7 @@ export function CheckSet<Value extends number>(props: CheckSetProps<Value>): Rea
             key={option.value}
             label={option.label}
             checked={isChosen}
+            title={disabled ? whyNot : undefined}
             disabled={disabled || (!isChosen && value.length >= max)}
             onChange={() => toggle(own)}
           />

@@ -70,6 +70,7 @@ export function RightsEditor({ rights, held, storeId, roles, onChanged }: Props)
               }))}
               value={value}
               disabled={isOwn}
+              whyNot={t('account.isOwn')}
               search={t('account.findRole')}
               onChange={onChange}
             />

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
+import { UserType } from '../../../../shared/codes/roles.ts';
+import { switchOperator } from '../../../../shared/contract/permissions.ts';
 import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
 import { changeStaff } from '../../../../shared/contract/staff.ts';
 import { EffectLines } from '../../components/EffectTable.tsx';
@@ -9,7 +11,8 @@ import { EffectLines } from '../../components/EffectTable.tsx';
 export function SwitchAccountDialog(props: RowsDialogProps<AccountRights>): ReactElement {
   const { rows } = props;
   const t = usePluginText('platform-accounts');
-  const { send } = useSend(changeStaff);
+  const { send: change } = useSend(changeStaff);
+  const { send: turn } = useSend(switchOperator);
   const { one, count } = rowsOf(props);
   const isEnabling = one?.status === 0;
   const way = isEnabling ? 'enableAccount' : 'disableAccount';
@@ -21,8 +24,13 @@ export function SwitchAccountDialog(props: RowsDialogProps<AccountRights>): Reac
       confirmText={t(`${way}.confirm`)}
       cancelText={t(`${way}.keep`)}
       said={t(`${way}.done`)}
-      act={({ accountId, version }, options) =>
-        send({ body: { id: accountId, version, status: isEnabling ? 1 : 0 } }, options)
+      act={({ accountId, version, userType }, options) =>
+        userType === UserType.superAdmin
+          ? turn(
+              { params: { id: accountId }, query: { enabled: isEnabling ? '1' : '0' }, body: { version } },
+              options,
+            )
+          : change({ body: { id: accountId, version, status: isEnabling ? 1 : 0 } }, options)
       }
     >
       <p>{t(`${way}.text`)}</p>

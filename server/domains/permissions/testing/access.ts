@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { auditEntry } from '../../../db/schema/tasks.ts';
 import type { DomainAccess, MoreSamples } from '../../../testing/access/domainAccess.ts';
@@ -37,7 +38,16 @@ const CALLS = [
   'accountChanges',
   'undoAccountChange',
   'viewAs',
+  'createOperator',
+  'switchOperator',
 ];
+
+/** Mobile numbers of nobody. */
+let numbers = 0;
+const nextNumber = (): string => {
+  numbers += 1;
+  return `1980000${String(numbers).padStart(4, '0')}`;
+};
 
 /** A code that no role has. */
 const newCode = (): string =>
@@ -153,6 +163,20 @@ const samples: DomainAccess['samples'] = {
     const changeId = await change(test, { ...line, before: { ...after, direct: earlier }, after });
     return { params: { id: clerkId, changeId }, body: {} };
   },
+  'permissions.createOperator': async ({ operatorRoleId }) => ({
+    body: {
+      accountName: `op-${randomUUID().slice(0, 20)}`,
+      name: 'An operator',
+      cellphone: nextNumber(),
+      password: 'Only-once-7',
+      roleIds: [operatorRoleId],
+    },
+  }),
+  'permissions.switchOperator': async (_, { make }) => ({
+    params: { id: (await make.account({ userType: 0 })).id },
+    query: { enabled: '0' },
+    body: { version: 0 },
+  }),
   'permissions.viewAs': ({ clerkId }) => ({
     params: { id: clerkId },
     body: { reason: 'They asked for help' },

@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import {
+  accountChanges,
+  accountRights,
+  accountRightsList,
+  createOperator,
+  roleList,
+} from '../../../../shared/contract/permissions.ts';
+import { AccountRights, RightsOfAccount, RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
+import plugin from '../../plugin.ts';
+
+jest.setTimeout(30_000);
+
+const page = <Row,>(...results: Row[]) => ({
+  currentPage: 1,
+  pageSize: 10,
+  totalRecords: results.length,
+  totalPages: 1,
+  results,
+});
+const role = { ...sampleOf(RoleRow), id: 4, name: 'Reviewers', side: 2 as const, status: 1 as const };
+const taken = { ...sampleOf(AccountRights), accountId: 9, accountName: 'mei.lin', name: 'Mei Lin' };
+const show = (...answers: ReturnType<typeof answer>[]) =>
+  renderPlugin(plugin, {
+    as: { role: 'platform', codes: ['PLATFORM_ACCOUNT_PERMISSION'] },
+    at: '/account/auth-create',
+    answers: [answer(roleList, page(role)), answer(accountRightsList, page(taken)), ...answers],
+  });
+const type = (name: RegExp, text: string) => {
+  const field = screen.getByRole('textbox', { name });
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+};
+
+test('says what is missing, and sends nothing', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show();
+  await user.click(await screen.findByRole('button', { name: /^Create account/ }));
+  const summary = await screen.findByRole('alert');
+  for (const name of ['Account name', 'Name', 'Mobile number', 'One-time password', 'Roles'])
+    expect(summary).toHaveTextContent(name);
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('makes an account with a one-time password and its first role', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show(
+    answer(createOperator, { id: 12, version: 1 }),
+    answer(accountRights, sampleOf(RightsOfAccount)),
+    answer(accountChanges, []),
+  );
+  await screen.findByRole('checkbox', { name: 'Reviewers' });
+  type(/^Account name/, 'new.one');
+  type(/^Name/, 'Li Na');
+  type(/^Mobile number/, '13800001111');
+  await user.click(screen.getByRole('button', { name: 'Make one' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Reviewers' }));
+  await user.click(screen.getByRole('button', { name: /^Create account/ }));
+  await waitFor(() => expect(location.pathname).toBe('/account/auth-detail/12'));
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    accountName: 'new.one',
+    name: 'Li Na',
+    cellphone: '13800001111',
+    password: expect.stringMatching(/^\S{17}$/),
+    roleIds: [4],
+  });
+});
+
+test('leads to the rights of who has the name already', async () => {
+  await show();
+  await screen.findByRole('checkbox', { name: 'Reviewers' });
+  type(/^Account name/, 'mei.lin');
+  expect(await screen.findByText('Mei Lin has this account.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open its rights' })).toHaveAttribute(
+    'href',
+    '/account/auth-detail/9',
+  );
+});

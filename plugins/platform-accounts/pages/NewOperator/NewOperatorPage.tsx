@@ -1,0 +1,101 @@
+import { AnchorButton, Button, Callout } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
+import { Link, useHref } from 'react-router-dom';
+import { useCall, usePluginText } from '../../../../core/api.ts';
+import { textInput } from '../../../../core/form.ts';
+import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
+import { accountRightsList, roleList } from '../../../../shared/contract/permissions.ts';
+import { Card } from '../../../../shared/ui/Card/Card.tsx';
+import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
+import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
+import { FieldRow, FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
+import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { PasswordInput } from '../../../../shared/ui/PasswordInput/PasswordInput.tsx';
+import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { oneTimePassword } from '../../../platform-staff/api.ts';
+import { useOperatorForm } from './useOperatorForm.ts';
+import '../../components/Rights.css';
+
+/** Roles of operators that count. */
+const ROLES = { query: { side: '2', status: '1', pageSize: MAX_PAGE_SIZE } } as const;
+
+/** /account/auth-create: a new account of an operator with its first roles; who has the name is told when it is left. */
+export default function NewOperatorPage(): ReactElement {
+  const t = usePluginText('platform-accounts');
+  const back = useHref('/account/auth-list');
+  const roles = useCall(roleList, ROLES);
+  const page = useOperatorForm();
+  const { Field, form } = page;
+  if (roles.error) return <LoadFailure of={roles} />;
+  if (!roles.data) return <SkeletonRows rows={6} rowHeight={48} />;
+  const options = roles.data.results.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <FormLayout
+      summary={page.summary}
+      faults={page.faults}
+      failure={page.failure}
+      onKeyDown={page.onKeyDown}
+      footer={
+        <FormFooter note={form.formState.isDirty ? t('core:form.notSaved') : ''}>
+          <AnchorButton href={back} text={t('account.back')} />
+          <Button intent="primary" loading={page.busy} onClick={page.onSubmit}>
+            {t('operator.create')} <KeyHint>Ctrl ↵</KeyHint>
+          </Button>
+        </FormFooter>
+      }
+    >
+      <Card title={t('operator.person')}>
+        <Field name="accountName" required max={30} help={t('operator.nameHelp')}>
+          {textInput()}
+        </Field>
+        <WhoHasIt accountName={form.watch('accountName')} />
+        <FieldRow columns={2}>
+          <Field name="name" required max={20}>
+            {textInput()}
+          </Field>
+          <Field name="cellphone" required>
+            {textInput()}
+          </Field>
+        </FieldRow>
+        <Field name="password" required help={t('operator.passwordHelp')}>
+          {({ control, value, onChange, onBlur }) => (
+            <div className="tl-rights-made">
+              <PasswordInput
+                {...control}
+                autoComplete="new-password"
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+              />
+              <Button text={t('operator.makePassword')} onClick={() => onChange(oneTimePassword())} />
+            </div>
+          )}
+        </Field>
+      </Card>
+      <Card title={t('operator.roles')}>
+        <Field name="roleIds" required group help={t('operator.rolesHelp')}>
+          {({ value, onChange }) => <CheckSet options={options} value={value} onChange={onChange} />}
+        </Field>
+      </Card>
+      {page.dialog}
+    </FormLayout>
+  );
+}
+
+/** Leads to the rights of the account that has the name already. */
+function WhoHasIt({ accountName }: { readonly accountName: string }): ReactElement | null {
+  const t = usePluginText('platform-accounts');
+  const isFit = accountName.length >= 4;
+  const query = { keyword: accountName, pageSize: 20 };
+  const found = useCall(accountRightsList, { query }, { enabled: isFit, isLater: true });
+  const account = found.data?.results.find(
+    (each) => each.accountName.toLowerCase() === accountName.toLowerCase(),
+  );
+  if (!isFit || !account) return null;
+  return (
+    <Callout intent="warning">
+      {t('operator.found', { name: account.name })}{' '}
+      <Link to={`/account/auth-detail/${account.accountId}`}>{t('operator.open')}</Link>
+    </Callout>
+  );
+}

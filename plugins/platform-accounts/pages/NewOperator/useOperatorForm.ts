@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Settled, usePluginText, useSend } from '../../../../core/api.ts';
+import { useFormPage } from '../../../../core/form.ts';
+import { createOperator } from '../../../../shared/contract/permissions.ts';
+import { NewOperator } from '../../../../shared/contract/shapes/permissions.ts';
+
+const EMPTY: NewOperator = { accountName: '', name: '', cellphone: '', password: '', roleIds: [] };
+/** Fields whose broken rules core cannot say well; their sentences stand under `operator.wrong`. */
+const OWN_SENTENCES: readonly string[] = ['accountName', 'cellphone', 'password', 'roleIds'];
+
+/** Controller of the form: makes an account of an operator and leads to its rights. It keeps no draft: it holds a password. */
+export function useOperatorForm() {
+  // Any key: they are put together from the fields of the form.
+  const t = usePluginText<string>('platform-accounts');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { send } = useSend(createOperator);
+  const labelOf = useCallback((field: string) => t(`operator.fields.${field.split('.')[0]}`), [t]);
+  const wrongOf = useCallback(
+    (field: string) => {
+      const [root = ''] = field.split('.');
+      return OWN_SENTENCES.includes(root) ? t(`operator.wrong.${root}`) : undefined;
+    },
+    [t],
+  );
+  const submit = async (body: NewOperator, key: string): Promise<Settled<unknown>> => {
+    const refresh = () => queries.invalidateQueries();
+    const options = { idempotencyKey: key, quiet: true, said: t('operator.saved'), refresh };
+    const end = await send({ body }, options);
+    if (end.isDone) void navigate(`/account/auth-detail/${end.result.id}`);
+    return end;
+  };
+  return useFormPage<NewOperator, NewOperator>({
+    schema: NewOperator,
+    defaults: EMPTY,
+    submit,
+    labelOf,
+    wrongOf,
+  });
+}
