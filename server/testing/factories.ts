@@ -124,7 +124,8 @@ export async function makeMembership(
   storeIds: readonly number[] = [],
 ): Promise<void> {
   await orm.insert(accountCompany).values({ accountId, companyId }).onConflictDoNothing();
-  for (const storeId of storeIds) await orm.insert(accountStore).values({ accountId, storeId });
+  for (const storeId of storeIds)
+    await orm.insert(accountStore).values({ accountId, storeId }).onConflictDoNothing();
 }
 
 /** Gives codes: in one store, or everywhere on the operator side. */
