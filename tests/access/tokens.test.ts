@@ -106,7 +106,8 @@ describe('self-promotion', () => {
     const ends = { store: 0, account: 0, company: 0, role: 0, ...rows[0] };
     const deleted = id === 'permissions.deleteRole' ? Number(sample.params?.['id']) : undefined;
     const changedRole = deleted ?? things.givenRoleId;
-    const last = { ...ends, actedOn: things.clerkId, decided, changedRole };
+    const switched = id === 'permissions.switchOperator' ? Number(sample.params?.['id']) : undefined;
+    const last = { ...ends, actedOn: switched ?? things.clerkId, decided, changedRole };
     const before = await facts(last);
     const body = { ...extra, ...(typeof sample.body === 'object' ? sample.body : {}) };
     const side = call.access.kind === 'platform' ? 'operatorWithCode' : 'partnerWithCode';
