@@ -21,7 +21,7 @@ function consoleSources(root) {
 /** Calls by family that nothing in core or plugins asks: `[family, names]`. */
 export function unusedCalls(root) {
   const sources = consoleSources(root);
-  const folder = join(root, 'shared/contract');
+  const folder = join(root, 'shared/contract/calls');
   return namesIn(folder).flatMap((file) => {
     const family = /^(\w+)\.ts$/.exec(file)?.[1];
     if (!family) return [];
@@ -29,7 +29,7 @@ export function unusedCalls(root) {
     // A type alone asks nothing.
     const readers = sources
       .map((text) => text.replaceAll(/^import type [^;]*;/gm, ''))
-      .filter((text) => text.includes(`shared/contract/${file}'`));
+      .filter((text) => text.includes(`shared/contract/calls/${file}'`));
     const names = [...stated].map(([, name]) => name);
     const unused = names.filter((name) => !readers.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
     return unused.length > 0 ? [[family, unused]] : [];
@@ -60,7 +60,7 @@ export function lostTables(root) {
 export const leftovers = (root) => [
   ...unusedCalls(root).map(
     ([family, names]) =>
-      `shared/contract/${family}.ts: no page asks ${names.join(', ')}. Write the page, or remove what nobody needs any more, here and in its domain.`,
+      `shared/contract/calls/${family}.ts: no page asks ${names.join(', ')}. Write the page, or remove what nobody needs any more, here and in its domain.`,
   ),
   ...lostTables(root).map(
     (table) =>

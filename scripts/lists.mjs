@@ -2,8 +2,8 @@
  * Lists of what lies in folders, written into `*.generated.ts` files (decision 0034): the folder is the registration.
  * Plain imports are read alike by the build, jest, the compiler and the layers test. `npm run docs` writes them.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 const HEAD = '// Written by `npm run docs` from the files beside it. Do not edit.';
 
@@ -61,12 +61,9 @@ export type Makers = ${(names.length === 0 ? ['object'] : names.map((name) => `t
 `;
 }
 
-/** Every file of shared/contract that states calls. */
+/** Every file of shared/contract/calls. */
 function familiesList(root) {
-  const folder = join(root, 'shared/contract');
-  const names = filesOf(folder).filter((name) =>
-    /^export const \w+ = call\(/m.test(readFileSync(join(folder, `${name}.ts`), 'utf8')),
-  );
+  const names = filesOf(join(root, 'shared/contract/calls'));
   return `${HEAD}
 ${names.map((name) => `import * as ${name} from './${name}.ts';`).join('\n')}
 
@@ -115,14 +112,11 @@ export const objects = ${all('objects')};
 `;
 }
 
-/** What every family says in a language: the `<family>.<language>.json` of shared/contract/words. */
+/** What every family says in a language: the `<family>.json` of shared/contract/words/<language>. */
 const wordsList = (language) => (root) => {
-  const end = `.${language}.json`;
-  const names = namesIn(join(root, 'shared/contract/words'))
-    .filter((name) => name.endsWith(end))
-    .map((name) => name.slice(0, -end.length));
+  const names = namesIn(join(root, 'shared/contract/words', language)).map((name) => basename(name, '.json'));
   return `${HEAD}
-${names.map((name) => `import ${name} from './${name}${end}';`).join('\n')}
+${names.map((name) => `import ${name} from './${language}/${name}.json';`).join('\n')}
 import type { Words } from './mergeWords.ts';
 
 /** The words of every family. */
@@ -136,7 +130,7 @@ const LISTS = {
   'server/domains/domains.generated.ts': domainsList,
   'server/domains/seeds.generated.ts': seedsList,
   'server/testing/factories.generated.ts': factoriesList,
-  'shared/contract/families.generated.ts': familiesList,
+  'shared/contract/calls/families.generated.ts': familiesList,
   'shared/contract/privileges/privileges.generated.ts': privilegesList,
   'shared/contract/taskKinds/taskKinds.generated.ts': taskKindsList,
   'shared/contract/trail/trail.generated.ts': trailList,

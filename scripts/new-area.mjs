@@ -22,7 +22,7 @@ const writeGenerated = () => must('npm run docs', [inRoot('scripts/docs.mjs')]);
 /** What a machine cannot decide. */
 const judgements = ({ id, role, plural, noun, fields, chinese }) => `
 Left to judge, by people:
-  who may            one privilege code guards everything: shared/contract/${plural}.ts, plugins/${id}/plugin.ts;
+  who may            one privilege code guards everything: shared/contract/calls/${plural}.ts, plugins/${id}/plugin.ts;
                      then read each line of server/domains/${plural}/testing/access.ts
   which texts are private   texts of ${role === 'partner' ? 'one store may be read by its people' : 'the platform are read by operators'}; phones are masked by you
   what off means     a row that is switched off stays and is muted; what may no longer be done with it, you say

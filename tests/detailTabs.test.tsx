@@ -12,7 +12,7 @@ import { OrderTabs, PackTabs } from '../plugins/partner-orders/api.ts';
 import { EventTabs } from '../plugins/platform-events/api.ts';
 import { PARTNER_CODES, PLATFORM_CODES } from '../shared/codes/privileges.ts';
 import type { View } from '../shared/codes/roles.ts';
-import { manage, managePlatform } from '../shared/contract/events.ts';
+import { manage, managePlatform } from '../shared/contract/calls/events.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
 jest.setTimeout(30_000);

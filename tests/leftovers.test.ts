@@ -6,10 +6,13 @@ import { leftovers, lostTables, unusedCalls } from '../scripts/leftovers.mjs';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'touchline-leftovers-'));
-  put('shared/contract/codes.ts', 'export const codes = call({});\nexport const removeCode = call({});\n');
+  put(
+    'shared/contract/calls/codes.ts',
+    'export const codes = call({});\nexport const removeCode = call({});\n',
+  );
   put(
     'plugins/partner-codes/Page.tsx',
-    "import { codes } from '../../shared/contract/codes.ts';\nask(codes);\n",
+    "import { codes } from '../../shared/contract/calls/codes.ts';\nask(codes);\n",
   );
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -20,17 +23,24 @@ function put(path: string, text: string): void {
 
 describe('a call', () => {
   it('that a page or core asks is none', () => {
-    put('core/Form.tsx', "import { removeCode } from '../shared/contract/codes.ts';\nsend(removeCode);\n");
+    put(
+      'core/Form.tsx',
+      "import { removeCode } from '../shared/contract/calls/codes.ts';\nsend(removeCode);\n",
+    );
     expect(unusedCalls(root)).toEqual([]);
   });
 
   it.each([
     ['nobody asks', 'core/Other.tsx', 'const removeCode = 1;'],
-    ['only a test asks', 'core/Form.test.tsx', "import { removeCode } from '../shared/contract/codes.ts';"],
+    [
+      'only a test asks',
+      'core/Form.test.tsx',
+      "import { removeCode } from '../shared/contract/calls/codes.ts';",
+    ],
     [
       'is only typed after',
       'core/Form.tsx',
-      "import type {\n  removeCode,\n} from '../shared/contract/codes.ts';\ntype Made = typeof removeCode;",
+      "import type {\n  removeCode,\n} from '../shared/contract/calls/codes.ts';\ntype Made = typeof removeCode;",
     ],
   ])('that %s is told with its family', (_, path, text) => {
     put(path, text);
@@ -55,7 +65,7 @@ it('tells either in one sentence with its cure', () => {
   const tables = { 'public.invite_code': { name: 'invite_code' } };
   put('server/db/migrations/meta/0001_snapshot.json', JSON.stringify({ tables }));
   expect(leftovers(root)).toEqual([
-    'shared/contract/codes.ts: no page asks removeCode. Write the page, or remove what nobody needs any more, here and in its domain.',
+    'shared/contract/calls/codes.ts: no page asks removeCode. Write the page, or remove what nobody needs any more, here and in its domain.',
     expect.stringMatching(/^the table invite_code is stated by no schema\.ts any more\. Write the migration/),
   ]);
 });

@@ -53,13 +53,11 @@ describe('a list', () => {
     expect(text).not.toContain('orders');
   });
 
-  it('has a family for every file of the contract that states calls, and for no other', () => {
-    const states = "export const inviteCodes = call({ id: 'inviteCodes.list' });";
+  it('has a family for every file of calls, and for no other', () => {
     for (const name of ['inviteCodes.ts', 'inviteCodes.test.ts', 'old.generated.ts'])
-      put(`shared/contract/${name}`, states);
+      put(`shared/contract/calls/${name}`, "export const inviteCodes = call({ id: 'inviteCodes.list' });");
     put('shared/contract/call.ts', 'export const call = (spec) => spec;');
-    put('shared/contract/columns.ts', 'export const columns = [];');
-    const text = written('shared/contract/families.generated.ts');
+    const text = written('shared/contract/calls/families.generated.ts');
     expect(text.match(/^import .*$/gm)).toEqual(["import * as inviteCodes from './inviteCodes.ts';"]);
   });
 
@@ -87,16 +85,16 @@ describe('a list', () => {
   });
 
   it('has the words of every family, in a list for each language', () => {
-    for (const name of ['inviteCodes.en.json', 'inviteCodes.zh-CN.json', 'old.en.json', 'mergeWords.ts'])
+    for (const name of ['en/inviteCodes.json', 'zh-CN/inviteCodes.json', 'en/old.json', 'mergeWords.ts'])
       put(`shared/contract/words/${name}`);
     const english = written('shared/contract/words/en.generated.ts');
     const chinese = written('shared/contract/words/zh-CN.generated.ts');
     expect(english.match(/^import \w+ .*$/gm)).toEqual([
-      "import inviteCodes from './inviteCodes.en.json';",
-      "import old from './old.en.json';",
+      "import inviteCodes from './en/inviteCodes.json';",
+      "import old from './en/old.json';",
       "import type { Words } from './mergeWords.ts';",
     ]);
-    expect(chinese).toContain("import inviteCodes from './inviteCodes.zh-CN.json';");
+    expect(chinese).toContain("import inviteCodes from './zh-CN/inviteCodes.json';");
     expect(chinese).not.toContain('old');
   });
 });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { waitlist } from '../../shared/contract/attendance.ts';
-import { auditLogs } from '../../shared/contract/audit.ts';
+import { waitlist } from '../../shared/contract/calls/attendance.ts';
+import { auditLogs } from '../../shared/contract/calls/audit.ts';
 import type { CallSpec } from '../../shared/contract/call.ts';
-import { channels, journal } from '../../shared/contract/channels.ts';
-import { manage, managePlatform, participants } from '../../shared/contract/events.ts';
-import { templates } from '../../shared/contract/eventTemplates.ts';
-import { transactionBooking, transactionCheckIn } from '../../shared/contract/membership.ts';
-import { outbox } from '../../shared/contract/notices.ts';
-import { order, orders, purchaseData, purchases } from '../../shared/contract/orders.ts';
-import { packageOrder, packageOrders } from '../../shared/contract/packageOrders.ts';
-import { taskItems, tasks } from '../../shared/contract/tasks.ts';
-import { users } from '../../shared/contract/users.ts';
+import { channels, journal } from '../../shared/contract/calls/channels.ts';
+import { manage, managePlatform, participants } from '../../shared/contract/calls/events.ts';
+import { templates } from '../../shared/contract/calls/eventTemplates.ts';
+import { transactionBooking, transactionCheckIn } from '../../shared/contract/calls/membership.ts';
+import { outbox } from '../../shared/contract/calls/notices.ts';
+import { order, orders, purchaseData, purchases } from '../../shared/contract/calls/orders.ts';
+import { packageOrder, packageOrders } from '../../shared/contract/calls/packageOrders.ts';
+import { taskItems, tasks } from '../../shared/contract/calls/tasks.ts';
+import { users } from '../../shared/contract/calls/users.ts';
 
 /** Who asks: a demo account. Partners ask in `STORE_KEY`. */
 export type Asker = 'partner' | 'operator';

@@ -1,6 +1,6 @@
-import { merchantInfo } from '../../shared/contract/merchant.ts';
-import { identity, userInfo } from '../../shared/contract/authentication.ts';
-import { partnerStores } from '../../shared/contract/stores.ts';
+import { merchantInfo } from '../../shared/contract/calls/merchant.ts';
+import { identity, userInfo } from '../../shared/contract/calls/authentication.ts';
+import { partnerStores } from '../../shared/contract/calls/stores.ts';
 import { Access } from '../services/access/Access.ts';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
 import { Authentication } from '../services/authentication/Authentication.ts';

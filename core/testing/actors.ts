@@ -1,12 +1,12 @@
 import type { PrivilegeCode } from '../../shared/codes/privileges.ts';
-import { applicationConfig, versionNotice } from '../../shared/contract/configuration.ts';
+import { applicationConfig, versionNotice } from '../../shared/contract/calls/configuration.ts';
 import type { ResultOf } from '../../shared/contract/call.ts';
-import { merchantInfo } from '../../shared/contract/merchant.ts';
-import { savedViews } from '../../shared/contract/savedViews.ts';
-import { identity, userInfo } from '../../shared/contract/authentication.ts';
+import { merchantInfo } from '../../shared/contract/calls/merchant.ts';
+import { savedViews } from '../../shared/contract/calls/savedViews.ts';
+import { identity, userInfo } from '../../shared/contract/calls/authentication.ts';
 import type { Company, StoreRef, UserInfo } from '../../shared/contract/shapes/identity.ts';
-import { partnerStores, queryUmsSignInfo } from '../../shared/contract/stores.ts';
-import { tasks } from '../../shared/contract/tasks.ts';
+import { partnerStores, queryUmsSignInfo } from '../../shared/contract/calls/stores.ts';
+import { tasks } from '../../shared/contract/calls/tasks.ts';
 import { answer, type FakeAnswer } from './fakeTransport.ts';
 
 /** Who looks at a page in a test. */

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Http, useService } from '../../core/api.ts';
-import { order } from '../../shared/contract/orders.ts';
-import { packageOrder } from '../../shared/contract/packageOrders.ts';
+import { order } from '../../shared/contract/calls/orders.ts';
+import { packageOrder } from '../../shared/contract/calls/packageOrders.ts';
 import type { OrderDetail } from '../../shared/contract/shapes/orders/orders.ts';
 import type { PackageOrderDetail } from '../../shared/contract/shapes/orders/packageOrders.ts';
 import { isOpenRefund } from './refundState.ts';

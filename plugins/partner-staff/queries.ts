@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type Choice, useCall, useChoices } from '../../core/api.ts';
 import { WHOLE_LIST_PAGE_SIZE } from '../../shared/codes/limits.ts';
-import { roleOptions } from '../../shared/contract/staff.ts';
-import { stores } from '../../shared/contract/stores.ts';
+import { roleOptions } from '../../shared/contract/calls/staff.ts';
+import { stores } from '../../shared/contract/calls/stores.ts';
 
 /** Stores the viewer manages, those that are disabled among them. */
 export function useManagedStores(): readonly Choice[] {

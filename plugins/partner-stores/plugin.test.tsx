@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { answer, renderPlugin } from '../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../core/testing/sampleOf.ts';
 import { Store } from '../../shared/contract/shapes/stores.ts';
-import { stores } from '../../shared/contract/stores.ts';
+import { stores } from '../../shared/contract/calls/stores.ts';
 import plugin from './plugin.ts';
 
 test('merchants have the pages of stores without the column of companies', async () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Choice, useCall, useChoices } from '../../core/api.ts';
-import { classPackOptions, coachOptions, selectNames, sports } from '../../shared/contract/choices.ts';
-import { template } from '../../shared/contract/eventTemplates.ts';
+import { classPackOptions, coachOptions, selectNames, sports } from '../../shared/contract/calls/choices.ts';
+import { template } from '../../shared/contract/calls/eventTemplates.ts';
 
 /** Sport types to filter by; none until they are here, and none when they do not come. */
 export const useSports = (): readonly Choice[] => useChoices(useCall(sports, {}, { isLater: true }).data);

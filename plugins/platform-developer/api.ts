@@ -1,5 +1,5 @@
 import { listPlaces } from '../../core/list.ts';
-import type { AuditEntry } from '../../shared/contract/audit.ts';
+import type { AuditEntry } from '../../shared/contract/calls/audit.ts';
 import type { MessageRow } from '../../shared/contract/shapes/notices.ts';
 
 /** Messages that were sent or wait: /developer/outbox. */

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CallSpec } from '../../shared/contract/call.ts';
-import { channels as channelsCall, exportChannels } from '../../shared/contract/channels.ts';
-import { exportTemplates } from '../../shared/contract/eventTemplates.ts';
-import { exportOverview, exportSessions, manage } from '../../shared/contract/events.ts';
+import { channels as channelsCall, exportChannels } from '../../shared/contract/calls/channels.ts';
+import { exportTemplates } from '../../shared/contract/calls/eventTemplates.ts';
+import { exportOverview, exportSessions, manage } from '../../shared/contract/calls/events.ts';
 import {
   exportOrders,
   exportPurchases,
   orders as ordersCall,
   purchases,
-} from '../../shared/contract/orders.ts';
-import { transactionBookingReport, transactionCheckInReport } from '../../shared/contract/membership.ts';
-import { exportItems, task as taskCall, taskFile } from '../../shared/contract/tasks.ts';
+} from '../../shared/contract/calls/orders.ts';
+import {
+  transactionBookingReport,
+  transactionCheckInReport,
+} from '../../shared/contract/calls/membership.ts';
+import { exportItems, task as taskCall, taskFile } from '../../shared/contract/calls/tasks.ts';
 import { dayOf } from '../../shared/format/dates.ts';
 import { maskPhone } from '../../shared/format/mask.ts';
 import { StoreScope } from '../db/scope.ts';

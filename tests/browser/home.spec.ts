@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ResultOf } from '../../shared/contract/call.ts';
-import type { manage } from '../../shared/contract/events.ts';
-import type { orders } from '../../shared/contract/orders.ts';
-import type { overview, platformOverview } from '../../shared/contract/overview.ts';
+import type { manage } from '../../shared/contract/calls/events.ts';
+import type { orders } from '../../shared/contract/calls/orders.ts';
+import type { overview, platformOverview } from '../../shared/contract/calls/overview.ts';
 import { dayOf } from '../../shared/format/dates.ts';
 import { formatCents, formatCount } from '../../shared/format/money.ts';
 import { query } from './support/database.ts';

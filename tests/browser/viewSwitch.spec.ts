@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { AuditEntry } from '../../shared/contract/audit.ts';
+import type { AuditEntry } from '../../shared/contract/calls/audit.ts';
 import { menuLinks } from './support/menu.ts';
 import { callApi, enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';

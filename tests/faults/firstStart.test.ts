@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exchange, login } from '../../shared/contract/authentication.ts';
+import { exchange, login } from '../../shared/contract/calls/authentication.ts';
 import { connectPostgres } from '../../server/db/pool.ts';
 import { account } from '../../server/db/schema/identity.ts';
 import { hashPassword } from '../../server/domains/authentication/password.ts';

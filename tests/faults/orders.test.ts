@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { addParticipant, checkIn } from '../../shared/contract/attendance.ts';
+import { addParticipant, checkIn } from '../../shared/contract/calls/attendance.ts';
 import type { CallSpec } from '../../shared/contract/call.ts';
-import { cancel } from '../../shared/contract/events.ts';
-import * as contract from '../../shared/contract/orders.ts';
-import { markRefund, retryTask } from '../../shared/contract/tasks.ts';
+import { cancel } from '../../shared/contract/calls/events.ts';
+import * as contract from '../../shared/contract/calls/orders.ts';
+import { markRefund, retryTask } from '../../shared/contract/calls/tasks.ts';
 import { classPack, holding } from '../../server/db/schema/packs.ts';
 import { startTasks } from '../../server/tasks/start.ts';
 import { until } from '../../server/tasks/testing/books.ts';

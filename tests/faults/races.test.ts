@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { cancel } from '../../shared/contract/events.ts';
+import { cancel } from '../../shared/contract/calls/events.ts';
 import { readConfig } from '../../server/config.ts';
 import { connectPostgres, type Database } from '../../server/db/pool.ts';
 import type { Domain } from '../../server/domains/domain.ts';

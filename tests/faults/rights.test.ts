@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PLATFORM_CODES } from '../../shared/codes/privileges.ts';
 import { codesOfSide } from '../../shared/codes/rightsRules.ts';
-import { identity } from '../../shared/contract/authentication.ts';
-import * as contract from '../../shared/contract/permissions.ts';
+import { identity } from '../../shared/contract/calls/authentication.ts';
+import * as contract from '../../shared/contract/calls/permissions.ts';
 import { Outcomes } from '../../shared/contract/shapes/permissions.ts';
 import {
   type Act,

@@ -1,6 +1,6 @@
 import { PARTNER_CODES } from '../../shared/codes/privileges.ts';
-import { publish } from '../../shared/contract/publishing.ts';
-import { changeStaff } from '../../shared/contract/staff.ts';
+import { publish } from '../../shared/contract/calls/publishing.ts';
+import { changeStaff } from '../../shared/contract/calls/staff.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { makeObjects } from '../../server/testing/access/objects.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';

@@ -21,14 +21,14 @@ import {
 } from '../../core/api.ts';
 import { type ListColumn, listPlaces, useListColumns, useListPage } from '../../core/list.ts';
 import type { SentRequest } from '../../shared/contract/call.ts';
-import { channelCounts, exportChannels } from '../../shared/contract/channels.ts';
-import { previewEdits } from '../../shared/contract/eventEdits.ts';
+import { channelCounts, exportChannels } from '../../shared/contract/calls/channels.ts';
+import { previewEdits } from '../../shared/contract/calls/eventEdits.ts';
 import { columnsOf } from '../../shared/contract/columns.ts';
 import { sessionColumns } from '../../shared/contract/columns/sessions/sessions.ts';
 import { templateColumns } from '../../shared/contract/columns/templates.ts';
-import { manage } from '../../shared/contract/events.ts';
-import { shelveTemplate, templates } from '../../shared/contract/eventTemplates.ts';
-import { order } from '../../shared/contract/orders.ts';
+import { manage } from '../../shared/contract/calls/events.ts';
+import { shelveTemplate, templates } from '../../shared/contract/calls/eventTemplates.ts';
+import { order } from '../../shared/contract/calls/orders.ts';
 import type { EventRow, TemplateRow } from '../../shared/contract/shapes/events/events.ts';
 
 const title: LocalizedText = { 'zh-CN': '页', en: 'Page' };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { selectNames } from '../../../shared/contract/choices.ts';
+import { selectNames } from '../../../shared/contract/calls/choices.ts';
 import type { FilterSearch } from '../../../shared/ui/FilterBar/types.ts';
 import { useCall } from '../../services/http/useCall.ts';
 import { useText } from '../../shell/useText.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useRef, useState } from 'react';
 import { VIEW_NAME_CHARACTERS } from '../../../shared/codes/limits.ts';
-import type { SavedView } from '../../../shared/contract/savedViews.ts';
+import type { SavedView } from '../../../shared/contract/calls/savedViews.ts';
 import { Dialog } from '../../../shared/ui/Dialog/Dialog.tsx';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { useViewer } from '../../shell/useConsole.ts';

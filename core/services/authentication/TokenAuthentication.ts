@@ -1,8 +1,8 @@
 import { injectable } from 'inversify';
 import { BehaviorSubject, Subject } from 'rxjs';
-import { exchange, login, logout, userInfo } from '../../../shared/contract/authentication.ts';
+import { exchange, login, logout, userInfo } from '../../../shared/contract/calls/authentication.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import { ssoLogout } from '../../../shared/contract/singleSignOn.ts';
+import { ssoLogout } from '../../../shared/contract/calls/singleSignOn.ts';
 import type { UserInfo } from '../../../shared/contract/shapes/identity.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { Credentials } from '../http/Credentials.ts';

@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import { partnerStores } from '../../../shared/contract/stores.ts';
+import { partnerStores } from '../../../shared/contract/calls/stores.ts';
 import type { Company, StoreRef } from '../../../shared/contract/shapes/identity.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { Credentials } from '../http/Credentials.ts';

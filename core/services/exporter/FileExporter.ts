@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import type { CallSpec } from '../../../shared/contract/call.ts';
-import { taskFile } from '../../../shared/contract/tasks.ts';
+import { taskFile } from '../../../shared/contract/calls/tasks.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
 import { exportFileName } from '../../../shared/format/fileName.ts';
 import { Inject } from '../../plugins/inject.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
-import { versionNotice } from '../../../shared/contract/configuration.ts';
-import { partnerStores } from '../../../shared/contract/stores.ts';
+import { versionNotice } from '../../../shared/contract/calls/configuration.ts';
+import { partnerStores } from '../../../shared/contract/calls/stores.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { TEST_COMPANY, TEST_STORE } from '../../testing/actors.ts';
 import { answer, type FakeAnswer } from '../../testing/fakeTransport.ts';

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskKinds } from '../../../shared/contract/taskKinds/eventTemplates.ts';
 import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
-import { stopTask, taskFile, tasks } from '../../../shared/contract/tasks.ts';
+import { stopTask, taskFile, tasks } from '../../../shared/contract/calls/tasks.ts';
 import { Http } from '../../services/http/Http.ts';
 import { Messages } from '../../services/messages/Messages.ts';
 import { TEST_STORE } from '../../testing/actors.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { merge, throttleTime } from 'rxjs';
 import { TaskKind } from '../../../shared/codes/lists.ts';
 import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
-import { tasks as tasksCall } from '../../../shared/contract/tasks.ts';
+import { tasks as tasksCall } from '../../../shared/contract/calls/tasks.ts';
 import { useService } from '../../plugins/react.tsx';
 import { Exporter } from '../../services/exporter/Exporter.ts';
 import { Credentials } from '../../services/http/Credentials.ts';

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { discoverFromDisk } from '../../../core/testing/discoverFromDisk.ts';
 import { answer, renderConsole } from '../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
-import { channelCounts, channels } from '../../../shared/contract/channels.ts';
-import { selectNames, sports } from '../../../shared/contract/choices.ts';
-import { template, templates } from '../../../shared/contract/eventTemplates.ts';
+import { channelCounts, channels } from '../../../shared/contract/calls/channels.ts';
+import { selectNames, sports } from '../../../shared/contract/calls/choices.ts';
+import { template, templates } from '../../../shared/contract/calls/eventTemplates.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
 jest.setTimeout(30_000);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../../core/api.ts';
 import type { CellsOf } from '../../../core/list.ts';
 import { ChannelTarget } from '../../../shared/codes/channels.ts';
-import { channelCounts } from '../../../shared/contract/channels.ts';
+import { channelCounts } from '../../../shared/contract/calls/channels.ts';
 import type { TemplateRow } from '../../../shared/contract/shapes/events/events.ts';
 import { codesOf } from '../addresses.ts';
 

@@ -11,7 +11,7 @@ import {
   useSend,
   useService,
 } from '../../../core/api.ts';
-import { checkIn } from '../../../shared/contract/attendance.ts';
+import { checkIn } from '../../../shared/contract/calls/attendance.ts';
 import type { CheckInResult } from '../../../shared/contract/shapes/events/attendance.ts';
 import { Banner } from '../../../shared/ui/Banner/Banner.tsx';
 import { isExpected } from '../pages/CheckIn/doorModel.ts';

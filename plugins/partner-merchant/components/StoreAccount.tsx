@@ -3,7 +3,7 @@ import { useCall, usePluginText } from '../../../core/api.ts';
 import { ReceivingAccountStatus } from '../../../shared/codes/lists.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { StoreRef } from '../../../shared/contract/shapes/identity.ts';
-import { queryUmsSignInfo } from '../../../shared/contract/stores.ts';
+import { queryUmsSignInfo } from '../../../shared/contract/calls/stores.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
 import { Loaded } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';

@@ -1,6 +1,6 @@
 import type { ReviewSection } from '../../../shared/codes/annualReview.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { annualReview, auditRecord, merchantInfo } from '../../../shared/contract/merchant.ts';
+import type { annualReview, auditRecord, merchantInfo } from '../../../shared/contract/calls/merchant.ts';
 import type { MerchantFileDraft } from '../../../shared/contract/shapes/merchantFile.ts';
 import { pathOfPaper } from '../../../shared/contract/shapes/papers.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
-import { moveOrder, moveTargets, order } from '../../../shared/contract/orders.ts';
+import { moveOrder, moveTargets, order } from '../../../shared/contract/calls/orders.ts';
 import plugin from '../plugin.ts';
 import { orderDetail } from '../testing/orders.ts';
 

@@ -1,7 +1,7 @@
 import { Checkbox, Radio, RadioGroup, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useCall, useSend } from '../../../core/api.ts';
-import { moveOrder, moveTargets } from '../../../shared/contract/orders.ts';
+import { moveOrder, moveTargets } from '../../../shared/contract/calls/orders.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { SearchBox } from '../../../shared/ui/FilterBar/SearchBox.tsx';
 import { useOrder } from '../queries.ts';

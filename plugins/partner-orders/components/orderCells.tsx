@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PluginText } from '../../../core/api.ts';
 import type { OwnColumns } from '../../../core/list.ts';
 import { MONEY_MODES } from '../../../shared/codes/lists.ts';
-import { revealPhone } from '../../../shared/contract/orders.ts';
+import { revealPhone } from '../../../shared/contract/calls/orders.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders/orders.ts';
 import type { RowCard } from '../../../shared/ui/DataTable/types.ts';
 import { EmptyValue, Money } from '../../../shared/ui/Money/Money.tsx';

@@ -1,6 +1,6 @@
 import type { Choice, PluginText } from '../../../core/api.ts';
 import type { FiltersOf } from '../../../core/list.ts';
-import type { packageOrders } from '../../../shared/contract/packageOrders.ts';
+import type { packageOrders } from '../../../shared/contract/calls/packageOrders.ts';
 import {
   CHANNEL_SOURCES,
   PACKAGE_ORDER_STATUSES,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Messages, useSend, useService } from '../../../core/api.ts';
-import { checkIn } from '../../../shared/contract/attendance.ts';
+import { checkIn } from '../../../shared/contract/calls/attendance.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders/orders.ts';
 import { useOrderText } from '../useOrderText.ts';
 

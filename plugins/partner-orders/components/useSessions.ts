@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Choice, useCall } from '../../../core/api.ts';
-import { purchaseData } from '../../../shared/contract/orders.ts';
+import { purchaseData } from '../../../shared/contract/calls/orders.ts';
 import type { PurchaseData } from '../../../shared/contract/shapes/orders/orders.ts';
 import type { Dates } from '../../../shared/format/datesIn.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';

@@ -1,5 +1,5 @@
 import { type Choice, useCall, useChoices } from '../../../core/api.ts';
-import { searchTemplates } from '../../../shared/contract/eventTemplates.ts';
+import { searchTemplates } from '../../../shared/contract/calls/eventTemplates.ts';
 
 /** Templates of the store to filter by; none until they are here. */
 export const useTemplates = (): readonly Choice[] =>

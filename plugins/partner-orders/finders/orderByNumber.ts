@@ -1,7 +1,7 @@
 import type { Http } from '../../../core/api.ts';
 import { MOBILE_NUMBER } from '../../../shared/codes/limits.ts';
 import { isPackageOrderNumber } from '../../../shared/codes/lists.ts';
-import { orders } from '../../../shared/contract/orders.ts';
+import { orders } from '../../../shared/contract/calls/orders.ts';
 import { orderAddress } from '../addresses.ts';
 
 /** A whole number as receipts print it; the server finds no parts of one. */

@@ -1,6 +1,6 @@
 import type { Http } from '../../../core/api.ts';
 import { isPackageOrderNumber } from '../../../shared/codes/lists.ts';
-import { packageOrders } from '../../../shared/contract/packageOrders.ts';
+import { packageOrders } from '../../../shared/contract/calls/packageOrders.ts';
 import { orderAddress } from '../addresses.ts';
 
 /** The order of packs of a number, in the chosen store. */

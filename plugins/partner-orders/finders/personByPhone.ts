@@ -1,6 +1,6 @@
 import type { Http } from '../../../core/api.ts';
 import { MOBILE_NUMBER } from '../../../shared/codes/limits.ts';
-import { orders } from '../../../shared/contract/orders.ts';
+import { orders } from '../../../shared/contract/calls/orders.ts';
 import { ordersAddress } from '../addresses.ts';
 
 /** Who booked in the chosen store with a phone; leads to their orders. */

@@ -16,7 +16,7 @@ import { INLINE_BULK_ROWS } from '../../../shared/codes/limits.ts';
 import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../shared/codes/lists.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
 import { sessionChangeColumns } from '../../../shared/contract/columns/sessions/sessionChanges.ts';
-import { editBatch, previewEdits } from '../../../shared/contract/eventEdits.ts';
+import { editBatch, previewEdits } from '../../../shared/contract/calls/eventEdits.ts';
 import type { EditRow, SessionAction } from '../../../shared/contract/shapes/events/eventEdits.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
-import { selectNames, sports } from '../../../shared/contract/choices.ts';
-import { edit } from '../../../shared/contract/eventEdits.ts';
-import { manage } from '../../../shared/contract/events.ts';
+import { selectNames, sports } from '../../../shared/contract/calls/choices.ts';
+import { edit } from '../../../shared/contract/calls/eventEdits.ts';
+import { manage } from '../../../shared/contract/calls/events.ts';
 import plugin from '../plugin.ts';
 import { sessionPage, sessionRow } from '../testing/sessions.ts';
 

@@ -2,7 +2,7 @@ import { Callout, Checkbox } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../core/api.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
-import { edit } from '../../../shared/contract/eventEdits.ts';
+import { edit } from '../../../shared/contract/calls/eventEdits.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';

@@ -12,7 +12,7 @@ import {
   useService,
 } from '../../../core/api.ts';
 import { useNoticeForm } from '../../../core/form.ts';
-import { previewNotice, sendNotice } from '../../../shared/contract/notices.ts';
+import { previewNotice, sendNotice } from '../../../shared/contract/calls/notices.ts';
 import type { NoticeContent } from '../../../shared/contract/shapes/notices.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSend } from '../../../core/api.ts';
-import { revealWaitingPhone } from '../../../shared/contract/attendance.ts';
+import { revealWaitingPhone } from '../../../shared/contract/calls/attendance.ts';
 import type { WaitingRow } from '../../../shared/contract/shapes/events/attendance.ts';
 import { MaskedPhone } from './MaskedPhone.tsx';
 

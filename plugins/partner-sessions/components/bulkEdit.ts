@@ -1,7 +1,7 @@
 import type { PluginText } from '../../../core/api.ts';
 import type { BulkOutcome } from '../../../core/list.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { editBatch } from '../../../shared/contract/eventEdits.ts';
+import type { editBatch } from '../../../shared/contract/calls/eventEdits.ts';
 import type { EditBatchBody, EditRow } from '../../../shared/contract/shapes/events/eventEdits.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
-import { selectNames, sports } from '../../../shared/contract/choices.ts';
-import { manage, participants } from '../../../shared/contract/events.ts';
+import { selectNames, sports } from '../../../shared/contract/calls/choices.ts';
+import { manage, participants } from '../../../shared/contract/calls/events.ts';
 import plugin from '../plugin.ts';
 import { sessionPage, sessionRow } from '../testing/sessions.ts';
 

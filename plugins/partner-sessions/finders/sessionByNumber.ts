@@ -1,5 +1,5 @@
 import type { Http } from '../../../core/api.ts';
-import { manage } from '../../../shared/contract/events.ts';
+import { manage } from '../../../shared/contract/calls/events.ts';
 import { sessionAddress } from '../addresses.ts';
 
 /** Order numbers and phones are longer. */

@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { event } from '../../../shared/contract/events.ts';
+import type { event } from '../../../shared/contract/calls/events.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
 
 /** A session of 2099 that people can book, for tests of pages. */

@@ -6,7 +6,7 @@ import type {
   roleChanges,
   undoAccountChange,
   undoRoleChange,
-} from '../../../shared/contract/permissions.ts';
+} from '../../../shared/contract/calls/permissions.ts';
 import type { RightsChange } from '../../../shared/contract/shapes/permissions.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { History } from '../../../shared/ui/History/History.tsx';

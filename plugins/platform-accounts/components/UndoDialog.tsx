@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../core/api.ts';
-import type { undoAccountChange, undoRoleChange } from '../../../shared/contract/permissions.ts';
+import type { undoAccountChange, undoRoleChange } from '../../../shared/contract/calls/permissions.ts';
 import type { RightsChange } from '../../../shared/contract/shapes/permissions.ts';
 import { Gains } from './Gains.tsx';
 import { Rehearsed } from './Rehearsed.tsx';

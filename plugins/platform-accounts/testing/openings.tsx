@@ -1,6 +1,6 @@
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
 import { emptyList, type Openings } from '../../../core/testing/stage.ts';
-import { undoRoleChange } from '../../../shared/contract/permissions.ts';
+import { undoRoleChange } from '../../../shared/contract/calls/permissions.ts';
 import {
   AccountRights,
   AssembleRights,

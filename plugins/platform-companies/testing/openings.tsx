@@ -1,6 +1,6 @@
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
 import { emptyList, type Openings } from '../../../core/testing/stage.ts';
-import { merchantAudit } from '../../../shared/contract/merchantAudits.ts';
+import { merchantAudit } from '../../../shared/contract/calls/merchantAudits.ts';
 import { CompanyRow } from '../../../shared/contract/shapes/companies.ts';
 import { MerchantAuditRow } from '../../../shared/contract/shapes/merchantAudits.ts';
 import { EMPTY_DRAFT } from '../model/decision.ts';

@@ -2,7 +2,7 @@ import { InputGroup } from '@blueprintjs/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useCall, usePluginText } from '../../../core/api.ts';
 import type { FieldFor } from '../../../core/form.ts';
-import { accountVerification } from '../../../shared/contract/accounts.ts';
+import { accountVerification } from '../../../shared/contract/calls/accounts.ts';
 import { NewStaff } from '../../../shared/contract/shapes/staff.ts';
 
 const LONGEST = { accountName: 30, cellphone: 11 } as const;

@@ -1,6 +1,6 @@
 import type { Http } from '../../../core/api.ts';
 import { WHOLE_LIST_PAGE_SIZE } from '../../../shared/codes/limits.ts';
-import { stores } from '../../../shared/contract/stores.ts';
+import { stores } from '../../../shared/contract/calls/stores.ts';
 import { editAddress } from '../addresses.ts';
 
 const MOST_STORES = 8;

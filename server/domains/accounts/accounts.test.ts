@@ -1,4 +1,4 @@
-import { accountVerification, appletAccountQuery } from '../../../shared/contract/accounts.ts';
+import { accountVerification, appletAccountQuery } from '../../../shared/contract/calls/accounts.ts';
 import type { CallSpec } from '../../../shared/contract/call.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';

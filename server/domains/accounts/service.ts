@@ -1,7 +1,7 @@
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
-import type { accountVerification, appletAccountQuery } from '../../../shared/contract/accounts.ts';
-import type { selectNames } from '../../../shared/contract/choices.ts';
-import type { profile } from '../../../shared/contract/attendance.ts';
+import type { accountVerification, appletAccountQuery } from '../../../shared/contract/calls/accounts.ts';
+import type { selectNames } from '../../../shared/contract/calls/choices.ts';
+import type { profile } from '../../../shared/contract/calls/attendance.ts';
 import type { StoreRef } from '../../../shared/contract/shapes/identity.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { Queryable } from '../../db/pool.ts';

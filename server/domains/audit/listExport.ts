@@ -1,4 +1,4 @@
-import { AuditEntry } from '../../../shared/contract/audit.ts';
+import { AuditEntry } from '../../../shared/contract/calls/audit.ts';
 import { trailColumns } from '../../../shared/contract/columns/trail.ts';
 import type { PlatformScope, StoreScope } from '../../db/scope.ts';
 import { listExport } from '../../exports/listExport.ts';

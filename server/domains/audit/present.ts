@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../shared/contract/audit.ts';
+import type { AuditEntry } from '../../../shared/contract/calls/audit.ts';
 import { isOfPlatform } from '../../audit/trail.ts';
 import type { NamedEntryRow } from './sql.ts';
 

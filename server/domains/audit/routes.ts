@@ -1,4 +1,4 @@
-import { auditLogs, exportAuditLogs } from '../../../shared/contract/audit.ts';
+import { auditLogs, exportAuditLogs } from '../../../shared/contract/calls/audit.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { seesMoney } from '../../http/access/amounts.ts';
 import { type Handler, handler } from '../../http/handler.ts';

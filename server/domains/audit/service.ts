@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../shared/contract/audit.ts';
+import type { AuditEntry } from '../../../shared/contract/calls/audit.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import { readPage } from '../../db/statements/page.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { login } from '../../../shared/contract/authentication.ts';
+import type { login } from '../../../shared/contract/calls/authentication.ts';
 import type { UserInfo } from '../../../shared/contract/shapes/identity.ts';
 import type { SignInDetails } from '../accounts/service.ts';
 import type { AccountRow } from './sql.ts';

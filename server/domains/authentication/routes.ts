@@ -5,9 +5,15 @@ import {
   login,
   logout,
   userInfo,
-} from '../../../shared/contract/authentication.ts';
-import * as signOn from '../../../shared/contract/singleSignOn.ts';
-import { register, resetByLink, resetPassword, sendCode, terms } from '../../../shared/contract/smsCodes.ts';
+} from '../../../shared/contract/calls/authentication.ts';
+import * as signOn from '../../../shared/contract/calls/singleSignOn.ts';
+import {
+  register,
+  resetByLink,
+  resetPassword,
+  sendCode,
+  terms,
+} from '../../../shared/contract/calls/smsCodes.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { registerMerchant, resetPasswordByCode, resetPasswordByLink } from './codes/service.ts';

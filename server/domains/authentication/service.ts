@@ -1,5 +1,10 @@
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
-import type { changePassword, exchange, login, logout } from '../../../shared/contract/authentication.ts';
+import type {
+  changePassword,
+  exchange,
+  login,
+  logout,
+} from '../../../shared/contract/calls/authentication.ts';
 import { StaffSignOn } from '../../../shared/codes/lists.ts';
 import type { SignedInCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';

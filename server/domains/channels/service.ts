@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { HistoryEntry } from '../../../shared/contract/audit.ts';
+import type { HistoryEntry } from '../../../shared/contract/calls/audit.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type * as contract from '../../../shared/contract/channels.ts';
+import type * as contract from '../../../shared/contract/calls/channels.ts';
 import type { Channel } from '../../../shared/contract/shapes/channels.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { TrailAction } from '../../../shared/contract/trail.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ChannelTarget } from '../../../shared/codes/channels.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { channels } from '../../../shared/contract/channels.ts';
+import type { channels } from '../../../shared/contract/calls/channels.ts';
 import type { Channel } from '../../../shared/contract/shapes/channels.ts';
 import { ofStore, ofSystem } from '../../db/statement.ts';
 import { BY_SERIAL } from './clauses.sql.ts';

@@ -1,4 +1,9 @@
-import { classPackOptions, coachOptions, companyOptions, sports } from '../../../shared/contract/choices.ts';
+import {
+  classPackOptions,
+  coachOptions,
+  companyOptions,
+  sports,
+} from '../../../shared/contract/calls/choices.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { classPackChoices, coachChoices, companyChoices, sportOptions } from './sql.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { login } from '../../../shared/contract/authentication.ts';
+import { login } from '../../../shared/contract/calls/authentication.ts';
 import {
   changeCompany,
   companies,
@@ -8,8 +8,8 @@ import {
   exportCompanies,
   remindCompanies,
   switchCompany,
-} from '../../../shared/contract/companies.ts';
-import { merchantInfo } from '../../../shared/contract/merchant.ts';
+} from '../../../shared/contract/calls/companies.ts';
+import { merchantInfo } from '../../../shared/contract/calls/merchant.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
 import { unique } from '../../testing/factories.ts';

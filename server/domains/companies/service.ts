@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { AuditStatus } from '../../../shared/codes/lists.ts';
 import { UserType } from '../../../shared/codes/roles.ts';
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
-import type * as contract from '../../../shared/contract/companies.ts';
+import type * as contract from '../../../shared/contract/calls/companies.ts';
 import type { CompanyChange, CompanyForm } from '../../../shared/contract/shapes/companies.ts';
 import { dayOf } from '../../../shared/format/dates.ts';
 import type { TrailAction } from '../../../shared/contract/trail.ts';

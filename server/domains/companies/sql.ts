@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { companies } from '../../../shared/contract/companies.ts';
+import type { companies } from '../../../shared/contract/calls/companies.ts';
 import type { CompanyRow } from '../../../shared/contract/shapes/companies.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { account, accountCompany } from '../../db/schema/identity.ts';

@@ -1,4 +1,7 @@
-import { applicationConfig as contract, versionNotice } from '../../../shared/contract/configuration.ts';
+import {
+  applicationConfig as contract,
+  versionNotice,
+} from '../../../shared/contract/calls/configuration.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { applicationConfig, noticeFor } from './service.ts';

@@ -5,8 +5,11 @@ import {
   MIGRATION_OPEN_BEFORE,
   MIGRATION_STOP_FROM,
 } from '../../../shared/codes/limits.ts';
-import type { applicationConfig as contract, versionNotice } from '../../../shared/contract/configuration.ts';
-import { ssoAuthorize } from '../../../shared/contract/singleSignOn.ts';
+import type {
+  applicationConfig as contract,
+  versionNotice,
+} from '../../../shared/contract/calls/configuration.ts';
+import { ssoAuthorize } from '../../../shared/contract/calls/singleSignOn.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import { Day, Time } from '../../../shared/contract/shapes/basics.ts';
 import type { CompanyCaller } from '../../http/access/caller.ts';

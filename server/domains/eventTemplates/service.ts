@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '../../../shared/contract/audit.ts';
+import type { HistoryEntry } from '../../../shared/contract/calls/audit.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type * as contract from '../../../shared/contract/eventTemplates.ts';
+import type * as contract from '../../../shared/contract/calls/eventTemplates.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { TemplateRow } from '../../../shared/contract/shapes/events/events.ts';
 import type { TrailAction } from '../../../shared/contract/trail.ts';

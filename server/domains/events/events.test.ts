@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DERIVED_STATES } from '../../../shared/codes/lists.ts';
-import * as contract from '../../../shared/contract/events.ts';
+import * as contract from '../../../shared/contract/calls/events.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
 import { formatClock, weekdayOf } from '../../../shared/format/dates.ts';
 import { derivedState } from '../../../shared/codes/states.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { managePlatform } from '../../../shared/contract/events.ts';
+import type { managePlatform } from '../../../shared/contract/calls/events.ts';
 import type { PlatformEventRow } from '../../../shared/contract/shapes/events/events.ts';
 import type { TaskRow } from '../../../shared/contract/shapes/tasks.ts';
 import { ofPlatform } from '../../db/statement.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../shared/contract/events.ts';
+import * as contract from '../../../shared/contract/calls/events.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { acrossStores } from '../../http/access/authorize.ts';
 import { type Handler, handler } from '../../http/handler.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type * as contract from '../../../shared/contract/events.ts';
+import type * as contract from '../../../shared/contract/calls/events.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { BookingRow, PlatformEventRow } from '../../../shared/contract/shapes/events/events.ts';
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';

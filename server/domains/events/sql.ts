@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ChannelTarget } from '../../../shared/codes/channels.ts';
-import type { manage } from '../../../shared/contract/events.ts';
+import type { manage } from '../../../shared/contract/calls/events.ts';
 import type { PayLine } from '../../../shared/contract/shapes/events/events.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import { inChosenStores, inStores } from '../../db/statements/inStores.ts';

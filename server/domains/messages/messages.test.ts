@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { outbox } from '../../../shared/contract/notices.ts';
+import { outbox } from '../../../shared/contract/calls/notices.ts';
 import { intoOutbox } from '../../db/statements/intoOutbox.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';

@@ -1,4 +1,4 @@
-import { outbox } from '../../../shared/contract/notices.ts';
+import { outbox } from '../../../shared/contract/calls/notices.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { listOutbox } from './service.ts';

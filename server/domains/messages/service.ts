@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { outbox } from '../../../shared/contract/notices.ts';
+import type { outbox } from '../../../shared/contract/calls/notices.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { outbox } from '../../../shared/contract/notices.ts';
+import type { outbox } from '../../../shared/contract/calls/notices.ts';
 import type { MessageRow } from '../../../shared/contract/shapes/notices.ts';
 import { beginningWith } from '../../db/statements/like.ts';
 import { ofPlatform } from '../../db/statement.ts';

@@ -1,6 +1,10 @@
 import { ResultCode } from '../../../shared/codes/resultCodes.ts';
-import { previewOrderNotices, sendOrderNotice, sendOrderNotices } from '../../../shared/contract/notices.ts';
-import * as contract from '../../../shared/contract/orders.ts';
+import {
+  previewOrderNotices,
+  sendOrderNotice,
+  sendOrderNotices,
+} from '../../../shared/contract/calls/notices.ts';
+import * as contract from '../../../shared/contract/calls/orders.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { acrossStores } from '../../http/access/authorize.ts';
 import { type Handler, handler, WithCode } from '../../http/handler.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallSpec, ResultOf } from '../../../shared/contract/call.ts';
-import { orders } from '../../../shared/contract/orders.ts';
-import { overview, platformOverview } from '../../../shared/contract/overview.ts';
+import { orders } from '../../../shared/contract/calls/orders.ts';
+import { overview, platformOverview } from '../../../shared/contract/calls/overview.ts';
 import { company, merchantFile, store } from '../../db/schema/organisation.ts';
 import { type ActorName, makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';

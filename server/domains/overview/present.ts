@@ -1,6 +1,6 @@
 import { AuditStatus } from '../../../shared/codes/lists.ts';
 import type { PartnerCode } from '../../../shared/codes/privileges.ts';
-import type { Figures, Setup, ToDo } from '../../../shared/contract/overview.ts';
+import type { Figures, Setup, ToDo } from '../../../shared/contract/calls/overview.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
 import { daysBetween } from '../../../shared/format/dates.ts';
 import { StorePay } from '../../../shared/contract/shapes/identity.ts';

@@ -1,4 +1,4 @@
-import { overview, platformOverview } from '../../../shared/contract/overview.ts';
+import { overview, platformOverview } from '../../../shared/contract/calls/overview.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readOverview, readPlatformOverview } from './service.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../shared/contract/packageOrders.ts';
+import * as contract from '../../../shared/contract/calls/packageOrders.ts';
 import type { PackageOrderDetail } from '../../../shared/contract/shapes/orders/packageOrders.ts';
 import { type ActorName, makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { accountRightsList } from '../../../shared/contract/permissions.ts';
+import type { accountRightsList } from '../../../shared/contract/calls/permissions.ts';
 import type { AccountOfRights, AccountRights, Origin } from '../../../shared/contract/shapes/permissions.ts';
 import { INACTIVE_DAYS } from '../../../shared/codes/rightsRules.ts';
 import { ofPlatform } from '../../db/statement.ts';

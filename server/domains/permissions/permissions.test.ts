@@ -1,7 +1,7 @@
 import type { PrivilegeCode } from '../../../shared/codes/privileges.ts';
-import { identity, login } from '../../../shared/contract/authentication.ts';
+import { identity, login } from '../../../shared/contract/calls/authentication.ts';
 import type { CallSpec, Envelope } from '../../../shared/contract/call.ts';
-import * as contract from '../../../shared/contract/permissions.ts';
+import * as contract from '../../../shared/contract/calls/permissions.ts';
 import {
   Assembled,
   Outcomes,

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { roleList, roleMembers } from '../../../shared/contract/permissions.ts';
+import type { roleList, roleMembers } from '../../../shared/contract/calls/permissions.ts';
 import type { RoleMember, RoleRow } from '../../../shared/contract/shapes/permissions.ts';
 import { role } from '../../db/schema/identity.ts';
 import { ofPlatform } from '../../db/statement.ts';

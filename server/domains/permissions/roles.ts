@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
-import type { createRole as createCall } from '../../../shared/contract/permissions.ts';
+import type { createRole as createCall } from '../../../shared/contract/calls/permissions.ts';
 import type {
   MembersChange,
   NewRole,

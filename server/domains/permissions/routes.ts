@@ -1,4 +1,4 @@
-import * as contract from '../../../shared/contract/permissions.ts';
+import * as contract from '../../../shared/contract/calls/permissions.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import * as accounts from './accounts.ts';

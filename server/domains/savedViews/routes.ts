@@ -4,7 +4,7 @@ import {
   createView,
   removeView,
   savedViews,
-} from '../../../shared/contract/savedViews.ts';
+} from '../../../shared/contract/calls/savedViews.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import * as service from './service.ts';

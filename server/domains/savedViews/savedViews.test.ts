@@ -5,7 +5,7 @@ import {
   createView,
   removeView,
   savedViews,
-} from '../../../shared/contract/savedViews.ts';
+} from '../../../shared/contract/calls/savedViews.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
 

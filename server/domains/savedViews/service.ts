@@ -5,7 +5,7 @@ import type {
   changeView as changeCall,
   createView as createCall,
   SavedView,
-} from '../../../shared/contract/savedViews.ts';
+} from '../../../shared/contract/calls/savedViews.ts';
 import { constraintOf } from '../../db/errors.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import { refuse } from '../../http/errors.ts';

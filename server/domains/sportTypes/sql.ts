@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { SportType, sportTypes } from '../../../shared/contract/sportTypes.ts';
+import type { SportType, sportTypes } from '../../../shared/contract/calls/sportTypes.ts';
 import { ofPlatform } from '../../db/statement.ts';
 import { all, contains, whenDefined } from '../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';

@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { StaffChange } from '../../../shared/contract/shapes/staff.ts';
-import type { saveStaff } from '../../../shared/contract/staff.ts';
+import type { saveStaff } from '../../../shared/contract/calls/staff.ts';
 import type { AuditActor } from '../../audit/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';

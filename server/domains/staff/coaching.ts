@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { Substitutes } from '../../../shared/contract/shapes/staff.ts';
-import type { coachedSessions } from '../../../shared/contract/staff.ts';
+import type { coachedSessions } from '../../../shared/contract/calls/staff.ts';
 import type { AuditNote } from '../../audit/trail.ts';
 import { writeAudits } from '../../audit/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';

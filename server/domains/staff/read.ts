@@ -1,7 +1,7 @@
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
 import type { StaffDetail, StaffRow } from '../../../shared/contract/shapes/staff.ts';
-import type { roleOptions, staffOne } from '../../../shared/contract/staff.ts';
+import type { roleOptions, staffOne } from '../../../shared/contract/calls/staff.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import { readPage } from '../../db/statements/page.ts';
 import type { Services } from '../../services.ts';

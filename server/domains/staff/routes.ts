@@ -1,4 +1,4 @@
-import * as contract from '../../../shared/contract/staff.ts';
+import * as contract from '../../../shared/contract/calls/staff.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readCoached } from './coaching.ts';

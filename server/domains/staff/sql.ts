@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { staff } from '../../../shared/contract/staff.ts';
+import type { staff } from '../../../shared/contract/calls/staff.ts';
 import {
   account,
   accountCompany,

@@ -1,5 +1,5 @@
 import { PARTNER_CODES, type PartnerCode } from '../../../shared/codes/privileges.ts';
-import { login, userInfo } from '../../../shared/contract/authentication.ts';
+import { login, userInfo } from '../../../shared/contract/calls/authentication.ts';
 import type { CallSpec, Envelope } from '../../../shared/contract/call.ts';
 import { StaffRow } from '../../../shared/contract/shapes/staff.ts';
 import {
@@ -11,7 +11,7 @@ import {
   staffOne,
   staffOneForOperators,
   withdrawStaff,
-} from '../../../shared/contract/staff.ts';
+} from '../../../shared/contract/calls/staff.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
 import { unique } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
-import { storeOptions } from '../../../shared/contract/choices.ts';
-import * as contract from '../../../shared/contract/stores.ts';
+import { storeOptions } from '../../../shared/contract/calls/choices.ts';
+import * as contract from '../../../shared/contract/calls/stores.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { receivingAccount } from './accounts/service.ts';

@@ -8,7 +8,7 @@ import {
   taskFile,
   taskItems,
   tasks,
-} from '../../../shared/contract/tasks.ts';
+} from '../../../shared/contract/calls/tasks.ts';
 import { pathOfPaper } from '../../../shared/contract/shapes/papers.ts';
 import type { MarkRefundBody } from '../../../shared/contract/shapes/orders/refundMark.ts';
 import { exportList } from '../../exports/listExport.ts';

@@ -7,7 +7,7 @@ import {
   task as taskCall,
   taskItems,
   tasks as tasksCall,
-} from '../../../shared/contract/tasks.ts';
+} from '../../../shared/contract/calls/tasks.ts';
 import type { CallSpec } from '../../../shared/contract/call.ts';
 import { startTasks, type Tasks } from '../../tasks/start.ts';
 import { booksOf, closedBooks } from '../../tasks/testing/books.ts';

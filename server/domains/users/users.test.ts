@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addParticipant, changeWaitlist } from '../../../shared/contract/attendance.ts';
+import { addParticipant, changeWaitlist } from '../../../shared/contract/calls/attendance.ts';
 import {
   addUserNote,
   changeUser,
@@ -11,12 +11,12 @@ import {
   userPacks,
   users,
   userSanctions,
-} from '../../../shared/contract/users.ts';
+} from '../../../shared/contract/calls/users.ts';
 import { waitlistEntry } from '../../db/schema/events.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
 import { TEST_NOW, unique } from '../../testing/factories.ts';
-import { auditLogs } from '../../../shared/contract/audit.ts';
+import { auditLogs } from '../../../shared/contract/calls/audit.ts';
 import { sweepWaitlists } from '../events/waitlist/sweep.ts';
 import { wrongFigures } from './testing/recount.ts';
 

@@ -1,19 +1,19 @@
 // Written by `npm run docs` from the files beside it. Do not edit.
-import authentication from './authentication.en.json';
-import channels from './channels.en.json';
-import companies from './companies.en.json';
-import eventTemplates from './eventTemplates.en.json';
-import events from './events.en.json';
-import everybody from './everybody.en.json';
-import merchant from './merchant.en.json';
-import orders from './orders.en.json';
-import packageOrders from './packageOrders.en.json';
-import permissions from './permissions.en.json';
-import sportTypes from './sportTypes.en.json';
-import staff from './staff.en.json';
-import stores from './stores.en.json';
-import tasks from './tasks.en.json';
-import users from './users.en.json';
+import authentication from './en/authentication.json';
+import channels from './en/channels.json';
+import companies from './en/companies.json';
+import eventTemplates from './en/eventTemplates.json';
+import events from './en/events.json';
+import everybody from './en/everybody.json';
+import merchant from './en/merchant.json';
+import orders from './en/orders.json';
+import packageOrders from './en/packageOrders.json';
+import permissions from './en/permissions.json';
+import sportTypes from './en/sportTypes.json';
+import staff from './en/staff.json';
+import stores from './en/stores.json';
+import tasks from './en/tasks.json';
+import users from './en/users.json';
 import type { Words } from './mergeWords.ts';
 
 /** The words of every family. */

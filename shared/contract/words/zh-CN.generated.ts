@@ -1,19 +1,19 @@
 // Written by `npm run docs` from the files beside it. Do not edit.
-import authentication from './authentication.zh-CN.json';
-import channels from './channels.zh-CN.json';
-import companies from './companies.zh-CN.json';
-import eventTemplates from './eventTemplates.zh-CN.json';
-import events from './events.zh-CN.json';
-import everybody from './everybody.zh-CN.json';
-import merchant from './merchant.zh-CN.json';
-import orders from './orders.zh-CN.json';
-import packageOrders from './packageOrders.zh-CN.json';
-import permissions from './permissions.zh-CN.json';
-import sportTypes from './sportTypes.zh-CN.json';
-import staff from './staff.zh-CN.json';
-import stores from './stores.zh-CN.json';
-import tasks from './tasks.zh-CN.json';
-import users from './users.zh-CN.json';
+import authentication from './zh-CN/authentication.json';
+import channels from './zh-CN/channels.json';
+import companies from './zh-CN/companies.json';
+import eventTemplates from './zh-CN/eventTemplates.json';
+import events from './zh-CN/events.json';
+import everybody from './zh-CN/everybody.json';
+import merchant from './zh-CN/merchant.json';
+import orders from './zh-CN/orders.json';
+import packageOrders from './zh-CN/packageOrders.json';
+import permissions from './zh-CN/permissions.json';
+import sportTypes from './zh-CN/sportTypes.json';
+import staff from './zh-CN/staff.json';
+import stores from './zh-CN/stores.json';
+import tasks from './zh-CN/tasks.json';
+import users from './zh-CN/users.json';
 import type { Words } from './mergeWords.ts';
 
 /** The words of every family. */

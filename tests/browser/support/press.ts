@@ -1,6 +1,6 @@
 import type { ElementHandle, Page, Request, Response } from '@playwright/test';
 import type { Envelope } from '../../../shared/contract/call.ts';
-import { logout } from '../../../shared/contract/authentication.ts';
+import { logout } from '../../../shared/contract/calls/authentication.ts';
 import type { Control } from './controls.ts';
 import { PASSED_THROUGH_CODES, ResultCode } from '../../../shared/codes/resultCodes.ts';
 

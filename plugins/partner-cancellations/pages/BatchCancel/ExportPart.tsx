@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Export } from '@blueprintjs/icons';
 import { type ReactElement } from 'react';
-import type { exportNotRefundable, exportPreview } from '../../../../shared/contract/events.ts';
+import type { exportNotRefundable, exportPreview } from '../../../../shared/contract/calls/events.ts';
 import type { CancelBatchChoice, CancelPreview } from '../../../../shared/contract/shapes/events/events.ts';
 import { Exporter, useObservable, usePluginText, useService } from '../../../../core/api.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';

@@ -2,7 +2,7 @@ import { type ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { ShortTable } from '../../../../core/list.ts';
 import { orderByHandColumns } from '../../../../shared/contract/columns/cancelPreview.ts';
-import { exportNotRefundable } from '../../../../shared/contract/events.ts';
+import { exportNotRefundable } from '../../../../shared/contract/calls/events.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { ExportPart, type PreviewProps } from './ExportPart.tsx';
 

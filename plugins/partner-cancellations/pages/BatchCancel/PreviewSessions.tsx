@@ -4,7 +4,7 @@ import { usePluginText, type PluginText } from '../../../../core/api.ts';
 import { ShortTable } from '../../../../core/list.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { sessionEffectColumns } from '../../../../shared/contract/columns/cancelPreview.ts';
-import { exportPreview } from '../../../../shared/contract/events.ts';
+import { exportPreview } from '../../../../shared/contract/calls/events.ts';
 import type { CancelPreview } from '../../../../shared/contract/shapes/events/events.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { cancelBatch, manage, previewBatch } from '../../../../shared/contract/events.ts';
+import { cancelBatch, manage, previewBatch } from '../../../../shared/contract/calls/events.ts';
 import type { CancelPreview, EventRow } from '../../../../shared/contract/shapes/events/events.ts';
-import { tasks } from '../../../../shared/contract/tasks.ts';
+import { tasks } from '../../../../shared/contract/calls/tasks.ts';
 import { Http, type SendOptions, useSend, useService } from '../../../../core/api.ts';
 import { type Reasons, seenOf } from '../../../partner-sessions/api.ts';
 import { whyNotCancel } from './batchCancel.ts';

@@ -13,7 +13,7 @@ import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts'
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import { refundItemColumns } from '../../../../shared/contract/columns/refundItems.ts';
 import type { RefundItemRow, TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
-import { exportItems, retryTask, taskItems } from '../../../../shared/contract/tasks.ts';
+import { exportItems, retryTask, taskItems } from '../../../../shared/contract/calls/tasks.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';

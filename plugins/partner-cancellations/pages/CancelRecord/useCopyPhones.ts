@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
-import { revealPhone } from '../../../../shared/contract/orders.ts';
-import { revealPackagePhone } from '../../../../shared/contract/packageOrders.ts';
+import { revealPhone } from '../../../../shared/contract/calls/orders.ts';
+import { revealPackagePhone } from '../../../../shared/contract/calls/packageOrders.ts';
 import type { RefundItemRow } from '../../../../shared/contract/shapes/tasks.ts';
 import { copyText } from '../../../../shared/ui/copyText.ts';
 

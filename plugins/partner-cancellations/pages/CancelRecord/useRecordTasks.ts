@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { throttleTime } from 'rxjs';
 import { Http, Refunds, useObservable, useService } from '../../../../core/api.ts';
-import { tasks } from '../../../../shared/contract/tasks.ts';
+import { tasks } from '../../../../shared/contract/calls/tasks.ts';
 
 /** Without the line to the server the page asks this often (screens F2). */
 const POLL_MS = 5_000;

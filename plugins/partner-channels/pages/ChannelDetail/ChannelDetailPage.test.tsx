@@ -7,7 +7,7 @@ import {
   channelShareStatistics,
   channelStatistics,
   journal,
-} from '../../../../shared/contract/channels.ts';
+} from '../../../../shared/contract/calls/channels.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.

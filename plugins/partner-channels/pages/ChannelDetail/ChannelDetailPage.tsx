@@ -4,7 +4,11 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall, usePluginText, useSlotTabs } from '../../../../core/api.ts';
 import { USER_SHARE } from '../../../../shared/codes/channels.ts';
-import { channel, channelShareStatistics, channelStatistics } from '../../../../shared/contract/channels.ts';
+import {
+  channel,
+  channelShareStatistics,
+  channelStatistics,
+} from '../../../../shared/contract/calls/channels.ts';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { ObjectHead } from '../../../../shared/ui/PageHeader/PageHeader.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';

@@ -3,7 +3,7 @@ import { Export } from '@blueprintjs/icons';
 import { type ReactElement, useMemo } from 'react';
 import { Exporter, useCall, useObservable, usePluginText, useService } from '../../../../core/api.ts';
 import { type DrawnList, type OwnColumns, useListColumns } from '../../../../core/list.ts';
-import { journal } from '../../../../shared/contract/channels.ts';
+import { journal } from '../../../../shared/contract/calls/channels.ts';
 import {
   journalColumns,
   publicJournalColumns,

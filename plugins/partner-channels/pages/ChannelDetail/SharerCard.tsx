@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
 import { ShortTable } from '../../../../core/list.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { channelShareStatistics } from '../../../../shared/contract/channels.ts';
+import type { channelShareStatistics } from '../../../../shared/contract/calls/channels.ts';
 import { sharerColumns } from '../../../../shared/contract/columns/channels/channelSharers.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { channels, switchChannel } from '../../../../shared/contract/channels.ts';
-import { template } from '../../../../shared/contract/eventTemplates.ts';
+import { channels, switchChannel } from '../../../../shared/contract/calls/channels.ts';
+import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
 import { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import plugin from '../../plugin.ts';
 

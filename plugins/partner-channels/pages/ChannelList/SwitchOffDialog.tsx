@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { switchChannel } from '../../../../shared/contract/channels.ts';
+import { switchChannel } from '../../../../shared/contract/calls/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 
 /** Switches codes off, after saying what people with the link will see. */

@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Messages, usePluginText, useSend, useService, type WriteOptions } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
-import { switchChannel } from '../../../../shared/contract/channels.ts';
+import { switchChannel } from '../../../../shared/contract/calls/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { copyText } from '../../../../shared/ui/copyText.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';

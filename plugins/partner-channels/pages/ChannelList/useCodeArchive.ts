@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Http, Messages, usePluginText, useService } from '../../../../core/api.ts';
-import { channelCode } from '../../../../shared/contract/channels.ts';
+import { channelCode } from '../../../../shared/contract/calls/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { saveFile } from '../../../../shared/ui/saveFile.ts';
 import { codeFileName } from '../../model/fileNames.ts';

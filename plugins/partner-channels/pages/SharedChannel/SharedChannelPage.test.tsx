@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { showChannel, showJournal, showStatistics } from '../../../../shared/contract/channels.ts';
+import { showChannel, showJournal, showStatistics } from '../../../../shared/contract/calls/channels.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError, Preferences, useCall, usePluginText, useService } from '../../../../core/api.ts';
 import { useListColumns } from '../../../../core/list.ts';
-import { showChannel, showJournal, showStatistics } from '../../../../shared/contract/channels.ts';
+import { showChannel, showJournal, showStatistics } from '../../../../shared/contract/calls/channels.ts';
 import { publicJournalColumns } from '../../../../shared/contract/columns/channels/channelJournal.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';

@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { TEST_COMPANY, TEST_STORE } from '../../../../core/testing/actors.ts';
 import { answer, brokenLine, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
-import { checkIn } from '../../../../shared/contract/attendance.ts';
-import { selectNames, sports } from '../../../../shared/contract/choices.ts';
-import { event, manage, participants } from '../../../../shared/contract/events.ts';
-import { templates } from '../../../../shared/contract/eventTemplates.ts';
-import { logout, userInfo } from '../../../../shared/contract/authentication.ts';
-import { partnerStores } from '../../../../shared/contract/stores.ts';
+import { checkIn } from '../../../../shared/contract/calls/attendance.ts';
+import { selectNames, sports } from '../../../../shared/contract/calls/choices.ts';
+import { event, manage, participants } from '../../../../shared/contract/calls/events.ts';
+import { templates } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { logout, userInfo } from '../../../../shared/contract/calls/authentication.ts';
+import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
 import type { CheckInAction, CheckInBody } from '../../../../shared/contract/shapes/events/attendance.ts';
 import type { BookingRow } from '../../../../shared/contract/shapes/events/events.ts';
 import plugin from '../../plugin.ts';

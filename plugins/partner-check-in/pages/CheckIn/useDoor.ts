@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Authentication, Http, useCall, useService } from '../../../../core/api.ts';
-import { event, participants } from '../../../../shared/contract/events.ts';
+import { event, participants } from '../../../../shared/contract/calls/events.ts';
 import type { CheckInResult } from '../../../../shared/contract/shapes/events/attendance.ts';
 import type { BookingRow } from '../../../../shared/contract/shapes/events/events.ts';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Authentication, CompanyStores, useSend, useService } from '../../../../core/api.ts';
-import { checkIn } from '../../../../shared/contract/attendance.ts';
+import { checkIn } from '../../../../shared/contract/calls/attendance.ts';
 import type { CheckInResult } from '../../../../shared/contract/shapes/events/attendance.ts';
 import type { QueuedAction } from './doorModel.ts';
 import { holdDoor } from './inCharge.ts';

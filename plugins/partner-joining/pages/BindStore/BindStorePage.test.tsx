@@ -7,7 +7,7 @@ import {
   facility,
   identities,
   verifyIdentity,
-} from '../../../../shared/contract/singleSignOn.ts';
+} from '../../../../shared/contract/calls/singleSignOn.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole page; on two shared cores a test of many steps takes more than 5 s.

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
 import { NumberAndCode, plainNumber, useVisitorForm, useVisitorRules } from '../../../../core/visitor.ts';
-import { bindStores } from '../../../../shared/contract/singleSignOn.ts';
+import { bindStores } from '../../../../shared/contract/calls/singleSignOn.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { Buttons, Failure } from './Ending.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { resetPassword } from '../../../../shared/contract/smsCodes.ts';
+import { resetPassword } from '../../../../shared/contract/calls/smsCodes.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole page; on two shared cores a test of many steps takes more than 5 s.

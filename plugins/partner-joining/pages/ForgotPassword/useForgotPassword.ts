@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSend } from '../../../../core/api.ts';
 import { plainNumber, useVisitorForm, useVisitorRules, type VisitorForm } from '../../../../core/visitor.ts';
-import { resetPassword } from '../../../../shared/contract/smsCodes.ts';
+import { resetPassword } from '../../../../shared/contract/calls/smsCodes.ts';
 import { useRenewed } from '../../useRenewed.ts';
 
 const EMPTY = { cellphone: '', code: '', password: '', repeat: '' };

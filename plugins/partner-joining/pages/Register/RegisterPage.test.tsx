@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { Authentication } from '../../../../core/api.ts';
-import { userInfo } from '../../../../shared/contract/authentication.ts';
-import { register, sendCode, terms } from '../../../../shared/contract/smsCodes.ts';
+import { userInfo } from '../../../../shared/contract/calls/authentication.ts';
+import { register, sendCode, terms } from '../../../../shared/contract/calls/smsCodes.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole page; on two shared cores a test of many steps takes more than 5 s.

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { TEST_COMPANY, TEST_STORE } from '../../../../core/testing/actors.ts';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { partnerStores, queryUmsSignInfo } from '../../../../shared/contract/stores.ts';
+import { partnerStores, queryUmsSignInfo } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.

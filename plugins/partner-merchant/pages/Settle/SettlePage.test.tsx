@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import { cities } from '../../../../shared/contract/choices.ts';
+import { cities } from '../../../../shared/contract/calls/choices.ts';
 import {
   auditRecord,
   merchantInfo,
   saveMerchantInfo,
   withdrawMerchantInfo,
-} from '../../../../shared/contract/merchant.ts';
-import { queryUmsSignInfo } from '../../../../shared/contract/stores.ts';
+} from '../../../../shared/contract/calls/merchant.ts';
+import { queryUmsSignInfo } from '../../../../shared/contract/calls/stores.ts';
 import { TEST_STORE } from '../../../../core/testing/actors.ts';
 import type { AuditRounds, MerchantFile } from '../../model/content.ts';
 import plugin from '../../plugin.ts';

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { ActionDialog, type SendOptions, type Settled, useAct, useSend } from '../../../../core/api.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
-import { cancelOrder } from '../../../../shared/contract/orders.ts';
-import { cancelPackageOrder } from '../../../../shared/contract/packageOrders.ts';
+import { cancelOrder } from '../../../../shared/contract/calls/orders.ts';
+import { cancelPackageOrder } from '../../../../shared/contract/calls/packageOrders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { useOrder } from '../../queries.ts';
 import { useOrderText } from '../../useOrderText.ts';

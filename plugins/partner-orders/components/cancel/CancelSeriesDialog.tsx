@@ -3,7 +3,11 @@ import { type ReactElement, useState } from 'react';
 import { ActionDialog, type PluginText, useAct, useCall, useSend } from '../../../../core/api.ts';
 import { TYPED_WORD_ORDERS } from '../../../../shared/codes/limits.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
-import { cancelSeries, order as orderCall, previewSeriesCancel } from '../../../../shared/contract/orders.ts';
+import {
+  cancelSeries,
+  order as orderCall,
+  previewSeriesCancel,
+} from '../../../../shared/contract/calls/orders.ts';
 import type { SeriesPreview } from '../../../../shared/contract/shapes/orders/seriesCancel.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';

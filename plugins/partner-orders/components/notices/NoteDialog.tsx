@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useSend } from '../../../../core/api.ts';
 import { isPackageOrderNumber } from '../../../../shared/codes/lists.ts';
-import { addNote } from '../../../../shared/contract/orders.ts';
-import { addPackageNote } from '../../../../shared/contract/packageOrders.ts';
+import { addNote } from '../../../../shared/contract/calls/orders.ts';
+import { addPackageNote } from '../../../../shared/contract/calls/packageOrders.ts';
 import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { useOrderText } from '../../useOrderText.ts';
 import type { OrderDialogProps } from '../refund/RefundSteps.tsx';

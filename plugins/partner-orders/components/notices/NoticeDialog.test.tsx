@@ -7,10 +7,10 @@ import {
   previewOrderNotices,
   sendOrderNotice,
   sendOrderNotices,
-} from '../../../../shared/contract/notices.ts';
-import { purchaseData, purchases } from '../../../../shared/contract/orders.ts';
+} from '../../../../shared/contract/calls/notices.ts';
+import { purchaseData, purchases } from '../../../../shared/contract/calls/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
-import { taskChanges } from '../../../../shared/contract/tasks.ts';
+import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
 import plugin from '../../plugin.ts';
 import { endedTask, orderRow } from '../../testing/orders.ts';
 

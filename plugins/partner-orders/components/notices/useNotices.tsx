@@ -11,7 +11,7 @@ import type {
   sendOrderNotices,
   sendPackageNotice,
   sendPackageNotices,
-} from '../../../../shared/contract/notices.ts';
+} from '../../../../shared/contract/calls/notices.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import type { NoticeContent } from '../../../../shared/contract/shapes/notices.ts';
 import { useOrderText } from '../../useOrderText.ts';

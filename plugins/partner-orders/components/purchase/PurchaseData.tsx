@@ -3,7 +3,7 @@ import { Messages, type PluginText, useCall, useService } from '../../../../core
 import { type BulkAction, type List, ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { purchaseColumns } from '../../../../shared/contract/columns/orders.ts';
-import { exportPurchases, purchaseData, purchases } from '../../../../shared/contract/orders.ts';
+import { exportPurchases, purchaseData, purchases } from '../../../../shared/contract/calls/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';

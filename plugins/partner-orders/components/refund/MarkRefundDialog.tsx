@@ -4,7 +4,7 @@ import { ActionDialog, type PluginText, useSend } from '../../../../core/api.ts'
 import { useFormPage } from '../../../../core/form.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import { MarkRefundBody } from '../../../../shared/contract/shapes/orders/refundMark.ts';
-import { markRefund } from '../../../../shared/contract/tasks.ts';
+import { markRefund } from '../../../../shared/contract/calls/tasks.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { ImageUpload } from '../../../../shared/ui/Pictures/ImageUpload.tsx';
 

@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useSend } from '../../../../core/api.ts';
 import { RefundReason } from '../../../../shared/codes/lists.ts';
-import { refundPackageOrder } from '../../../../shared/contract/packageOrders.ts';
+import { refundPackageOrder } from '../../../../shared/contract/calls/packageOrders.ts';
 import type { PackageOrderDetail } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useSend } from '../../../../core/api.ts';
-import { order as orderCall, refundOrder } from '../../../../shared/contract/orders.ts';
+import { order as orderCall, refundOrder } from '../../../../shared/contract/calls/orders.ts';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import {

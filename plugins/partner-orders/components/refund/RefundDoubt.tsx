@@ -1,8 +1,8 @@
 import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useEffect } from 'react';
 import { type OpenWrite, useOpenWrite } from '../../../../core/api.ts';
-import type { refundOrder } from '../../../../shared/contract/orders.ts';
-import type { refundPackageOrder } from '../../../../shared/contract/packageOrders.ts';
+import type { refundOrder } from '../../../../shared/contract/calls/orders.ts';
+import type { refundPackageOrder } from '../../../../shared/contract/calls/packageOrders.ts';
 import type { OrderRefund } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { formatCents } from '../../../../shared/format/money.ts';

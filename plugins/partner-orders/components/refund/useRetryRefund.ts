@@ -1,6 +1,6 @@
 import { useSend } from '../../../../core/api.ts';
 import type { OrderRefund } from '../../../../shared/contract/shapes/orders/orders.ts';
-import { retryTask } from '../../../../shared/contract/tasks.ts';
+import { retryTask } from '../../../../shared/contract/calls/tasks.ts';
 import { useOrderText } from '../../useOrderText.ts';
 
 /** Sends a failed refund again; it waits as long as its number of tries asks for. */

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Duplicate } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { Messages, useSend, useService } from '../../../../core/api.ts';
-import { revealPhone } from '../../../../shared/contract/orders.ts';
+import { revealPhone } from '../../../../shared/contract/calls/orders.ts';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { packageOrder, refundPackageOrder } from '../../../../shared/contract/packageOrders.ts';
+import { packageOrder, refundPackageOrder } from '../../../../shared/contract/calls/packageOrders.ts';
 import type { PackageOrderDetail } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
 import plugin from '../../plugin.ts';
 import { packDetail } from '../../testing/packageOrders.ts';

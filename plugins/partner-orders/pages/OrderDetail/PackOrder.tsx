@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useSend, useSlotTabs } from '../../../../core/api.ts';
-import { revealPackagePhone } from '../../../../shared/contract/packageOrders.ts';
+import { revealPackagePhone } from '../../../../shared/contract/calls/packageOrders.ts';
 import type { PackageOrderDetail } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Messages, useAccess, useSend, useService } from '../../../../core/api.ts';
 import { OrderStatus } from '../../../../shared/codes/lists.ts';
-import { resendConfirmation } from '../../../../shared/contract/orders.ts';
+import { resendConfirmation } from '../../../../shared/contract/calls/orders.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { orderActions } from '../../components/orderActions.ts';
 import { useCheckIn } from '../../components/useCheckIn.ts';

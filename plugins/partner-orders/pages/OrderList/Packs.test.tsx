@@ -2,18 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TEST_COMPANY } from '../../../../core/testing/actors.ts';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { classPackOptions } from '../../../../shared/contract/choices.ts';
-import { searchTemplates } from '../../../../shared/contract/eventTemplates.ts';
-import { orders } from '../../../../shared/contract/orders.ts';
+import { classPackOptions } from '../../../../shared/contract/calls/choices.ts';
+import { searchTemplates } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { orders } from '../../../../shared/contract/calls/orders.ts';
 import {
   addPackageNote,
   cancelPackageOrder,
   packageOrder,
   packageOrders,
   refundPackageOrder,
-} from '../../../../shared/contract/packageOrders.ts';
-import { savedViews } from '../../../../shared/contract/savedViews.ts';
-import { partnerStores } from '../../../../shared/contract/stores.ts';
+} from '../../../../shared/contract/calls/packageOrders.ts';
+import { savedViews } from '../../../../shared/contract/calls/savedViews.ts';
+import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 import { packDetail, packRow } from '../../testing/packageOrders.ts';
 

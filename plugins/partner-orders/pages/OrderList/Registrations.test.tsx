@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TEST_COMPANY, TEST_STORE } from '../../../../core/testing/actors.ts';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { searchTemplates } from '../../../../shared/contract/eventTemplates.ts';
-import { orders, purchaseData } from '../../../../shared/contract/orders.ts';
+import { searchTemplates } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { orders, purchaseData } from '../../../../shared/contract/calls/orders.ts';
 import type { OrderRow, PurchaseData } from '../../../../shared/contract/shapes/orders/orders.ts';
-import { partnerStores } from '../../../../shared/contract/stores.ts';
+import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 import { orderRow } from '../../testing/orders.ts';
 

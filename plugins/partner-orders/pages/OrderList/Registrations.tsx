@@ -4,7 +4,7 @@ import { CompanyStores, useAccess, useService } from '../../../../core/api.ts';
 import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
 import { paymentModesOf } from '../../../../shared/codes/lists.ts';
 import { orderColumns } from '../../../../shared/contract/columns/orders.ts';
-import { exportOrders, orders } from '../../../../shared/contract/orders.ts';
+import { exportOrders, orders } from '../../../../shared/contract/calls/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';

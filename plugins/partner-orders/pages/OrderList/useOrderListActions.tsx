@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { Messages, useSend, useService } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
 import { OrderStatus, RefundReason } from '../../../../shared/codes/lists.ts';
-import { checkIn as checkInCall } from '../../../../shared/contract/attendance.ts';
+import { checkIn as checkInCall } from '../../../../shared/contract/calls/attendance.ts';
 import {
   previewOrderNotices,
   sendOrderNotice,
   sendOrderNotices,
-} from '../../../../shared/contract/notices.ts';
-import { changeOrders, refundOrder } from '../../../../shared/contract/orders.ts';
+} from '../../../../shared/contract/calls/notices.ts';
+import { changeOrders, refundOrder } from '../../../../shared/contract/calls/orders.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';

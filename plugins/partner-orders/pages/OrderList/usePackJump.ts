@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess, useCall } from '../../../../core/api.ts';
 import { isPackageOrderNumber } from '../../../../shared/codes/lists.ts';
-import { packageOrders } from '../../../../shared/contract/packageOrders.ts';
+import { packageOrders } from '../../../../shared/contract/calls/packageOrders.ts';
 import { orderAddress } from '../../addresses.ts';
 
 /** Leads from the registrations to an order of packs, once somebody has typed its whole number there. */

@@ -7,8 +7,8 @@ import {
   previewPackageNotices,
   sendPackageNotice,
   sendPackageNotices,
-} from '../../../../shared/contract/notices.ts';
-import { refundPackageOrder } from '../../../../shared/contract/packageOrders.ts';
+} from '../../../../shared/contract/calls/notices.ts';
+import { refundPackageOrder } from '../../../../shared/contract/calls/packageOrders.ts';
 import type { PackageOrderRow } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { orderAddress } from '../../addresses.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { checkIn } from '../../../../shared/contract/attendance.ts';
-import { changeOrders, purchaseData, purchases } from '../../../../shared/contract/orders.ts';
+import { checkIn } from '../../../../shared/contract/calls/attendance.ts';
+import { changeOrders, purchaseData, purchases } from '../../../../shared/contract/calls/orders.ts';
 import type { OrderRow, PurchaseData } from '../../../../shared/contract/shapes/orders/orders.ts';
-import { taskChanges } from '../../../../shared/contract/tasks.ts';
+import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
 import plugin from '../../plugin.ts';
 import { endedTask, orderRow } from '../../testing/orders.ts';
 

@@ -3,7 +3,7 @@ import { type ReactElement, useCallback, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CompanyStores, useAccess, useService } from '../../../../core/api.ts';
 import { paymentModesOf } from '../../../../shared/codes/lists.ts';
-import { purchaseData } from '../../../../shared/contract/orders.ts';
+import { purchaseData } from '../../../../shared/contract/calls/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { orderAddress } from '../../addresses.ts';
 import { PurchaseList, usePurchases } from '../../components/purchase/PurchaseData.tsx';

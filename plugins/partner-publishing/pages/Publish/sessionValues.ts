@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { event } from '../../../../shared/contract/events.ts';
+import type { event } from '../../../../shared/contract/calls/events.ts';
 import { Id, Time, Version, text } from '../../../../shared/contract/shapes/basics.ts';
 import {
   CancelDeadline,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Choice } from '../../../../core/api.ts';
 import type { List } from '../../../../core/list.ts';
-import { changeSessions } from '../../../../shared/contract/eventEdits.ts';
+import { changeSessions } from '../../../../shared/contract/calls/eventEdits.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { BulkEditDialog } from '../../components/BulkEditDialog.tsx';
 import { MoveDialog } from '../../components/MoveDialog.tsx';

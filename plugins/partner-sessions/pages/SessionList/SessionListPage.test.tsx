@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
-import { selectNames, sports } from '../../../../shared/contract/choices.ts';
+import { selectNames, sports } from '../../../../shared/contract/calls/choices.ts';
 import {
   cancel,
   event,
@@ -9,9 +9,9 @@ import {
   participants,
   previewBatch,
   quickChange,
-} from '../../../../shared/contract/events.ts';
-import { template } from '../../../../shared/contract/eventTemplates.ts';
-import { revealPhone } from '../../../../shared/contract/orders.ts';
+} from '../../../../shared/contract/calls/events.ts';
+import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { revealPhone } from '../../../../shared/contract/calls/orders.ts';
 import type { BookingRow, CancelPreview } from '../../../../shared/contract/shapes/events/events.ts';
 import plugin from '../../plugin.ts';
 import { sessionDetail, sessionPage as page, sessionRow as session } from '../../testing/sessions.ts';

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { ListPage, type ListView, useListColumns, useListPage } from '../../../../core/list.ts';
 import { sessionColumns } from '../../../../shared/contract/columns/sessions/sessions.ts';
-import { exportSessions, manage } from '../../../../shared/contract/events.ts';
+import { exportSessions, manage } from '../../../../shared/contract/calls/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';

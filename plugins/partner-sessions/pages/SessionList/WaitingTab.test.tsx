@@ -1,9 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { changeWaitlist, revealWaitingPhone, waitlist } from '../../../../shared/contract/attendance.ts';
-import { selectNames, sports } from '../../../../shared/contract/choices.ts';
-import { manage, participants } from '../../../../shared/contract/events.ts';
+import {
+  changeWaitlist,
+  revealWaitingPhone,
+  waitlist,
+} from '../../../../shared/contract/calls/attendance.ts';
+import { selectNames, sports } from '../../../../shared/contract/calls/choices.ts';
+import { manage, participants } from '../../../../shared/contract/calls/events.ts';
 import type { WaitingRow } from '../../../../shared/contract/shapes/events/attendance.ts';
 import plugin from '../../plugin.ts';
 import { sessionPage, sessionRow } from '../../testing/sessions.ts';

@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { useCall, usePluginText, useSend } from '../../../../core/api.ts';
-import { changeWaitlist, waitlist } from '../../../../shared/contract/attendance.ts';
+import { changeWaitlist, waitlist } from '../../../../shared/contract/calls/attendance.ts';
 import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract/shapes/events/attendance.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';

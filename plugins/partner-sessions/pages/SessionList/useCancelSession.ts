@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Http, useAct, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { CancelReason } from '../../../../shared/codes/lists.ts';
-import { cancel, previewBatch } from '../../../../shared/contract/events.ts';
+import { cancel, previewBatch } from '../../../../shared/contract/calls/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { reasonFault, seenOf } from '../../cancelWish.ts';
 

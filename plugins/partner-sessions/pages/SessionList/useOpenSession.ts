@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useCall } from '../../../../core/api.ts';
 import { useOpenInAddress } from '../../../../core/list.ts';
-import { manage } from '../../../../shared/contract/events.ts';
+import { manage } from '../../../../shared/contract/calls/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
 
 /** A number may stand in titles as well: so many sessions are looked through for the one that has it. */

@@ -10,8 +10,8 @@ import {
   type WriteOptions,
 } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
-import { changeSessions } from '../../../../shared/contract/eventEdits.ts';
-import { exportParticipants, quickChange } from '../../../../shared/contract/events.ts';
+import { changeSessions } from '../../../../shared/contract/calls/eventEdits.ts';
+import { exportParticipants, quickChange } from '../../../../shared/contract/calls/events.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { isOneTemplate } from '../../sessionState.ts';

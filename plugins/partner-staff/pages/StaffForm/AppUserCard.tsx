@@ -2,7 +2,7 @@ import { Button, Callout, InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Configuration, useCall, usePluginText, useService } from '../../../../core/api.ts';
 import { MOBILE_NUMBER } from '../../../../shared/codes/limits.ts';
-import { appletAccountQuery } from '../../../../shared/contract/accounts.ts';
+import { appletAccountQuery } from '../../../../shared/contract/calls/accounts.ts';
 import type { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCall, useChoices, usePluginText } from '../../../../core/api.ts';
 import { linesInput, switchInput } from '../../../../core/form.ts';
-import { sports } from '../../../../shared/contract/choices.ts';
+import { sports } from '../../../../shared/contract/calls/choices.ts';
 import { PROFILE_MAX } from '../../../../shared/contract/shapes/staff.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';

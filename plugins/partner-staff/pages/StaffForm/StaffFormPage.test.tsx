@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { accountVerification, appletAccountQuery } from '../../../../shared/contract/accounts.ts';
-import { sports } from '../../../../shared/contract/choices.ts';
+import { accountVerification, appletAccountQuery } from '../../../../shared/contract/calls/accounts.ts';
+import { sports } from '../../../../shared/contract/calls/choices.ts';
 import { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
 import { Store } from '../../../../shared/contract/shapes/stores.ts';
 import {
@@ -14,8 +14,8 @@ import {
   roleOptions,
   staff,
   staffOne,
-} from '../../../../shared/contract/staff.ts';
-import { stores } from '../../../../shared/contract/stores.ts';
+} from '../../../../shared/contract/calls/staff.ts';
+import { stores } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.

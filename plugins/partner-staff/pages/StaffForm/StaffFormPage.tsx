@@ -3,7 +3,7 @@ import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react
 import { useHref, useSearchParams } from 'react-router-dom';
 import { CompanyStores, useCall, usePluginText, useService } from '../../../../core/api.ts';
 import type { StaffDetail, Substitutes } from '../../../../shared/contract/shapes/staff.ts';
-import { staffOne } from '../../../../shared/contract/staff.ts';
+import { staffOne } from '../../../../shared/contract/calls/staff.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';

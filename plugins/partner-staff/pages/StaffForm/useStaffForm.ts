@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Http, type Settled, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import type { Substitutes } from '../../../../shared/contract/shapes/staff.ts';
-import { changeColleague, makeColleague, staffOne } from '../../../../shared/contract/staff.ts';
+import { changeColleague, makeColleague, staffOne } from '../../../../shared/contract/calls/staff.ts';
 import { isChange, schemaOf, type StaffBody, type StaffValues, valuesOf } from './staffValues.ts';
 
 /** Fields nobody sees. */

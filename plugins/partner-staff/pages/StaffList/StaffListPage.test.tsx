@@ -12,9 +12,9 @@ import {
   staff,
   staffOne,
   withdrawStaff,
-} from '../../../../shared/contract/staff.ts';
-import { stores } from '../../../../shared/contract/stores.ts';
-import { selectNames } from '../../../../shared/contract/choices.ts';
+} from '../../../../shared/contract/calls/staff.ts';
+import { stores } from '../../../../shared/contract/calls/stores.ts';
+import { selectNames } from '../../../../shared/contract/calls/choices.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.

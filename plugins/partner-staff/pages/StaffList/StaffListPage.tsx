@@ -6,7 +6,7 @@ import { codeOptions, Configuration, usePluginText, useService } from '../../../
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { colleagueColumns } from '../../../../shared/contract/columns/staff.ts';
 import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { staff } from '../../../../shared/contract/staff.ts';
+import { staff } from '../../../../shared/contract/calls/staff.ts';
 import { EmptyValue } from '../../../../shared/ui/Money/Money.tsx';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { useManagedStores, useRoles } from '../../queries.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Authentication, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { type BulkAction, type List, useRowDialogs } from '../../../../core/list.ts';
 import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { changeStaff } from '../../../../shared/contract/staff.ts';
+import { changeStaff } from '../../../../shared/contract/calls/staff.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import {
   DeleteAccountDialog,

@@ -1,11 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { classPackOptions, coachOptions, selectNames, sports } from '../../../../shared/contract/choices.ts';
-import { templates } from '../../../../shared/contract/eventTemplates.ts';
-import { quickCreate } from '../../../../shared/contract/publishing.ts';
+import {
+  classPackOptions,
+  coachOptions,
+  selectNames,
+  sports,
+} from '../../../../shared/contract/calls/choices.ts';
+import { templates } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { quickCreate } from '../../../../shared/contract/calls/publishing.ts';
 import type { TemplateDefaults } from '../../../../shared/contract/shapes/events/templates.ts';
-import { sportTemplate, templatesOfSport } from '../../../../shared/contract/templateForms.ts';
+import { sportTemplate, templatesOfSport } from '../../../../shared/contract/calls/templateForms.ts';
 import plugin from '../../plugin.ts';
 import { newQuick, quickDefaultsOf, quickSchema } from './quickValues.ts';
 

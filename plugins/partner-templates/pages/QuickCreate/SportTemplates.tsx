@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
-import { templatesOfSport } from '../../../../shared/contract/templateForms.ts';
+import { templatesOfSport } from '../../../../shared/contract/calls/templateForms.ts';
 
 const SHOWN = 3;
 

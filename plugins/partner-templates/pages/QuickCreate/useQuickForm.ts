@@ -11,8 +11,8 @@ import {
 } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { quickCreate } from '../../../../shared/contract/publishing.ts';
-import { sportTemplate } from '../../../../shared/contract/templateForms.ts';
+import { quickCreate } from '../../../../shared/contract/calls/publishing.ts';
+import { sportTemplate } from '../../../../shared/contract/calls/templateForms.ts';
 import { usePayModes } from '../../payModes.ts';
 import { useClassPacks, useCoaches, useSports } from '../../queries.ts';
 import { useOverlapQuestion } from '../../useOverlapQuestion.ts';

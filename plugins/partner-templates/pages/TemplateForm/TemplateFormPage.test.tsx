@@ -1,19 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { classPackOptions, coachOptions, selectNames, sports } from '../../../../shared/contract/choices.ts';
+import {
+  classPackOptions,
+  coachOptions,
+  selectNames,
+  sports,
+} from '../../../../shared/contract/calls/choices.ts';
 import {
   searchTemplates,
   template,
   templateHistory,
   templates,
-} from '../../../../shared/contract/eventTemplates.ts';
+} from '../../../../shared/contract/calls/eventTemplates.ts';
 import type { TemplateDetail } from '../../../../shared/contract/shapes/events/templates.ts';
 import {
   changeTemplate,
   previewTemplateChange,
   sportTemplate,
-} from '../../../../shared/contract/templateForms.ts';
+} from '../../../../shared/contract/calls/templateForms.ts';
 import plugin from '../../plugin.ts';
 
 jest.setTimeout(30_000);

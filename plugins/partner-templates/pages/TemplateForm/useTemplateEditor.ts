@@ -3,8 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { type Choice, Http, Messages, type Settled, useSend, useService } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { template } from '../../../../shared/contract/eventTemplates.ts';
-import { changeTemplate, createTemplate, sportTemplate } from '../../../../shared/contract/templateForms.ts';
+import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
+import {
+  changeTemplate,
+  createTemplate,
+  sportTemplate,
+} from '../../../../shared/contract/calls/templateForms.ts';
 import { useClassPacks, useCoaches, useSports } from '../../queries.ts';
 import { usePayModes } from '../../payModes.ts';
 import { useFieldTexts } from './useFieldTexts.tsx';

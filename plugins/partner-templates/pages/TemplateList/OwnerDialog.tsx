@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { ChangeOwner, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { changeOwner } from '../../../../shared/contract/eventTemplates.ts';
-import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
+import { changeOwner } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { changeTemplates } from '../../../../shared/contract/calls/templateForms.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
 
 /** Hands templates to a colleague of the same company. */

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { usePluginText, useSend, type WriteOptions } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { removeTemplate } from '../../../../shared/contract/eventTemplates.ts';
-import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
+import { removeTemplate } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { changeTemplates } from '../../../../shared/contract/calls/templateForms.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { sessionsOf } from './templateActions.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
-import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
+import { shelveTemplate } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { changeTemplates } from '../../../../shared/contract/calls/templateForms.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
 
 /** Takes templates off the shelf, after saying how many sessions stay bookable by link. */

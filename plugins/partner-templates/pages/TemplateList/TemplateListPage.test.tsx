@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { classPackOptions, coachOptions, selectNames, sports } from '../../../../shared/contract/choices.ts';
+import {
+  classPackOptions,
+  coachOptions,
+  selectNames,
+  sports,
+} from '../../../../shared/contract/calls/choices.ts';
 import {
   changeOwner,
   copyTemplate,
@@ -10,10 +15,10 @@ import {
   template,
   templateHistory,
   templates,
-} from '../../../../shared/contract/eventTemplates.ts';
+} from '../../../../shared/contract/calls/eventTemplates.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
-import { taskChanges } from '../../../../shared/contract/tasks.ts';
-import { changeTemplates } from '../../../../shared/contract/templateForms.ts';
+import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
+import { changeTemplates } from '../../../../shared/contract/calls/templateForms.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { ListPage, type ListView, useListColumns, useListPage, usePeople } from '../../../../core/list.ts';
 import { templateColumns } from '../../../../shared/contract/columns/templates.ts';
-import { exportTemplates, templates } from '../../../../shared/contract/eventTemplates.ts';
+import { exportTemplates, templates } from '../../../../shared/contract/calls/eventTemplates.ts';
 import type { TemplateRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { TemplateList } from '../../api.ts';
 import { usePayModes } from '../../payModes.ts';

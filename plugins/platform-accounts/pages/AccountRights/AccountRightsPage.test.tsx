@@ -7,7 +7,7 @@ import {
   accountRights,
   assembleRights,
   roleList,
-} from '../../../../shared/contract/permissions.ts';
+} from '../../../../shared/contract/calls/permissions.ts';
 import type { EffectivePrivilege, Origin } from '../../../../shared/contract/shapes/permissions.ts';
 import plugin from '../../plugin.ts';
 

@@ -8,7 +8,7 @@ import {
   accountRights,
   roleList,
   undoAccountChange,
-} from '../../../../shared/contract/permissions.ts';
+} from '../../../../shared/contract/calls/permissions.ts';
 import type { RightsOfAccount, RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';

@@ -8,7 +8,7 @@ import {
   accountRightsList,
   createOperator,
   roleList,
-} from '../../../../shared/contract/permissions.ts';
+} from '../../../../shared/contract/calls/permissions.ts';
 import { AccountRights, RightsOfAccount, RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
 import plugin from '../../plugin.ts';
 

@@ -4,7 +4,7 @@ import { Link, useHref } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
 import { textInput } from '../../../../core/form.ts';
 import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
-import { accountRightsList, roleList } from '../../../../shared/contract/permissions.ts';
+import { accountRightsList, roleList } from '../../../../shared/contract/calls/permissions.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';

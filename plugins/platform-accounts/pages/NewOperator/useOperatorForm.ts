@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Settled, usePluginText, useSend } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
-import { createOperator } from '../../../../shared/contract/permissions.ts';
+import { createOperator } from '../../../../shared/contract/calls/permissions.ts';
 import { NewOperator } from '../../../../shared/contract/shapes/permissions.ts';
 
 const EMPTY: NewOperator = { accountName: '', name: '', cellphone: '', password: '', roleIds: [] };

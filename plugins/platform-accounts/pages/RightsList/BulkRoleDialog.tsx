@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../../core/api.ts';
 import type { RowsDialogProps } from '../../../../core/list.ts';
 import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
-import { bulkRoles, roleList } from '../../../../shared/contract/permissions.ts';
+import { bulkRoles, roleList } from '../../../../shared/contract/calls/permissions.ts';
 import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { EffectTable } from '../../components/EffectTable.tsx';

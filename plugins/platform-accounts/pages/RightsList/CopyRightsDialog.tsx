@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, usePluginText, useSend } from '../../../../core/api.ts';
 import type { RowsDialogProps } from '../../../../core/list.ts';
 import { INLINE_BULK_ROWS } from '../../../../shared/codes/limits.ts';
-import { copyRights } from '../../../../shared/contract/permissions.ts';
+import { copyRights } from '../../../../shared/contract/calls/permissions.ts';
 import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';

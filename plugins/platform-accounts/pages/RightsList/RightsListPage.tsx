@@ -6,7 +6,7 @@ import { useCall, usePluginText } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
 import { accountRightsColumns } from '../../../../shared/contract/columns/permissions.ts';
-import { accountRightsList, roleList } from '../../../../shared/contract/permissions.ts';
+import { accountRightsList, roleList } from '../../../../shared/contract/calls/permissions.ts';
 import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
 import { AccountRightsList } from '../../api.ts';
 import { codeChoices } from '../../components/codeChoices.ts';

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { UserType } from '../../../../shared/codes/roles.ts';
-import { switchOperator } from '../../../../shared/contract/permissions.ts';
+import { switchOperator } from '../../../../shared/contract/calls/permissions.ts';
 import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
-import { changeStaff } from '../../../../shared/contract/staff.ts';
+import { changeStaff } from '../../../../shared/contract/calls/staff.ts';
 import { EffectLines } from '../../components/EffectTable.tsx';
 
 /** Disables accounts, which takes all their rights and ends their sign-ins, or enables one again. */

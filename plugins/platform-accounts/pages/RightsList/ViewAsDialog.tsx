@@ -10,7 +10,7 @@ import {
   useService,
 } from '../../../../core/api.ts';
 import type { RowsDialogProps } from '../../../../core/list.ts';
-import { viewAs } from '../../../../shared/contract/permissions.ts';
+import { viewAs } from '../../../../shared/contract/calls/permissions.ts';
 import type { AccountRights, ViewedAs } from '../../../../shared/contract/shapes/permissions.ts';
 import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';

@@ -1,6 +1,6 @@
 import type { Choice, PluginText } from '../../../../core/api.ts';
 import type { FiltersOf } from '../../../../core/list.ts';
-import type { accountRightsList } from '../../../../shared/contract/permissions.ts';
+import type { accountRightsList } from '../../../../shared/contract/calls/permissions.ts';
 
 /** Filters of /account/auth-list (screens E3). */
 export function rightsFilters(

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
 import { linesInput, textInput } from '../../../../core/form.ts';
-import { privilegeTree } from '../../../../shared/contract/permissions.ts';
+import { privilegeTree } from '../../../../shared/contract/calls/permissions.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FieldRow, FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';

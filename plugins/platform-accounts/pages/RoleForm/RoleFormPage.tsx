@@ -2,7 +2,7 @@ import { Tab, Tabs } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
-import { roleChanges, roleOne, undoRoleChange } from '../../../../shared/contract/permissions.ts';
+import { roleChanges, roleOne, undoRoleChange } from '../../../../shared/contract/calls/permissions.ts';
 import type { Role } from '../../../../shared/contract/shapes/permissions.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';

@@ -5,7 +5,7 @@ import { useCall, usePluginText } from '../../../../core/api.ts';
 import { DeclaredTable, useListColumns } from '../../../../core/list.ts';
 import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
 import { roleMemberColumns } from '../../../../shared/contract/columns/permissions.ts';
-import { roleMembers } from '../../../../shared/contract/permissions.ts';
+import { roleMembers } from '../../../../shared/contract/calls/permissions.ts';
 import type { Role, RoleMember } from '../../../../shared/contract/shapes/permissions.ts';
 import type { RowAction, Sort } from '../../../../shared/ui/DataTable/types.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';

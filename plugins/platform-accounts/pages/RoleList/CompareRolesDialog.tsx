@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { useCall, usePluginText } from '../../../../core/api.ts';
 import type { RowsDialogProps } from '../../../../core/list.ts';
 import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
-import { privilegeTree, roleList } from '../../../../shared/contract/permissions.ts';
+import { privilegeTree, roleList } from '../../../../shared/contract/calls/permissions.ts';
 import type { RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
 import { Dialog } from '../../../../shared/ui/Dialog/Dialog.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { deleteRole } from '../../../../shared/contract/permissions.ts';
+import { deleteRole } from '../../../../shared/contract/calls/permissions.ts';
 import type { RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
 
 /** Deletes a role that nobody holds. */

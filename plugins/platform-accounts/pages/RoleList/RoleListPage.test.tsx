@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { deleteRole, privilegeTree, roleList, switchRole } from '../../../../shared/contract/permissions.ts';
+import {
+  deleteRole,
+  privilegeTree,
+  roleList,
+  switchRole,
+} from '../../../../shared/contract/calls/permissions.ts';
 import type { RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
 import plugin from '../../plugin.ts';
 

@@ -2,7 +2,7 @@ import { NonIdealState } from '@blueprintjs/core';
 import { type ReactElement, useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
-import { merchantAudit } from '../../../../shared/contract/merchantAudits.ts';
+import { merchantAudit } from '../../../../shared/contract/calls/merchantAudits.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { AuditFileView } from './AuditFileView.tsx';

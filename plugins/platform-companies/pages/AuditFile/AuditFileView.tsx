@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
-import { claimNextMerchantAudit } from '../../../../shared/contract/merchantAudits.ts';
+import { claimNextMerchantAudit } from '../../../../shared/contract/calls/merchantAudits.ts';
 import type { AuditDecisionBody } from '../../../../shared/contract/shapes/merchantAudits.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';

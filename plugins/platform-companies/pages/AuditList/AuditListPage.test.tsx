@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { cities } from '../../../../shared/contract/choices.ts';
+import { cities } from '../../../../shared/contract/calls/choices.ts';
 import {
   claimMerchantAudit,
   claimNextMerchantAudit,
   merchantAudit,
   merchantAuditCounts,
   merchantAudits,
-} from '../../../../shared/contract/merchantAudits.ts';
+} from '../../../../shared/contract/calls/merchantAudits.ts';
 import type { MerchantAuditRow } from '../../../../shared/contract/shapes/merchantAudits.ts';
 import plugin from '../../plugin.ts';
 

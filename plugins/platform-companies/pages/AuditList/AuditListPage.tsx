@@ -8,7 +8,7 @@ import {
   claimNextMerchantAudit,
   merchantAuditCounts,
   merchantAudits,
-} from '../../../../shared/contract/merchantAudits.ts';
+} from '../../../../shared/contract/calls/merchantAudits.ts';
 import type { MerchantAuditRow } from '../../../../shared/contract/shapes/merchantAudits.ts';
 import { MerchantAuditList } from '../../api.ts';
 import { useCities } from '../../queries.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { merchantAuditCounts } from '../../../../shared/contract/merchantAudits.ts';
+import type { merchantAuditCounts } from '../../../../shared/contract/calls/merchantAudits.ts';
 
 /** Name of a tab, and of its count. */
 export type AuditTab = keyof ResultOf<typeof merchantAuditCounts>;

@@ -2,8 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { cities } from '../../../../shared/contract/choices.ts';
-import { changeCompany, companies, company, createCompany } from '../../../../shared/contract/companies.ts';
+import { cities } from '../../../../shared/contract/calls/choices.ts';
+import {
+  changeCompany,
+  companies,
+  company,
+  createCompany,
+} from '../../../../shared/contract/calls/companies.ts';
 import { CompanyDetail } from '../../../../shared/contract/shapes/companies.ts';
 import plugin from '../../plugin.ts';
 

@@ -2,7 +2,7 @@ import { AnchorButton, Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Navigate, useHref, useLocation, useSearchParams } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
-import { company } from '../../../../shared/contract/companies.ts';
+import { company } from '../../../../shared/contract/calls/companies.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';

@@ -2,7 +2,7 @@ import { Callout, Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useAccess, useCall, usePluginText } from '../../../../core/api.ts';
 import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
-import { type AuditEntry, auditLogs } from '../../../../shared/contract/audit.ts';
+import { type AuditEntry, auditLogs } from '../../../../shared/contract/calls/audit.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { useCompanyTexts } from './useCompanyTexts.ts';

@@ -2,8 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { cities } from '../../../../shared/contract/choices.ts';
-import { companies, company, remindCompanies, switchCompany } from '../../../../shared/contract/companies.ts';
+import { cities } from '../../../../shared/contract/calls/choices.ts';
+import {
+  companies,
+  company,
+  remindCompanies,
+  switchCompany,
+} from '../../../../shared/contract/calls/companies.ts';
 import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
 import plugin from '../../plugin.ts';
 

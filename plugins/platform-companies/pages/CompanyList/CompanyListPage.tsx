@@ -5,7 +5,7 @@ import { useHref } from 'react-router-dom';
 import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { companyColumns } from '../../../../shared/contract/columns/companies.ts';
-import { companies, exportCompanies } from '../../../../shared/contract/companies.ts';
+import { companies, exportCompanies } from '../../../../shared/contract/calls/companies.ts';
 import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
 import { addDays } from '../../../../shared/format/dates.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { remindCompanies } from '../../../../shared/contract/companies.ts';
+import { remindCompanies } from '../../../../shared/contract/calls/companies.ts';
 import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
 
 /** Reminds merchants of their annual review by text message. */

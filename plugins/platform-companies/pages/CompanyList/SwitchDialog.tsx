@@ -2,7 +2,7 @@ import { Callout, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { useCall, usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { company, switchCompany } from '../../../../shared/contract/companies.ts';
+import { company, switchCompany } from '../../../../shared/contract/calls/companies.ts';
 import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
 import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { outbox } from '../../../../shared/contract/notices.ts';
+import { outbox } from '../../../../shared/contract/calls/notices.ts';
 import plugin from '../../plugin.ts';
 import type { MessageRow } from '../../../../shared/contract/shapes/notices.ts';
 

@@ -8,7 +8,7 @@ import {
   useListPage,
 } from '../../../../core/list.ts';
 import { messageColumns } from '../../../../shared/contract/columns/messages.ts';
-import { outbox } from '../../../../shared/contract/notices.ts';
+import { outbox } from '../../../../shared/contract/calls/notices.ts';
 import type { MessageRow } from '../../../../shared/contract/shapes/notices.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { OutboxList } from '../../api.ts';

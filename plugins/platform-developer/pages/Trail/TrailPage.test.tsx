@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { type AuditEntry, auditLogs } from '../../../../shared/contract/audit.ts';
-import { companyOptions, selectNames } from '../../../../shared/contract/choices.ts';
+import { type AuditEntry, auditLogs } from '../../../../shared/contract/calls/audit.ts';
+import { companyOptions, selectNames } from '../../../../shared/contract/calls/choices.ts';
 import plugin from '../../plugin.ts';
 
 jest.setTimeout(30_000);

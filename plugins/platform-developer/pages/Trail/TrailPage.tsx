@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccess, usePluginText } from '../../../../core/api.ts';
 import { ListPage, useListColumns, useListPage, useOpenInAddress } from '../../../../core/list.ts';
-import { type AuditEntry, auditLogs, exportAuditLogs } from '../../../../shared/contract/audit.ts';
+import { type AuditEntry, auditLogs, exportAuditLogs } from '../../../../shared/contract/calls/audit.ts';
 import { ownTrailColumns, trailColumns } from '../../../../shared/contract/columns/trail.ts';
 import { TrailList } from '../../api.ts';
 import { EntryDrawer } from './EntryDrawer.tsx';

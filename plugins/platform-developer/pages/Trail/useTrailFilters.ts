@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useAccess, useCall, useChoices, usePluginText } from '../../../../core/api.ts';
 import { type FiltersOf, useCodeFilters, useFieldLabels, usePeople } from '../../../../core/list.ts';
-import type { auditLogs } from '../../../../shared/contract/audit.ts';
-import { companyOptions } from '../../../../shared/contract/choices.ts';
+import type { auditLogs } from '../../../../shared/contract/calls/audit.ts';
+import { companyOptions } from '../../../../shared/contract/calls/choices.ts';
 import { trailColumns } from '../../../../shared/contract/columns/trail.ts';
 
 const CODES = ['action', 'object'] as const;

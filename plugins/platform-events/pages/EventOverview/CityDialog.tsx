@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { setCityActivity } from '../../../../shared/contract/eventTemplates.ts';
+import { setCityActivity } from '../../../../shared/contract/calls/eventTemplates.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';

@@ -2,7 +2,7 @@ import { Spinner, Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
 import { type PluginText, useCall, usePluginText, useSlotTabs } from '../../../../core/api.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import { template } from '../../../../shared/contract/eventTemplates.ts';
+import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
 import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
 import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';

@@ -8,14 +8,14 @@ import {
   selectNames,
   sports,
   storeOptions,
-} from '../../../../shared/contract/choices.ts';
-import { managePlatform } from '../../../../shared/contract/events.ts';
+} from '../../../../shared/contract/calls/choices.ts';
+import { managePlatform } from '../../../../shared/contract/calls/events.ts';
 import {
   changeOwner,
   setCityActivity,
   shelveTemplate,
   template,
-} from '../../../../shared/contract/eventTemplates.ts';
+} from '../../../../shared/contract/calls/eventTemplates.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import plugin from '../../plugin.ts';
 

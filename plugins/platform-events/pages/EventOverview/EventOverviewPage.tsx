@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { ListPage, useListColumns, useListPage, useFieldLabels } from '../../../../core/list.ts';
 import { overviewColumns } from '../../../../shared/contract/columns/overview.ts';
-import { exportOverview, managePlatform } from '../../../../shared/contract/events.ts';
+import { exportOverview, managePlatform } from '../../../../shared/contract/calls/events.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { EventOverviewList } from '../../api.ts';
 import { useCompanies, useSports, useStores } from '../../queries.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { shelveTemplate } from '../../../../shared/contract/eventTemplates.ts';
+import { shelveTemplate } from '../../../../shared/contract/calls/eventTemplates.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';

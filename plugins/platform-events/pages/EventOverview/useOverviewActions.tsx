@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { type BulkAction, type List, useOpenInAddress, useRowDialogs } from '../../../../core/list.ts';
-import { setCityActivity } from '../../../../shared/contract/eventTemplates.ts';
+import { setCityActivity } from '../../../../shared/contract/calls/eventTemplates.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { CityDialog } from './CityDialog.tsx';

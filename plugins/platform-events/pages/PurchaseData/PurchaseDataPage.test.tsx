@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { purchaseData, purchases } from '../../../../shared/contract/orders.ts';
+import { purchaseData, purchases } from '../../../../shared/contract/calls/orders.ts';
 import { orderTexts } from '../../../partner-orders/api.ts';
 import plugin from '../../plugin.ts';
 

@@ -1,9 +1,9 @@
 import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useCall, useChoices, usePluginText, useSend } from '../../../../core/api.ts';
-import { storeOptions } from '../../../../shared/contract/choices.ts';
+import { storeOptions } from '../../../../shared/contract/calls/choices.ts';
 import type { StaffDetail, StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { changeColleague, staffOneForOperators } from '../../../../shared/contract/staff.ts';
+import { changeColleague, staffOneForOperators } from '../../../../shared/contract/calls/staff.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { RightsField, type StoreRights } from '../../components/RightsField.tsx';

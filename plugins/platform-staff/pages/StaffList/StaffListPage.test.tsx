@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { companyOptions, storeOptions } from '../../../../shared/contract/choices.ts';
+import { companyOptions, storeOptions } from '../../../../shared/contract/calls/choices.ts';
 import { StaffDetail, StaffRow } from '../../../../shared/contract/shapes/staff.ts';
 import {
   changeColleague,
@@ -12,7 +12,7 @@ import {
   staff,
   staffOneForOperators,
   withdrawStaff,
-} from '../../../../shared/contract/staff.ts';
+} from '../../../../shared/contract/calls/staff.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.

@@ -1,10 +1,10 @@
 import { type ReactElement, useMemo } from 'react';
 import { codeOptions, useCall, useChoices, usePluginText } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
-import { companyOptions, storeOptions } from '../../../../shared/contract/choices.ts';
+import { companyOptions, storeOptions } from '../../../../shared/contract/calls/choices.ts';
 import { everyStaffColumns } from '../../../../shared/contract/columns/staff.ts';
 import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { roleOptions, staff } from '../../../../shared/contract/staff.ts';
+import { roleOptions, staff } from '../../../../shared/contract/calls/staff.ts';
 import { staffFilters } from './staffFilters.ts';
 import { useStaffActions } from './useStaffActions.tsx';
 

@@ -3,11 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { accountVerification } from '../../../../shared/contract/accounts.ts';
+import { accountVerification } from '../../../../shared/contract/calls/accounts.ts';
 import { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
 import { StoreDetail } from '../../../../shared/contract/shapes/stores.ts';
-import { roleOptions, saveStaff, staff, staffOneForOperators } from '../../../../shared/contract/staff.ts';
-import { store, stores } from '../../../../shared/contract/stores.ts';
+import {
+  roleOptions,
+  saveStaff,
+  staff,
+  staffOneForOperators,
+} from '../../../../shared/contract/calls/staff.ts';
+import { store, stores } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.

@@ -2,7 +2,7 @@ import { AnchorButton, Button, Callout } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useState } from 'react';
 import { Navigate, useHref, useSearchParams } from 'react-router-dom';
 import { type Choice, useAccess, useCall, useChoices, usePluginText } from '../../../../core/api.ts';
-import { roleOptions, staffOne, staffOneForOperators } from '../../../../shared/contract/staff.ts';
+import { roleOptions, staffOne, staffOneForOperators } from '../../../../shared/contract/calls/staff.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';

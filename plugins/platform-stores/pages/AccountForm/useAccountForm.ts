@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Http, type Settled, useAccess, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import type { StaffForm } from '../../../../shared/contract/shapes/staff.ts';
-import { saveStaff, staffOne, staffOneForOperators } from '../../../../shared/contract/staff.ts';
+import { saveStaff, staffOne, staffOneForOperators } from '../../../../shared/contract/calls/staff.ts';
 import { accountsAddress } from '../../addresses.ts';
 import { type AccountValues, schemaOf, valuesOf } from './accountValues.ts';
 

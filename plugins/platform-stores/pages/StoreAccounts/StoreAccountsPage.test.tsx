@@ -14,8 +14,8 @@ import {
   staff,
   staffOneForOperators,
   withdrawStaff,
-} from '../../../../shared/contract/staff.ts';
-import { store } from '../../../../shared/contract/stores.ts';
+} from '../../../../shared/contract/calls/staff.ts';
+import { store } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.

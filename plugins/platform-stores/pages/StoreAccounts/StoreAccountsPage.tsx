@@ -6,8 +6,8 @@ import { codeOptions, useAccess, useCall, usePluginText } from '../../../../core
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { staffColumns } from '../../../../shared/contract/columns/staff.ts';
 import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { staff } from '../../../../shared/contract/staff.ts';
-import { store } from '../../../../shared/contract/stores.ts';
+import { staff } from '../../../../shared/contract/calls/staff.ts';
+import { store } from '../../../../shared/contract/calls/stores.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
 import { TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { accountAddress } from '../../addresses.ts';

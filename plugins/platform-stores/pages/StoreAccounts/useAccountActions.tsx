@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import type { List } from '../../../../core/list.ts';
 import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { changeStaff } from '../../../../shared/contract/staff.ts';
+import { changeStaff } from '../../../../shared/contract/calls/staff.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { DisableAccountDialog, ResetPasswordDialog, WithdrawDialog } from '../../../platform-staff/api.ts';
 import { accountAddress } from '../../addresses.ts';

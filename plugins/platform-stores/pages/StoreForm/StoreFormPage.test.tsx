@@ -3,9 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { cities, companyOptions } from '../../../../shared/contract/choices.ts';
+import { cities, companyOptions } from '../../../../shared/contract/calls/choices.ts';
 import { StoreDetail } from '../../../../shared/contract/shapes/stores.ts';
-import { changeStore, createStore, store, storeHistory, stores } from '../../../../shared/contract/stores.ts';
+import {
+  changeStore,
+  createStore,
+  store,
+  storeHistory,
+  stores,
+} from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.

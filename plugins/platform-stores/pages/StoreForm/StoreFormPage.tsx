@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { Navigate, useHref, useLocation, useSearchParams } from 'react-router-dom';
 import { CompanyStores, useAccess, useCall, usePluginText, useService } from '../../../../core/api.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
-import { store } from '../../../../shared/contract/stores.ts';
+import { store } from '../../../../shared/contract/calls/stores.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';

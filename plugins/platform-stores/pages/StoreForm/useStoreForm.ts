@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Http, type Settled, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { changeStore, createStore, store } from '../../../../shared/contract/stores.ts';
+import { changeStore, createStore, store } from '../../../../shared/contract/calls/stores.ts';
 import { isChange, schemaOf, type StoreBody, type StoreValues, valuesOf } from './storeValues.ts';
 import type { Areas } from './areas.ts';
 import { useStoreTexts } from './useStoreTexts.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../../core/api.ts';
 import { useGoToStore } from '../../../../core/list.ts';
 import type { StoreDetail } from '../../../../shared/contract/shapes/stores.ts';
-import { store as readStore, switchStore } from '../../../../shared/contract/stores.ts';
+import { store as readStore, switchStore } from '../../../../shared/contract/calls/stores.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import './DisableDialog.css';
 

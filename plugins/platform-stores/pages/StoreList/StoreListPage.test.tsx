@@ -4,7 +4,7 @@ import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPl
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { Store, StoreDetail } from '../../../../shared/contract/shapes/stores.ts';
-import { store, stores, switchStore } from '../../../../shared/contract/stores.ts';
+import { store, stores, switchStore } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.

@@ -12,7 +12,7 @@ import {
 } from '../../../../core/list.ts';
 import { storeColumns } from '../../../../shared/contract/columns/stores.ts';
 import type { Store } from '../../../../shared/contract/shapes/stores.ts';
-import { stores } from '../../../../shared/contract/stores.ts';
+import { stores } from '../../../../shared/contract/calls/stores.ts';
 import { EmptyValue } from '../../../../shared/ui/Money/Money.tsx';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { storeFilters } from './storeFilters.ts';

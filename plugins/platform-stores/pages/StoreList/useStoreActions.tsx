@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import type { List } from '../../../../core/list.ts';
 import type { Store } from '../../../../shared/contract/shapes/stores.ts';
-import { switchStore } from '../../../../shared/contract/stores.ts';
+import { switchStore } from '../../../../shared/contract/calls/stores.ts';
 import { copyText } from '../../../../shared/ui/copyText.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { accountsAddress, editAddress } from '../../addresses.ts';

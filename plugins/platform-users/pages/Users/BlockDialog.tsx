@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { useCall, usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps } from '../../../../core/list.ts';
 import type { UserRow } from '../../../../shared/contract/shapes/users.ts';
-import { setUserStatus, user } from '../../../../shared/contract/users.ts';
+import { setUserStatus, user } from '../../../../shared/contract/calls/users.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { ReasonFields } from './ReasonFields.tsx';
 import { useReason } from './useReason.ts';

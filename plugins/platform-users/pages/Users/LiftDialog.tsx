@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import type { UserRow } from '../../../../shared/contract/shapes/users.ts';
-import { setUserStatus } from '../../../../shared/contract/users.ts';
+import { setUserStatus } from '../../../../shared/contract/calls/users.ts';
 
 /** Ends mutes and blocks. */
 export function LiftDialog(props: RowsDialogProps<UserRow>): ReactElement {

@@ -4,7 +4,7 @@ import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { MUTE_DAYS } from '../../../../shared/codes/users.ts';
 import type { UserRow } from '../../../../shared/contract/shapes/users.ts';
-import { setUserStatus } from '../../../../shared/contract/users.ts';
+import { setUserStatus } from '../../../../shared/contract/calls/users.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { ReasonFields } from './ReasonFields.tsx';
 import { useReason } from './useReason.ts';

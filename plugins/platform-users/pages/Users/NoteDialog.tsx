@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps } from '../../../../core/list.ts';
 import type { UserRow } from '../../../../shared/contract/shapes/users.ts';
-import { addUserNote } from '../../../../shared/contract/users.ts';
+import { addUserNote } from '../../../../shared/contract/calls/users.ts';
 import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 

@@ -4,7 +4,7 @@ import { usePluginText, useSend } from '../../../../core/api.ts';
 import { useFieldLabels } from '../../../../core/list.ts';
 import { userColumns } from '../../../../shared/contract/columns/users.ts';
 import type { UserDetail } from '../../../../shared/contract/shapes/users.ts';
-import { revealUserPhone } from '../../../../shared/contract/users.ts';
+import { revealUserPhone } from '../../../../shared/contract/calls/users.ts';
 import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { OrEmpty } from '../../../../shared/ui/Money/Money.tsx';

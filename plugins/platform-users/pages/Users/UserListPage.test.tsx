@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { cities } from '../../../../shared/contract/choices.ts';
+import { cities } from '../../../../shared/contract/calls/choices.ts';
 import { UserDetail, type UserRow } from '../../../../shared/contract/shapes/users.ts';
 import {
   changeUser,
@@ -11,7 +11,7 @@ import {
   user,
   userBookings,
   users,
-} from '../../../../shared/contract/users.ts';
+} from '../../../../shared/contract/calls/users.ts';
 import plugin from '../../plugin.ts';
 
 jest.setTimeout(30_000);

@@ -6,7 +6,7 @@ import {
   userPackColumns,
   userSanctionColumns,
 } from '../../../../shared/contract/columns/users.ts';
-import { user, userBookings, userPacks, userSanctions } from '../../../../shared/contract/users.ts';
+import { user, userBookings, userPacks, userSanctions } from '../../../../shared/contract/calls/users.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { NoteList } from './NoteList.tsx';

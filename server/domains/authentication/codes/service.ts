@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { UserType } from '../../../../shared/codes/roles.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type { login } from '../../../../shared/contract/authentication.ts';
-import type { register, resetByLink, resetPassword } from '../../../../shared/contract/smsCodes.ts';
+import type { login } from '../../../../shared/contract/calls/authentication.ts';
+import type { register, resetByLink, resetPassword } from '../../../../shared/contract/calls/smsCodes.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { newToken, tokenHashOf } from '../../../http/access/token.ts';
 import type { RequestContext } from '../../../http/handler.ts';

@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '../../../../shared/codes/limits.ts';
 import type { CodePurpose } from '../../../../shared/codes/lists.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type { sendCode as contract } from '../../../../shared/contract/smsCodes.ts';
+import type { sendCode as contract } from '../../../../shared/contract/calls/smsCodes.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import { networkOf } from '../../../http/network.ts';
 import type { Services } from '../../../services.ts';

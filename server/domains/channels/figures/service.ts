@@ -1,6 +1,6 @@
 import type { ChannelGrain } from '../../../../shared/codes/channels.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/channels.ts';
+import type * as contract from '../../../../shared/contract/calls/channels.ts';
 import {
   areDays,
   CHANNEL_HOUR_DAYS_AT_MOST,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/channels.ts';
+import type * as contract from '../../../../shared/contract/calls/channels.ts';
 import { journalColumns } from '../../../../shared/contract/columns/channels/channelJournal.ts';
 import { formatDateTimeSeconds } from '../../../../shared/format/dates.ts';
 import { exportFileName } from '../../../../shared/format/fileName.ts';

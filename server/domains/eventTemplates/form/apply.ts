@@ -1,7 +1,7 @@
 import { MESSAGE_COST_CENTS } from '../../../../shared/codes/limits.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { previewTemplateChange } from '../../../../shared/contract/templateForms.ts';
+import type { previewTemplateChange } from '../../../../shared/contract/calls/templateForms.ts';
 import type { PropagatedField, TemplateChange } from '../../../../shared/contract/shapes/events/templates.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';

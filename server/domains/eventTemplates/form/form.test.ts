@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import * as contract from '../../../../shared/contract/templateForms.ts';
-import { template as readCall } from '../../../../shared/contract/eventTemplates.ts';
+import * as contract from '../../../../shared/contract/calls/templateForms.ts';
+import { template as readCall } from '../../../../shared/contract/calls/eventTemplates.ts';
 import type { TemplateForm } from '../../../../shared/contract/shapes/events/templates.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';

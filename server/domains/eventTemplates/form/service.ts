@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/templateForms.ts';
+import type * as contract from '../../../../shared/contract/calls/templateForms.ts';
 import type { TemplateChange, TemplateForm } from '../../../../shared/contract/shapes/events/templates.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { inStore } from '../../../http/access/authorize.ts';

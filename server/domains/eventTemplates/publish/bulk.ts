@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BULK_SESSIONS_AT_MOST, PUBLISH_LEAD_MINUTES } from '../../../../shared/codes/limits.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { publishBulk as bulkCall } from '../../../../shared/contract/publishing.ts';
+import type { publishBulk as bulkCall } from '../../../../shared/contract/calls/publishing.ts';
 import type { BulkBody, PlannedRow } from '../../../../shared/contract/shapes/events/publishing.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Transaction } from '../../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { publish as publishCall } from '../../../../shared/contract/publishing.ts';
+import type { publish as publishCall } from '../../../../shared/contract/calls/publishing.ts';
 import type { PublishBody } from '../../../../shared/contract/shapes/events/publishing.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';

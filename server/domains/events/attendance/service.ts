@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/attendance.ts';
+import type * as contract from '../../../../shared/contract/calls/attendance.ts';
 import {
   type CheckInAction,
   type CheckInBody,

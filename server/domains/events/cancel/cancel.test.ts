@@ -5,7 +5,7 @@ import {
   exportNotRefundable,
   exportPreview,
   previewBatch as previewCall,
-} from '../../../../shared/contract/events.ts';
+} from '../../../../shared/contract/calls/events.ts';
 import type { PartnerCode } from '../../../../shared/codes/privileges.ts';
 import type { CancelPreview } from '../../../../shared/contract/shapes/events/events.ts';
 import { readConfig } from '../../../config.ts';

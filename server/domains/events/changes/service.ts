@@ -1,5 +1,5 @@
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type { changeSessions as changeCall } from '../../../../shared/contract/eventEdits.ts';
+import type { changeSessions as changeCall } from '../../../../shared/contract/calls/eventEdits.ts';
 import { SessionAction } from '../../../../shared/contract/shapes/events/eventEdits.ts';
 import type { Services } from '../../../services.ts';
 import { changeKind, type ChangeRequest } from '../../../tasks/changes/changeKind.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/eventEdits.ts';
+import type * as contract from '../../../../shared/contract/calls/eventEdits.ts';
 import type {
   EditBatchBody,
   EditEventBody,

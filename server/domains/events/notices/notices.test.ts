@@ -1,5 +1,5 @@
-import * as attendance from '../../../../shared/contract/attendance.ts';
-import * as contract from '../../../../shared/contract/notices.ts';
+import * as attendance from '../../../../shared/contract/calls/attendance.ts';
+import * as contract from '../../../../shared/contract/calls/notices.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { accounts } from '../../accounts/domain.ts';

@@ -1,4 +1,4 @@
-import { previewNotice, sendNotice } from '../../../../shared/contract/notices.ts';
+import { previewNotice, sendNotice } from '../../../../shared/contract/calls/notices.ts';
 import { type Handler, handler } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import * as service from './service.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/notices.ts';
+import type * as contract from '../../../../shared/contract/calls/notices.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/attendance.ts';
+import type * as contract from '../../../../shared/contract/calls/attendance.ts';
 import { EventStatus } from '../../../../shared/codes/lists.ts';
 import type { ChangeWaitlistBody, WaitingRow } from '../../../../shared/contract/shapes/events/attendance.ts';
 import { maskPhone } from '../../../../shared/format/mask.ts';

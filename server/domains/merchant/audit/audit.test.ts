@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { PARTNER_CODES } from '../../../../shared/codes/privileges.ts';
-import { auditRecord, merchantInfo, saveMerchantInfo } from '../../../../shared/contract/merchant.ts';
+import { auditRecord, merchantInfo, saveMerchantInfo } from '../../../../shared/contract/calls/merchant.ts';
 import {
   claimMerchantAudit,
   claimNextMerchantAudit,
@@ -9,9 +9,9 @@ import {
   merchantAudit,
   merchantAuditCounts,
   merchantAudits,
-} from '../../../../shared/contract/merchantAudits.ts';
+} from '../../../../shared/contract/calls/merchantAudits.ts';
 import type { AuditDecisionBody } from '../../../../shared/contract/shapes/merchantAudits.ts';
-import { partnerStores } from '../../../../shared/contract/stores.ts';
+import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
 import { company, merchantFile } from '../../../db/schema/organisation.ts';
 import { auditEntry } from '../../../db/schema/tasks.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../../testing/buildTestApp.ts';

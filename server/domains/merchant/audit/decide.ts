@@ -3,7 +3,7 @@ import { decisionMessage } from '../../../../shared/codes/auditReasons.ts';
 import { auditStatusAfter } from '../../../../shared/codes/merchantAudit.ts';
 import { fieldsOfFile, type MerchantFileContent } from '../../../../shared/codes/merchantFile.ts';
 import type { FieldError, ResultOf } from '../../../../shared/contract/call.ts';
-import type { decideMerchantAudit } from '../../../../shared/contract/merchantAudits.ts';
+import type { decideMerchantAudit } from '../../../../shared/contract/calls/merchantAudits.ts';
 import type { AuditDecisionBody, WaivedCheck } from '../../../../shared/contract/shapes/merchantAudits.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';

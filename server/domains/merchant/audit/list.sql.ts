@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { AUDIT_COUNTED } from '../../../../shared/codes/merchantAudit.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type { merchantAuditCounts, merchantAudits } from '../../../../shared/contract/merchantAudits.ts';
+import type {
+  merchantAuditCounts,
+  merchantAudits,
+} from '../../../../shared/contract/calls/merchantAudits.ts';
 import { ofPlatform } from '../../../db/statement.ts';
 import { anyOf, instant, iso } from '../../../db/statements/clauses.ts';
 import { all, contains, onDays, whenDefined } from '../../../db/statements/conditions.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changesOfFile, type MerchantFileContent } from '../../../../shared/codes/merchantFile.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { merchantAudit } from '../../../../shared/contract/merchantAudits.ts';
+import type { merchantAudit } from '../../../../shared/contract/calls/merchantAudits.ts';
 import { type MerchantAuditRow, WaivedCheck } from '../../../../shared/contract/shapes/merchantAudits.ts';
 import type { SecretBox } from '../../../secrets/secretBox.ts';
 import { cityNameOf } from '../../cities/service.ts';

@@ -2,7 +2,7 @@ import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { AUDIT_COUNTED } from '../../../../shared/codes/merchantAudit.ts';
 import { changesOfFile } from '../../../../shared/codes/merchantFile.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/merchantAudits.ts';
+import type * as contract from '../../../../shared/contract/calls/merchantAudits.ts';
 import type { Claim } from '../../../../shared/contract/shapes/merchantAudits.ts';
 import { dayOf } from '../../../../shared/format/dates.ts';
 import type { TrailAction } from '../../../../shared/contract/trail.ts';

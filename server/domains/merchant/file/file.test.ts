@@ -8,7 +8,7 @@ import {
   merchantInfo,
   saveMerchantInfo,
   withdrawMerchantInfo,
-} from '../../../../shared/contract/merchant.ts';
+} from '../../../../shared/contract/calls/merchant.ts';
 import type { MerchantFileDraft } from '../../../../shared/contract/shapes/merchantFile.ts';
 import { company, merchantFile } from '../../../db/schema/organisation.ts';
 import { auditEntry } from '../../../db/schema/tasks.ts';

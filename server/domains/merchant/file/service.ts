@@ -2,7 +2,7 @@ import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { auditStatusAfter } from '../../../../shared/codes/merchantAudit.ts';
 import { openFieldsOf } from '../../../../shared/codes/merchantFile.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type * as contract from '../../../../shared/contract/merchant.ts';
+import type * as contract from '../../../../shared/contract/calls/merchant.ts';
 import { secretBoxOf } from '../../../secrets/secretBox.ts';
 import type { Services } from '../../../services.ts';
 import { refuse } from '../refusals.ts';

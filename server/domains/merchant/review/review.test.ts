@@ -7,8 +7,8 @@ import {
   merchantInfo,
   saveAnnualReview,
   withdrawMerchantInfo,
-} from '../../../../shared/contract/merchant.ts';
-import { decideMerchantAudit, merchantAudit } from '../../../../shared/contract/merchantAudits.ts';
+} from '../../../../shared/contract/calls/merchant.ts';
+import { decideMerchantAudit, merchantAudit } from '../../../../shared/contract/calls/merchantAudits.ts';
 import type { AuditDecisionBody } from '../../../../shared/contract/shapes/merchantAudits.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';
 import { accountStore } from '../../../db/schema/identity.ts';

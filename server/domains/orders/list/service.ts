@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../../shared/contract/call.ts';
-import type { orders } from '../../../../shared/contract/orders.ts';
+import type { orders } from '../../../../shared/contract/calls/orders.ts';
 import { seesMoney, amountFor } from '../../../http/access/amounts.ts';
 import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';
 import type { Services } from '../../../services.ts';

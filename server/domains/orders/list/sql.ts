@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { OrderStatus, RegisterType } from '../../../../shared/codes/lists.ts';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
-import type { orders } from '../../../../shared/contract/orders.ts';
+import type { orders } from '../../../../shared/contract/calls/orders.ts';
 import { inChosenStores, inStores } from '../../../db/statements/inStores.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { edit } from '../../../../shared/contract/eventEdits.ts';
-import { sendNotice, sendOrderNotice } from '../../../../shared/contract/notices.ts';
-import { moveOrder, order } from '../../../../shared/contract/orders.ts';
-import { publish } from '../../../../shared/contract/publishing.ts';
-import { changeTemplate } from '../../../../shared/contract/templateForms.ts';
+import { edit } from '../../../../shared/contract/calls/eventEdits.ts';
+import { sendNotice, sendOrderNotice } from '../../../../shared/contract/calls/notices.ts';
+import { moveOrder, order } from '../../../../shared/contract/calls/orders.ts';
+import { publish } from '../../../../shared/contract/calls/publishing.ts';
+import { changeTemplate } from '../../../../shared/contract/calls/templateForms.ts';
 import { deliverDue } from '../../../messages/delivery.ts';
 import { embeddedGateway } from '../../../messages/embeddedGateway.ts';
 import { type ActorName, makeWorld, type World } from '../../../testing/actors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { refundOrder } from '../../../../shared/contract/orders.ts';
+import { refundOrder } from '../../../../shared/contract/calls/orders.ts';
 import { StoreScope } from '../../../db/scope.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';

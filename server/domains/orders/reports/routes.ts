@@ -1,4 +1,4 @@
-import * as contract from '../../../../shared/contract/membership.ts';
+import * as contract from '../../../../shared/contract/calls/membership.ts';
 import { OrderStatus } from '../../../../shared/codes/lists.ts';
 import { type Handler, handler } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { addParticipant } from '../../../../shared/contract/attendance.ts';
-import { cancelSeries, moveOrder, order, previewSeriesCancel } from '../../../../shared/contract/orders.ts';
+import { addParticipant } from '../../../../shared/contract/calls/attendance.ts';
+import {
+  cancelSeries,
+  moveOrder,
+  order,
+  previewSeriesCancel,
+} from '../../../../shared/contract/calls/orders.ts';
 import type { SeriesPreview } from '../../../../shared/contract/shapes/orders/seriesCancel.ts';
 import { holding } from '../../../db/schema/packs.ts';
 import { startTasks } from '../../../tasks/start.ts';

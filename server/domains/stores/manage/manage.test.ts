@@ -9,7 +9,7 @@ import {
   storeHistory,
   stores,
   switchStore,
-} from '../../../../shared/contract/stores.ts';
+} from '../../../../shared/contract/calls/stores.ts';
 import { auditEntry } from '../../../db/schema/tasks.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../../testing/buildTestApp.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HistoryEntry } from '../../../../shared/contract/audit.ts';
+import type { HistoryEntry } from '../../../../shared/contract/calls/audit.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { Page } from '../../../../shared/contract/shapes/basics.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
   StoreDetail,
   StoreForm,
 } from '../../../../shared/contract/shapes/stores.ts';
-import type { createStore as createCall } from '../../../../shared/contract/stores.ts';
+import type { createStore as createCall } from '../../../../shared/contract/calls/stores.ts';
 import type { TrailAction } from '../../../../shared/contract/trail.ts';
 import { type AuditActor, readHistory, writeAudit } from '../../../audit/trail.ts';
 import { constraintOf } from '../../../db/errors.ts';

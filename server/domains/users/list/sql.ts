@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
-import type { users } from '../../../../shared/contract/users.ts';
+import type { users } from '../../../../shared/contract/calls/users.ts';
 import { ofPlatform } from '../../../db/statement.ts';
 import { anyOf, anyText, instant, iso } from '../../../db/statements/clauses.ts';
 import { all, onDays, whenDefined } from '../../../db/statements/conditions.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { TaskKind } from '../../../../shared/codes/lists.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
-import type { setUserStatus } from '../../../../shared/contract/users.ts';
+import type { setUserStatus } from '../../../../shared/contract/calls/users.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { Services } from '../../../services.ts';

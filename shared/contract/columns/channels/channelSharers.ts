@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../call.ts';
 import { columnsOf } from '../../columns.ts';
-import type { channelShareStatistics } from '../../channels.ts';
+import type { channelShareStatistics } from '../../calls/channels.ts';
 
 /** A member who passes a code on, with the place among those who do. */
 export type Sharer = ResultOf<typeof channelShareStatistics>['bySharer'][number] & { readonly rank: number };

@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../call.ts';
 import { columnsOf } from '../../columns.ts';
-import type { publication } from '../../publishing.ts';
+import type { publication } from '../../calls/publishing.ts';
 import type { PlannedRow } from '../../shapes/events/publishing.ts';
 import { sessionPlaces } from './sessionPlaces.ts';
 

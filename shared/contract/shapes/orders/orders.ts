@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HistoryEntry } from '../../audit.ts';
+import { HistoryEntry } from '../../calls/audit.ts';
 import { Amount, Cents, Count, Id, MessageText, Time, Version, text } from '../basics.ts';
 import { EventStatusCode, PaymentModeCode } from '../events/events.ts';
 import { PaperAddress } from '../papers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HistoryEntry } from '../../audit.ts';
+import { HistoryEntry } from '../../calls/audit.ts';
 import { Amount, Cents, Count, Id, Time, Version, text } from '../basics.ts';
 import { PaymentModeCode } from '../events/events.ts';
 import { isReasonSaid, OrderEntry, OrderPayment, OrderRefund, REASON_UNSAID } from './orders.ts';

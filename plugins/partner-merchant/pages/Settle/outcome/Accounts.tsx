@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useCall, usePluginText } from '../../../../../core/api.ts';
 import type { StoreRef } from '../../../../../shared/contract/shapes/identity.ts';
-import { partnerStores, queryUmsSignInfo } from '../../../../../shared/contract/stores.ts';
+import { partnerStores, queryUmsSignInfo } from '../../../../../shared/contract/calls/stores.ts';
 import { LoadFailure } from '../../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { AccountState } from '../../../components/AccountState.tsx';
 import { useAskedOnReturn } from '../../../components/useAskedOnReturn.ts';

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Leave, Messages, usePluginText, useSend, useService } from '../../../../../core/api.ts';
 import { AuditStatus } from '../../../../../shared/codes/lists.ts';
-import { withdrawMerchantInfo } from '../../../../../shared/contract/merchant.ts';
+import { withdrawMerchantInfo } from '../../../../../shared/contract/calls/merchant.ts';
 import { DateTime } from '../../../../../shared/ui/DateTime/DateTime.tsx';
 import { useDates } from '../../../../../shared/ui/DateTime/useDates.ts';
 import { StatusTag, type StatusMeaning } from '../../../../../shared/ui/StatusTag/StatusTag.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { answer, renderPlugin, reply } from '../../../../../core/testing/renderPlugin.tsx';
-import { selectNames, sports } from '../../../../../shared/contract/choices.ts';
-import { manage } from '../../../../../shared/contract/events.ts';
+import { selectNames, sports } from '../../../../../shared/contract/calls/choices.ts';
+import { manage } from '../../../../../shared/contract/calls/events.ts';
 import plugin from '../../../plugin.ts';
 import { sessionPage, sessionRow } from '../../../testing/sessions.ts';
 

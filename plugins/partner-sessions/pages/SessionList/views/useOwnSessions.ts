@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Http, useService } from '../../../../../core/api.ts';
 import type { List } from '../../../../../core/list.ts';
 import type { SentRequest } from '../../../../../shared/contract/call.ts';
-import { manage } from '../../../../../shared/contract/events.ts';
+import { manage } from '../../../../../shared/contract/calls/events.ts';
 import type { EventRow } from '../../../../../shared/contract/shapes/events/events.ts';
 
 const PAGE = 100;

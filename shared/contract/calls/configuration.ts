@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { anyone, partner } from '../access.ts';
+import { call } from '../call.ts';
+import { Count, Day, Time } from '../shapes/basics.ts';
+
+export const applicationConfig = call({
+  id: 'configuration.applicationConfig',
+  method: 'GET',
+  path: '/v1/applicationConfig',
+  access: anyone(),
+  summary: 'Maintenance flag and what the console needs before anybody is signed in.',
+  result: z.object({
+    maintenance: z.boolean(),
+    notice: z.string().optional(),
+    until: Time.optional(),
+    /** Payment migration dates of spec section 9. */
+    migration: z.object({ openBefore: Day, stopFrom: Day }),
+    guideUrl: z.string(),
+    /** What the feedback QR code leads to. */
+    feedbackQr: z.string(),
+    newWebsite: z.string(),
+    /** Address of the identity provider's authorization page; empty hides its button. */
+    identityProvider: z.string(),
+    businessZone: z.string(),
+    /** A demo: whoever runs it reads the codes of text messages in the outbox (`/developer/outbox`). */
+    codesInOutbox: z.boolean().optional(),
+    limits: z.object({ refundMaxTries: Count, directExportRows: Count }),
+  }),
+});
+
+export const versionNotice = call({
+  id: 'version.notice',
+  method: 'GET',
+  path: '/v1/version/notice',
+  access: partner(undefined, { scope: 'company', settled: false }),
+  summary: 'The newest version notice for partner admins, or null.',
+  result: z
+    .object({
+      versionNumber: z.string(),
+      versionTitle: z.string(),
+      versionIntroduction: z.string(),
+      /** '1' means show (B27); the underscore is the wire name. */
+      need_notice: z.enum(['0', '1']),
+    })
+    .nullable(),
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { INLINE_BULK_ROWS } from '../../codes/limits.ts';
+import { NOTICE_CHANNELS } from '../../codes/lists.ts';
+import { MESSAGE_KINDS, MESSAGE_STATES } from '../../codes/messages.ts';
+import { partner, platform } from '../access.ts';
+import { call } from '../call.ts';
+import { messageColumns } from '../columns/messages.ts';
+import { ordersQuery } from './orders.ts';
+import { packageOrdersQuery } from './packageOrders.ts';
+import { Count, Id, IdParams, IdText, Keyword, pageShape, pageQuery, severalOf } from '../shapes/basics.ts';
+import { chosenRows } from '../shapes/changes.ts';
+import {
+  MessageRow,
+  NoticeReach,
+  NoticeText,
+  NoticeContent,
+  OrderNoticeCounts,
+  OrderNoticeReach,
+} from '../shapes/notices.ts';
+import { TaskRef } from '../shapes/tasks.ts';
+
+/** `{x}` is a session (decision H37). */
+export const sendNotice = call({
+  id: 'orders.editNotice',
+  method: 'POST',
+  path: '/v1/orders/edit/notice/{x}',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Send everybody who booked a session a message.',
+  params: z.object({ x: IdText }),
+  query: z.object({ channel: z.enum(NOTICE_CHANNELS), text: NoticeText }),
+  idempotent: true,
+  /** `sent` were handed over for delivery; `failed` can never arrive. */
+  result: z.object({ sent: Count, failed: Count }),
+});
+
+/** Orders by their `id`. */
+const chosenIds = z.array(Id).min(1).max(INLINE_BULK_ROWS);
+const chosen = { ids: chosenRows.ids, excludeIds: chosenRows.excludeIds };
+const chosenFilter = { channel: z.enum(NOTICE_CHANNELS), ...chosen };
+
+export const sendOrderNotice = call({
+  id: 'orders.notice',
+  method: 'POST',
+  path: '/v1/orders/notices',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Send the buyers of chosen orders a message, each person one; cancelled orders are skipped.',
+  body: NoticeContent.extend({ ids: chosenIds }),
+  idempotent: true,
+  addition: true,
+  result: OrderNoticeCounts,
+});
+
+export const sendOrderNotices = call({
+  id: 'orders.noticeMany',
+  method: 'POST',
+  path: '/v1/orders/notices/many',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'The same for the orders of a filter, as a task of kind 6 that tells one buyer after the other.',
+  query: ordersQuery,
+  body: z.object({ change: NoticeContent, ...chosenRows }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef,
+});
+
+export const previewOrderNotices = call({
+  id: 'orders.previewNotice',
+  method: 'POST',
+  looks: true,
+  path: '/v1/orders/notices/preview',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'How many buyers of the orders of a filter a notice reaches and what it costs; sends nothing.',
+  query: ordersQuery,
+  body: z.object(chosenFilter),
+  addition: true,
+  result: OrderNoticeReach,
+});
+
+export const sendPackageNotice = call({
+  id: 'packageOrders.notice',
+  method: 'POST',
+  path: '/v1/package-orders/notices',
+  access: partner('TICKET_PACKAGE_WRITE'),
+  summary:
+    'Send the buyers of chosen orders of packs a message, each person one; cancelled orders are skipped.',
+  body: NoticeContent.extend({ ids: chosenIds }),
+  idempotent: true,
+  addition: true,
+  result: OrderNoticeCounts,
+});
+
+export const sendPackageNotices = call({
+  id: 'packageOrders.noticeMany',
+  method: 'POST',
+  path: '/v1/package-orders/notices/many',
+  access: partner('TICKET_PACKAGE_WRITE'),
+  summary: 'The same for the orders of a filter, as a task of kind 6 that tells one buyer after the other.',
+  query: packageOrdersQuery,
+  body: z.object({ change: NoticeContent, ...chosenRows }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef,
+});
+
+export const previewPackageNotices = call({
+  id: 'packageOrders.previewNotice',
+  method: 'POST',
+  looks: true,
+  path: '/v1/package-orders/notices/preview',
+  access: partner('TICKET_PACKAGE_WRITE'),
+  summary:
+    'How many buyers of the orders of packs of a filter a notice reaches and what it costs; sends nothing.',
+  query: packageOrdersQuery,
+  body: z.object(chosenFilter),
+  addition: true,
+  result: OrderNoticeReach,
+});
+
+export const previewNotice = call({
+  id: 'events.previewNotice',
+  method: 'GET',
+  path: '/v1/events/{id}/notice',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'How many people a notice reaches and what it costs; sends nothing.',
+  params: IdParams,
+  query: z.object({ channel: z.enum(NOTICE_CHANNELS) }),
+  addition: true,
+  result: NoticeReach,
+});
+
+/** What was written for delivery and what became of it, of all merchants: for operators who look after the service. */
+export const outbox = call({
+  id: 'messages.outbox',
+  method: 'GET',
+  path: '/v1/p/messages/outbox',
+  access: platform(),
+  summary: 'Messages and how far they got, newest first; recipients masked.',
+  query: pageQuery(messageColumns.sortable).extend({
+    keyword: Keyword.optional(),
+    kind: severalOf(MESSAGE_KINDS).optional(),
+    state: severalOf(MESSAGE_STATES).optional(),
+  }),
+  addition: true,
+  result: pageShape(MessageRow),
+});
