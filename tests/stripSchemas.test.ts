@@ -74,13 +74,14 @@ export const slow = call({ id: 'a.slow', timeoutMs: 90 * s });`;
   });
 
   it('leaves no schema and no zod in any file of the contract', () => {
-    const folder = join(__dirname, '../shared/contract');
+    const folder = join(__dirname, '../shared/contract/calls');
     const sources = readdirSync(folder)
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .filter((source) => source.includes('= call({'));
     const stripped = sources.map(stripSchemas).join('\n');
     expect(stripped).not.toMatch(/from ".*(zod|shapes|access)/);
-    expect(stripped.match(/^export const/gm)?.length).toBe(sources.join('\n').match(/= call\(\{/g)?.length);
+    const stated = sources.join('\n').match(/= call\(\{/g)?.length ?? 0;
+    expect(stated).toBeGreaterThan(200);
+    expect(stripped.match(/^export const/gm)).toHaveLength(stated);
   });
 });
