@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { lostLooks } from './support/lostLooks.ts';
 import { enter, PASSWORD, visitor } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { allVisits, untilQuiet, untilShown } from './support/routes.ts';
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** What axe finds on the page as it stands, one line each. */
+/** What axe finds on the page as it stands, and what the purge of style sheets took from it, one line each. */
 async function faultsOf(page: Page): Promise<readonly string[]> {
   // Fading colours are no colours: what moves comes to its end first.
   await page.evaluate(() =>
@@ -36,9 +37,10 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
       }),
     RULES,
   );
-  return violations.flatMap(({ id, nodes }) =>
+  const barriers = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${page.url()} ${id} ${target.join(' ')} ${failureSummary}`),
   );
+  return [...barriers, ...(await lostLooks(page))];
 }
 
 const firstRow = (page: Page) => page.getByRole('grid').locator('[data-index="0"]');
@@ -102,11 +104,13 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('axe sees what is wrong', async ({ page }) => {
+test('axe and the look for lost rules see what is wrong', async ({ page }) => {
   await page.goto(`${product.url}/login`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.body.append(document.createElement('button')));
   expect((await faultsOf(page)).join()).toContain('button-name');
+  await page.evaluate(() => document.body.classList.add('bp6-tree'));
+  expect((await faultsOf(page)).join()).toContain('lost the rules of bp6-tree');
 });
 
 /** Fields, buttons and chosen rows whose edge is drawn by nothing that is left when the system chooses the colours. */
