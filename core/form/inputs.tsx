@@ -74,7 +74,7 @@ export const switchInput = (label: string): Input<boolean> =>
     );
   };
 
-/** The same for a flag of the contract, 1 or 0. */
+/** A switch for a flag of the contract, 1 or 0. */
 export const flagInput = (label: string): Input<0 | 1> =>
   function FlagInput({ value, onChange, ...input }) {
     const onSwitch = (isOn: boolean): void => onChange(isOn ? 1 : 0);

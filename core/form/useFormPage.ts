@@ -61,7 +61,7 @@ export interface FormPage<Values extends FieldValues> {
   readonly Field: BoundField<Values>;
   /** Everything wrong, by dotted path; empty until the first submit or blur. */
   readonly faults: readonly FormFault[];
-  /** The same for the summary on top: id of the control and label. */
+  /** Fields with faults for the summary on top: id of the control and label. */
   readonly summary: readonly { readonly fieldId: string; readonly label: string }[];
   /** A failure that belongs to no field. */
   readonly failure: string | undefined;

@@ -10,7 +10,7 @@ export const ShellLines = slot<object>('core/shell-lines', 1);
 export interface MenuCount {
   /** Nothing is shown for 0. */
   readonly count: number;
-  /** What it counts, in words: "3 messages failed". */
+  /** What the figure counts, in words: "3 messages failed". */
   readonly title: string;
 }
 

@@ -46,7 +46,7 @@ export async function writeAudit(tx: Queryable, note: AuditNote): Promise<void> 
   await insertEntries(tx, [entryOf(note)]);
 }
 
-/** The same for what was done to several objects at once: a line each. */
+/** Writes what was done to several objects at once into the trail: a line each. */
 export async function writeAudits(tx: Queryable, notes: readonly AuditNote[]): Promise<void> {
   if (notes.length > 0) await insertEntries(tx, notes.map(entryOf));
 }

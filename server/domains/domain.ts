@@ -11,11 +11,11 @@ export interface Domain {
   readonly statements: Readonly<Record<string, unknown>>;
   /** Its exports that may be long enough for a task. */
   readonly exports?: readonly AnyExport[];
-  /** What it can do to many objects in a task. */
+  /** Changes the domain makes to many objects in a task. */
   readonly changes?: readonly AnyChange[];
   /** Who works on its own kinds of tasks. */
   readonly workers?: readonly TaskWorker[];
-  /** What it does again and again while the server runs. */
+  /** Work the domain repeats while the server runs. */
   readonly rounds?: readonly Round[];
 }
 

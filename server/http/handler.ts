@@ -59,7 +59,7 @@ export class StartedTask {
 export class StoredFile {
   readonly name: string;
   readonly contentType: string;
-  /** In bytes. */
+  /** Length of the file in bytes. */
   readonly size: number;
   /** Names exactly these bytes, for If-Range. */
   readonly tag: string;

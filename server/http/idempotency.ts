@@ -23,7 +23,7 @@ export interface OnceRequest {
   readonly fingerprint: unknown;
 }
 
-/** What such a request does. */
+/** The work of a request that carries an idempotency key. */
 export interface OnceWork {
   /** Asked first, outside the transaction: what takes its time and changes nothing. Its refusals are answers, too. */
   readonly before: (() => Promise<unknown>) | undefined;

@@ -11,7 +11,7 @@ export interface DrawOrder {
   readonly mostBytes: number;
 }
 
-/** What it tells. */
+/** Messages of the process that draws pictures. */
 export type DrawNews =
   | { readonly kind: 'ready' }
   | { readonly kind: 'drawn'; readonly picture: StoredPicture }

@@ -39,7 +39,7 @@ export const lockFile = ofSystem(OF_ALL, async (tx, name: string) => {
   await tx.execute(sql`select pg_advisory_xact_lock(${keyOf(name)})`);
 });
 
-/** The same without waiting; false when somebody else has it. */
+/** Locks the name of a file without waiting; false when another transaction has it. */
 export const tryLockFile = ofSystem(OF_ALL, async (tx, name: string): Promise<boolean> => {
   const { rows } = await tx.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(${keyOf(name)}) as held`,

@@ -11,7 +11,7 @@ export const CRASH_POINTS = [
 ] as const;
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 
-/** The same of a file that is being written (reliability E4). */
+/** Where a process may be killed while it writes the file of an export (reliability E4). */
 export const FILE_CRASH_POINTS = ['after-part'] as const;
 type AnyCrashPoint = CrashPoint | (typeof FILE_CRASH_POINTS)[number];
 

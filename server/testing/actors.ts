@@ -16,7 +16,7 @@ export const ACTORS = [
   'partnerUnsettled',
   'financialStaff',
 ] as const;
-/** One of them. */
+/** An actor of the access matrix. */
 export type ActorName = (typeof ACTORS)[number];
 
 /** What an actor sends: a token, and the key of the store that is chosen in its console. */

@@ -8,7 +8,7 @@ import {
 
 /** Parts of a file that a settled merchant looks through every year. Stores are run in /store/index, not here. */
 export const REVIEW_SECTIONS = ['company', 'legal', 'bank', 'files'] as const;
-/** One of them. */
+/** A section of the annual review. */
 export type ReviewSection = (typeof REVIEW_SECTIONS)[number];
 
 /** So many days before it is due a review can be begun: what is handed in earlier says little about the year. */

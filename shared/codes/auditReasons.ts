@@ -19,7 +19,7 @@ export const AUDIT_REASONS = [
   'wrongNumber',
   'other',
 ] as const;
-/** One of them. */
+/** A reason why a field or a document is sent back. */
 export type AuditReason = (typeof AUDIT_REASONS)[number];
 
 /** What the server looks up about a file before somebody decides it. A failed one can be waived, by name. */
@@ -33,12 +33,12 @@ export const FILE_CHECKS = [
   'company',
   'account',
 ] as const;
-/** One of them. */
+/** A check of a merchant file. */
 export type FileCheck = (typeof FILE_CHECKS)[number];
 
 /** What an auditor can decide. */
 export const AUDIT_DECISIONS = ['approve', 'return', 'reject'] as const;
-/** One of them. */
+/** A decision on a merchant file. */
 export type AuditDecision = (typeof AUDIT_DECISIONS)[number];
 
 /** How long a file stays with the auditor who took it, from their last sign of life. */

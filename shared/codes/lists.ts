@@ -150,7 +150,7 @@ export const TaskKind = {
   notice: 6,
   /** One refund of one order `[+]`. */
   orderRefund: 7,
-  /** The same change of many objects of a list, one by one `[+]`. */
+  /** One change made to many objects of a list `[+]`. */
   change: 8,
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];

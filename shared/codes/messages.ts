@@ -23,7 +23,7 @@ export const MESSAGE_STATE_WORDS: Readonly<Record<MessageState, LocalizedText>> 
   sent: { 'zh-CN': '已发送', en: 'Sent' },
   failed: { 'zh-CN': '失败', en: 'Failed' },
 };
-/** What they mean to the reader. */
+/** What each state of a message means to the reader. */
 export const MESSAGE_STATE_MEANINGS: Readonly<Record<MessageState, StatusMeaning>> = {
   queued: 'live',
   sent: 'good',

@@ -9,7 +9,7 @@ export interface TrailWords {
 
 /** What was done, as the trail keeps it; a file of shared/contract/trail has its words. */
 export type TrailAction = keyof typeof actions;
-/** What it was done to. */
+/** Kind of object a line of the trail is about. */
 export type TrailObject = keyof typeof objects;
 
 /** The words of every action, by the trail's name of it. */

@@ -26,7 +26,7 @@ export function trailChanges(line: { readonly before: unknown; readonly after: u
     .filter((change) => change.before !== change.after);
 }
 
-/** The same in one text: `capacity: 20 → 24; place: Hall 2`. */
+/** The changes of a line of the trail in one text: `capacity: 20 → 24; place: Hall 2`. */
 export const changesText = (line: { readonly before: unknown; readonly after: unknown }): string =>
   trailChanges(line)
     .map(({ field, before, after }) => {

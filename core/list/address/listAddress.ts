@@ -121,7 +121,7 @@ export const filterQueryOf = ({ values, sort }: ListState): Readonly<Record<stri
   ...(sort && { sortBy: sort.by, sortOrder: sort.order }),
 });
 
-/** The same with the page. */
+/** The query of a list with its page. */
 export const queryOf = (state: ListState): Readonly<Record<string, string | number>> => ({
   ...filterQueryOf(state),
   currentPage: state.page,

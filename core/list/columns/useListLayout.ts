@@ -8,7 +8,7 @@ import { type ListLayout, readLayout } from './listLayout.ts';
 export interface ListLayoutState extends ListLayout {
   setTable(table: TableLayout): void;
   setDensity(density: Density): void;
-  /** Both at once, as a saved view brings them. */
+  /** Sets columns and density at once, as a saved view brings them. */
   setLayout(layout: ListLayout): void;
 }
 

@@ -38,7 +38,7 @@ const SIGNED_IN = {
   financialStaff: false,
 } as const;
 
-/** The same, as a test may change it. */
+/** A signed-in account that a test may change. */
 const SIGNED = {
   ...SIGNED_IN,
   roles: [...SIGNED_IN.roles],

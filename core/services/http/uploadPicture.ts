@@ -15,7 +15,7 @@ export const uploadPictureCall = {
   result: Picture,
 } satisfies CallSpec;
 
-/** The same for a paper, which only those see who are shown it. */
+/** Upload of a paper: a picture only those may open who are given its link. */
 export const uploadPaperCall = {
   ...uploadPictureCall,
   id: 'pictures.uploadPaper',
@@ -23,7 +23,7 @@ export const uploadPaperCall = {
   summary: 'Upload one paper.',
 } satisfies CallSpec;
 
-/** The same for a contract, a PDF up to 20 MB. */
+/** Upload of a contract, a PDF up to 20 MB. */
 export const uploadContractCall = {
   ...uploadPictureCall,
   id: 'pictures.uploadContract',

@@ -23,7 +23,7 @@ export interface TrendPoint {
 export interface TrendProps {
   readonly figures: readonly Figure[];
   readonly points: readonly TrendPoint[];
-  /** The same steps of the period before, when they are compared. */
+  /** Steps of the period before, when the two are compared. */
   readonly earlier: readonly TrendPoint[] | undefined;
   readonly grain: ChannelGrain;
   /** The last step is still running. */

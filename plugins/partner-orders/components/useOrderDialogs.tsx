@@ -18,7 +18,7 @@ const DIALOGS = {
 } as const;
 /** Those that orders of packs have of their own. */
 const PACK_DIALOGS = { ...DIALOGS, refund: PackRefundDialog, cancel: CancelPackDialog } as const;
-/** One of them. */
+/** A dialog about an order. */
 export type OrderDialog = keyof typeof DIALOGS;
 
 /**

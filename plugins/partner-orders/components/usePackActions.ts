@@ -10,7 +10,7 @@ import type { OrderDialog } from './useOrderDialogs.tsx';
 export interface PackActions {
   /** Why they cannot change orders, in words; undefined when they can. */
   readonly whyNoChange: string | undefined;
-  /** The same of the refund of one order. */
+  /** Why an order of packs cannot be refunded; undefined when it can. */
   readonly whyNoRefund: (row: Pick<PackageOrderRow, 'refundBlock'>) => string | undefined;
   /** Actions of one order; what is impossible stays visible with its reason. */
   readonly actionsOf: (

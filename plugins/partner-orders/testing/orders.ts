@@ -40,7 +40,7 @@ export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
   ...change,
 });
 
-/** The same with its lines, its payment and what happened to it. */
+/** An order with its lines, its payment and what happened to it. */
 export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   ...orderRow(),
   eventStatus: 0,

@@ -34,7 +34,7 @@ export const packRow = (change: Partial<PackageOrderRow> = {}): PackageOrderRow 
   ...change,
 });
 
-/** The same with its tickets, its payment and what happened to it. */
+/** An order of packs with its tickets, its payment and what happened to it. */
 export const packDetail = (change: Partial<PackageOrderDetail> = {}): PackageOrderDetail => ({
   ...packRow(),
   usedValue: 12_800,

@@ -44,7 +44,7 @@ export const sessionPage = (results: EventRow[], totalRecords = results.length) 
   totals: { booked: 8, checkedIn: 0, gross: 64_000 },
 });
 
-/** One of them with what its own page tells. */
+/** A session with what its own page tells. */
 export const sessionDetail = (
   id: number,
   change: Partial<ResultOf<typeof event>> = {},

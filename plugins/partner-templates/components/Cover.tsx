@@ -16,7 +16,7 @@ export function Cover({
   readonly path: string;
   /** Drawn width in CSS pixels, kept free until the picture is here. */
   readonly width?: number;
-  /** What it shows; with a name a click opens it large. */
+  /** What the picture shows; with a name a click opens it large. */
   readonly name?: string;
   /** See `PictureThumb`. */
   readonly onLost?: () => void;

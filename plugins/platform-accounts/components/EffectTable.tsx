@@ -18,7 +18,7 @@ export function EffectLines({ rows }: { readonly rows: readonly RightsEffect[] }
   );
 }
 
-/** The same of an answer of the server. */
+/** Table of gains and losses by account, as a dry run answered them. */
 export function EffectTable(props: {
   readonly accounts: readonly (AccountEffect | AccountOutcome)[];
 }): ReactElement {

@@ -13,7 +13,7 @@ export const taskFile = pgTable(
       .primaryKey()
       .references(() => task.id),
     name: text().notNull(),
-    /** In bytes. */
+    /** Length in bytes. */
     size: bigint({ mode: 'number' }).notNull(),
     rows: integer().notNull(),
     expiresAt: instant().notNull(),

@@ -13,7 +13,7 @@ export const pictureAddress = (origin: string, serialNumber: string): string =>
 export const sharedPage = (origin: string, serialNumber: string): string =>
   `${origin}/s/channel/${serialNumber}`;
 
-/** Both addresses of a code. */
+/** The two addresses of a code: the page it opens and the picture of the code. */
 export const addressesOf = (origin: string, serialNumber: string) => ({
   serialNumber,
   url: visitAddress(origin, serialNumber),

@@ -101,7 +101,7 @@ export const channelRow = ofStore(async (db, scope, serial: string) => {
   return rows[0];
 });
 
-/** The same for whoever has its number. */
+/** A channel code for whoever knows its serial number. */
 export const anyChannelRow = ofSystem(BY_SERIAL, async (db, serial: string) => {
   const { rows } = await db.execute<ChannelRecord>(sql`
     select ${columns}, ${counted} from channel_code c ${figures(undefined)} where c.serial_number = ${serial}`);

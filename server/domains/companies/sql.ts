@@ -109,7 +109,7 @@ export const companyById = ofPlatform(async (db, _scope, id: number): Promise<St
   return found && { ...found.company, address: found.address };
 });
 
-/** The same, held until the transaction ends. */
+/** A company, locked until the transaction ends. */
 export const lockCompany = ofPlatform(async (tx, _scope, id: number): Promise<StoredCompany | undefined> => {
   const [found] = await tx
     .select({ company, address })

@@ -191,7 +191,7 @@ export const lockTemplate = ofStore(async (tx, scope, id: number) => {
   );
 });
 
-/** The same for operators. */
+/** Locks a template of any merchant, for operators. */
 export const lockAnyTemplate = ofPlatform(async (tx, _scope, id: number) => {
   await tx.execute(sql`select id from event_template where id = ${id} for update`);
 });
@@ -282,7 +282,7 @@ export const changeTemplate = ofStore(async (tx, scope, id: number, values: Temp
   return rows.length === 0 ? undefined : change(tx, id, values, now);
 });
 
-/** The same for operators. */
+/** Changes a template of any merchant, for operators. */
 export const changeAnyTemplate = ofPlatform((tx, _scope, id: number, values: TemplateChange, now: number) =>
   change(tx, id, values, now),
 );

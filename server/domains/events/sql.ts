@@ -209,12 +209,12 @@ const detailOf = async (db: Queryable, where: SQL): Promise<SessionDetail | unde
   return rows[0];
 };
 
-/** The same of one session of the store. */
+/** One session of the store in full. */
 export const sessionDetail = ofStore((db, scope, id: number) =>
   detailOf(db, sql`e.id = ${id} and e.store_id = ${scope.storeId}`),
 );
 
-/** The same of one session of any merchant. */
+/** One session of any merchant in full. */
 export const anySessionDetail = ofPlatform((db, _scope, id: number) => detailOf(db, sql`e.id = ${id}`));
 
 /** Takes the session for a change; who comes later waits for the end of the transaction. */

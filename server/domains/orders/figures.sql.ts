@@ -15,7 +15,7 @@ export interface SalesDay extends Record<string, unknown> {
   readonly paid: number;
   readonly refunded: number;
 }
-/** The same of one store. */
+/** Sales of one business day in one store. */
 export interface StoreSalesDay extends SalesDay {
   readonly newMembers: number;
 }
@@ -90,7 +90,7 @@ async function failedIn(db: Queryable, where: SQL): Promise<FailedRefunds> {
 /** The failed refunds of the store; /order/index lists them by `refundState=4`. */
 export const failedRefunds = ofStore((db, { storeId }) => failedIn(db, sql`i.store_id = ${storeId}`));
 
-/** The same for all merchants. */
+/** Refunds that failed, of all merchants. */
 export const anyFailedRefunds = ofPlatform((db) => failedIn(db, sql`true`));
 
 /** The templates with most of them. */

@@ -21,7 +21,7 @@ export const changesOf = ofPlatform(
       .limit(MOST),
 );
 
-/** One of them. */
+/** One change of a role by its number. */
 export const changeById = ofPlatform(
   async (
     db,

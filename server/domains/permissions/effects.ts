@@ -75,7 +75,7 @@ function differences(
     .filter(({ gained, lost }) => gained.length + lost.length > 0);
 }
 
-/** The same with names, by account name. */
+/** Effects with the names of their accounts, in the order of those names. */
 export async function addNames(tx: Transaction, effects: readonly Effect[]): Promise<AccountEffect[]> {
   const people = await statements.namesOfAccounts(
     tx,

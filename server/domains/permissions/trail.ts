@@ -5,14 +5,14 @@ export interface RightsFacts {
   readonly roles: readonly { readonly id: number; readonly name: string }[];
   readonly direct: readonly string[];
 }
-/** What it keeps of a role. */
+/** What the trail keeps of a role. */
 export interface RoleFacts {
   readonly name: string;
   readonly remark: string;
   readonly status: 0 | 1;
   readonly codes: readonly string[];
 }
-/** What it keeps of a change of members: names, and who. */
+/** What the trail keeps of a change of members: names, and who. */
 export interface MembersFacts {
   readonly storeId: number | null;
   readonly storeName: string | null;

@@ -42,7 +42,7 @@ export const sportTypeRows = ofPlatform(async (db, _scope, filter: SportTypeFilt
   return rows;
 });
 
-/** One of them, locked until the end of the transaction. */
+/** One sport type, locked until the transaction ends. */
 export const lockSportType = ofPlatform(async (tx, _scope, id: number) => {
   const { rows } = await tx.execute<SportTypeValues & { version: number }>(sql`
     select name, icon, status, version from sport_type where id = ${id} for update`);

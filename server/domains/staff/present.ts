@@ -26,7 +26,7 @@ export const presentStaff = (record: StaffRecord): StaffRow => ({
   version: record.version,
 });
 
-/** The same for the form, with the rights store by store. */
+/** A colleague for the form, with their rights store by store. */
 export const presentDetail = (record: StaffRecord, more: StaffMore): StaffDetail => ({
   ...presentStaff(record),
   rights: record.stores.map(({ id, name }) => {

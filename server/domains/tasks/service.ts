@@ -61,7 +61,7 @@ export interface TaskRequest {
   readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
 }
 
-/** The same on either side. */
+/** A request about a task of either view. */
 export interface AnyTaskRequest {
   readonly caller: StoreCaller | PlatformCaller;
   readonly context: TaskRequest['context'];

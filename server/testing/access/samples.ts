@@ -28,7 +28,7 @@ export const changed =
     };
   };
 
-/** The same further request of several calls. */
+/** One further request that several calls are sent. */
 export const all = (ids: readonly string[], change: Parameters<typeof changed>[1]): MoreSamples =>
   Object.fromEntries(ids.map((id) => [id, [changed(id, change)]]));
 

@@ -67,7 +67,7 @@ export const trailColumns = columnsOf<TrailLine>()({
   requestId: { kind: 'text', title: { 'zh-CN': '请求编号', en: 'Request' }, width: 280, hidden: true },
 });
 
-/** The same where there is one merchant, who knows its own name. */
+/** Columns of the trail of one merchant, who knows its own name. */
 export const ownTrailColumns = pickColumns(trailColumns, [
   'at',
   'actor',

@@ -22,5 +22,5 @@ export const exportBody = <const Columns extends readonly [string, ...string[]]>
     /** Ends with a line of sums. */
     totals: z.boolean().default(false),
   });
-/** The same, whatever the list. */
+/** Body of an export of any list. */
 export type ExportBody = z.output<ReturnType<typeof exportBody>>;

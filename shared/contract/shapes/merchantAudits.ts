@@ -34,7 +34,7 @@ export type MerchantAuditRow = z.output<typeof MerchantAuditRow>;
 export const FileCheckResult = z.object({
   check: z.enum(FILE_CHECKS),
   isOk: Flag,
-  /** What it found: names of companies, the day a licence ends. */
+  /** What the check found: names of companies, the day a licence ends. */
   detail: z.string(),
 });
 export type FileCheckResult = z.output<typeof FileCheckResult>;

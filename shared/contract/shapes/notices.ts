@@ -19,7 +19,7 @@ export const NoticeReach = z.object({
   cost: Cents,
 });
 
-/** The same of a notice to the buyers of orders. */
+/** Whom a notice to the buyers of orders reaches. */
 export const OrderNoticeReach = NoticeReach.extend({
   /** Chosen ones, and those of them that are not cancelled. */
   orders: Count,

@@ -11,7 +11,7 @@ const CONTRACT = /^\/paper-[0-9a-f]{64}\.pdf(?:\?until=\d{1,12}&mark=[\w-]{43})?
  */
 export const PaperPath = z.string().regex(PAPER, { error: 'is no uploaded paper' });
 
-/** The same for a contract, which is a PDF. */
+/** The path of an uploaded contract, which is a PDF. */
 export const ContractPath = z.string().regex(CONTRACT, { error: 'is no uploaded contract' });
 
 /**

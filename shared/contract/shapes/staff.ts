@@ -100,7 +100,7 @@ export const StaffChange = z.object({
 });
 export type StaffChange = z.output<typeof StaffChange>;
 
-/** What they hold, store by store; in no other store do they work. */
+/** Rights of a colleague, store by store; they work in no other store. */
 const Rights = z
   .array(z.object({ storeId: Id, roleIds: z.array(Id).min(1).max(20) }))
   .min(1)

@@ -71,7 +71,7 @@ const ONE_COORDINATE = {
 export const StoreForm = z.object({ companyId: Id, ...fields }).refine(isPlace, ONE_COORDINATE);
 export type StoreForm = z.output<typeof StoreForm>;
 
-/** The same of a stored one, which stays with its company. */
+/** Values of a stored store, which stays with its company. */
 export const StoreChange = z.object({ id: Id, ...fields, version: Version }).refine(isPlace, ONE_COORDINATE);
 export type StoreChange = z.output<typeof StoreChange>;
 

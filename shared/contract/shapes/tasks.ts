@@ -38,7 +38,7 @@ export const ListedTask = TaskRow.extend({
   /** Path of the call that hands out the file; null until it is whole, and again when its time is over. */
   fileUrl: z.string().nullable(),
   fileName: z.string().nullable(),
-  /** In bytes. */
+  /** Length of the file in bytes. */
   fileSize: Count.nullable(),
   expiresAt: Time.nullable(),
 });

@@ -7,7 +7,7 @@ import './Chart.css';
 
 /** Props of `ChartFrame`. */
 export interface ChartFrameProps {
-  /** The same figures as text. */
+  /** The figures of the chart as a table, for those who cannot see it. */
   table: ChartTableProps;
   /** Pixels of the plot; the table takes the same place. */
   height: number;

@@ -12,7 +12,7 @@ export interface CellRange {
   toColumn: number;
 }
 
-/** The same range with its corners sorted. */
+/** A range of cells from its top left to its bottom right corner, wherever it was begun. */
 export function sortedRange(range: CellRange): { top: number; bottom: number; left: number; right: number } {
   return {
     top: Math.min(range.row, range.toRow),

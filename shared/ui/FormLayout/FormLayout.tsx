@@ -19,7 +19,7 @@ export interface FormLayoutProps {
   sections?: readonly FormSection[] | undefined;
   /** Everything wrong: id of the control and label, in the order of the form. */
   summary: readonly { fieldId: string; label: string }[];
-  /** The same by dotted path, for the counts of the sections. */
+  /** Fields with faults by dotted path, for the counts of the sections. */
   faults: readonly { field: string }[];
   /** A failure that belongs to no field. */
   failure?: ReactNode | undefined;

@@ -27,7 +27,7 @@ interface Opened {
 export interface PictureThumbProps {
   /** Address of the picture. */
   src: string;
-  /** What it shows; stands above the large picture. */
+  /** What the picture shows; stands above it when it is large. */
   name: string;
   /** Drawn size in CSS pixels, kept free until the picture is here. */
   width: number;

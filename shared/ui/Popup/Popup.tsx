@@ -5,7 +5,7 @@ import type { PopupPanel } from './PopupPanel.tsx';
 
 /** Props of `Popup`. */
 export interface PopupProps {
-  /** What it shows. */
+  /** Content of the popup. */
   content: ReactElement;
   /** Where it stands when there is room. */
   placement: NonNullable<PopoverNextProps['placement']>;

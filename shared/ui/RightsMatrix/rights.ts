@@ -17,7 +17,7 @@ export interface RightsColumn {
   /** Second line of the head, such as "disabled". */
   readonly note?: string | undefined;
   readonly codes: ReadonlySet<string>;
-  /** What it held at first: boxes that differ are marked. */
+  /** What the column held at first: boxes that differ are marked. */
   readonly before?: ReadonlySet<string> | undefined;
   /** What stands there after a change; a column without it is only read. */
   readonly onChange?: ((codes: ReadonlySet<string>) => void) | undefined;

@@ -23,7 +23,7 @@ interface MarkRefundProps {
   readonly state: Closed;
   /** Says `mark.…`; a page of another plugin has these sentences in its own words. */
   readonly t: MarkText;
-  /** What its text tells beside the `sum`. */
+  /** Values of the text of the dialog beside its `sum`. */
   readonly about?: Readonly<Record<string, string>>;
   readonly onClose: (changed: boolean) => void;
 }

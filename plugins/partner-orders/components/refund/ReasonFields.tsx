@@ -19,7 +19,7 @@ export interface Reason {
   readonly reason: RefundReason;
   readonly note: string;
 }
-/** The same, and whether the buyer is told. */
+/** A reason, and whether the buyer is told. */
 export interface ReasonValues extends Reason {
   readonly notify: boolean;
 }

@@ -42,7 +42,7 @@ export function OrderHead({
   /** Of the session or the pack. */
   readonly title: string;
   readonly order: HeadOrder;
-  /** What it cost before discounts, in cents. */
+  /** Price of the order before discounts, in cents. */
   readonly listed: number | null;
   /** When and where, as the last figure. */
   readonly place?: { readonly label: string; readonly text: string };

@@ -1,7 +1,7 @@
 /** What the form of one session can be opened for (screens F2, /event/publish). */
 export type PublishKind = 'create' | 'edit' | 'copy' | 'view';
 
-/** What it may start with. */
+/** What the publish page may start with. */
 export interface PublishStart {
   readonly id?: number | undefined;
   readonly templateId?: number | string | undefined;

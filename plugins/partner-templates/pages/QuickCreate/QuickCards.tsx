@@ -107,7 +107,7 @@ export function PeopleCard({ page: { Field }, coaches }: QuickEditor): ReactElem
   );
 }
 
-/** What it costs and until when people may sign up and cancel. */
+/** Card with the price and until when people may sign up and cancel. */
 export function TermsCard({ page: { Field }, modes, packs, faultOf, canCharge }: QuickEditor): ReactElement {
   const t = usePluginText('partner-templates');
   return (

@@ -32,7 +32,7 @@ export const routeRows = (
     })),
   );
 
-/** What they offer each other and take. */
+/** Rows of the services that plugins provide and require. */
 export const serviceRows = (plugins: Plugins, t: DeveloperText): readonly ServiceRow[] =>
   plugins
     .filter(({ services, needs }) => services || needs)

@@ -53,7 +53,7 @@ export async function readFigures(
   return { totals, series: seriesOf(rows, days, query.grain, config.zone), heat };
 }
 
-/** The same with who brought it, for codes that members pass on. */
+/** Figures of a code that members pass on, with who brought each visitor. */
 export async function readShareFigures(
   services: Services,
   caller: StoreCaller,

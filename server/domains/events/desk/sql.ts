@@ -36,7 +36,7 @@ export const seriesOf = ofStore((db, scope, eventId: number, now: number) =>
   sessionsOf(db, sql`one.id = ${eventId} and one.store_id = ${scope.storeId}`, now),
 );
 
-/** The same of a session of any merchant. */
+/** Sessions of the same series, of any merchant. */
 export const anySeriesOf = ofPlatform((db, _scope, eventId: number, now: number) =>
   sessionsOf(db, sql`one.id = ${eventId}`, now),
 );
@@ -60,7 +60,7 @@ export const memberByPhone = ofStore(
   }),
 );
 
-/** The same, made when nobody has it; of two at once one is made. */
+/** The member with a phone number, made when nobody has it; two requests at once make one. */
 export const memberForPhone = ofStore(
   scopeUnused(OWN_WORD, async (tx, phone: string, name: string, now: number) => {
     const { rows } = await tx.execute<{ id: number }>(sql`

@@ -242,19 +242,19 @@ export const orderNames = ofStore((db, scope, filter: OrderFilter, clock: QueryC
 export const ordersByIds = ofStore((db, scope, ids: readonly number[]) =>
   rowsOf(db, sql`${inStores(sql`b.store_id`, scope)} and b.id = ${anyOf(ids)}`),
 );
-/** The same of every merchant. */
+/** Numbers of the orders a filter finds, of every merchant. */
 export const anyOrderIds = ofPlatform((db, _scope, filter: OrderFilter, clock: QueryClock) =>
   idsOf(db, anywhere(filter, clock), filter),
 );
-/** The same of every merchant. */
+/** Orders by their numbers, of every merchant. */
 export const anyNamedOrders = ofPlatform((db, _scope, ids: readonly number[]) =>
   rowsOf(db, sql`b.id = ${anyOf(ids)}`),
 );
-/** The same of every merchant. */
+/** Count and sums of the orders a filter finds, of every merchant. */
 export const anyOrderTotals = ofPlatform((db, _scope, filter: OrderFilter, clock: QueryClock) =>
   totalsOf(db, anywhere(filter, clock)),
 );
-/** The same of every merchant. */
+/** A page of the orders a filter finds, of every merchant. */
 export const anyOrderRows = ofPlatform((db, _scope, filter: OrderFilter, clock: QueryClock) =>
   readPageOf(db, anywhere(filter, clock), filter),
 );

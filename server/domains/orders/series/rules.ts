@@ -45,7 +45,7 @@ function staysOf(order: SeriesOrderRecord, now: number): DecidedOrder['stays'] {
 export const endingOf = (decided: readonly DecidedOrder[]): readonly DecidedOrder[] =>
   decided.filter(({ stays }) => stays === null);
 
-/** What they give back. */
+/** What the decided orders give back in sum. */
 export const sumsOf = (decided: readonly DecidedOrder[]): SeriesSums =>
   endingOf(decided).reduce(
     (sums, { cents, points, times }) => ({

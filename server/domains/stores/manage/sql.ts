@@ -53,7 +53,7 @@ export const storesPage = ofPlatformOrCompanies(async (db, scope, filter: StoreF
   return rows;
 });
 
-/** One of them. */
+/** One store by its number. */
 export const storeRecord = ofPlatformOrCompanies(async (db, scope, id: number) => {
   const { rows } = await db.execute<StoreRecord>(sql`
     select ${columns} from store s join company c on c.id = s.company_id

@@ -27,7 +27,7 @@ export async function makeTask(
   );
 }
 
-/** What it pays back of an order. */
+/** Makes the item of a refund task that pays an order back. */
 export async function makeTaskItem(
   { database: { orm } }: Target,
   of: typeof task.$inferSelect,

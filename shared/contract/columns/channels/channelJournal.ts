@@ -24,7 +24,7 @@ export const publicJournalColumns = columnsOf<Pick<JournalRow, 'at' | 'action' |
   device,
 });
 
-/** The same with the person, the order and the sum. */
+/** Columns of the journal with the person, the order and the sum. */
 export const journalColumns = columnsOf<JournalRow>()({
   at: { ...at, card: 'line' },
   action,

@@ -72,7 +72,7 @@ const Change = z.object(sharedChanges);
 export const PreviewEditsBody = z
   .object({ ids: z.array(Id).min(1).max(200), change: Change })
   .refine(namesSomething, nothing);
-/** The same, done to the versions that the preview showed. */
+/** A bulk edit of sessions, made to the versions that the preview showed. */
 export const EditBatchBody = z
   .object({
     events: z
