@@ -7,6 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { fill, fillFile, next } from './support/merchantFile.ts';
 import { callApi } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { fillQuickSession } from './support/quickSession.ts';
 
 /** What a provider of text messages was handed, by number; the newest text last. */
 const texts = new Map<string, string>();
@@ -102,23 +103,10 @@ async function invite(
   await expect(desk.getByRole('grid')).toContainText(person.name);
 }
 
-const HOUR_MS = 3_600_000;
-
 /** A template and its first session in one form, and a seat in it that somebody pays at the desk. */
 async function publishAndSell(desk: Page): Promise<void> {
   await desk.goto(`${product.url}/home/createTemplateQuick`);
-  await desk.getByLabel('Title').fill('Evening paddle');
-  await desk.getByLabel('Sport', { exact: false }).selectOption('桨板');
-  const start = new Date(Date.now() + 30 * HOUR_MS);
-  const [day = ''] = new Date(start.getTime() + 8 * HOUR_MS).toISOString().split('T');
-  await desk.getByLabel('Start, day').fill(day);
-  await desk.getByLabel('Start, time').fill('18:15');
-  await desk.getByRole('textbox', { name: 'Place' }).fill('Jetty');
-  await desk.getByRole('checkbox', { name: 'Mobile wallet' }).check({ force: true });
-  await desk
-    .getByLabel(/^Price/)
-    .first()
-    .fill('80');
+  await fillQuickSession(desk, { title: 'Evening paddle', sport: '桨板' });
   await desk.getByRole('button', { name: /^Publish now/ }).click();
   await expect(desk).toHaveURL(/\/event\/index\?templateId=\d+/);
   await desk.getByRole('grid').getByText('Evening paddle').first().click();
