@@ -12,7 +12,7 @@ export const merchantAuditColumns = columnsOf<MerchantAuditRow>()({
     pinned: true,
     card: 'title',
   },
-  round: { kind: 'number', title: { 'zh-CN': '轮次', en: 'Round' }, width: 76, sortable: true, card: 'line' },
+  round: { kind: 'number', title: { 'zh-CN': '轮次', en: 'Round' }, width: 76, sortable: true },
   submittedAt: {
     kind: 'time',
     title: { 'zh-CN': '提交时间', en: 'Submitted' },
@@ -24,7 +24,6 @@ export const merchantAuditColumns = columnsOf<MerchantAuditRow>()({
     of: 'waitingHours',
     title: { 'zh-CN': '等待（小时）', en: 'Waiting, hours' },
     width: 110,
-    card: 'value',
   },
   type: {
     kind: 'code',

@@ -8,7 +8,7 @@ export function Over(): ReactElement {
   const t = usePluginText('partner-joining');
   return (
     <>
-      <Callout intent="warning" title={t('bind.overTitle')}>
+      <Callout intent="warning" title={t('bind.overTitle')} className="tl-joining-dead">
         {t('bind.overText')}
       </Callout>
       <div className="tl-public-buttons">

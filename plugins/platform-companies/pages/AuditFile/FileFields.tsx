@@ -42,6 +42,7 @@ export function FileFields({ file, draft, lockedBy, onMark }: Props): ReactEleme
           file.diff,
         );
         const shown = own.filter(isShown);
+        if (own.length > 0 && shown.length === 0) return null;
         return (
           <Card
             key={section}

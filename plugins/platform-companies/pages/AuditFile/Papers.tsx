@@ -26,7 +26,7 @@ export function Papers({ file }: { readonly file: AuditFile }): ReactElement {
           const before = changed.has(paper.field) ? earlier.get(paper.field) : undefined;
           const label = labelOf(paper);
           return (
-            <li key={paper.field}>
+            <li key={paper.field} className={before ? 'tl-papers-changed' : undefined}>
               <h3>{label}</h3>
               <div className="tl-papers-pair">
                 {before ? <Paper path={before} label={t('papers.before', { name: label })} /> : null}
