@@ -1,3 +1,9 @@
+import { listPlaces } from '../../core/list.ts';
+import type { StoreReceipt } from '../../shared/contract/shapes/receipts.ts';
+
+/** What came in on the receiving account of a store: /myAccount/index. */
+export const ReceiptList = listPlaces<StoreReceipt>('partner.receipts');
+
 /** The sentences of the page below, for the manifest of a plugin that shows it in its own view. */
 export const merchantTexts = {
   plugin: 'partner-merchant',

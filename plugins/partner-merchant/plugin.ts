@@ -1,4 +1,5 @@
 import { contribute, definePlugin, ShellLines } from '../../core/api.ts';
+import { ReceiptList } from './api.ts';
 
 export default definePlugin({
   writtenFor: 1,
@@ -16,6 +17,7 @@ export default definePlugin({
       path: '/myAccount/index',
       title: { 'zh-CN': '收款账户', en: 'Receiving accounts' },
       code: 'COMPANY_MANAGE',
+      menu: { place: 'account', order: 890, icon: 'bank' },
       page: () => import('./pages/Account/AccountPage.tsx'),
     },
     {
@@ -26,6 +28,7 @@ export default definePlugin({
       page: () => import('./pages/AnnualReview/AnnualReviewPage.tsx'),
     },
   ],
+  hosts: ReceiptList.all,
   contributes: [
     contribute(ShellLines, { id: 'annual-review', load: () => import('./lines/ReviewLine.tsx') }),
   ],

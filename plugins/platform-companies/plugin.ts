@@ -1,5 +1,6 @@
 import { definePlugin } from '../../core/api.ts';
 import { loadCompanyAccounts, merchantTexts } from '../partner-merchant/api.ts';
+import { storeTexts } from '../platform-stores/api.ts';
 import { CompanyList, MerchantAuditList } from './api.ts';
 
 /** Merchants as operators run them: what they hand in is audited here. */
@@ -53,8 +54,8 @@ export default definePlugin({
       page: () => import('./pages/AuditFile/AuditFilePage.tsx'),
     },
   ],
-  // The page of accounts is a part of the merchants' plugin, and so are its sentences.
-  usesTexts: [merchantTexts],
+  // The page of accounts is a part of the merchants' plugin, what keeps a merchant open one of that of stores.
+  usesTexts: [merchantTexts, storeTexts],
   hosts: [...CompanyList.all, ...MerchantAuditList.all],
   locales: {
     'zh-CN': () => import('./locales/zh-CN.json'),

@@ -16,3 +16,6 @@ export const loadStoreAccounts = () => import('./pages/StoreAccounts/StoreAccoun
 export const loadAccountForm = () => import('./pages/AccountForm/AccountFormPage.tsx');
 /** Stores in the command palette. */
 export const loadFindStores = () => import('./finders/findStores.ts');
+
+/** Live sessions with the way to cancel them. Lazy, as the pages above. */
+export const loadLiveSessions = () => import('./components/LiveSessions.tsx');

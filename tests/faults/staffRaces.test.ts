@@ -1,4 +1,5 @@
 import { PARTNER_CODES } from '../../shared/codes/privileges.ts';
+import { edit } from '../../shared/contract/calls/eventEdits.ts';
 import { publish } from '../../shared/contract/calls/publishing.ts';
 import { changeStaff } from '../../shared/contract/calls/staff.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
@@ -93,5 +94,39 @@ onPostgres('people of a store, when two things happen at once', () => {
       ends[isPublished ? 'published' : 'disabled'] += 1;
     }
     expect(Math.min(ends.published, ends.disabled)).toBe(ENOUGH);
+  }, 120_000);
+
+  it('disables a coach without a future session, or leaves the coach whom an edit named', async () => {
+    const { storeId } = world.place;
+    const { coachId } = await makeObjects(test, world.place);
+    const { id } = await test.make.event(await test.make.template(world.place));
+    const ends = { edited: 0, disabled: 0 };
+    for (let round = 0; round < ROUNDS && Math.min(ends.edited, ends.disabled) < ENOUGH; round += 1) {
+      await test.database.pool.query('update event set status = 2 where store_id = $1 and id <> $2', [
+        storeId,
+        id,
+      ]);
+      const { rows } = await test.database.pool.query<{ version: number }>(
+        "update event set coach_ids = '{}' where id = $1 returning version",
+        [id],
+      );
+      await test.database.pool.query('update account set status = 1 where id = $1', [coachId]);
+      const editing = test.send(edit, {
+        ...world.actors.partnerWithCode,
+        params: { id },
+        key: unique('edit'),
+        body: { coachIds: [coachId], version: rows[0]?.version ?? 0, notifyParticipants: 0 },
+      });
+      // It begins earlier or later within the edit.
+      for (let turns = round % 20; turns > 0; turns -= 1) await test.database.pool.query('select 1');
+      const [edited, disabled] = await Promise.all([
+        editing,
+        disable(coachId, world.actors.operatorWithCode),
+      ]);
+      const isEdited = edited.envelope.resultCode === 200;
+      expect([isEdited, disabled.reason]).toEqual(isEdited ? [true, 'staffCoaches'] : [false, undefined]);
+      ends[isEdited ? 'edited' : 'disabled'] += 1;
+    }
+    expect(Math.min(ends.edited, ends.disabled)).toBe(ENOUGH);
   }, 120_000);
 });

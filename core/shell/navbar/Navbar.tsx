@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { BankAccount, Manual, Menu as MenuSign, Search } from '@blueprintjs/icons';
+import { Manual, Menu as MenuSign, Search } from '@blueprintjs/icons';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { TitleNamePlace } from '../../../shared/ui/PageHeader/TitleName.tsx';
@@ -7,6 +7,7 @@ import { Hint } from '../../../shared/ui/Popup/Hint.tsx';
 import { useObservable, useService } from '../../plugins/react.tsx';
 import { Maintenance } from '../../services/maintenance/Maintenance.ts';
 import { AvatarMenu } from './AvatarMenu.tsx';
+import { CollectionAccount } from './CollectionAccount.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
 import { PlatformSwitch } from './PlatformSwitch.tsx';
 import { paletteOpen } from '../palette/paletteOpen.ts';
@@ -14,7 +15,7 @@ import { StoreSwitcher } from './StoreSwitcher.tsx';
 import { TaskBell } from '../tasks/TaskBell.tsx';
 import { useBreadcrumb, useViewer } from '../useConsole.ts';
 import { useLanguage } from '../useLanguage.ts';
-import { usePay, webAddress } from '../dialogs/usePay.ts';
+import { webAddress } from '../dialogs/usePay.ts';
 import type { SidebarState } from '../sidebar/useSidebar.ts';
 import { useText } from '../useText.ts';
 import './Navbar.css';
@@ -105,26 +106,23 @@ function Place({ title, narrow }: { readonly title: ReactNode; readonly narrow: 
 function PartnerLinks(): ReactElement {
   const t = useText();
   const maintenance = useService(Maintenance);
-  const account = webAddress(usePay()?.url);
   const guide = webAddress(useObservable(maintenance.config$, maintenance.config)?.guideUrl);
-  const link = (address: string | undefined, name: string, icon: ReactElement): ReactElement | null =>
-    address ? (
-      <Hint content={name} openOnTargetFocus={false}>
-        <a
-          className="bp6-button bp6-minimal tl-navbar-link"
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={name}
-        >
-          {icon}
-        </a>
-      </Hint>
-    ) : null;
   return (
     <span className="tl-partner-links">
-      {link(account, t('shell.collectionAccount'), <BankAccount />)}
-      {link(guide, t('shell.guide'), <Manual />)}
+      <CollectionAccount />
+      {guide ? (
+        <Hint content={t('shell.guide')} openOnTargetFocus={false}>
+          <a
+            className="bp6-button bp6-minimal tl-navbar-link"
+            href={guide}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('shell.guide')}
+          >
+            <Manual />
+          </a>
+        </Hint>
+      ) : null}
     </span>
   );
 }

@@ -4,9 +4,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Popup } from '../../../shared/ui/Popup/Popup.tsx';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
-import { PluginRegistry } from '../../plugins/PluginRegistry.ts';
 import { useObservable, useService } from '../../plugins/react.tsx';
-import { useAccess } from '../../services/access/useAccess.ts';
 import { CompanyStores } from '../../services/company/CompanyStores.ts';
 import { Storage } from '../../services/storage/Storage.ts';
 import { type Leave, leavePage } from '../leave.ts';
@@ -14,6 +12,7 @@ import { recentHits, type StoreHit, storeHits } from '../palette/storeHits.ts';
 import { forgetUnsavedWork, hasUnsavedWork } from '../unsavedWork.ts';
 import { useEnterStore } from './useEnterStore.ts';
 import { useFocus } from '../useFocus.ts';
+import { usePartnerPage } from '../usePartnerPage.ts';
 import { useText } from '../useText.ts';
 import './StoreSwitcher.css';
 
@@ -168,10 +167,6 @@ function StoreList(props: {
 
 /** Where the settings of the chosen store are, for whoever may open them (decision H47). */
 function useSettingsAddress(storeId: number | undefined): string | undefined {
-  const { routes } = useService(PluginRegistry);
-  const access = useAccess();
-  const page = routes.find('/store/edit')?.partner;
-  return storeId !== undefined && page && access.can(page.route.code)
-    ? `/store/edit?storeId=${storeId}`
-    : undefined;
+  const isOpen = usePartnerPage('/store/edit');
+  return storeId !== undefined && isOpen ? `/store/edit?storeId=${storeId}` : undefined;
 }

@@ -1,3 +1,5 @@
+import { Button } from '@blueprintjs/core';
+import { History } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { useCall, usePluginText } from '../../../core/api.ts';
 import { ReceivingAccountStatus } from '../../../shared/codes/lists.ts';
@@ -19,8 +21,11 @@ type Payment = ResultOf<typeof queryUmsSignInfo>;
 export function StoreAccount(props: {
   readonly store: StoreRef;
   readonly isReadOnly?: boolean;
+  /** Shows what came in on it. */
+  readonly onLog: () => void;
 }): ReactElement {
-  const { store, isReadOnly = false } = props;
+  const { store, isReadOnly = false, onLog } = props;
+  const t = usePluginText('partner-merchant');
   const asked = useCall(queryUmsSignInfo, { query: { storeId: store.id } }, { isFresh: true });
   useAskedOnReturn(asked);
   return (
@@ -28,6 +33,13 @@ export function StoreAccount(props: {
       <Loaded of={asked} waiting={<SkeletonRows rows={3} rowHeight={32} />}>
         {(payment) => <AccountFacts payment={payment} isReadOnly={isReadOnly} />}
       </Loaded>
+      <Button
+        className="tl-account-log"
+        icon={<History />}
+        text={t('receipts.open')}
+        aria-label={`${t('receipts.open')}: ${store.name}`}
+        onClick={onLog}
+      />
     </Card>
   );
 }

@@ -56,6 +56,12 @@ export const refuse = {
     'lastAdministrator',
     () => 'You are the last administrator of your company. Make a colleague administrator first.',
   ),
+  moverCoaches: refusal(
+    ResultCode.notAllowedNow,
+    'moverCoaches',
+    ({ sessions, store }) =>
+      `You coach ${sessions} future sessions in ${store}. Ask its administrator to give them to somebody else first.`,
+  ),
   wrongOldPassword: refusal(
     ResultCode.signInRefused,
     'wrongOldPassword',

@@ -140,7 +140,13 @@ describe('disabling', () => {
     const { companyId } = world.sibling;
     const event = await test.make.event(await test.make.template(world.place));
     expect(await turn(companyId, 0)).toMatchObject({ resultCode: 644, reason: 'companyHasLiveSessions' });
-    expect((await read(companyId)).liveSessions).toBeGreaterThan(0);
+    const { liveSessions, liveTemplates } = await read(companyId);
+    expect(liveSessions).toBeGreaterThan(0);
+    expect(liveTemplates.find(({ templateId }) => templateId === event.templateId)).toMatchObject({
+      storeId: world.place.storeId,
+      sessions: 1,
+    });
+    expect(liveTemplates.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(liveSessions);
     expect(event.status).toBe(0);
     await test.database.orm.execute(sql`update event set status = 2`);
     expect(await turn(companyId, 0)).toMatchObject({ resultCode: 200 });

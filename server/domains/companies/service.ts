@@ -51,6 +51,7 @@ export async function readCompany(
   const found = await statements.companyById(orm, caller.scope, id);
   if (!found) throw refuse.notFound();
   const bonds = await statements.bondsOf(orm, caller.scope, id, context.now);
+  const liveTemplates = await statements.liveTemplatesOf(orm, caller.scope, id, context.now);
   return {
     id,
     avatar: found.avatar,
@@ -72,6 +73,7 @@ export async function readCompany(
     feeRate: found.feeRate,
     isTypeLocked: bonds.isPaid,
     liveSessions: bonds.liveSessions,
+    liveTemplates,
     holdings: bonds.holdings,
   };
 }

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { companies } from '../../../shared/contract/calls/companies.ts';
-import type { CompanyRow } from '../../../shared/contract/shapes/companies.ts';
+import type { CompanyDetail, CompanyRow } from '../../../shared/contract/shapes/companies.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { account, accountCompany } from '../../db/schema/identity.ts';
 import { company, merchantFile } from '../../db/schema/organisation.ts';
@@ -144,6 +144,17 @@ export const bondsOf = ofPlatform(async (db, _scope, id: number, now: number): P
           and (b.paid_at is not null or b.payment_number is not null or b.status = 'paid') limit 1) paid
         where s.company_id = ${id}) as "isPaid"`);
   return rows[0] ?? { stores: 0, staff: 0, liveSessions: 0, holdings: 0, isPaid: false };
+});
+
+/** Published sessions of a merchant that have not ended, by store and template; the store with most of them first. */
+export const liveTemplatesOf = ofPlatform(async (db, _scope, id: number, now: number) => {
+  const { rows } = await db.execute<CompanyDetail['liveTemplates'][number] & Record<string, unknown>>(sql`
+    select s.id as "storeId", s.name as "storeName", t.id as "templateId", t.title, count(*)::int as sessions,
+      (count(*) filter (where e.start_at <= ${instant(now)}))::int as running
+    from store s join event e on e.store_id = s.id join event_template t on t.id = e.template_id
+    where s.company_id = ${id} and e.status = 0 and e.end_at > ${instant(now)}
+    group by s.id, t.id order by sum(count(*)) over (partition by s.id) desc, s.id, sessions desc, t.id`);
+  return rows;
 });
 
 /** Holds every store of a merchant: nobody publishes in one before the transaction ends. */

@@ -1,6 +1,8 @@
 import type { Domain } from '../domain.ts';
 import * as accounts from './accounts/sql.ts';
 import * as manage from './manage/sql.ts';
+import { receiptsFile } from './receipts/listExport.ts';
+import * as receipts from './receipts/sql.ts';
 import { routes } from './routes.ts';
 import * as statements from './sql.ts';
 
@@ -8,5 +10,6 @@ import * as statements from './sql.ts';
 export const stores: Domain = {
   name: 'stores',
   routes,
-  statements: { ...statements, ...manage, ...accounts },
+  statements: { ...statements, ...manage, ...accounts, ...receipts },
+  exports: [receiptsFile],
 };

@@ -1,9 +1,12 @@
 import { storeOptions } from '../../../shared/contract/calls/choices.ts';
 import * as contract from '../../../shared/contract/calls/stores.ts';
+import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { receivingAccount } from './accounts/service.ts';
 import * as manage from './manage/service.ts';
+import { receiptsFile } from './receipts/listExport.ts';
+import { findReader, listReceipts } from './receipts/service.ts';
 import { storeChoices, storesToChoose } from './service.ts';
 
 /** Handlers about stores. */
@@ -23,4 +26,12 @@ export const routes = (services: Services): readonly Handler[] => [
   handler(contract.switchStore, ({ body, params, ...request }) =>
     manage.switchStore(services, request, params.id, body.enable),
   ),
+  handler(contract.storeReceipts, ({ params, query, ...request }) =>
+    listReceipts(services, request, params.id, query),
+  ),
+  handler(contract.exportReceipts, async ({ params, query, body, context, ...request }) => {
+    const { caller, numbers } = await findReader(services, request.caller, params.id);
+    const filter = { ...query, storeId: params.id, numbers };
+    return exportList(services, receiptsFile, { caller, context }, { filter, body }, query);
+  }),
 ];

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { either, partner, platform } from '../access.ts';
 import { HistoryEntry } from './audit.ts';
 import { call } from '../call.ts';
+import { receiptColumns } from '../columns/receipts.ts';
 import { storeColumns } from '../columns/stores.ts';
 import { WHOLE_LIST_PAGE_SIZE } from '../../codes/limits.ts';
-import { Flag, IdParams, IdText, Ok, pageShape, pageQuery } from '../shapes/basics.ts';
+import { Day, Flag, IdParams, IdText, Ok, pageShape, pageQuery } from '../shapes/basics.ts';
+import { exportBody } from '../shapes/exports.ts';
 import { Company, StorePay } from '../shapes/identity.ts';
 import { AccountPage } from '../shapes/papers.ts';
+import { StoreReceipt } from '../shapes/receipts.ts';
 import { Store, StoreChange, StoreDetail, StoreForm } from '../shapes/stores.ts';
 
 /** Companies and stores the caller may act for; a super admin who may enter the merchant view sees all of them. */
@@ -102,4 +105,36 @@ export const storeHistory = call({
   params: IdParams,
   addition: true,
   result: z.array(HistoryEntry),
+});
+
+/** The chosen store, or another one of its company in which COMPANY_MANAGE is held; operators about any. */
+const readers = either(platform('COMPANY_MANAGEMENT'), partner('COMPANY_MANAGE'));
+
+export const storeReceipts = call({
+  id: 'stores.receipts',
+  method: 'GET',
+  path: '/v1/stores/{id}/receipts',
+  access: readers,
+  summary:
+    'What came in on the receiving account of a store, newest first. Numbers are whole for financial staff, which is written down; amounts with PAYMENT_READ_EXPORT only.',
+  params: IdParams,
+  query: pageQuery(receiptColumns.sortable).extend({ start: Day.optional(), end: Day.optional() }),
+  addition: true,
+  result: pageShape(StoreReceipt),
+});
+
+export const exportReceipts = call({
+  id: 'stores.exportReceipts',
+  method: 'POST',
+  path: '/v1/stores/{id}/receipts/export',
+  access: readers,
+  summary: 'The receiving log of a store as CSV; numbers and amounts as in the list.',
+  params: IdParams,
+  query: storeReceipts.query,
+  body: exportBody(receiptColumns.inFile),
+  columns: receiptColumns.inFile,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
 });

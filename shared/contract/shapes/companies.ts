@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { creditCodeFault } from '../../codes/identifiers.ts';
 import { MOBILE_NUMBER } from '../../codes/limits.ts';
 import { Cents, Count, Day, Flag, Id, text, Time, Version } from './basics.ts';
+import { LiveTemplate } from './stores.ts';
 import { PicturePath } from './events/templates.ts';
 
 /** A merchant in /company/index (screens E4). */
@@ -69,6 +70,8 @@ export const CompanyDetail = CompanyRow.omit({ net: true }).extend({
   isTypeLocked: z.boolean(),
   /** Sessions that have not ended. */
   liveSessions: Count,
+  /** The same by store and template, because sessions of one template are cancelled together in their store. */
+  liveTemplates: z.array(LiveTemplate.extend({ storeId: Id, storeName: z.string() })),
   /** Holdings with times left. */
   holdings: Count,
 });

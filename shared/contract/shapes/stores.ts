@@ -94,20 +94,21 @@ export const Store = StoreRef.extend({
 });
 export type Store = z.output<typeof Store>;
 
+/** Published sessions of a template that have not ended. */
+export const LiveTemplate = z.object({
+  templateId: Id,
+  title: z.string(),
+  sessions: Count,
+  /** So many of them have begun: they end by themselves. */
+  running: Count,
+});
+
 /** One store, with what its form and its switch ask about. */
 export const StoreDetail = Store.extend({
   /** Published sessions that have not ended: with any of them the store cannot be disabled. */
   liveSessions: Count,
   /** The same by template, because sessions of one template are cancelled together; the one with most of them first. */
-  liveTemplates: z.array(
-    z.object({
-      templateId: Id,
-      title: z.string(),
-      sessions: Count,
-      /** So many of them have begun: they end by themselves. */
-      running: Count,
-    }),
-  ),
+  liveTemplates: z.array(LiveTemplate),
   /** Money was paid here: the account number stays as it is. */
   isAccountNumLocked: z.boolean(),
 });

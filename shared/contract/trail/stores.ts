@@ -10,5 +10,7 @@ export const trail = {
     'stores.change': { 'zh-CN': '修改门店', en: 'Changed a store' },
     'stores.switch': { 'zh-CN': '启停门店', en: 'Opened or closed a store' },
     'stores.openAccount': { 'zh-CN': '开通收款账户', en: 'Opened the receiving account' },
+    'stores.readReceipts': { 'zh-CN': '查看完整收款流水号', en: 'Read whole receiving numbers' },
+    'stores.exportReceipts': { 'zh-CN': '导出收款记录', en: 'Exported the receiving log' },
   },
 } as const satisfies TrailWords;

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { TEST_COMPANY, TEST_STORE } from '../../../../core/testing/actors.ts';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
-import { partnerStores, queryUmsSignInfo } from '../../../../shared/contract/calls/stores.ts';
+import userEvent from '@testing-library/user-event';
+import { partnerStores, queryUmsSignInfo, storeReceipts } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
@@ -60,4 +61,39 @@ test('says what could not be loaded', async () => {
     answer(queryUmsSignInfo, OPEN),
   ]);
   expect(await screen.findByText('It broke.')).toBeVisible();
+});
+
+test('shows what came in on the account of a store, and leads back', async () => {
+  const receipt = {
+    id: 8,
+    at: '2026-11-20T10:00:00+08:00',
+    orderNumber: 'TL2026112000001',
+    amount: 6_800,
+    flowNumber: '****0042',
+    state: 2 as const,
+  };
+  await renderPlugin(plugin, {
+    as: { role: 'partner', codes: ['COMPANY_MANAGE', 'PAYMENT_READ_EXPORT'] },
+    at: '/myAccount/index',
+    answers: [
+      withAccount(OPEN),
+      withAccount(OPEN),
+      answer(queryUmsSignInfo, OPEN),
+      answer(queryUmsSignInfo, OPEN),
+      answer(storeReceipts, {
+        currentPage: 1,
+        pageSize: 10,
+        totalRecords: 1,
+        totalPages: 1,
+        results: [receipt],
+      }),
+    ],
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: `Receiving log: ${TEST_STORE.name}` }));
+  expect(await screen.findByText('****0042')).toBeVisible();
+  expect(screen.getByText('Partly refunded')).toBeVisible();
+  expect(screen.getByRole('heading', { name: `Receiving log of ${TEST_STORE.name}` })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'All accounts' }));
+  expect(await screen.findByText('Merchants Bank')).toBeVisible();
 });

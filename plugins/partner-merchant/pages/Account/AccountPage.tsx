@@ -8,6 +8,7 @@ import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { WarningSign } from '@blueprintjs/icons';
+import { ReceivingLog, useLogInAddress } from '../../components/ReceivingLog.tsx';
 import { StoreAccount } from '../../components/StoreAccount.tsx';
 import './account.css';
 
@@ -16,6 +17,9 @@ export default function AccountPage(): ReactElement {
   const t = usePluginText('partner-merchant');
   const { company } = useObservable(useService(CompanyStores).state$) ?? {};
   const asked = useCall(partnerStores, {});
+  const { storeId, show } = useLogInAddress();
+  const opened = asked.data?.find(({ id }) => id === company?.id)?.stores.find(({ id }) => id === storeId);
+  if (opened) return <ReceivingLog key={opened.id} store={opened} onClose={() => show(undefined)} />;
   return (
     <div className="tl-account">
       <Migration />
@@ -23,7 +27,9 @@ export default function AccountPage(): ReactElement {
         {(companies) => {
           const stores = companies.find(({ id }) => id === company?.id)?.stores ?? [];
           if (stores.length === 0) return <p className="tl-ink-2">{t('account.none')}</p>;
-          return stores.map((store) => <StoreAccount key={store.id} store={store} />);
+          return stores.map((store) => (
+            <StoreAccount key={store.id} store={store} onLog={() => show(store.id)} />
+          ));
         }}
       </Loaded>
     </div>

@@ -6,6 +6,7 @@ import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { ReceivingLog, useLogInAddress } from '../../components/ReceivingLog.tsx';
 import { StoreAccount } from '../../components/StoreAccount.tsx';
 import './account.css';
 
@@ -14,6 +15,9 @@ export default function CompanyAccountsPage(): ReactElement {
   const t = usePluginText('partner-merchant');
   const [query, setQuery] = useSearchParams();
   const asked = useCall(partnerStores, {});
+  const { storeId, show } = useLogInAddress();
+  const opened = asked.data?.flatMap(({ stores }) => stores).find(({ id }) => id === storeId);
+  if (opened) return <ReceivingLog key={opened.id} store={opened} onClose={() => show(undefined)} />;
   return (
     <div className="tl-account">
       <Loaded of={asked} waiting={<SkeletonRows rows={6} rowHeight={40} />}>
@@ -35,7 +39,9 @@ export default function CompanyAccountsPage(): ReactElement {
                 )}
               </FormField>
               {company?.stores.length ? (
-                company.stores.map((store) => <StoreAccount key={store.id} store={store} isReadOnly />)
+                company.stores.map((store) => (
+                  <StoreAccount key={store.id} store={store} isReadOnly onLog={() => show(store.id)} />
+                ))
               ) : (
                 <p className="tl-ink-2">{t('account.none')}</p>
               )}

@@ -55,7 +55,8 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
 
 test('disables a merchant with the reason, after counting what is live', async () => {
   const user = userEvent.setup();
-  const detail = { ...sampleOf(company.result), liveSessions: 2, holdings: 5 };
+  const live = { templateId: 7, title: 'Evening', sessions: 2, running: 0, storeId: 3, storeName: 'North' };
+  const detail = { ...sampleOf(company.result), liveSessions: 2, liveTemplates: [live], holdings: 5 };
   const { requests } = await show(
     [row(1)],
     answer(company, detail),
@@ -65,6 +66,8 @@ test('disables a merchant with the reason, after counting what is live', async (
   await choose(user, 'Disable…');
   const dialog = await screen.findByRole('dialog', { name: 'Disable Company 1' });
   expect(await within(dialog).findByText(/2 live sessions, 5 balances/)).toBeVisible();
+  expect(await within(dialog).findByText('North · 2 sessions')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Cancel first…' })).toBeEnabled();
   await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
   expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
   await user.type(within(dialog).getByLabelText(/^Reason/), 'Closed for good');

@@ -7,7 +7,11 @@ import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts
 import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
+import { loadLiveSessions } from '../../../platform-stores/api.ts';
 import './SwitchDialog.css';
+
+const LiveSessions = lazyPart(async () => (await loadLiveSessions()).LiveSessions);
 
 const SHORTEST = 5;
 const LONGEST = 200;
@@ -64,11 +68,14 @@ function Bonds({ id }: { readonly id: number }): ReactElement {
   const asked = useCall(company, { params: { id } }, { isFresh: true });
   return (
     <Loaded of={asked} waiting={<Spinner size={24} />}>
-      {({ liveSessions, holdings }) => (
-        <Callout compact intent={liveSessions > 0 ? 'warning' : 'none'} className="tl-company-bonds">
-          {t('disable.bonds', { sessions: liveSessions, holdings })}{' '}
-          {liveSessions > 0 ? t('disable.cancelFirst') : null}
-        </Callout>
+      {({ liveSessions, liveTemplates, holdings }) => (
+        <>
+          <Callout compact intent={liveSessions > 0 ? 'warning' : 'none'} className="tl-company-bonds">
+            {t('disable.bonds', { sessions: liveSessions, holdings })}{' '}
+            {liveSessions > 0 ? t('disable.cancelFirst') : null}
+          </Callout>
+          {liveSessions > 0 ? <LiveSessions templates={liveTemplates} withStore /> : null}
+        </>
       )}
     </Loaded>
   );

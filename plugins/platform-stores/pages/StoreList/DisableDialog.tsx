@@ -1,11 +1,9 @@
-import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { Callout, Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../../core/api.ts';
-import { useGoToStore } from '../../../../core/list.ts';
-import type { StoreDetail } from '../../../../shared/contract/shapes/stores.ts';
 import { store as readStore, switchStore } from '../../../../shared/contract/calls/stores.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
-import './DisableDialog.css';
+import { LiveSessions } from '../../components/LiveSessions.tsx';
 
 /** Props of `DisableDialog`. */
 export interface DisableDialogProps {
@@ -56,51 +54,22 @@ export function DisableDialog({ store, onDone, onClose }: DisableDialogProps): R
             detail.liveSessions === 0 ? (
               <p>{t('disable.text')}</p>
             ) : (
-              <LiveSessions detail={detail} tried={tried} />
+              <>
+                <Callout intent={tried ? 'danger' : 'warning'} role={tried ? 'alert' : undefined}>
+                  {t('disable.live', { count: detail.liveSessions })}
+                </Callout>
+                <LiveSessions
+                  templates={detail.liveTemplates.map((each) => ({
+                    ...each,
+                    storeId: id,
+                    storeName: name,
+                  }))}
+                />
+              </>
             )
           }
         </Loaded>
       )}
     </ActionDialog>
-  );
-}
-
-/** What stands in the way, by template, with the way to the batch cancel of each. */
-function LiveSessions({
-  detail,
-  tried,
-}: {
-  readonly detail: StoreDetail;
-  readonly tried: boolean;
-}): ReactElement {
-  const t = usePluginText('platform-stores');
-  const goToStore = useGoToStore();
-  const place = { storeId: detail.id, storeName: detail.name };
-  return (
-    <>
-      <Callout intent={tried ? 'danger' : 'warning'} role={tried ? 'alert' : undefined}>
-        {t('disable.live', { count: detail.liveSessions })}
-      </Callout>
-      <ul className="tl-store-live">
-        {detail.liveTemplates.map(({ templateId, title, sessions, running }) => (
-          <li key={templateId}>
-            <span>
-              <b>{title}</b>
-              <small>
-                {t('disable.sessions', { count: sessions })}
-                {running > 0 ? ` · ${t('disable.running', { count: running })}` : ''}
-              </small>
-            </span>
-            <Button
-              size="small"
-              text={t('disable.cancelFirst')}
-              disabled={running === sessions}
-              title={running === sessions ? t('disable.onlyRunning') : undefined}
-              onClick={() => void goToStore(place, `/event/batch-cancel/${templateId}`)}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

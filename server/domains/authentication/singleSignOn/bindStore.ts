@@ -21,6 +21,7 @@ import {
   attemptById,
   type AttemptRow,
   attemptOfTicket,
+  countCoached,
   identityById,
   insertIdentity,
   insertStaffAccount,
@@ -253,8 +254,10 @@ async function moveStaff(
   }
   await lockStoresOfCompany(tx, from.companyId);
   if (await isLastAdministrator(tx, account.id, from)) throw refuse.lastAdministrator();
+  const sessions = await countCoached(tx, account.id, from.id, context.now);
+  if (sessions > 0) throw refuse.moverCoaches({ sessions, store: from.name });
   if (!(await moveIdentity(tx, identity.id, from.id, to.id))) throw refuse.wrongTicket();
-  await leaveStore(tx, account.id, from);
+  await leaveStore(tx, account.id, from, context.now);
   await joinStore(tx, account.id, to);
   await deleteOtherSignIns(tx, account.id, '');
   await tellOfAccess(database.signals, tx, [account.id]);

@@ -301,6 +301,23 @@ describe('somebody who works in another store by now (418)', () => {
     expect((await move()).resultCode).toBe(200);
     expect(await storesOf(accountId)).not.toContain(last.id);
   });
+
+  it('stays while there are sessions to come that nobody else coaches, and leaves its templates', async () => {
+    const { id, accountId } = await record('418');
+    const { pool } = test.database;
+    const template = await test.make.template(world.place, { coachIds: [accountId] });
+    const session = await test.make.event(template, { coachIds: [accountId] });
+    const move = async () => {
+      const ticket = await ticketOf('staff-moved', 418);
+      return bind({ ticket, identityId: id, storeId: world.sibling.storeId, move: true });
+    };
+    const refused = await move();
+    expect([refused.reason, await storesOf(accountId)]).toEqual(['moverCoaches', [world.place.storeId]]);
+    await pool.query('update event set coach_ids = $2 where id = $1', [session.id, []]);
+    expect((await move()).resultCode).toBe(200);
+    const { rows } = await pool.query('select coach_ids from event_template where id = $1', [template.id]);
+    expect(rows).toEqual([{ coach_ids: [] }]);
+  });
 });
 
 it('a ticket is over when it is left, used, unknown or ten minutes old', async () => {

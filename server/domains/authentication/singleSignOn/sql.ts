@@ -9,6 +9,7 @@ import {
 } from '../../../db/schema/identity.ts';
 import { company, store } from '../../../db/schema/organisation.ts';
 import { ofSystem } from '../../../db/statement.ts';
+import { instant } from '../../../db/statements/clauses.ts';
 import { heldRights } from '../../../db/statements/rights.ts';
 import { signOnAttempt, staffIdentity } from '../schema.ts';
 import type { AccountRow } from '../sql.ts';
@@ -236,7 +237,7 @@ export const joinStore = ofSystem(
 /** Takes an account out of a store with its rights there, and out of the company when that was its last store of it. */
 export const leaveStore = ofSystem(
   ON_THE_WAY,
-  async (db, accountId: number, { id, companyId }: { id: number; companyId: number }) => {
+  async (db, accountId: number, { id, companyId }: { id: number; companyId: number }, now: number) => {
     const ofAccount = {
       roles: eq(accountRole.accountId, accountId),
       stores: eq(accountStore.accountId, accountId),
@@ -246,6 +247,10 @@ export const leaveStore = ofSystem(
       .delete(accountPrivilege)
       .where(and(eq(accountPrivilege.accountId, accountId), eq(accountPrivilege.storeId, id)));
     await db.delete(accountStore).where(and(ofAccount.stores, eq(accountStore.storeId, id)));
+    // Templates name who works here; sessions to come name nobody who leaves, see `countCoached`.
+    await db.execute(sql`update event_template
+      set coach_ids = array_remove(coach_ids, ${accountId}::int8), version = version + 1, updated_at = ${instant(now)}
+      where store_id = ${id} and removed_at is null and ${accountId}::int8 = any(coach_ids)`);
     const [left] = await db
       .select({ id: store.id })
       .from(accountStore)
@@ -273,6 +278,17 @@ export const moveIdentity = ofSystem(ON_THE_WAY, async (db, id: number, from: nu
 export const lockStoresOfCompany = ofSystem(ON_THE_WAY, async (tx, companyId: number) => {
   await tx.execute(sql`select from store where company_id = ${companyId} order by id for update`);
 });
+
+/** How many sessions of a store that begin later somebody coaches; the store is locked, so that none is added meanwhile. */
+export const countCoached = ofSystem(
+  ON_THE_WAY,
+  async (db, accountId: number, storeId: number, now: number): Promise<number> => {
+    const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from event
+      where store_id = ${storeId} and status = 0 and start_at > ${instant(now)}
+        and ${accountId}::int8 = any(coach_ids)`);
+    return rows[0]?.count ?? 0;
+  },
+);
 
 /**
  * True when the account administers a company through this store and nobody else who can sign in administers it. The stores of

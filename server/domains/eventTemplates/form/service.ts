@@ -15,7 +15,13 @@ import { applyChange, decideSessions, previewOf, takenBy } from './apply.ts';
 import { differences } from './differences.ts';
 import { coachFaults, descriptionFaults, paymentFaults, pictureFaults, sportFaults } from './rules.ts';
 import { picturesIn } from './richText.ts';
-import { insertTemplate, saveRegulations, type TemplateValues, updateTemplate } from './sql.ts';
+import {
+  holdStoreOfCoaches,
+  insertTemplate,
+  saveRegulations,
+  type TemplateValues,
+  updateTemplate,
+} from './sql.ts';
 import { rulesOf, valuesOf } from './values.ts';
 
 const CODE = 'EVENTS_READ_WRITE';
@@ -72,6 +78,7 @@ export async function changeTemplate(
 ): Promise<ChangeResult> {
   const { now } = context;
   return services.database.transaction(async (tx) => {
+    await holdStoreOfCoaches(tx, caller.store);
     await lockTemplate(tx, caller.store, form.id);
     const before = await present(tx, caller, form.id, now);
     if (before.version !== form.version) return conflict(before);

@@ -13,6 +13,14 @@ import { anyOf, instant } from '../../../db/statements/clauses.ts';
 
 const isLive = sql`b.status in ('paid', 'pending')`;
 
+/**
+ * Holds the store against whoever locks it to let a coach stop there: what names a coach is there before that, or reads
+ * after it who still coaches. Asked before rows of the store are locked, in the order of everybody.
+ */
+export const holdStoreOfCoaches = ofStore(async (tx, scope): Promise<void> => {
+  await tx.execute(sql`select from store where id = ${scope.storeId} for key share`);
+});
+
 /** Of these accounts, the coaches who work in the store. */
 export const coachIdsAmong = ofStore(
   async (db, scope, ids: readonly number[]): Promise<ReadonlySet<number>> => {

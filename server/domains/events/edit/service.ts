@@ -13,7 +13,7 @@ import { Refusal } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { writeAudit } from '../../../audit/trail.ts';
-import { coachFaults, paymentFaults } from '../../eventTemplates/service.ts';
+import { coachFaults, holdStoreOfCoaches, paymentFaults } from '../../eventTemplates/service.ts';
 import { presentSession } from '../present.ts';
 import { refuse } from '../refusals.ts';
 import { lockSession, sessionRow } from '../sql.ts';
@@ -66,6 +66,8 @@ export async function editSessionIn(
 ): Promise<{ id: number; version: number; affectedBookings: number }> {
   const { store } = request.caller;
   const { now } = request.context;
+  // Before the session: whoever disables a coach locks the store and then the sessions.
+  if (change.coachIds) await holdStoreOfCoaches(tx, store);
   await lockSession(tx, store, id);
   const session = await editableSession(tx, store, id, now);
   if (!session) throw refuse.notFound();

@@ -22,6 +22,8 @@ const expectations: DomainAccess['expectations'] = {
   'stores.create': { ...objectOfBothSides, partnerOfSibling: 'ok' },
   'stores.change': objectOfBothSides,
   'stores.switch': objectOfBothSides,
+  'stores.receipts': objectOfBothSides,
+  'stores.exportReceipts': objectOfBothSides,
 };
 
 /** What a change has to leave as it is: others have changed the store, and money was paid under its number. */
@@ -46,6 +48,14 @@ const samples: DomainAccess['samples'] = {
   }),
   // The store has live sessions and stays as it is.
   'stores.switch': ({ storeId }) => ({ params: { id: storeId }, body: { enable: 1 } }),
+  'stores.receipts': ({ storeId }) => ({
+    params: { id: storeId },
+    query: { start: '2026-11-01', end: '2026-11-30', sortBy: 'at', sortOrder: 'desc' },
+  }),
+  'stores.exportReceipts': ({ storeId }) => ({
+    params: { id: storeId },
+    body: { columns: ['at', 'amount', 'flowNumber'] },
+  }),
 };
 
 /** Asks about an account that was opened at the payment side, of a company that waits for nothing else. */
@@ -75,8 +85,14 @@ export const access: DomainAccess = {
   expectations,
   samples,
   furtherSamples: { 'stores.queryUMSSignInfo': [openedMeanwhile, openAgain] },
+  noIds: {
+    'stores.exportReceipts body.ids[]': 'lines narrow what the reader may see anyway',
+    'stores.exportReceipts body.excludeIds[]': 'lines narrow what the reader may see anyway',
+  },
+  wordless: ['stores.exportReceipts', 'stores.receipts'],
+  tellsAmounts: ['stores.exportReceipts', 'stores.receipts'],
   // Wanted whole, to be filtered in the browser (decision H34).
   longPages: { 'stores.list': 9_999 },
-  orders: { others: ['createdAt', 'name'] },
+  orders: { amounts: ['amount'], others: ['at', 'createdAt', 'name'] },
   texts: { trail: [{ object: 'store', table: 'store', id: 'id' }], histories: ['stores.history'] },
 };

@@ -1,0 +1,33 @@
+import { receiptColumns } from '../../../../shared/contract/columns/receipts.ts';
+import type { StoreReceipt } from '../../../../shared/contract/shapes/receipts.ts';
+import type { PlatformScope, StoreScope } from '../../../db/scope.ts';
+import { listExport } from '../../../exports/listExport.ts';
+import { type Numbers, presentReceipt } from './service.ts';
+import * as statements from './sql.ts';
+
+/** What the log was filtered by, of which store, and how its reader sees numbers. */
+interface ReceiptQuestion extends statements.ReceiptFilter {
+  readonly storeId: number;
+  readonly numbers: Numbers;
+}
+
+const isStore = (scope: StoreScope | PlatformScope): scope is StoreScope => 'storeId' in scope;
+
+/** The receiving log of a store as a file. */
+export const receiptsFile = listExport<ReceiptQuestion, StoreReceipt, StoreScope | PlatformScope>({
+  name: 'stores.exportReceipts',
+  type: 'receipts',
+  columns: receiptColumns,
+  ids: ({ db, scope, zone }, { storeId, ...query }) => {
+    const filter = { ...query, zone };
+    return isStore(scope)
+      ? statements.ownReceiptIds(db, scope, filter)
+      : statements.receiptIds(db, scope, storeId, filter);
+  },
+  rows: async ({ db, scope }, ids, { storeId, numbers }) => {
+    const lines = isStore(scope)
+      ? await statements.ownReceiptsByIds(db, scope, ids)
+      : await statements.receiptsByIds(db, scope, storeId, ids);
+    return lines.map((line) => presentReceipt(line, numbers));
+  },
+});
