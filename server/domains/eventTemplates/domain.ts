@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts';
 import { templatesFile } from './listExport.ts';
 import { templateChange } from './form/actions.ts';
+import * as coaches from './form/coaches.sql.ts';
 import * as form from './form/sql.ts';
 import * as publish from './publish/sql.ts';
 import { publications } from './publish/worker.ts';
@@ -11,7 +12,7 @@ import * as statements from './sql.ts';
 export const eventTemplates: Domain = {
   name: 'eventTemplates',
   routes,
-  statements: { ...statements, ...form, ...publish },
+  statements: { ...statements, ...form, ...coaches, ...publish },
   exports: [templatesFile],
   changes: [templateChange],
   workers: [publications],

@@ -17,7 +17,7 @@ import * as statements from './sql.ts';
 import { readPage } from '../../db/statements/page.ts';
 
 /** Asked first by every write that names coaches of a session. */
-export { holdStoreOfCoaches } from './form/sql.ts';
+export { holdStoreOfCoaches } from './form/coaches.sql.ts';
 /** The checks of ways to pay and coaches that every write of a session makes. */
 export { coachFaults, paymentFaults };
 

@@ -6,7 +6,8 @@ import { textOfHtml } from '../../../../shared/format/richText.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import { refuse } from '../refusals.ts';
-import { coachIdsAmong, canCharge, packIdsAmong, pictureNamesAmong, sportExists } from './sql.ts';
+import { coachIdsAmong } from './coaches.sql.ts';
+import { canCharge, packIdsAmong, pictureNamesAmong, sportExists } from './sql.ts';
 
 const wrong = (field: string, code: string, message: string): FieldError => ({ field, code, message });
 

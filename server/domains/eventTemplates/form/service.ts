@@ -12,16 +12,11 @@ import { presentTemplate } from '../present.ts';
 import type { Changed, TemplateRequest } from '../service.ts';
 import { lockTemplate, type TemplateRecord, templateRow } from '../sql.ts';
 import { applyChange, decideSessions, previewOf, takenBy } from './apply.ts';
+import { holdStoreOfCoaches } from './coaches.sql.ts';
 import { differences } from './differences.ts';
 import { coachFaults, descriptionFaults, paymentFaults, pictureFaults, sportFaults } from './rules.ts';
 import { picturesIn } from './richText.ts';
-import {
-  holdStoreOfCoaches,
-  insertTemplate,
-  saveRegulations,
-  type TemplateValues,
-  updateTemplate,
-} from './sql.ts';
+import { insertTemplate, saveRegulations, type TemplateValues, updateTemplate } from './sql.ts';
 import { rulesOf, valuesOf } from './values.ts';
 
 const CODE = 'EVENTS_READ_WRITE';

@@ -12,7 +12,7 @@ import type { Services } from '../../../services.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import { paymentFaults } from '../form/rules.ts';
-import { coachIdsAmong } from '../form/sql.ts';
+import { coachIdsAmong } from '../form/coaches.sql.ts';
 import { refuse } from '../refusals.ts';
 import type { TemplateRequest } from '../service.ts';
 import { PublishCheck, spanOf } from './rules.ts';
