@@ -1,4 +1,5 @@
 import { definePlugin } from '../../core/api.ts';
+import { merchantTexts } from '../partner-merchant/api.ts';
 import { templateTexts } from '../partner-templates/api.ts';
 
 export default definePlugin({
@@ -26,7 +27,7 @@ export default definePlugin({
     'zh-CN': () => import('./locales/zh-CN.json'),
     en: () => import('./locales/en.json'),
   },
-  usesTexts: [templateTexts],
+  usesTexts: [templateTexts, merchantTexts],
 });
 
 declare module '../../core/api.ts' {

@@ -1,39 +1,24 @@
 import { WarningSign } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { CompanyStores, useAccess, useObservable, usePluginText, useService } from '../../../core/api.ts';
-import { REVIEW_REMINDER_DAYS } from '../../../shared/codes/annualReview.ts';
-import { daysBetween } from '../../../shared/format/dates.ts';
+import { useLocation } from 'react-router-dom';
 import { Banner } from '../../../shared/ui/Banner/Banner.tsx';
-import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
+import { REVIEW_PAGE, useReviewNotice } from '../components/useReviewNotice.tsx';
 
-const PAGE = '/merchant/annualReview';
+/** Pages that say themselves that a review is overdue, see `OverdueReview`. */
+const PUBLISHING = ['/event/publish', '/event/batchPublish'];
 
 /**
  * Over every page of a merchant whose annual review is overdue, or nearly: who publishes learns before that it ends, and
  * when it has ended why.
  */
 export default function ReviewLine(): ReactElement | null {
-  const t = usePluginText('partner-merchant');
-  const { company: own, companies } = useObservable(useService(CompanyStores).state$) ?? {};
-  const access = useAccess();
   const { pathname } = useLocation();
-  const today = useDates().today();
-  const company = companies?.find(({ id }) => id === own?.id);
-  if (!company?.annualReviewDue || pathname === PAGE) return null;
-  const { annualReviewDue: due, publishingStopsOn: day } = company;
-  const days = daysBetween(today, due);
-  if (days > REVIEW_REMINDER_DAYS[1]) return null;
-  const isStopped = day !== null && today >= day;
-  const way = access.can('ANNUAL_REVIEW') ? <Link to={PAGE}>{t('review.open')}</Link> : undefined;
+  const notice = useReviewNotice();
+  if (!notice || pathname === REVIEW_PAGE || (notice.isOverdue && PUBLISHING.includes(pathname))) return null;
+  const { isOverdue, text, way } = notice;
   return (
-    <Banner tone={days < 0 ? 'danger' : 'warning'} icon={<WarningSign />} {...(way && { action: way })}>
-      {days < 0
-        ? t('review.overdue', { due, count: -days })
-        : days === 0
-          ? t('review.dueToday', { due })
-          : t('review.due', { due, count: days })}{' '}
-      {days < 0 && day !== null ? t(isStopped ? 'review.stopped' : 'review.stops', { day }) : null}
+    <Banner tone={isOverdue ? 'danger' : 'warning'} icon={<WarningSign />} {...(way && { action: way })}>
+      {text}
     </Banner>
   );
 }

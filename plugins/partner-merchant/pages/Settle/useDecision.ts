@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { Refunds, useObservable, useService } from '../../../../core/api.ts';
 import type { AuditRounds } from '../../model/content.ts';
 
-/** So often it is asked how the audit stands: an approval must be seen within five seconds. */
+/** So often it is asked how the audit stands without the line to the server: an approval must be seen within five seconds. */
 const POLL_MS = 4_000;
+/** With it, only in case a word of the server was lost. */
+const WATCH_MS = 30_000;
 
 /** Something that was asked, and can be asked again. */
 interface Asked<Answer> {
@@ -11,24 +14,33 @@ interface Asked<Answer> {
 }
 
 /**
- * While others decide about a file its rounds are asked again and again (they name no numbers, so no look at one is written
- * into the trail), and a new one brings the file.
+ * While others decide about a file, a decision is heard of over the socket: it changes what the account may do. Its rounds
+ * are asked then (they name no numbers, so no look at one is written into the trail), and a new one brings the file.
  */
 export function useDecision(isWaiting: boolean, rounds: Asked<AuditRounds>, file: Asked<unknown>): void {
-  const poll = useEffectEvent(async () => {
-    if (document.visibilityState === 'hidden') return;
+  const refunds = useService(Refunds);
+  const isConnected = useObservable(refunds.connected$, false);
+  const ask = useEffectEvent(async () => {
     const known = rounds.data?.[0]?.id;
     const { data } = await rounds.refetch();
     if (data !== undefined && data[0]?.id !== known) await file.refetch();
   });
+  const poll = useEffectEvent(() => {
+    if (document.visibilityState !== 'hidden') void ask();
+  });
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setInterval(() => void poll(), POLL_MS);
-    const look = (): void => void poll();
-    document.addEventListener('visibilitychange', look);
+    const handle = (): void => poll();
+    const timer = setInterval(handle, isConnected ? WATCH_MS : POLL_MS);
+    document.addEventListener('visibilitychange', handle);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', handle);
     };
-  }, [isWaiting]);
+  }, [isWaiting, isConnected]);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const decisions = refunds.rightsChanged$.subscribe(() => void ask());
+    return () => decisions.unsubscribe();
+  }, [isWaiting, refunds]);
 }

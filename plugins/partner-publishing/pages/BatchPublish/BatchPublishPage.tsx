@@ -6,12 +6,16 @@ import { usePluginText } from '../../../../core/api.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Steps } from '../../../../shared/ui/Steps/Steps.tsx';
 import { idOf } from '../../../../shared/format/idOf.ts';
+import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
+import { loadOverdueReview } from '../../../partner-merchant/api.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { newPlan } from './planValues.ts';
 import { PlanStep } from './PlanStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { useBatchPublish } from './useBatchPublish.ts';
 import './BatchPublish.css';
+
+const OverdueReview = lazyPart(async () => (await loadOverdueReview()).OverdueReview);
 
 /** /event/batchPublish: plans many sessions, checks them one by one, and publishes them as a task. */
 export default function BatchPublishPage(): ReactElement {
@@ -77,6 +81,7 @@ function Frame(props: {
       <Steps steps={steps} current={current} onStep={onStep}>
         {end}
       </Steps>
+      <OverdueReview />
       <div className="tl-plan-step">{children}</div>
     </div>
   );

@@ -12,12 +12,16 @@ import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { OwnTitle } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { idOf } from '../../../../shared/format/idOf.ts';
+import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
+import { loadOverdueReview } from '../../../partner-merchant/api.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { NoteCard, PeopleCard, RegistrationCard, SessionPaymentCard, TimeCard } from './SessionCards.tsx';
 import { copyOf, newSession, type SessionDetail, type SessionValues, valuesOf } from './sessionValues.ts';
 import { TemplateCard } from './TemplateCard.tsx';
 import { type SessionMode, useSessionForm } from './useSessionForm.ts';
 import './Publish.css';
+
+const OverdueReview = lazyPart(async () => (await loadOverdueReview()).OverdueReview);
 
 const SECTIONS = [
   ['time', ['templateId', 'startAt', 'endAt', 'place']],
@@ -107,6 +111,7 @@ function Session(start: {
       }
     >
       <OwnTitle>{t(`publish.title.${mode}`)}</OwnTitle>
+      {mode === 'create' || mode === 'copy' ? <OverdueReview /> : null}
       {isView ? <Callout intent="primary">{t('publish.viewOnly')}</Callout> : null}
       {/* What is only read is out of reach as a whole. */}
       <fieldset className="tl-session-fields" disabled={isView}>

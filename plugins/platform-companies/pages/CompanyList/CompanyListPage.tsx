@@ -14,6 +14,7 @@ import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { CompanyList } from '../../api.ts';
 import { useCities } from '../../queries.ts';
 import { companyFilters } from './companyFilters.ts';
+import { DueDay } from './DueDay.tsx';
 import { useCompanyActions } from './useCompanyActions.tsx';
 
 const DEFAULTS = { sort: { by: 'createdAt', order: 'desc' } } as const;
@@ -64,9 +65,12 @@ export default function CompanyListPage(): ReactElement {
               <PictureThumb src={`${picturesBase}${avatar}`} name={companyName} width={40} height={26} />
             ),
         },
+        annualReviewDue: {
+          render: ({ annualReviewDue }: CompanyRow) => <DueDay due={annualReviewDue} today={today} />,
+        },
       },
     }),
-    [open, picturesBase],
+    [open, picturesBase, today],
   );
   const { columns, card } = useListColumns(companyColumns, own);
   return (

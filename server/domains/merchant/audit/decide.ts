@@ -7,6 +7,7 @@ import type { decideMerchantAudit } from '../../../../shared/contract/calls/merc
 import type { AuditDecisionBody, WaivedCheck } from '../../../../shared/contract/shapes/merchantAudits.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { tellOfAccess } from '../../../http/access/accessSignal.ts';
 import { secretBoxOf } from '../../../secrets/secretBox.ts';
 import type { Services } from '../../../services.ts';
 import { hidden, readContent } from '../file/content.ts';
@@ -18,6 +19,7 @@ import { claimerOf } from './claim.sql.ts';
 import { presentWaived } from './present.ts';
 import { type AuditorRequest, kindOf, readChecks, statusOf } from './service.ts';
 import {
+  accountsOf,
   type FileOfCompany,
   insertAnyStep,
   lockAnyFile,
@@ -65,6 +67,8 @@ export const decideAudit = (
     const version = await write(tx, request, decision);
     if (body.decision === 'approve')
       await openCompany(tx, services, request, { held, content, auditStatus: next, isReview });
+    // Whoever waits for it hears of it on their open page.
+    await tellOfAccess(services.database.signals, tx, await accountsOf(tx, request.caller.scope, companyId));
     return { id: companyId, version };
   });
 

@@ -135,3 +135,12 @@ export const tellMerchant = ofPlatform(
     );
   },
 );
+
+/** Accounts that work for a company. */
+export const accountsOf = ofPlatform(async (db, _scope, companyId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: accountCompany.accountId })
+    .from(accountCompany)
+    .where(eq(accountCompany.companyId, companyId));
+  return rows.map(({ id }) => id);
+});
