@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Subject } from 'rxjs';
 import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
+import { Refunds } from '../../../../core/api.ts';
 import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import { cities } from '../../../../shared/contract/calls/choices.ts';
 import {
@@ -263,6 +265,20 @@ test('goes on by itself when the audit is decided', async () => {
     'href',
     `http://localhost/pictures${path}`,
   );
+});
+
+test('hears of the decision over the socket', async () => {
+  const inReview = { ...FILE, auditStatus: 2, submittedAt: '2026-11-23T10:00:00+08:00' };
+  const { services } = await show(inReview, undefined, [
+    answer(merchantInfo, inReview),
+    answer(merchantInfo, { ...inReview, auditStatus: 4 }),
+    answer(auditRecord, [step(1, 'submit', 2)]),
+    answer(auditRecord, [step(2, 'reject', 4, 'Not a sports company'), step(1, 'submit', 2)]),
+  ]);
+  expect(await screen.findByText(/expect an answer/)).toBeVisible();
+  const words = services.get(Refunds).rightsChanged$ as Subject<void>;
+  await act(async () => words.next());
+  expect((await screen.findAllByText(/Not a sports company/))[0]).toBeVisible();
 });
 
 test('shows the whole file to read', async () => {

@@ -14,6 +14,7 @@ import type { AuditDecisionBody } from '../../../../shared/contract/shapes/merch
 import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
 import { company, merchantFile } from '../../../db/schema/organisation.ts';
 import { auditEntry } from '../../../db/schema/tasks.ts';
+import { onAccess } from '../../../http/access/accessSignal.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../../testing/buildTestApp.ts';
 import { unique } from '../../../testing/factories.ts';
 import { handIn, type HandedIn } from '../testing/handIn.ts';
@@ -120,13 +121,18 @@ describe('a claim', () => {
 
 describe('a decision', () => {
   it('is made by who holds the claim, about the version they saw', async () => {
-    const { companyId } = await handIn(test);
+    const { companyId, accountId } = await handIn(test);
     const approve = { decision: 'approve', version: 0 } as const;
     expect(await decide(auditor, companyId, approve)).toMatchObject({ reason: 'claimNeeded' });
     await claim(auditor, companyId);
     expect(await decide(colleague, companyId, approve)).toMatchObject({ reason: 'fileClaimed' });
     expect(await decide(auditor, companyId, { ...approve, version: 1 })).toMatchObject({ resultCode: 10150 });
+    // Open consoles of the merchant hear of it.
+    const told = new Promise<readonly number[]>((done) => {
+      onAccess(test.services.database.signals, done);
+    });
     expect(await decide(auditor, companyId, approve)).toMatchObject({ result: { version: 1 } });
+    expect(await told).toEqual([accountId]);
     expect(await decide(auditor, companyId, { ...approve, version: 1 })).toMatchObject({
       reason: 'fileNotWaiting',
     });
