@@ -39,6 +39,7 @@ const filters = {
   dates: { kind: 'dates', label: 'Session', params: ['start', 'end'] },
   closing: { kind: 'dates', label: 'Closing', params: ['closeFrom', 'closeTo'] },
   gross: { kind: 'money', label: 'Gross', params: ['grossMin', 'grossMax'] },
+  hall: { kind: 'text', label: 'Hall', placeholder: 'How it begins' },
 } as FiltersOf<typeof manage>;
 const words = (en: string) => ({ title: { 'zh-CN': en, en } });
 const columns = columnsOf<Row>()({
@@ -365,6 +366,22 @@ describe('filters of ranges', () => {
     await userEvent.click(chip);
     await waitFor(() => expect(window.location.search).toBe('?grossMin=128050'));
     expect(asked(shown).at(-1)?.searchParams.get('closeFrom')).toBeNull();
+  });
+});
+
+describe('a text beside the one of the search box', () => {
+  it('is typed among the further filters, and stands as a chip', async () => {
+    const shown = await show('/tested?keyword=hall');
+    await userEvent.click(await screen.findByRole('button', { name: /^More filters/ }));
+    const field = await screen.findByRole('textbox', { name: 'Hall' });
+    await userEvent.type(field, ' North ');
+    expect(window.location.search).not.toContain('North');
+    await userEvent.type(field, '{Enter}');
+    await waitFor(() => expect(window.location.search).toContain('hall=North'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show results' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Hall' }));
+    await waitFor(() => expect(window.location.search).toBe('?keyword=hall'));
+    expect(asked(shown).some(({ searchParams }) => searchParams.get('hall') === 'North')).toBe(true);
   });
 });
 

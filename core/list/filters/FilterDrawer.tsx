@@ -57,9 +57,40 @@ export function FilterDrawer({
               {() => <DateRangeField {...datesOf(spec, address)} />}
             </FormField>
           );
+        if (spec.kind === 'text') return <TextField key={name} name={name} spec={spec} address={address} />;
         return 'params' in spec ? <RangeField key={name} spec={spec} address={address} /> : null;
       })}
     </div>
+  );
+}
+
+/** A text beside the one of the search box; it counts when it is typed to its end. */
+function TextField(props: {
+  readonly name: string;
+  readonly spec: Extract<FilterSpec, { readonly kind: 'text' }>;
+  readonly address: ListAddress;
+}): ReactElement {
+  const { name, spec, address } = props;
+  const value = address.state.values[name] ?? '';
+  const send = (typed: string): void => {
+    const next = readValue(spec, typed);
+    if (next !== value) address.setValues({ [name]: next });
+  };
+  return (
+    <FormField label={spec.label} help={spec.placeholder}>
+      {(control) => (
+        <InputGroup
+          {...control}
+          // A change from outside starts the field anew; while typing it keeps what is typed.
+          key={value}
+          defaultValue={value}
+          onBlur={(event) => send(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') send(event.currentTarget.value);
+          }}
+        />
+      )}
+    </FormField>
   );
 }
 

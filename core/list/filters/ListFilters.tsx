@@ -21,10 +21,10 @@ const isSelect = ([, spec]: Entry): boolean => spec.kind === 'codes' || spec.kin
 function places(entries: readonly Entry[]) {
   const selects = entries.filter((entry) => isSelect(entry) && placeOf(entry) === 'bar');
   const bar = selects.slice(0, BAR_SELECTS);
-  const dates = entries.find(([, { kind }]) => kind === 'dates')?.[0];
+  const firstOf = (kind: FilterSpec['kind']) => entries.find((entry) => entry[1].kind === kind)?.[0];
+  const [search, dates] = [firstOf('text'), firstOf('dates')];
   const drawer = entries.filter(
-    (entry) =>
-      entry[1].kind !== 'text' && entry[0] !== dates && placeOf(entry) !== 'chip' && !bar.includes(entry),
+    (entry) => entry[0] !== search && entry[0] !== dates && placeOf(entry) !== 'chip' && !bar.includes(entry),
   );
   return { bar, dates, drawer };
 }

@@ -19,6 +19,7 @@ export type FilterPlace = 'bar' | 'drawer' | 'chip';
  * the call; ranges name their two parameters, and stand under the first.
  */
 export type FilterSpec<Param extends string = string> =
+  /** The first text of a list is its search box, any other stands in the drawer. */
   | { readonly kind: 'text'; readonly label: string; readonly placeholder?: string }
   | {
       /** `codes` takes only the values of its options, `ids` any numbers, because names arrive later. */

@@ -189,9 +189,8 @@ export const changeItem = pgTable(
       .notNull()
       .references(() => task.id),
     number: integer().notNull(),
-    storeId: reference()
-      .notNull()
-      .references(() => store.id),
+    /** Null for an object that an operator changes as an operator. */
+    storeId: reference().references(() => store.id),
     objectId: reference().notNull(),
     /** What people call it, as it was when the task began. */
     name: text().notNull(),

@@ -29,7 +29,7 @@ export function taskRoutes(services: Services): Handler[] {
     handler(taskItems, ({ caller, params, query }) =>
       service.listItems(db, caller.store, params.taskId, query),
     ),
-    handler(taskChanges, ({ caller, params }) => readChanges(db, caller.store, params.taskId)),
+    handler(taskChanges, ({ caller, params }) => readChanges(db, caller, params.taskId)),
     handler(exportItems, async ({ params: { taskId }, query, body, ...request }) => {
       await service.readTask(db, request.caller.store, taskId);
       return exportList(services, itemsFile, request, { filter: { taskId, query }, body });

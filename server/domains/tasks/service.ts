@@ -183,7 +183,7 @@ export async function retryTask(
 
 /**
  * Stops a task. Of a refund task it fails what still waits (what was sent is finished), of a change it leaves what still
- * waits, both with EVENTS_READ_WRITE; an own export ends without a file. @throws Refusal notFound, forbidden, exportFinished.
+ * waits, both with EVENTS_READ_WRITE, or an operator's own; an own export ends without a file. @throws Refusal notFound, forbidden, exportFinished.
  */
 export async function stopTask(
   services: Services,
@@ -192,6 +192,9 @@ export async function stopTask(
 ): Promise<TaskReference & { stopped: number }> {
   const { caller, context } = request;
   const { kind, isOwn, totalCount } = await showTask(services.database.orm, caller, taskId);
+  // What an operator sees of tasks is their own.
+  if (caller.kind === 'platform' && kind === TaskKind.change)
+    return stopChanging(services, { caller, context }, { taskId, totalCount });
   if (caller.kind === 'store' && kind !== TaskKind.export) {
     if (!caller.codes.has(SEES_ALL)) throw refuse.forbidden({ code: SEES_ALL });
     if (kind === TaskKind.change) return stopChanging(services, { caller, context }, { taskId, totalCount });

@@ -122,6 +122,16 @@ export const operatorTaskRow = ofPlatform((db, _scope, accountId: number, taskId
   readVisibleTask(db, accountId, isOperators(accountId), taskId),
 );
 
+/** One task that an operator started on the operator side, without its file. */
+export const operatorTask = ofPlatform(
+  async (db, { accountId }, taskId: string): Promise<TaskRecord | undefined> => {
+    const { rows } = await db.execute<TaskRecord & Record<string, unknown>>(sql`
+      select ${taskColumns} from task t join account a on a.id = t.started_by
+      where t.id = ${taskId} and ${isOperators(accountId)}`);
+    return rows[0];
+  },
+);
+
 /** One task of the store, whoever looks: for what other domains know about their objects. */
 export const taskRow = ofStore(async (db, scope, taskId: string): Promise<TaskRecord | undefined> => {
   const { rows } = await db.execute<TaskRecord & Record<string, unknown>>(sql`

@@ -7,6 +7,7 @@ import * as list from './list/sql.ts';
 import { routes } from './routes.ts';
 import { foldCounts } from './service.ts';
 import { cancelOfBlocked } from './status/service.ts';
+import { userChange } from './status/changeMany.ts';
 import * as status from './status/sql.ts';
 
 /** The domain as the app mounts it. */
@@ -15,6 +16,6 @@ export const users: Domain = {
   routes,
   statements: { ...list, ...counts, ...detail, ...status, countUsersOfKeyword },
   exports: [usersFile],
-  changes: [cancelOfBlocked],
+  changes: [cancelOfBlocked, userChange],
   rounds: [{ everyMs: 60_000, work: foldCounts }],
 };

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import * as detail from './detail/service.ts';
 import { usersFile } from './list/listExport.ts';
 import { filterOf, listUsers } from './list/service.ts';
+import { changeUsers } from './status/changeMany.ts';
 import { setStatus } from './status/service.ts';
 
 /** Handlers about app users. */
@@ -19,6 +20,9 @@ export const routes = (services: Services): readonly Handler[] => [
   ),
   handler(contract.setUserStatus, ({ params, body, ...request }) =>
     setStatus(services, request, params.id, body),
+  ),
+  handler(contract.changeUsers, ({ query, body, ...request }) =>
+    changeUsers(services, request, { query, body }),
   ),
   handler(contract.addUserNote, ({ params, body, ...request }) =>
     detail.addNote(services, request, params.id, body.text),

@@ -2,19 +2,21 @@ import type { z } from 'zod';
 import type { TaskKind } from '../../../shared/codes/lists.ts';
 import type { TrailAction } from '../../../shared/contract/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { StoreCaller } from '../../http/access/caller.ts';
+import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import type { Refusal } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
 /** Who changes something, and when: as a request has it, also in a task that works later. */
-export interface ChangeRequest {
-  readonly caller: StoreCaller;
+export interface ChangeRequest<Caller = StoreCaller> {
+  readonly caller: Caller;
   readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
 }
+/** Somebody of a store, or an operator. */
+export type AnyCaller = StoreCaller | PlatformCaller;
 
 /** What is done to each object of a change task (decision 0014). `Values` survive JSON. */
-export interface ChangeKind<Values> {
+export interface ChangeKind<Values, Caller = StoreCaller> {
   /** Names the kind in the queue and the start of a task in the audit trail. */
   readonly name: TrailAction;
   /** Reads the values back from the queue. */
@@ -30,7 +32,7 @@ export interface ChangeKind<Values> {
    */
   readonly apply: (
     tx: Transaction,
-    work: ChangeRequest & { readonly services: Services },
+    work: ChangeRequest<Caller> & { readonly services: Services },
     objectId: number,
     values: Values,
   ) => Promise<Refusal | void>;
@@ -44,15 +46,30 @@ export interface AnyChange {
 }
 type ReadChange = (
   tx: Transaction,
-  work: ChangeRequest & { readonly services: Services },
+  work: ChangeRequest<AnyCaller> & { readonly services: Services },
   objectId: number,
 ) => Promise<Refusal | void>;
 
-/** Makes a kind that the task runner can use without knowing its values. */
-export const changeKind = <Values>(kind: ChangeKind<Values>): ChangeKind<Values> & AnyChange => ({
-  ...kind,
-  applyRead: (stored) => {
-    const values = kind.values.parse(stored);
-    return (tx, work, objectId) => kind.apply(tx, work, objectId, values);
-  },
+/** Makes a kind whose caller is narrowed from whoever the task runner has. */
+const kindFor =
+  <Caller extends AnyCaller>(callerFrom: (caller: AnyCaller) => Caller) =>
+  <Values>(kind: ChangeKind<Values, Caller>): ChangeKind<Values, Caller> & AnyChange => ({
+    ...kind,
+    applyRead: (stored) => {
+      const values = kind.values.parse(stored);
+      return (tx, work, objectId) =>
+        kind.apply(tx, { ...work, caller: callerFrom(work.caller) }, objectId, values);
+    },
+  });
+
+/** Makes a kind about objects of stores, that the task runner can use without knowing its values. */
+export const changeKind = kindFor<StoreCaller>((caller) => {
+  if (caller.kind !== 'store') throw new Error('A change of stores has an object without a store.');
+  return caller;
+});
+
+/** The same for what operators change as operators; such objects name no store in the queue. */
+export const operatorChangeKind = kindFor<PlatformCaller>((caller) => {
+  if (caller.kind !== 'platform') throw new Error('A change of operators has an object of a store.');
+  return caller;
 });

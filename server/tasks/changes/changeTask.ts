@@ -79,7 +79,7 @@ async function apply(
   if (!kind) throw new Error(`No domain lists a change ${payload.kind}; add it to the domain's changes.`);
   const { ip, requestId } = payload;
   const context = { ip, requestId, now: services.now() };
-  const work = { services, caller: callerOf(payload, step), context };
+  const work = { services, caller: callerOf(payload, step.store), context };
   return kind.applyRead(payload.values)(tx, work, step.objectId);
 }
 

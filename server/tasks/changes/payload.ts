@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { PARTNER_CODES } from '../../../shared/codes/privileges.ts';
-import { StoreScope, type StoreFacts } from '../../db/scope.ts';
-import type { StoreCaller } from '../../http/access/caller.ts';
-import type { ChangeRequest } from './changeKind.ts';
+import { PARTNER_CODES, PLATFORM_CODES } from '../../../shared/codes/privileges.ts';
+import { PlatformScope, type StoreFacts, StoreScope } from '../../db/scope.ts';
+import type { AnyCaller, ChangeRequest } from './changeKind.ts';
 
 /** What a change task remembers beside its objects: what is done to each, and who asked for it. */
 export const ChangePayload = z.object({
@@ -18,6 +17,8 @@ export const ChangePayload = z.object({
     signedInAt: z.number(),
   }),
   codes: z.array(z.enum(PARTNER_CODES)),
+  /** Of an operator; tasks that began before there were any have none. */
+  platformCodes: z.array(z.enum(PLATFORM_CODES)).default([]),
   actingFor: z.string().nullable(),
   ip: z.string(),
   requestId: z.string(),
@@ -25,17 +26,34 @@ export const ChangePayload = z.object({
 export type ChangePayload = z.output<typeof ChangePayload>;
 
 /** Who asked, as it is kept with the task. */
-export function askedBy({ caller, context }: ChangeRequest): Omit<ChangePayload, 'kind' | 'values'> {
+export function askedBy({
+  caller,
+  context,
+}: ChangeRequest<AnyCaller>): Omit<ChangePayload, 'kind' | 'values'> {
   const { tokenHash: _token, mustChangePassword: _open, ...actor } = caller.actor;
   const { ip, requestId } = context;
-  return { actor, codes: [...caller.codes], actingFor: caller.actingFor, ip, requestId };
+  const codes =
+    caller.kind === 'store'
+      ? { codes: [...caller.codes], platformCodes: [], actingFor: caller.actingFor }
+      : { codes: [], platformCodes: [...caller.codes], actingFor: null };
+  return { actor, ...codes, ip, requestId };
 }
 
-/** The person of a task, in its store: what they may do was checked when the task began. */
-export const callerOf = ({ actor, codes, actingFor }: ChangePayload, store: StoreFacts): StoreCaller => ({
-  kind: 'store',
-  actor: { ...actor, mustChangePassword: false, tokenHash: '' },
-  codes: new Set(codes),
-  store: StoreScope.grant(store),
-  actingFor,
-});
+/** The person of a task, in the store of an object or as an operator: what they may do was checked when the task began. */
+export function callerOf(payload: ChangePayload, store: StoreFacts | undefined): AnyCaller {
+  const actor = { ...payload.actor, mustChangePassword: false, tokenHash: '' };
+  if (!store)
+    return {
+      kind: 'platform',
+      actor,
+      codes: new Set(payload.platformCodes),
+      scope: PlatformScope.grant(actor.accountId),
+    };
+  return {
+    kind: 'store',
+    actor,
+    codes: new Set(payload.codes),
+    store: StoreScope.grant(store),
+    actingFor: payload.actingFor,
+  };
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { StoreFacts } from '../../db/scope.ts';
 import { changeItem, task } from '../../db/schema/tasks.ts';
-import { ofStore, ofSystem } from '../../db/statement.ts';
+import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
 
 const RUNNER = 'the task runner works for all stores; the rows it touches name theirs';
 
@@ -43,11 +43,32 @@ export const insertChange = ofStore(
   },
 );
 
+/** An object of an operator's task; with a store when the operator acts in it. */
+export interface OperatorObject {
+  readonly id: number;
+  readonly name: string;
+  readonly storeId?: number;
+}
+
+/** Creates the task of an operator, over objects of stores or of none, in the order they were chosen in. */
+export const insertOperatorChange = ofPlatform(
+  async (tx, _scope, { taskId, ...values }: NewChange, objects: readonly OperatorObject[]) => {
+    await tx.insert(task).values({ ...values, id: taskId, status: 'queued', totalCount: objects.length });
+    await tx
+      .insert(changeItem)
+      .values(
+        objects.map(({ id, name, storeId }, number) => ({ taskId, number, storeId, objectId: id, name })),
+      );
+  },
+);
+
 /** An object that this process changes, and everything that needs. */
-export interface ChangeStep extends StoreFacts {
+export interface ChangeStep {
   readonly itemId: number;
   readonly objectId: number;
   readonly payload: unknown;
+  /** None when an operator changes it as an operator. */
+  readonly store: StoreFacts | undefined;
 }
 
 /**
@@ -57,14 +78,17 @@ export interface ChangeStep extends StoreFacts {
 export const nextChange = ofSystem(
   RUNNER,
   async (tx, owner: string, taskId: string): Promise<ChangeStep | undefined> => {
-    const { rows } = await tx.execute<ChangeStep & Record<string, unknown>>(sql`
+    const { rows } = await tx.execute<Omit<ChangeStep, 'store'> & StoreFacts & Record<string, unknown>>(sql`
       select i.id as "itemId", i.object_id as "objectId", t.payload, s.id as "storeId", s.name as "storeName",
         c.id as "companyId", c.company_name as "companyName", c.type as "companyType"
-      from change_item i join task t on t.id = i.task_id join store s on s.id = i.store_id
-        join company c on c.id = s.company_id
+      from change_item i join task t on t.id = i.task_id left join store s on s.id = i.store_id
+        left join company c on c.id = s.company_id
       where i.task_id = ${taskId} and i.state = 'waiting' and t.lease_owner = ${owner} and t.status = 'running'
       order by i.number limit 1 for update of i`);
-    return rows[0];
+    const [row] = rows;
+    if (!row) return undefined;
+    const { itemId, objectId, payload, ...store } = row;
+    return { itemId, objectId, payload, store: store.storeId === null ? undefined : store };
   },
 );
 

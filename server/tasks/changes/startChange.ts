@@ -4,9 +4,9 @@ import type { Services } from '../../services.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import { publishProgress, publishWake } from '../channels.ts';
 import { refuse } from '../refusals.ts';
-import type { ChangeKind, ChangeRequest } from './changeKind.ts';
+import type { AnyCaller, ChangeKind, ChangeRequest } from './changeKind.ts';
 import { askedBy, type ChangePayload } from './payload.ts';
-import { insertChange } from './sql.ts';
+import { insertChange, insertOperatorChange } from './sql.ts';
 
 /** What a person wants changed. */
 export interface AskedChange<Values> {
@@ -21,10 +21,10 @@ export interface AskedChange<Values> {
  * Writes the task that changes the objects one by one. @throws Refusal notFound when there are none, selectionChanged
  * when there are not as many as the person saw (screens A2): what is gone or new meanwhile is looked at first.
  */
-export async function startChange<Values>(
+export async function startChange<Values, Caller extends AnyCaller>(
   { database }: Services,
-  request: ChangeRequest,
-  kind: ChangeKind<Values>,
+  request: ChangeRequest<Caller>,
+  kind: ChangeKind<Values, Caller>,
   { values, objects, count }: AskedChange<Values>,
 ): Promise<{ readonly taskId: string; readonly totalCount: number }> {
   if (objects.length === 0) throw refuse.notFound();
@@ -41,7 +41,8 @@ export async function startChange<Values>(
       startedBy,
       payload,
     };
-    await insertChange(tx, caller.store, task, objects);
+    if (caller.kind === 'store') await insertChange(tx, caller.store, task, objects);
+    else await insertOperatorChange(tx, caller.scope, task, objects);
     await writeAudit(tx, {
       by: caller,
       action: kind.name,

@@ -5,7 +5,10 @@ import { call } from '../call.ts';
 import { userColumns } from '../columns/users.ts';
 import { Day, IdParams, Keyword, Ok, oneOf, pageQuery, pageShape, text } from '../shapes/basics.ts';
 import { exportBody } from '../shapes/exports.ts';
+import { chosenRows } from '../shapes/changes.ts';
+import { TaskRef } from '../shapes/tasks.ts';
 import {
+  UserAction,
   UserBooking,
   UserChange,
   UserDetail,
@@ -96,6 +99,19 @@ export const setUserStatus = call({
     /** The task that cancels bookings, and how many. */
     task: z.object({ taskId: z.string(), totalCount: z.number().int() }).nullable(),
   }),
+});
+
+export const changeUsers = call({
+  id: 'users.changeMany',
+  method: 'POST',
+  path: '/v1/p/users/changes',
+  access,
+  summary: 'Mute the users of a filter, or lift what was done to them, as a task of kind 8, one by one.',
+  query: users.query,
+  body: z.object({ change: UserAction, ...chosenRows }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef,
 });
 
 export const addUserNote = call({

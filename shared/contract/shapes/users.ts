@@ -120,6 +120,7 @@ export type UserChange = z.output<typeof UserChange>;
 const withWords = ({ reason, note }: { readonly reason: number; readonly note: string }): boolean =>
   reason !== 0 || [...note].length >= 5;
 const wordless = { path: ['note'], error: 'needs at least 5 characters when the reason is 0 (other)' };
+const muteDays = z.union([z.literal(1), z.literal(3), z.literal(7), z.literal(30)]);
 const why = { reason: RemovalReasonCode, note: text(0, 200), version: Version };
 
 /** A mute for days, a block, or the end of both. */
@@ -127,7 +128,7 @@ export const UserStatus = z.discriminatedUnion('state', [
   z
     .object({
       state: z.literal('muted'),
-      days: z.union([z.literal(1), z.literal(3), z.literal(7), z.literal(30)]),
+      days: muteDays,
       ...why,
     })
     .refine(withWords, wordless),
@@ -142,3 +143,17 @@ export const UserStatus = z.discriminatedUnion('state', [
   z.object({ state: z.literal('normal'), note: text(0, 200), version: Version }),
 ]);
 export type UserStatus = z.output<typeof UserStatus>;
+
+/** What is done to each of many users. A block is between an operator and one user. */
+export const UserAction = z.discriminatedUnion('action', [
+  z
+    .object({
+      action: z.literal('mute'),
+      days: muteDays,
+      reason: RemovalReasonCode,
+      note: text(0, 200),
+    })
+    .refine(withWords, wordless),
+  z.object({ action: z.literal('lift'), note: text(0, 200) }),
+]);
+export type UserAction = z.output<typeof UserAction>;

@@ -8,6 +8,7 @@ export const trail = {
   actions: {
     'users.change': { 'zh-CN': '修改用户', en: 'Changed a user' },
     'users.setStatus': { 'zh-CN': '禁言、封禁或解除', en: 'Muted, blocked or unblocked a user' },
+    'users.changeMany': { 'zh-CN': '批量禁言或解除', en: 'Muted or unmuted many users' },
     'users.addNote': { 'zh-CN': '添加用户备注', en: 'Added a note about a user' },
     'users.revealPhone': { 'zh-CN': '查看用户电话', en: "Revealed a user's phone" },
     'users.cancelFuture': { 'zh-CN': '取消被封禁用户的报名', en: 'Cancelled the bookings of a blocked user' },

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import type { UserRow } from '../../../../shared/contract/shapes/users.ts';
-import { setUserStatus } from '../../../../shared/contract/calls/users.ts';
+import { changeUsers, setUserStatus } from '../../../../shared/contract/calls/users.ts';
 
 /** Ends mutes and blocks. */
 export function LiftDialog(props: RowsDialogProps<UserRow>): ReactElement {
@@ -18,6 +18,7 @@ export function LiftDialog(props: RowsDialogProps<UserRow>): ReactElement {
       act={({ id, version }, options) =>
         send({ params: { id }, body: { state: 'normal', note: '', version } }, options)
       }
+      task={{ call: changeUsers, change: { action: 'lift', note: '' } }}
     >
       <p>{t('lift.text')}</p>
     </RowsDialog>

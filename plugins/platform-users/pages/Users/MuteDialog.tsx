@@ -4,7 +4,7 @@ import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { MUTE_DAYS } from '../../../../shared/codes/users.ts';
 import type { UserRow } from '../../../../shared/contract/shapes/users.ts';
-import { setUserStatus } from '../../../../shared/contract/calls/users.ts';
+import { changeUsers, setUserStatus } from '../../../../shared/contract/calls/users.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { ReasonFields } from './ReasonFields.tsx';
 import { useReason } from './useReason.ts';
@@ -33,6 +33,10 @@ export function MuteDialog(props: RowsDialogProps<UserRow>): ReactElement {
           options,
         )
       }
+      task={{
+        call: changeUsers,
+        change: { action: 'mute', days, reason: why.reason ?? 0, note: why.note },
+      }}
     >
       {(tried) => (
         <>

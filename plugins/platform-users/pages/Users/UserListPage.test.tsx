@@ -4,8 +4,10 @@ import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx'
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { cities } from '../../../../shared/contract/calls/choices.ts';
 import { UserDetail, type UserRow } from '../../../../shared/contract/shapes/users.ts';
+import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
 import {
   changeUser,
+  changeUsers,
   revealUserPhone,
   setUserStatus,
   user,
@@ -44,6 +46,12 @@ const detailOf = (of: UserRow, change: object = {}) => ({
   ...change,
 });
 const show = (rows: UserRow[], at: string, ...more: ReturnType<typeof answer>[]) =>
+  showPage({ rows, total: rows.length }, at, ...more);
+const showPage = (
+  { rows, total }: { readonly rows: UserRow[]; readonly total: number },
+  at: string,
+  ...more: ReturnType<typeof answer>[]
+) =>
   renderPlugin(plugin, {
     as: { role: 'platform', codes: ['PLATFORM_ACCOUNT_USER'] },
     at,
@@ -51,8 +59,8 @@ const show = (rows: UserRow[], at: string, ...more: ReturnType<typeof answer>[])
       answer(users, {
         currentPage: 1,
         pageSize: 10,
-        totalRecords: rows.length,
-        totalPages: 1,
+        totalRecords: total,
+        totalPages: Math.ceil(total / 10),
         results: rows,
       }),
       answer(cities, []),
@@ -111,6 +119,52 @@ test('mutes several for a week, each with its own version', async () => {
       { state: 'muted', days: 7, reason: 2, note: '', version: 9 },
     ]),
   );
+});
+
+test('mutes all that match in one task when they are more than fifty', async () => {
+  const person = userEvent.setup();
+  const many = Array.from({ length: 10 }, (_, index) => row(index + 1));
+  const { requests } = await showPage(
+    { rows: many, total: 60 },
+    `${LIST}?city=310100`,
+    answer(changeUsers, { taskId: 'task-1', totalCount: 59 }),
+    answer(taskChanges, {
+      ...sampleOf(taskChanges.result),
+      task: { ...sampleOf(taskChanges.result).task, status: 'done', totalCount: 59, endCount: 59 },
+      done: 58,
+      skipped: 1,
+      failed: 0,
+      left: [
+        {
+          id: 3,
+          name: 'User 3',
+          state: 'skipped',
+          code: 422,
+          reason: 'userBlockedAlready',
+          parameters: { name: 'User 3' },
+        },
+      ],
+      failedIds: [],
+    }),
+  );
+  await person.click(await screen.findByRole('checkbox', { name: 'Select User 1' }));
+  await person.click(await screen.findByRole('button', { name: /all 60/ }));
+  await person.click(screen.getByRole('checkbox', { name: 'Select User 1' }));
+  await person.click(screen.getByRole('button', { name: 'Mute…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mute 59 users' });
+  await person.selectOptions(within(dialog).getByLabelText(/^Reason/), 'Abuse');
+  await person.click(within(dialog).getByRole('button', { name: 'Mute' }));
+  expect(await screen.findByText('58 done, 1 skipped, 0 failed.')).toBeVisible();
+  expect(screen.getByText('User 3 is blocked already. Unblock first, or load the list again.')).toBeVisible();
+  expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
+    url: expect.stringContaining('city=310100'),
+    body: {
+      change: { action: 'mute', days: 3, reason: 2, note: '' },
+      excludeIds: [1],
+      count: 59,
+    },
+  });
 });
 
 test('shows one beside the list, with the phone for who asks, and corrects the name', async () => {

@@ -13,7 +13,7 @@ const DIALOGS = { mute: MuteDialog, block: BlockDialog, lift: LiftDialog, note: 
 /** What operators do about users, and the dialogs on the way. */
 export function useUserActions(list: List<UserRow>) {
   const t = usePluginText('platform-users');
-  const { ask, dialog } = useRowDialogs(list, DIALOGS);
+  const { ask, asking, dialog } = useRowDialogs(list, DIALOGS);
   const panel = useOpenInAddress();
   const { open: openPanel } = panel;
   const open = useCallback(({ id }: UserRow) => openPanel(id), [openPanel]);
@@ -41,8 +41,8 @@ export function useUserActions(list: List<UserRow>) {
     [t, open, ask],
   );
   const bulk: readonly BulkAction<UserRow>[] = [
-    { id: 'mute', label: t('users.mute'), onSelect: (rows) => ask('mute', rows) },
-    { id: 'lift', label: t('users.lift'), onSelect: (rows) => ask('lift', rows) },
+    { id: 'mute', label: t('users.mute'), ...asking('mute') },
+    { id: 'lift', label: t('users.lift'), ...asking('lift') },
   ];
   return { rowActions, bulk, open, panel, dialog };
 }

@@ -1,55 +1,102 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ChangeResult } from '../../../../shared/contract/shapes/changes.ts';
-import { ofStore } from '../../../db/statement.ts';
+import type { Queryable } from '../../../db/pool.ts';
+import { ofPlatform, ofStore } from '../../../db/statement.ts';
 
 type Left = z.output<typeof ChangeResult>['left'][number];
+interface Counts extends Record<string, unknown> {
+  readonly done: number;
+  readonly skipped: number;
+  readonly failed: number;
+  readonly failedIds: number[];
+}
+
+/** Objects `i` of a task `t` of the store; of an operator's own task, also those it has in stores. */
+const itemsOfStore = (storeId: number): SQL => sql`i.store_id = ${storeId}`;
+const itemsOfOperator = (accountId: number): SQL =>
+  sql`exists (select from task t where t.id = i.task_id and t.store_id is null and t.started_by = ${accountId})`;
+
+async function countsOf(db: Queryable, where: SQL, taskId: string): Promise<Counts> {
+  const { rows } = await db.execute<Counts>(sql`
+    select count(*) filter (where i.state = 'done')::int as done,
+      count(*) filter (where i.state = 'skipped')::int as skipped,
+      count(*) filter (where i.state = 'failed')::int as failed,
+      coalesce(json_agg(i.object_id order by i.number) filter (where i.state = 'failed'), '[]') as "failedIds"
+    from change_item i where i.task_id = ${taskId} and ${where}`);
+  return rows[0] ?? { done: 0, skipped: 0, failed: 0, failedIds: [] };
+}
+
+async function leftOf(db: Queryable, where: SQL, taskId: string, limit: number) {
+  const { rows } = await db.execute<Left & Record<string, unknown>>(sql`
+    select i.object_id as id, i.name, i.state, i.code, i.reason, i.parameters
+    from change_item i where i.task_id = ${taskId} and ${where} and i.state in ('skipped', 'failed')
+    order by i.state = 'failed' desc, i.number limit ${limit}`);
+  return rows;
+}
 
 /** How many objects of a task of the store came to which end, and the numbers of those that failed. */
-export const changeCounts = ofStore(async (db, { storeId }, taskId: string) => {
-  const { rows } = await db.execute<{
-    done: number;
-    skipped: number;
-    failed: number;
-    failedIds: number[];
-  }>(sql`
-    select count(*) filter (where state = 'done')::int as done,
-      count(*) filter (where state = 'skipped')::int as skipped,
-      count(*) filter (where state = 'failed')::int as failed,
-      coalesce(json_agg(object_id order by number) filter (where state = 'failed'), '[]') as "failedIds"
-    from change_item where task_id = ${taskId} and store_id = ${storeId}`);
-  return rows[0] ?? { done: 0, skipped: 0, failed: 0, failedIds: [] };
-});
+export const changeCounts = ofStore((db, { storeId }, taskId: string) =>
+  countsOf(db, itemsOfStore(storeId), taskId),
+);
+/** The same of an operator's own task. */
+export const operatorChangeCounts = ofPlatform((db, { accountId }, taskId: string) =>
+  countsOf(db, itemsOfOperator(accountId), taskId),
+);
 
 /** The first `limit` objects that were not done, failed ones before skipped ones. */
-export const leftObjects = ofStore(async (db, { storeId }, taskId: string, limit: number) => {
-  const { rows } = await db.execute<Left & Record<string, unknown>>(sql`
-    select object_id as id, name, state, code, reason, parameters
-    from change_item where task_id = ${taskId} and store_id = ${storeId} and state in ('skipped', 'failed')
-    order by state = 'failed' desc, number limit ${limit}`);
-  return rows;
-});
+export const leftObjects = ofStore((db, { storeId }, taskId: string, limit: number) =>
+  leftOf(db, itemsOfStore(storeId), taskId, limit),
+);
+/** The same of an operator's own task. */
+export const leftOfOperator = ofPlatform((db, { accountId }, taskId: string, limit: number) =>
+  leftOf(db, itemsOfOperator(accountId), taskId, limit),
+);
+
+interface Why {
+  readonly code: number;
+  readonly reason: string;
+}
+interface Stopped {
+  readonly stopped: number;
+  readonly startedBy: number;
+}
+
+async function stop(
+  tx: Queryable,
+  where: { readonly items: SQL; readonly task: SQL },
+  taskId: string,
+  why: Why,
+  now: number,
+): Promise<Stopped | undefined> {
+  const left = await tx.execute(sql`
+    update change_item i set state = 'skipped', code = ${why.code}, reason = ${why.reason}
+    where i.task_id = ${taskId} and ${where.items} and i.state = 'waiting' returning i.id`);
+  const { rows } = await tx.execute<{ startedBy: number }>(sql`
+    update task set status = 'stopped', end_count = total_count - error_count, sequence = sequence + 1,
+      lease_owner = null, lease_until = null, finished_at = ${new Date(now).toISOString()}
+    where id = ${taskId} and ${where.task} and status in ('queued', 'running')
+    returning started_by as "startedBy"`);
+  return rows[0] && { stopped: left.rows.length, startedBy: rows[0].startedBy };
+}
 
 /**
  * Stops a change of the store: objects whose turn has not come are left as they are. In the order of the worker's own
  * locks, so the object it is at is finished first. Undefined when the task is over already.
  */
-export const stopChange = ofStore(
-  async (
+export const stopChange = ofStore((tx, { storeId }, taskId: string, why: Why, now: number) =>
+  stop(tx, { items: itemsOfStore(storeId), task: sql`store_id = ${storeId}` }, taskId, why, now),
+);
+/** The same for an operator's own task. */
+export const stopOfOperator = ofPlatform((tx, { accountId }, taskId: string, why: Why, now: number) =>
+  stop(
     tx,
-    { storeId },
-    taskId: string,
-    why: { readonly code: number; readonly reason: string },
-    now: number,
-  ): Promise<{ stopped: number; startedBy: number } | undefined> => {
-    const left = await tx.execute(sql`
-      update change_item set state = 'skipped', code = ${why.code}, reason = ${why.reason}
-      where task_id = ${taskId} and store_id = ${storeId} and state = 'waiting' returning id`);
-    const { rows } = await tx.execute<{ startedBy: number }>(sql`
-      update task set status = 'stopped', end_count = total_count - error_count, sequence = sequence + 1,
-        lease_owner = null, lease_until = null, finished_at = ${new Date(now).toISOString()}
-      where id = ${taskId} and store_id = ${storeId} and status in ('queued', 'running')
-      returning started_by as "startedBy"`);
-    return rows[0] && { stopped: left.rows.length, startedBy: rows[0].startedBy };
-  },
+    {
+      items: itemsOfOperator(accountId),
+      task: sql`store_id is null and started_by = ${accountId}`,
+    },
+    taskId,
+    why,
+    now,
+  ),
 );

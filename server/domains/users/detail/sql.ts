@@ -29,8 +29,8 @@ export const bondsOf = ofPlatform(async (db, _scope, id: number, now: number) =>
 
 /** Their stores and numbers, to be cancelled one by one; the member is locked, so no more come. */
 export const upcomingOf = ofPlatform(async (tx, _scope, id: number, now: number) => {
-  const { rows } = await tx.execute<{ id: number; storeId: number; orderNumber: string }>(sql`
-    select b.id, b.store_id as "storeId", b.order_number as "orderNumber"
+  const { rows } = await tx.execute<{ id: number; storeId: number; name: string }>(sql`
+    select b.id, b.store_id as "storeId", b.order_number as name
     from booking b join event e on e.id = b.event_id
     where b.member_id = ${id} and ${isUpcoming(now)} order by e.start_at, b.id`);
   return rows;

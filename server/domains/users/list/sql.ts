@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { CHANGED_ROWS_AT_MOST } from '../../../../shared/codes/limits.ts';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
 import type { users } from '../../../../shared/contract/calls/users.ts';
 import { ofPlatform } from '../../../db/statement.ts';
@@ -168,6 +169,33 @@ export const userIds = ofPlatform(async (db, _scope, filter: UserFilter, clock: 
   );
   return rows.map(({ id }) => id);
 });
+
+/** Which users of a filter are meant: named ones, all but named ones, or all. */
+interface ChosenUsers {
+  readonly ids?: readonly number[] | undefined;
+  readonly excludeIds?: readonly number[] | undefined;
+}
+
+/**
+ * Numbers and names of the chosen users in the order of the list. One more than a task takes is enough to see that there
+ * are too many: nobody waits for a million names.
+ */
+export const userNames = ofPlatform(
+  async (db, _scope, filter: UserFilter, { ids, excludeIds }: ChosenUsers, clock: UserClock) => {
+    const sorting = whole(filter);
+    const { from, where, key } = sourceOf(filter, clock, sorting.sortBy);
+    const isChosen = all([
+      whenDefined(ids, (named) => sql`${key} = ${anyOf(named)}`),
+      whenDefined(excludeIds, (named) => sql`${key} <> all(${sql.param([...named])}::bigint[])`),
+    ]);
+    const { rows } = await db.execute<{ id: number; name: string }>(sql`
+      with page as (select ${key} as id from ${from} where ${where} and ${isChosen}
+        order by ${orderedBy(ordersBy(key), sorting)} limit ${CHANGED_ROWS_AT_MOST + 1})
+      select m.id, m.name from page join member m on m.id = page.id join member_figures f on f.member_id = m.id
+      order by ${orderedBy(ordersBy(sql`m.id`), sorting)}`);
+    return rows;
+  },
+);
 
 /** Named users in no order. */
 export const usersByIds = ofPlatform(async (db, _scope, ids: readonly number[]): Promise<UserRecord[]> => {

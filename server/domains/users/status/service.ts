@@ -8,12 +8,13 @@ import type { Transaction } from '../../../db/transaction.ts';
 import type { Services } from '../../../services.ts';
 import { changeKind } from '../../../tasks/changes/changeKind.ts';
 import type { ChangePayload } from '../../../tasks/changes/payload.ts';
+import { insertOperatorChange } from '../../../tasks/changes/sql.ts';
 import { publishProgress, publishWake } from '../../../tasks/channels.ts';
 import { cancelAndPayBack } from '../../orders/service.ts';
 import { upcomingOf } from '../detail/sql.ts';
 import type { UserRequest } from '../detail/service.ts';
 import { refuse } from '../refusals.ts';
-import { insertOrdersTask, insertSanction, lockUser, type StoredUser, updateUser } from './sql.ts';
+import { insertSanction, lockUser, type StoredUser, updateUser } from './sql.ts';
 
 const DAY_MS = 86_400_000;
 /** As whom operators act in the stores whose orders are cancelled: merchants read it in their trail, and no name. */
@@ -22,6 +23,9 @@ const ACTING_FOR = '平台 · Platform';
 const WHY = '用户已被平台封禁 · Blocked by the platform';
 
 type Body = ParsedRequest<typeof setUserStatus>['body'];
+type WithoutVersion<Each> = Each extends unknown ? Omit<Each, 'version'> : never;
+/** A step that one user takes, seen before (by its version) or not. */
+type Step = WithoutVersion<Body> & { readonly version?: number };
 type Changed = ResultOf<typeof setUserStatus>;
 
 /** Cancels one order of a blocked user, in its store, and pays it back. */
@@ -42,48 +46,56 @@ export const setStatus = (
   request: UserRequest,
   id: number,
   body: Body,
-): Promise<Changed> =>
-  services.database.transaction(async (tx) => {
-    const { caller, context } = request;
-    const { now } = context;
-    const stored = await lockUser(tx, caller.scope, id);
-    if (!stored) throw refuse.notFound();
-    if (stored.version !== body.version) throw refuse.changedBySomeoneElse();
-    checkStep(stored, body.state, now);
-    const until = body.state === 'muted' ? new Date(now + body.days * DAY_MS) : null;
-    const at = new Date(now);
-    // A block leaves the mute as it is: it says nothing beside it. Lifting ends both.
-    const values = {
-      muted: { mutedUntil: until },
-      blocked: { blockedAt: at },
-      normal: { mutedUntil: null, blockedAt: null },
-    }[body.state];
-    const version = await updateUser(tx, caller.scope, id, values);
-    const task =
-      body.state === 'blocked' && body.cancelFuture ? await cancelUpcoming(services, tx, request, id) : null;
-    const { accountId } = caller.actor;
-    const reason = body.state === 'normal' ? null : body.reason;
-    await insertSanction(tx, caller.scope, {
-      memberId: id,
-      state: body.state,
-      reason,
-      note: body.note,
-      until,
-      taskId: task?.taskId ?? null,
-      by: accountId,
-      at,
-    });
-    await writeAudit(tx, {
-      by: caller,
-      action: 'users.setStatus',
-      object: 'user',
-      objectId: id,
-      before: { blockedAt: stored.blockedAt, mutedUntil: stored.mutedUntil },
-      after: { state: body.state, ...values, reason, note: body.note, task },
-      context,
-    });
-    return { id, version, task };
+): Promise<Changed> => services.database.transaction((tx) => setStatusIn(tx, services, request, id, body));
+
+/** The same in the caller's transaction; without a version the user is taken as they are now. */
+export async function setStatusIn(
+  tx: Transaction,
+  services: Services,
+  request: UserRequest,
+  id: number,
+  body: Step,
+): Promise<Changed> {
+  const { caller, context } = request;
+  const { now } = context;
+  const stored = await lockUser(tx, caller.scope, id);
+  if (!stored) throw refuse.notFound();
+  if (body.version !== undefined && stored.version !== body.version) throw refuse.changedBySomeoneElse();
+  checkStep(stored, body.state, now);
+  const until = body.state === 'muted' ? new Date(now + body.days * DAY_MS) : null;
+  const at = new Date(now);
+  // A block leaves the mute as it is: it says nothing beside it. Lifting ends both.
+  const values = {
+    muted: { mutedUntil: until },
+    blocked: { blockedAt: at },
+    normal: { mutedUntil: null, blockedAt: null },
+  }[body.state];
+  const version = await updateUser(tx, caller.scope, id, values);
+  const task =
+    body.state === 'blocked' && body.cancelFuture ? await cancelUpcoming(services, tx, request, id) : null;
+  const { accountId } = caller.actor;
+  const reason = body.state === 'normal' ? null : body.reason;
+  await insertSanction(tx, caller.scope, {
+    memberId: id,
+    state: body.state,
+    reason,
+    note: body.note,
+    until,
+    taskId: task?.taskId ?? null,
+    by: accountId,
+    at,
   });
+  await writeAudit(tx, {
+    by: caller,
+    action: 'users.setStatus',
+    object: 'user',
+    objectId: id,
+    before: { blockedAt: stored.blockedAt, mutedUntil: stored.mutedUntil },
+    after: { state: body.state, ...values, reason, note: body.note, task },
+    context,
+  });
+  return { id, version, task };
+}
 
 function checkStep({ name, blockedAt, mutedUntil }: StoredUser, state: Body['state'], now: number): void {
   const isMuted = mutedUntil !== null && mutedUntil.getTime() > now;
@@ -108,6 +120,7 @@ async function cancelUpcoming(
     values: { userId },
     actor,
     codes: [],
+    platformCodes: [],
     actingFor: ACTING_FOR,
     ip,
     requestId,
@@ -120,7 +133,7 @@ async function cancelUpcoming(
     startedBy,
     payload,
   };
-  await insertOrdersTask(tx, caller.scope, task, orders);
+  await insertOperatorChange(tx, caller.scope, task, orders);
   await publishWake(database.signals, tx);
   await publishProgress(database.signals, tx, { taskId, startedBy });
   return { taskId, totalCount: orders.length };

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
 import { member } from '../../../db/schema/organisation.ts';
-import { changeItem, task } from '../../../db/schema/tasks.ts';
 import { ofPlatform, ofStore, scopeUnused } from '../../../db/statement.ts';
 import { memberSanction } from '../schema.ts';
 
@@ -35,37 +34,6 @@ export const updateUser = ofPlatform(
 export const insertSanction = ofPlatform(
   async (tx, _scope, row: typeof memberSanction.$inferInsert): Promise<void> => {
     await tx.insert(memberSanction).values(row);
-  },
-);
-
-/** A change of orders as it enters the queue. */
-export interface OrdersTask {
-  readonly taskId: string;
-  /** B26. */
-  readonly kind: number;
-  readonly title: string;
-  readonly startedBy: number;
-  readonly payload: object;
-}
-
-/** Creates the task of an operator that changes orders of many stores, one by one. */
-export const insertOrdersTask = ofPlatform(
-  async (
-    tx,
-    _scope,
-    { taskId, ...values }: OrdersTask,
-    orders: readonly { readonly id: number; readonly storeId: number; readonly orderNumber: string }[],
-  ): Promise<void> => {
-    await tx.insert(task).values({ ...values, id: taskId, status: 'queued', totalCount: orders.length });
-    await tx.insert(changeItem).values(
-      orders.map(({ id, storeId, orderNumber }, number) => ({
-        taskId,
-        number,
-        storeId,
-        objectId: id,
-        name: orderNumber,
-      })),
-    );
   },
 );
 

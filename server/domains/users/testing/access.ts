@@ -10,6 +10,7 @@ const CALLS = [
   'one',
   'change',
   'setStatus',
+  'changeMany',
   'addNote',
   'revealPhone',
   'bookings',
@@ -64,6 +65,9 @@ export const access: DomainAccess = {
         note: '',
         version: (await storedOf(test, memberId)).version,
       },
+    }),
+    'users.changeMany': ({ memberId }) => ({
+      body: { change: { action: 'mute', days: 1, reason: 2, note: '' }, ids: [memberId], count: 1 },
     }),
     'users.addNote': ({ memberId }) => ({ params: { id: memberId }, body: { text: 'Called twice' } }),
     'users.revealPhone': ofMember,

@@ -1,0 +1,1 @@
+ALTER TABLE "change_item" ALTER COLUMN "store_id" DROP NOT NULL;
