@@ -5,8 +5,10 @@ import { writeAudit } from '../../audit/trail.ts';
 import { publishProgress, publishWake } from '../channels.ts';
 import { refuse } from '../refusals.ts';
 import type { AnyCaller, ChangeKind, ChangeRequest } from './changeKind.ts';
+import type { PlatformCaller } from '../../http/access/caller.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { askedBy, type ChangePayload } from './payload.ts';
-import { insertChange, insertOperatorChange } from './sql.ts';
+import { insertChange, insertOperatorChange, type OperatorObject } from './sql.ts';
 
 /** What a person wants changed. */
 export interface AskedChange<Values> {
@@ -55,4 +57,33 @@ export async function startChange<Values, Caller extends AnyCaller>(
     await publishProgress(database.signals, tx, { taskId, startedBy });
     return { taskId, totalCount: count };
   });
+}
+
+/** What an operator begins in stores, whose people read `actingFor` and no name of the platform's. */
+export interface ChangeInStores<Values> {
+  readonly values: Values;
+  readonly objects: readonly OperatorObject[];
+  readonly actingFor: string;
+}
+
+/**
+ * Writes the task of an operator that changes objects in their stores, in the caller's transaction, which writes its own
+ * line of the trail. Null when there is nothing to change.
+ */
+export async function startInStores<Values>(
+  { database }: Services,
+  tx: Transaction,
+  request: ChangeRequest<PlatformCaller>,
+  kind: ChangeKind<Values>,
+  { values, objects, actingFor }: ChangeInStores<Values>,
+): Promise<{ readonly taskId: string; readonly totalCount: number } | null> {
+  if (objects.length === 0) return null;
+  const taskId = randomUUID();
+  const startedBy = request.caller.actor.accountId;
+  const payload: ChangePayload = { ...askedBy(request), actingFor, kind: kind.name, values };
+  const task = { taskId, kind: TaskKind.change, title: kind.title(values), startedBy, payload };
+  await insertOperatorChange(tx, request.caller.scope, task, objects);
+  await publishWake(database.signals, tx);
+  await publishProgress(database.signals, tx, { taskId, startedBy });
+  return { taskId, totalCount: objects.length };
 }

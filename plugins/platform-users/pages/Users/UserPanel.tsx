@@ -12,6 +12,7 @@ import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
 import { NoteList } from './NoteList.tsx';
 import { PagedPart } from './PagedPart.tsx';
 import { Profile } from './Profile.tsx';
+import './Users.css';
 
 /** One user beside the list; the list need not show them. */
 export function UserPanel(props: {
@@ -30,7 +31,7 @@ export function UserPanel(props: {
   };
   const waiting = <Spinner size={24} />;
   return (
-    <SideDrawer isOpen onClose={onClose} title={name ?? asked.data?.userName ?? ''}>
+    <SideDrawer isOpen onClose={onClose} title={name ?? asked.data?.userName ?? ''} className="tl-user-panel">
       <Tabs id="user" renderActiveTabPanelOnly>
         <Tab
           id="profile"

@@ -75,6 +75,8 @@ function memberWhere(filter: UserFilter, { now, zone }: UserClock): SQL | undefi
 
 interface Source {
   readonly from: SQL;
+  /** The same where few match: figures are looked up one by one, which the planner thinks dearer than reading all of them. */
+  readonly ofFew?: SQL;
   readonly where: SQL;
   readonly key: SQL;
 }
@@ -88,7 +90,15 @@ function sourceOf(filter: UserFilter, clock: UserClock, sortBy: string): Source 
   if (!isByFigure && reports === undefined) return { from: sql`member m`, where, key: sql`m.id` };
   if ((isByFigure || sortBy === '') && ofMembers === undefined)
     return { from: sql`member_figures f`, where, key: sql`f.member_id` };
-  return { from: sql`member m join member_figures f on f.member_id = m.id`, where, key: sql`m.id` };
+  return {
+    from: sql`member m join member_figures f on f.member_id = m.id`,
+    ...(reports === undefined && {
+      ofFew: sql`member m
+        cross join lateral (select * from member_figures own where own.member_id = m.id offset 0) f`,
+    }),
+    where,
+    key: sql`m.id`,
+  };
 }
 
 const ordersBy = (key: SQL): Orders<SortField> => ({
@@ -125,7 +135,7 @@ const whole = ({
   sortBy === undefined ? { sortBy: 'joinedAt', sortOrder: 'desc' } : { sortBy, sortOrder };
 
 /** So few are all read and then put in order; of more, the next of a page is soon met in the order of an index. */
-const FEW = 3_000;
+const FEW = 10_000;
 
 /**
  * One page of `total` users. Pages beyond the middle are read from the end, so that the last one costs what the first
@@ -137,7 +147,7 @@ export const userRows = ofPlatform(
     const before = (filter.currentPage - 1) * filter.pageSize;
     const count = Math.max(0, Math.min(filter.pageSize, total - before));
     const isNearEnd = before > total / 2;
-    const { from, where, key } = sourceOf(filter, clock, sorting.sortBy);
+    const { from, ofFew = from, where, key } = sourceOf(filter, clock, sorting.sortBy);
     const order = isNearEnd ? flipped(sorting) : sorting;
     const part = sql`limit ${count} offset ${isNearEnd ? total - before - count : before}`;
     const page =
@@ -145,7 +155,7 @@ export const userRows = ofPlatform(
         ? sql`page as (select ${key} as id from ${from} where ${where}
             order by ${orderedBy(ordersBy(key), order)} ${part})`
         : sql`matches as materialized (select ${key} as id, ${ordersBy(key).by[sorting.sortBy]} as place
-            from ${from} where ${where}),
+            from ${ofFew} where ${where}),
           page as (select id from matches order by ${orderedBy(BY_PLACE, order)} ${part})`;
     const { rows } = await db.execute<UserRecord>(sql`
       with ${page}

@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { TaskKind } from '../../../../shared/codes/lists.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type { setUserStatus } from '../../../../shared/contract/calls/users.ts';
 import { writeAudit } from '../../../audit/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { Services } from '../../../services.ts';
 import { changeKind } from '../../../tasks/changes/changeKind.ts';
-import type { ChangePayload } from '../../../tasks/changes/payload.ts';
-import { insertOperatorChange } from '../../../tasks/changes/sql.ts';
-import { publishProgress, publishWake } from '../../../tasks/channels.ts';
+import { startInStores } from '../../../tasks/changes/startChange.ts';
 import { cancelAndPayBack } from '../../orders/service.ts';
 import { upcomingOf } from '../detail/sql.ts';
 import type { UserRequest } from '../detail/service.ts';
@@ -72,7 +68,13 @@ export async function setStatusIn(
   }[body.state];
   const version = await updateUser(tx, caller.scope, id, values);
   const task =
-    body.state === 'blocked' && body.cancelFuture ? await cancelUpcoming(services, tx, request, id) : null;
+    body.state === 'blocked' && body.cancelFuture
+      ? await startInStores(services, tx, request, cancelOfBlocked, {
+          values: { userId: id },
+          objects: await upcomingOf(tx, caller.scope, id, now),
+          actingFor: ACTING_FOR,
+        })
+      : null;
   const { accountId } = caller.actor;
   const reason = body.state === 'normal' ? null : body.reason;
   await insertSanction(tx, caller.scope, {
@@ -101,40 +103,4 @@ function checkStep({ name, blockedAt, mutedUntil }: StoredUser, state: Body['sta
   const isMuted = mutedUntil !== null && mutedUntil.getTime() > now;
   if (state === 'normal' && blockedAt === null && !isMuted) throw refuse.userNotSanctioned({ name });
   if (state !== 'normal' && blockedAt !== null) throw refuse.userBlockedAlready({ name });
-}
-
-/** Starts the task in the transaction of the block; null when nothing is booked. */
-async function cancelUpcoming(
-  { database }: Services,
-  tx: Transaction,
-  { caller, context }: UserRequest,
-  userId: number,
-): Promise<Changed['task']> {
-  const orders = await upcomingOf(tx, caller.scope, userId, context.now);
-  if (orders.length === 0) return null;
-  const taskId = randomUUID();
-  const { tokenHash: _token, mustChangePassword: _open, ...actor } = caller.actor;
-  const { ip, requestId } = context;
-  const payload: ChangePayload = {
-    kind: cancelOfBlocked.name,
-    values: { userId },
-    actor,
-    codes: [],
-    platformCodes: [],
-    actingFor: ACTING_FOR,
-    ip,
-    requestId,
-  };
-  const startedBy = actor.accountId;
-  const task = {
-    taskId,
-    kind: TaskKind.change,
-    title: cancelOfBlocked.title({ userId }),
-    startedBy,
-    payload,
-  };
-  await insertOperatorChange(tx, caller.scope, task, orders);
-  await publishWake(database.signals, tx);
-  await publishProgress(database.signals, tx, { taskId, startedBy });
-  return { taskId, totalCount: orders.length };
 }
