@@ -1,12 +1,13 @@
 import { definePlugin } from '../../core/api.ts';
-import { AccountRightsList, RoleList } from './api.ts';
+import { staffTexts } from '../platform-staff/api.ts';
+import { AccountRightsList, AdministratorList, RoleList } from './api.ts';
 
 /** Who may do what: rights of accounts, and the roles they hold. */
 export default definePlugin({
   writtenFor: 1,
   role: 'platform',
   title: { 'zh-CN': '账号权限', en: 'Accounts and rights' },
-  codes: ['PLATFORM_ACCOUNT_PERMISSION', 'PLATFORM_ACCOUNT_ROLE'],
+  codes: ['PLATFORM_ACCOUNT_PERMISSION', 'PLATFORM_ACCOUNT_ROLE', 'PLATFORM_ACCOUNT_ADMIN'],
   routes: [
     {
       path: '/account/auth-list',
@@ -50,8 +51,16 @@ export default definePlugin({
       under: '/account/role-list',
       page: () => import('./pages/RoleForm/RoleFormPage.tsx'),
     },
+    {
+      path: '/account/user',
+      title: { 'zh-CN': '管理员账号', en: 'Administrators' },
+      code: 'PLATFORM_ACCOUNT_ADMIN',
+      menu: { section: 'account', order: 30 },
+      page: () => import('./pages/Administrators/AdministratorListPage.tsx'),
+    },
   ],
-  hosts: [...AccountRightsList.all, ...RoleList.all],
+  hosts: [...AccountRightsList.all, ...RoleList.all, ...AdministratorList.all],
+  usesTexts: [staffTexts],
   locales: {
     'zh-CN': () => import('./locales/zh-CN.json'),
     en: () => import('./locales/en.json'),

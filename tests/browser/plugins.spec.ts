@@ -109,6 +109,7 @@ test('?disable-plugins= starts without the suspect', async ({ page }) => {
     '/home/index',
     '/account/auth-list',
     '/account/role-list',
+    '/account/user',
     '/account/userManage',
     '/company/index',
     '/company/process',

@@ -35,6 +35,7 @@ const ACCOUNTS: readonly (readonly [Account, RegExp, readonly string[]])[] = [
       '/home/index',
       '/account/auth-list',
       '/account/role-list',
+      '/account/user',
       '/account/userManage',
       '/company/index',
       '/company/process',

@@ -1,6 +1,7 @@
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
 import { emptyList, type Openings } from '../../../core/testing/stage.ts';
 import { undoRoleChange } from '../../../shared/contract/calls/permissions.ts';
+import { Administrator } from '../../../shared/contract/shapes/administrators.ts';
 import {
   AccountRights,
   AssembleRights,
@@ -14,6 +15,8 @@ import { UndoDialog } from '../components/UndoDialog.tsx';
 import { SaveRightsDialog } from '../pages/AccountRights/SaveRightsDialog.tsx';
 import { BulkRoleDialog } from '../pages/RightsList/BulkRoleDialog.tsx';
 import { CopyRightsDialog } from '../pages/RightsList/CopyRightsDialog.tsx';
+import { EditAdministratorDialog } from '../pages/Administrators/EditAdministratorDialog.tsx';
+import { SignOutDialog } from '../pages/Administrators/SignOutDialog.tsx';
 import { SwitchAccountDialog } from '../pages/RightsList/SwitchAccountDialog.tsx';
 import { ViewAsDialog } from '../pages/RightsList/ViewAsDialog.tsx';
 import { AddMemberDialog } from '../pages/RoleForm/AddMemberDialog.tsx';
@@ -50,6 +53,12 @@ export const openings: Openings = {
   'pages/RightsList/BulkRoleDialog.tsx': (stage) => <BulkRoleDialog {...stage} {...accounts()} way="add" />,
   'pages/RightsList/CopyRightsDialog.tsx': (stage) => <CopyRightsDialog {...stage} {...accounts()} />,
   'pages/RightsList/SwitchAccountDialog.tsx': (stage) => <SwitchAccountDialog {...stage} {...accounts()} />,
+  'pages/Administrators/EditAdministratorDialog.tsx': (stage) => (
+    <EditAdministratorDialog {...stage} row={{ id: 1, name: 'Li' }} onDone={nothing} />
+  ),
+  'pages/Administrators/SignOutDialog.tsx': (stage) => (
+    <SignOutDialog {...stage} list={emptyList<Administrator>()} rows={[sampleOf(Administrator)]} />
+  ),
   'pages/RightsList/ViewAsDialog.tsx': (stage) => <ViewAsDialog {...stage} {...accounts()} />,
   'pages/AccountRights/SaveRightsDialog.tsx': (stage) => (
     <SaveRightsDialog asked={{ body: sampleOf(AssembleRights), answer: stage.onClose }} name="Li" />

@@ -36,7 +36,7 @@ export function DeleteAccountDialog(props: {
     (!isOperator || (isReason(reason) && typed.trim() === accountName));
   const body = {
     ...choice.body,
-    ...(isOperator && { reason: reason.trim() }),
+    ...(isOperator && { reason: reason.trim(), accountName: typed.trim() }),
     ...(heir !== null && { handOverTo: heir.value }),
   };
   // It begins on its first field, which the answer may bring.
@@ -66,7 +66,9 @@ export function DeleteAccountDialog(props: {
     >
       {(tried) => (
         <>
-          <p>{t('remove.text', { account: accountName })}</p>
+          <p>
+            {t(detail.data?.userType === 0 ? 'remove.textOperator' : 'remove.text', { account: accountName })}
+          </p>
           <SubstituteFields of={choice} tried={tried} />
           <Loaded of={detail} waiting={<Spinner size={24} />}>
             {() =>

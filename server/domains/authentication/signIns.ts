@@ -31,16 +31,17 @@ export async function openSignIn(
 
 /**
  * Lets open sockets of an account look again at what they may, in the transaction that changed it; `isOver` ends every
- * sign-in first, so that they close (reliability I3).
+ * sign-in first, so that they close (reliability I3). Answers how many ended.
  */
 export async function endSignIns(
   { database }: Pick<Services, 'database'>,
   tx: Transaction,
   accountId: number,
   { isOver }: { readonly isOver: boolean },
-): Promise<void> {
-  if (isOver) await deleteOtherSignIns(tx, accountId, '');
+): Promise<number> {
+  const ended = isOver ? await deleteOtherSignIns(tx, accountId, '') : 0;
   await tellOfAccess(database.signals, tx, [accountId]);
+  return ended;
 }
 
 /** A password that breaks a rule, as a fault of its field. */

@@ -1,51 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ParsedRequest } from '../../../shared/contract/call.ts';
-import type { accountRightsList } from '../../../shared/contract/calls/permissions.ts';
 import type { AccountOfRights, AccountRights, Origin } from '../../../shared/contract/shapes/permissions.ts';
-import { INACTIVE_DAYS } from '../../../shared/codes/rightsRules.ts';
 import { ofPlatform } from '../../db/statement.ts';
 import { anyOf, anyText, instant, iso } from '../../db/statements/clauses.ts';
-import { all, contains, whenDefined } from '../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';
 import { heldRights, ofAccount } from '../../db/statements/rights.ts';
+import { type AccountFilter, matching, roleList } from './accountFilter.sql.ts';
 
-export type AccountFilter = ParsedRequest<typeof accountRightsList>['query'];
-const DAY_MS = 86_400_000;
-
-const isInactive = (now: number): SQL => sql`a.last_login_at < ${instant(now - INACTIVE_DAYS * DAY_MS)}`;
-
-/** Never signed in, or not for long; asked for both, either. */
-function notSeen({ neverSignedIn, inactive }: AccountFilter, now: number): SQL | undefined {
-  if (neverSignedIn === undefined) return inactive === undefined ? undefined : isInactive(now);
-  const never = sql`a.last_login_at is null`;
-  return inactive === undefined ? never : sql`(${never} or ${isInactive(now)})`;
-}
-
-const matching = (filter: AccountFilter, now: number): SQL =>
-  all([
-    whenDefined(
-      filter.keyword || undefined,
-      (word) => sql`(${contains(sql`a.account_name`, word)} or ${contains(sql`a.name`, word)}
-        or a.cellphone = ${word})`,
-    ),
-    // A side of roles is not a type of accounts: 2 and 0 are operators (B13).
-    whenDefined(filter.side, (side) => sql`a.user_type = ${side === 2 ? 0 : 1}`),
-    whenDefined(
-      filter.roleId,
-      (id) => sql`a.id in (select x.account_id from account_role x where x.role_id = ${id})`,
-    ),
-    whenDefined(
-      filter.code,
-      (code) =>
-        sql`a.id in (select held.account_id from ${heldRights(
-          (id) => sql`${id} in (
-          select x.account_id from account_role x join role r on r.id = x.role_id where ${code} = any(r.codes)
-          union all select p.account_id from account_privilege p where p.code = ${code})`,
-        )} held where held.code = ${code})`,
-    ),
-    whenDefined(filter.status, (status) => sql`a.status = ${status}`),
-    notSeen(filter, now),
-  ]);
+export type { AccountFilter } from './accountFilter.sql.ts';
 
 const ORDERS = {
   by: { accountName: sql`a.account_name`, updatedAt: sql`a.rights_changed_at` },
@@ -53,10 +14,6 @@ const ORDERS = {
   key: sql`a.id`,
   otherwise: { by: 'accountName' },
 } as const;
-
-const roleList = (column: SQL): SQL => sql`(
-  select coalesce(json_agg(${column} order by r.id), '[]') from role r
-  where r.id in (select x.role_id from account_role x where x.account_id = a.id))`;
 
 /** How many accounts a filter finds. */
 export const countAccounts = ofPlatform(async (db, _scope, filter: AccountFilter, now: number) => {
@@ -106,15 +63,18 @@ const record = sql`
       where w.account_id = a.id) as stores
   from account a`;
 
-/** One account, whatever its state. */
+/** One account, enabled or not. */
 export const accountById = ofPlatform(async (db, _scope, id: number) => {
-  const { rows } = await db.execute<AccountRecord>(sql`${record} where a.id = ${id}`);
+  const { rows } = await db.execute<AccountRecord>(
+    sql`${record} where a.id = ${id} and a.removed_at is null`,
+  );
   return rows[0];
 });
 
 /** One account, locked. */
 export const lockAccount = ofPlatform(async (tx, _scope, id: number) => {
-  const { rows } = await tx.execute<AccountRecord>(sql`${record} where a.id = ${id} for update of a`);
+  const { rows } = await tx.execute<AccountRecord>(sql`
+    ${record} where a.id = ${id} and a.removed_at is null for update of a`);
   return rows[0];
 });
 

@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts';
 import * as accounts from './accounts.sql.ts';
+import * as administrators from './administrators/administrators.sql.ts';
 import * as changes from './changes.sql.ts';
 import * as effects from './effects.sql.ts';
 import * as roles from './roles.sql.ts';
@@ -9,5 +10,5 @@ import { routes } from './routes.ts';
 export const permissions: Domain = {
   name: 'permissions',
   routes,
-  statements: { ...roles, ...accounts, ...effects, ...changes },
+  statements: { ...roles, ...accounts, ...administrators, ...effects, ...changes },
 };

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { ofSystem } from '../../db/statement.ts';
 import { anyOf } from '../../db/statements/clauses.ts';
-import { heldRights } from '../../db/statements/rights.ts';
+import { heldOnceEnabled, heldRights } from '../../db/statements/rights.ts';
 
 const WHOLE =
   'who is left to manage what is decided over all accounts; the caller is an operator, or locks for one';
@@ -30,14 +30,21 @@ export interface HeldRecord extends Record<string, unknown> {
   readonly codes: readonly string[];
 }
 
+const codesByPlace = (held: SQL): SQL => sql`
+  select held.account_id as "accountId", held.store_id as "storeId",
+    array_agg(distinct held.code order by held.code) as codes
+  from ${held} held group by held.account_id, held.store_id`;
+
 /** Effective codes of accounts, a row for each store of merchants. */
 export const effectiveCodes = ofSystem(WHOLE, async (db, accountIds: readonly number[]) => {
-  const { rows } = await db.execute<HeldRecord>(sql`
-    select held.account_id as "accountId", held.store_id as "storeId",
-      array_agg(distinct held.code order by held.code) as codes
-    from ${heldRights((id) => sql`${id} = ${anyOf(accountIds)}`)} held
-    group by held.account_id, held.store_id`);
-  return rows;
+  const held = heldRights((id) => sql`${id} = ${anyOf(accountIds)}`);
+  return (await db.execute<HeldRecord>(codesByPlace(held))).rows;
+});
+
+/** The same, and what disabled accounts will hold once they are enabled. */
+export const codesOnceEnabled = ofSystem(WHOLE, async (db, accountIds: readonly number[]) => {
+  const held = heldOnceEnabled((id) => sql`${id} = ${anyOf(accountIds)}`);
+  return (await db.execute<HeldRecord>(codesByPlace(held))).rows;
 });
 
 /** How many operators manage accounts, roles and rights. */

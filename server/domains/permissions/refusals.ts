@@ -52,6 +52,11 @@ export const refuse = {
     'operatorPhoneUsed',
     () => 'Another account has this telephone number. Type another one.',
   ),
+  operatorSelf: refusal(
+    ResultCode.notAllowedNow,
+    'operatorSelf',
+    () => 'This is your own account. Change your password yourself, or ask another administrator.',
+  ),
   roleHasMembers: refusal(
     ResultCode.hasLiveBookings,
     'roleHasMembers',

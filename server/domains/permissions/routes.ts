@@ -1,10 +1,13 @@
+import * as lists from '../../../shared/contract/calls/administrators.ts';
 import * as contract from '../../../shared/contract/calls/permissions.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import * as accounts from './accounts.ts';
 import * as changes from './changes.ts';
 import { treeOf } from './present.ts';
-import * as operators from './operators.ts';
+import { findAccountOfName, listAdministrators, switchEffects } from './administrators/list.ts';
+import { switchOperator } from './administrators/operatorAccounts.ts';
+import { createOperator } from './administrators/createOperator.ts';
 import * as read from './read.ts';
 import * as roles from './roles.ts';
 import { viewAs } from './viewAs.ts';
@@ -44,11 +47,14 @@ export const routes = (services: Services): readonly Handler[] => [
   handler(contract.undoAccountChange, ({ params, body, ...request }) =>
     changes.undoAccountChange(services, request, params.id, params.changeId, body.dryRun),
   ),
-  handler(contract.createOperator, ({ body, ...request }) =>
-    operators.createOperator(services, request, body),
-  ),
+  handler(contract.createOperator, ({ body, ...request }) => createOperator(services, request, body)),
   handler(contract.switchOperator, ({ params, query, body, ...request }) =>
-    operators.switchOperator(services, request, params.id, query.enabled, body.version),
+    switchOperator(services, request, params.id, query.enabled, body.version),
+  ),
+  handler(lists.administrators, ({ query, ...request }) => listAdministrators(services, request, query)),
+  handler(lists.switchEffects, ({ query }) => switchEffects(services, query)),
+  handler(lists.accountOfName, ({ query, ...request }) =>
+    findAccountOfName(services, request, query.accountName),
   ),
   handler(contract.viewAs, ({ params, body, ...request }) =>
     viewAs(services, request, params.id, body.reason),

@@ -1,18 +1,28 @@
-import type { Transaction } from '../../db/transaction.ts';
-import { keepingAdministrators } from './effects.ts';
-import { lockRights, lockStoresOfAccounts } from './effects.sql.ts';
+import type { CompanyCaller, PlatformCaller } from '../../http/access/caller.ts';
+import type { Services } from '../../services.ts';
+import { accountById } from './accounts.sql.ts';
+import type { Request } from './rules.ts';
 
-/**
- * Runs a change of accounts that takes rights away, such as disabling or deleting them, behind every other change of
- * rights. To be called before other rows are locked.
- * @throws Refusal rightsLastAdministrator, rightsLastManager when nobody would be left who manages the platform, or a store.
- */
-export async function whileAdministered<Result>(
-  tx: Transaction,
-  accountIds: readonly number[],
-  write: () => Promise<Result>,
-): Promise<Result> {
-  await lockRights(tx);
-  await lockStoresOfAccounts(tx, accountIds);
-  return keepingAdministrators(tx, accountIds, write);
+/* What is done with an account of an operator by calls that are for both sides. */
+export {
+  changeOperator,
+  deleteOperator,
+  readOperator,
+  resetOperator,
+  signOutOperator,
+} from './administrators/operatorAccounts.ts';
+export { whileAdministered } from './whileAdministered.ts';
+
+/** The request, when it is about an operator and its caller may act on operators. */
+export async function requestAbout(
+  { database: { orm } }: Services,
+  {
+    caller,
+    context,
+  }: { readonly caller: PlatformCaller | CompanyCaller; readonly context: Request['context'] },
+  id: number,
+): Promise<Request | undefined> {
+  if (caller.kind !== 'platform' || !caller.codes.has('PLATFORM_ACCOUNT_ADMIN')) return undefined;
+  const found = await accountById(orm, caller.scope, id);
+  return found?.userType === 0 ? { caller, context } : undefined;
 }

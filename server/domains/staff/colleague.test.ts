@@ -339,11 +339,17 @@ describe('an account that is deleted', () => {
     expect(await detailOf(clerk.id)).toMatchObject({ status: 1, storeIds: [world.other.storeId] });
   });
 
-  it('by an operator is told with the reason', async () => {
+  it('by an operator is told with the reason, and its name is typed', async () => {
     const clerk = await somebody(EVENTS);
     const remove = (body: object) => send(withdrawStaff, { params: { id: clerk.id }, body }, operator());
     expect((await remove({})).errors).toMatchObject([{ field: 'reason' }]);
-    expect((await remove({ reason: 'Asked for it' })).resultCode).toBe(200);
+    const reason = 'Asked for it';
+    expect((await remove({ reason })).errors).toMatchObject([{ field: 'accountName' }]);
+    const { accountName } = await detailOf(clerk.id);
+    expect((await remove({ reason, accountName: `${accountName}x` })).errors).toMatchObject([
+      { field: 'accountName' },
+    ]);
+    expect((await remove({ reason, accountName })).resultCode).toBe(200);
   });
 });
 

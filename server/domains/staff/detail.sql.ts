@@ -77,6 +77,17 @@ export const belongsTo = ofSystem(
   },
 );
 
+/** Whether an enabled operator has this id. */
+export const isOperator = ofSystem(
+  'operators belong to no company',
+  async (db, accountId: number): Promise<boolean> => {
+    const { rows } = await db.execute<{ found: boolean }>(sql`
+      select exists (select from account a
+        where a.id = ${accountId} and a.user_type = 0 and a.status = 1 and a.removed_at is null) as found`);
+    return rows[0]?.found ?? false;
+  },
+);
+
 /** Gives every template of an account to another one. */
 export const handOverTemplates = ofSystem(
   'all templates of an account are handed over before it is deleted',

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { randomUUID } from 'node:crypto';
+import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { NewStaff, StaffAccess, StaffChange } from '../../../shared/contract/shapes/staff.ts';
+import type { signOutStaff as signOutCall } from '../../../shared/contract/calls/staff.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import { constraintOf } from '../../db/errors.ts';
 import type { Services } from '../../services.ts';
@@ -22,9 +24,10 @@ import { refuse } from './refusals.ts';
 import { checkMayLose, checkNotBeyond, checkRoles, scopeOf } from './rights.ts';
 import * as statements from './sql.ts';
 
-/* What accounts of operators are made and switched with as well. */
+/* What accounts of operators are made, changed and deleted with as well. */
 export { oneTime } from './changes.ts';
-export { insertStaff, isPhoneUsed, updateStaff } from './sql.ts';
+export { insertStaff, isPhoneUsed, type StaffChanges, updateStaff } from './sql.ts';
+export { checkTyped, handOver, nobody } from './withdraw.ts';
 
 /**
  * Makes an account that works in a store. Its password is changed at the first sign-in (decision H50).
@@ -141,3 +144,22 @@ export async function resetPassword(
     return { id, version: changed };
   });
 }
+
+/** Ends every sign-in of somebody. @throws Refusal notFound, staffSelf, staffWorksElsewhere, staffBeyondOwn. */
+export const signOutStaff = (
+  services: Services,
+  { caller, context }: Request,
+  id: number,
+): Promise<ResultOf<typeof signOutCall>> =>
+  services.database.transaction(async (tx) => {
+    const { stores } = await lockWhole(tx, caller, id);
+    if (id === caller.actor.accountId) throw refuse.staffSelf();
+    const signedOut = await endSignIns(services, tx, id, { isOver: true });
+    await writeAudit(tx, {
+      ...noteOf(caller, stores[0], id),
+      action: 'staff.signOut',
+      after: { signedOut },
+      context,
+    });
+    return { signedOut };
+  });

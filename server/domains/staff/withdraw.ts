@@ -23,7 +23,7 @@ export const withdrawAccess = (
   services: Services,
   { caller, context }: Request,
   id: number,
-  { storeId, reason, substitutes, handOverTo }: Withdrawal,
+  { storeId, reason, accountName, substitutes, handOverTo }: Withdrawal,
 ): Promise<Changed> =>
   services.database.transaction(async (tx) => {
     if (caller.kind === 'platform' && reason === undefined)
@@ -34,6 +34,7 @@ export const withdrawAccess = (
     // Operators also delete who works nowhere any more.
     const isGone = stores.length === 0 && (storeId !== undefined || caller.kind !== 'platform');
     if (!person || isGone) throw refuse.notFound();
+    if (caller.kind === 'platform' && storeId === undefined) checkTyped(accountName, person.accountName);
     for (const store of stores) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
       await checkNotBeyond(tx, caller, person, store);
@@ -47,12 +48,15 @@ export const withdrawAccess = (
     await statements.deleteAccess(tx, id, ids);
     const isOver = (await statements.allStoresOf(tx, id)).length === 0;
     const isDeleted = isOver && storeId === undefined;
-    await handOver(tx, { person, stores, handOverTo, isDeleted }, context.now);
+    await handOver(tx, { person, stores, handOverTo, isDeleted, isOperator: false }, context.now);
     const values = { ...(isOver && { status: 0 }), ...(isDeleted && nobody(id, context.now)) };
     const version = await statements.updateStaff(tx, id, person.version, values, context.now);
     if (version === undefined) throw refuse.changedBySomeoneElse();
-    const { accountName } = person;
-    const before = { accountName, storeIds: ids, roleIds: person.roles.map((role) => role.id) };
+    const before = {
+      accountName: person.accountName,
+      storeIds: ids,
+      roleIds: person.roles.map((role) => role.id),
+    };
     const after = {
       storeIds: [],
       ...(reason && { reason }),
@@ -69,12 +73,24 @@ interface Going {
   readonly stores: readonly statements.ManagedStore[];
   readonly handOverTo: number | undefined;
   readonly isDeleted: boolean;
+  /** Templates of an operator also go to another one. */
+  readonly isOperator: boolean;
 }
 
-/** Gives the templates of a deleted account to a colleague of their companies. @throws Refusal staffOwnsTemplates, badInput. */
-async function handOver(
+/** Whoever deletes an account has typed its name. @throws Refusal badInput. */
+export function checkTyped(typed: string | undefined, accountName: string): void {
+  if (typed === accountName) return;
+  const message = 'is not the name of the account that is deleted; type it as it stands';
+  throw refuse.badInput([{ field: 'accountName', code: 'other', message }]);
+}
+
+/**
+ * Gives the templates of a deleted account to a colleague of their companies, those of an operator also to an operator.
+ * @throws Refusal staffOwnsTemplates, badInput.
+ */
+export async function handOver(
   tx: Transaction,
-  { person: { id, name }, stores, handOverTo, isDeleted }: Going,
+  { person: { id, name }, stores, handOverTo, isDeleted, isOperator }: Going,
   now: number,
 ): Promise<void> {
   const owned = isDeleted ? await details.ownedCompanies(tx, id) : [];
@@ -84,7 +100,11 @@ async function handOver(
     return;
   }
   const companyIds = [...new Set((templates > 0 ? owned : stores).map(({ companyId }) => companyId))];
-  const fits = isDeleted && handOverTo !== id && (await details.belongsTo(tx, handOverTo, companyIds));
+  const fits =
+    isDeleted &&
+    handOverTo !== id &&
+    ((isOperator && (await details.isOperator(tx, handOverTo))) ||
+      (companyIds.length > 0 && (await details.belongsTo(tx, handOverTo, companyIds))));
   if (!fits) {
     const message = 'is nobody of the companies whose templates are handed over';
     throw refuse.badInput([{ field: 'handOverTo', code: 'unknown', message }]);
@@ -96,7 +116,7 @@ async function handOver(
  * What a deleted account is: its row stays because the history names it, its name and number are free again. Nobody can
  * choose this name, because it has a blank.
  */
-const nobody = (id: number, now: number): statements.StaffChanges => ({
+export const nobody = (id: number, now: number): statements.StaffChanges => ({
   accountName: `deleted ${id}`,
   cellphone: '',
   avatar: '',

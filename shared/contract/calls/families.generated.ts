@@ -1,5 +1,6 @@
 // Written by `npm run docs` from the files beside it. Do not edit.
 import * as accounts from './accounts.ts';
+import * as administrators from './administrators.ts';
 import * as attendance from './attendance.ts';
 import * as audit from './audit.ts';
 import * as authentication from './authentication.ts';
@@ -32,6 +33,7 @@ import * as users from './users.ts';
 /** What each family states. By name and not in an array: the compiler would compare every call with every other. */
 export const families: Readonly<Record<string, object>> = {
   accounts,
+  administrators,
   attendance,
   audit,
   authentication,

@@ -317,7 +317,7 @@ export const switchOperator = call({
   id: 'permissions.switchOperator',
   method: 'POST',
   path: '/v1/permissions/account/{id}/switch',
-  access: ofAccounts,
+  access: platform('PLATFORM_ACCOUNT_PERMISSION', 'PLATFORM_ACCOUNT_ADMIN'),
   summary:
     'Enable or disable an account of an operator; who is disabled is signed out at once. Refused for oneself, for who holds more than the caller, and for the last administrator.',
   params: IdParams,

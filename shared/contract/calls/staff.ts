@@ -3,6 +3,7 @@ import { either, partner, platform } from '../access.ts';
 import { call } from '../call.ts';
 import { staffColumns } from '../columns/staff.ts';
 import {
+  Count,
   IdParams,
   IdText,
   Id,
@@ -27,7 +28,10 @@ import {
   Substitutes,
 } from '../shapes/staff.ts';
 
-/** Operators about everybody of a merchant, merchants about who works in the stores in which they hold the right (decision 0040). */
+/**
+ * Operators about everybody of a merchant, merchants about who works in the stores in which they hold the right (decision
+ * 0040). With PLATFORM_ACCOUNT_ADMIN what is said of one account is said of operators, too (decision 0049).
+ */
 const managers = either(
   platform('COMPANY_MANAGEMENT', 'PLATFORM_ACCOUNT_ADMIN'),
   partner('COMPANY_MANAGE', { scope: 'company' }),
@@ -69,7 +73,7 @@ export const staffOneForOperators = call({
   method: 'GET',
   path: '/v2/p/backend-user',
   access: platform('COMPANY_MANAGEMENT', 'PLATFORM_ACCOUNT_ADMIN'),
-  summary: 'Somebody of a merchant, for the form.',
+  summary: 'Somebody of a merchant, or with PLATFORM_ACCOUNT_ADMIN an operator, for the form.',
   query: oneQuery,
   result: StaffDetail,
 });
@@ -154,6 +158,17 @@ export const resetStaffPassword = call({
   result: Ok,
 });
 
+export const signOutStaff = call({
+  id: 'staff.signOut',
+  method: 'DELETE',
+  path: '/v2/backend-user/{id}/sessions',
+  access: managers,
+  summary: 'Sign an account out everywhere; tells of how many sign-ins.',
+  params: IdParams,
+  addition: true,
+  result: z.object({ signedOut: Count }),
+});
+
 export const withdrawStaff = call({
   id: 'staff.withdraw',
   method: 'DELETE',
@@ -165,6 +180,8 @@ export const withdrawStaff = call({
   body: z.object({
     storeId: Id.optional(),
     reason: text(5, 200).optional(),
+    /** The name of the account as typed, by operators who delete it. */
+    accountName: text(1, 50).optional(),
     substitutes: Substitutes.optional(),
     /** Who gets the templates of an account that is deleted. */
     handOverTo: Id.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOBILE_NUMBER } from '../../codes/limits.ts';
 import { MobileNumber } from './events/attendance.ts';
 import { Count, Flag, Id, Option, Time, Version, text } from './basics.ts';
-import { Password } from './identity.ts';
+import { Password, UserTypeCode } from './identity.ts';
 import { PicturePath } from './events/templates.ts';
 
 /** `BackendUser` of screens C1: somebody of a merchant, with what they hold in the stores that the reader manages. */
@@ -33,6 +33,8 @@ export type StaffRow = z.output<typeof StaffRow>;
 
 /** The same for the form: what they hold store by store, what members read about a coach, and the app user they are. */
 export const StaffDetail = StaffRow.extend({
+  /** 0 is an operator, who works in no store. */
+  userType: UserTypeCode,
   rights: z.array(
     z.object({ storeId: Id, storeName: z.string(), roleIds: z.array(Id), roleNames: z.array(z.string()) }),
   ),

@@ -19,6 +19,10 @@ export const trail = {
     'permissions.undoAccountChange': { 'zh-CN': '撤销权限修改', en: 'Undid a change of rights' },
     'permissions.createOperator': { 'zh-CN': '新建管理员账号', en: 'Made an account of an operator' },
     'permissions.switchOperator': { 'zh-CN': '启用或停用管理员账号', en: 'Enabled or disabled an operator' },
+    'permissions.changeOperator': { 'zh-CN': '修改管理员账号', en: 'Changed an operator' },
+    'permissions.resetOperator': { 'zh-CN': '重置管理员密码', en: 'Set a one-time password of an operator' },
+    'permissions.signOutOperator': { 'zh-CN': '强制管理员退出登录', en: 'Signed an operator out everywhere' },
+    'permissions.deleteOperator': { 'zh-CN': '删除管理员账号', en: 'Deleted an account of an operator' },
     'permissions.viewAs': { 'zh-CN': '以他人视角查看', en: 'Viewed as the account' },
   },
 } as const satisfies TrailWords;

@@ -8,6 +8,7 @@ export const trail = {
     'staff.change': { 'zh-CN': '修改员工', en: 'Changed a colleague' },
     'staff.giveAccess': { 'zh-CN': '授予门店权限', en: 'Gave access to a store' },
     'staff.resetPassword': { 'zh-CN': '重置员工密码', en: 'Set a one-time password' },
+    'staff.signOut': { 'zh-CN': '强制退出登录', en: 'Signed out everywhere' },
     'staff.delete': { 'zh-CN': '删除账号', en: 'Deleted the account' },
     'staff.substitute': { 'zh-CN': '更换代课教练', en: 'Gave the session to a substitute' },
     'staff.withdraw': { 'zh-CN': '收回门店权限', en: 'Withdrew access to stores' },

@@ -14,8 +14,8 @@ import { useRehearsal } from '../../components/useRehearsal.ts';
 import { sideQuery } from '../../model/sideQuery.ts';
 
 /** Gives one role to the chosen accounts, or takes it, after a table of who gains and loses what. */
-export function BulkRoleDialog(
-  props: RowsDialogProps<AccountRights> & { readonly way: 'add' | 'remove' },
+export function BulkRoleDialog<Row extends AccountRights>(
+  props: RowsDialogProps<Row> & { readonly way: 'add' | 'remove' },
 ): ReactElement {
   const { rows, list, onClose, way } = props;
   const t = usePluginText('platform-accounts');

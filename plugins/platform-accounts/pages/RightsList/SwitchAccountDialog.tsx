@@ -1,26 +1,77 @@
 import type { ReactElement } from 'react';
-import { usePluginText, useSend } from '../../../../core/api.ts';
+import { useCall, usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { UserType } from '../../../../shared/codes/roles.ts';
+import { switchEffects } from '../../../../shared/contract/calls/administrators.ts';
 import { switchOperator } from '../../../../shared/contract/calls/permissions.ts';
 import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
+import type { Substitutes } from '../../../../shared/contract/shapes/staff.ts';
 import { changeStaff } from '../../../../shared/contract/calls/staff.ts';
-import { EffectLines } from '../../components/EffectTable.tsx';
+import { SubstituteFields, useSubstitutes } from '../../../platform-staff/api.ts';
+import { EffectTable } from '../../components/EffectTable.tsx';
+import { Rehearsed } from '../../components/Rehearsed.tsx';
 
-/** Disables accounts, which takes all their rights and ends their sign-ins, or enables one again. */
-export function SwitchAccountDialog(props: RowsDialogProps<AccountRights>): ReactElement {
-  const { rows } = props;
+/**
+ * Disables accounts, which takes all their rights and ends their sign-ins, or enables one again; says by name what each loses or
+ * gains. Future sessions of one coach go to substitutes.
+ */
+export function SwitchAccountDialog<Row extends AccountRights>(
+  props: RowsDialogProps<Row>,
+): ReactElement | null {
+  const { one } = rowsOf(props);
+  return one?.status === 1 && one.userType !== UserType.superAdmin ? (
+    <SwitchOfMerchants {...props} id={one.accountId} />
+  ) : (
+    <Switch {...props} />
+  );
+}
+
+/** One account of a merchant, which may coach. */
+function SwitchOfMerchants<Row extends AccountRights>({
+  id,
+  ...props
+}: RowsDialogProps<Row> & { readonly id: number }): ReactElement | null {
+  const choice = useSubstitutes(id);
+  // It begins on its first field, which the answer may bring.
+  if (!choice.isAnswered) return null;
+  return (
+    <Switch {...props} isFit={choice.isFit} substitutes={choice.body}>
+      {(tried) => <SubstituteFields of={choice} tried={tried} />}
+    </Switch>
+  );
+}
+
+function Switch<Row extends AccountRights>(
+  props: RowsDialogProps<Row> & {
+    readonly isFit?: boolean;
+    readonly substitutes?: { readonly substitutes?: Substitutes };
+    readonly children?: (tried: boolean) => ReactElement;
+  },
+): ReactElement {
+  const { isFit = true, substitutes = {}, children, ...asked } = props;
   const t = usePluginText('platform-accounts');
   const { send: change } = useSend(changeStaff);
   const { send: turn } = useSend(switchOperator);
-  const { one, count } = rowsOf(props);
+  const { one, count } = rowsOf(asked);
   const isEnabling = one?.status === 0;
   const way = isEnabling ? 'enableAccount' : 'disableAccount';
+  const ids = asked.rows.map(({ accountId }) => accountId).join(',');
+  const effects = useCall(
+    switchEffects,
+    { query: { ids, enabled: isEnabling ? '1' : '0' } },
+    { isFresh: true },
+  );
+  const told = {
+    result: effects.isFetchedAfterMount ? effects.data : undefined,
+    refusal: effects.error?.message,
+    isPending: effects.isPending,
+  };
   return (
     <RowsDialog
-      {...props}
+      {...asked}
       title={one ? t(`${way}.title`, { name: one.name }) : t('disableAccount.titleMany', { count })}
       intent={isEnabling ? 'primary' : 'danger'}
+      isFit={isFit}
       confirmText={t(`${way}.confirm`)}
       cancelText={t(`${way}.keep`)}
       said={t(`${way}.done`)}
@@ -30,21 +81,19 @@ export function SwitchAccountDialog(props: RowsDialogProps<AccountRights>): Reac
               { params: { id: accountId }, query: { enabled: isEnabling ? '1' : '0' }, body: { version } },
               options,
             )
-          : change({ body: { id: accountId, version, status: isEnabling ? 1 : 0 } }, options)
+          : change({ body: { id: accountId, version, status: isEnabling ? 1 : 0, ...substitutes } }, options)
       }
     >
-      <p>{t(`${way}.text`)}</p>
-      {isEnabling ? null : (
-        <EffectLines
-          rows={rows.map(({ accountId, accountName, name, codeCount }) => ({
-            key: String(accountId),
-            account: `${name} (${accountName})`,
-            store: '',
-            gained: '',
-            lost: t('disableAccount.loses', { count: codeCount }),
-            whyNot: '',
-          }))}
-        />
+      {(tried) => (
+        <>
+          <p>{t(`${way}.text`)}</p>
+          <Rehearsed of={told}>
+            {(accounts) =>
+              accounts.length === 0 ? <p>{t('effect.nobody')}</p> : <EffectTable accounts={accounts} />
+            }
+          </Rehearsed>
+          {children?.(tried)}
+        </>
       )}
     </RowsDialog>
   );

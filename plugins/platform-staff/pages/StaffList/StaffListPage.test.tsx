@@ -158,5 +158,7 @@ test('deletes an account once its templates have a new owner and its name was ty
   expect(writes(requests)).toEqual([]);
   await user.type(screen.getByLabelText(/^Type coach5/), 'coach5');
   await user.click(confirm);
-  await waitFor(() => expect(writes(requests)[0]?.body).toEqual({ reason: 'Asked for it' }));
+  await waitFor(() =>
+    expect(writes(requests)[0]?.body).toEqual({ reason: 'Asked for it', accountName: 'coach5' }),
+  );
 });

@@ -31,7 +31,7 @@ export const newAccount = (storeId: number): AccountValues => ({
 });
 
 /** The form of a stored one, with its roles in the store. */
-export const valuesOf = (storeId: number, row: StaffRow): AccountValues => ({
+export const valuesOf = (storeId: number, row: Omit<StaffRow, 'userType'>): AccountValues => ({
   ...newAccount(storeId),
   id: row.id,
   version: row.version,

@@ -40,6 +40,9 @@ const CALLS = [
   'viewAs',
   'createOperator',
   'switchOperator',
+  'administrators',
+  'switchEffects',
+  'accountOfName',
 ];
 
 /** Mobile numbers of nobody. */
@@ -177,6 +180,9 @@ const samples: DomainAccess['samples'] = {
     query: { enabled: '0' },
     body: { version: 0 },
   }),
+  'permissions.administrators': ({ givenRoleId }) => ({ query: { roleId: givenRoleId, keyword: 'a' } }),
+  'permissions.switchEffects': ({ clerkId }) => ({ query: { ids: clerkId, enabled: '0' } }),
+  'permissions.accountOfName': () => ({ query: { accountName: 'nobody' } }),
   'permissions.viewAs': ({ clerkId }) => ({
     params: { id: clerkId },
     body: { reason: 'They asked for help' },
@@ -184,6 +190,10 @@ const samples: DomainAccess['samples'] = {
 };
 
 const moreSamples: MoreSamples = {
+  'permissions.administrators': [
+    () => ({ query: { start: '2026-01-01', end: '2026-12-31', neverSignedIn: '1', inactive: '1' } }),
+  ],
+  'permissions.switchEffects': [({ clerkId }) => ({ query: { ids: clerkId, enabled: '1' } })],
   'permissions.accountList': [
     () => ({ query: { code: 'COMPANY_MANAGE', neverSignedIn: '1', inactive: '1' } }),
   ],

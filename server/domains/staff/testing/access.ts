@@ -20,6 +20,7 @@ const expectations: DomainAccess['expectations'] = {
   'staff.coached': objectOfBothSides,
   'staff.change': objectOfBothSides,
   'staff.resetPassword': objectOfBothSides,
+  'staff.signOut': objectOfBothSides,
   'staff.withdraw': objectOfBothSides,
 };
 
@@ -115,6 +116,7 @@ const samples: DomainAccess['samples'] = {
     params: { id: colleagueId },
     body: { password: 'Only-once-7' },
   }),
+  'staff.signOut': ({ colleagueId }) => ({ params: { id: colleagueId } }),
   'staff.withdraw': async ({ clerkId, storeId }, test) => {
     await returnClerk(test, clerkId, storeId);
     return { params: { id: clerkId }, body: { storeId, reason: 'Left the store' } };

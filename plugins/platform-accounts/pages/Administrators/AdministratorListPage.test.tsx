@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { administrators, switchEffects } from '../../../../shared/contract/calls/administrators.ts';
+import { roleList, switchOperator } from '../../../../shared/contract/calls/permissions.ts';
+import { Administrator } from '../../../../shared/contract/shapes/administrators.ts';
+import { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
+import {
+  changeStaff,
+  coachedSessions,
+  resetStaffPassword,
+  signOutStaff,
+  staffOneForOperators,
+  withdrawStaff,
+} from '../../../../shared/contract/calls/staff.ts';
+import plugin from '../../plugin.ts';
+
+jest.setTimeout(30_000);
+
+const row: Administrator = {
+  ...sampleOf(Administrator),
+  accountId: 5,
+  accountName: 'li.ops',
+  name: 'Li',
+  userType: 0,
+  status: 1,
+  version: 3,
+};
+const detail = {
+  ...sampleOf(StaffDetail),
+  id: 5,
+  accountName: 'li.ops',
+  name: 'Li',
+  userType: 0 as const,
+  cellphone: '13700000001',
+  ownedTemplates: 0,
+  version: 3,
+};
+const onePage = <Row,>(results: readonly Row[]) => ({
+  currentPage: 1,
+  pageSize: 10,
+  totalRecords: results.length,
+  totalPages: 1,
+  results: [...results],
+});
+const show = (...more: ReturnType<typeof answer>[]) =>
+  renderPlugin(plugin, {
+    as: { role: 'platform', codes: ['PLATFORM_ACCOUNT', 'PLATFORM_ACCOUNT_ADMIN'] },
+    at: '/account/user',
+    answers: [answer(administrators, onePage([row])), answer(roleList, onePage([])), ...more],
+  });
+const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+const writes = (requests: readonly { readonly method: string; readonly body?: unknown }[]) =>
+  requests.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
+
+test('names the rights that are lost before an account is disabled', async () => {
+  const user = userEvent.setup();
+  const lost = [
+    {
+      accountId: 5,
+      accountName: 'li.ops',
+      name: 'Li',
+      storeId: null,
+      storeName: null,
+      gained: [],
+      lost: ['PLATFORM_BANNER'],
+    },
+  ];
+  const { requests } = await show(answer(switchEffects, lost), answer(switchOperator, { id: 5, version: 4 }));
+  await choose(user, 'Disable…');
+  const dialog = await screen.findByRole('dialog', { name: 'Disable Li' });
+  expect(await within(dialog).findByRole('row', { name: /Li \(li\.ops\).*Banners/ })).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
+  await waitFor(() => expect(writes(requests)).toEqual([['POST', { version: 3 }]]));
+});
+
+test('changes only what was changed of name and number, in the version that was read', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show(
+    answer(staffOneForOperators, detail),
+    answer(changeStaff, { id: 5, version: 4 }),
+  );
+  await choose(user, 'Edit…');
+  const number = await screen.findByLabelText(/^Mobile number/);
+  await user.clear(number);
+  await user.type(number, '137');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Type a mobile number of 11 digits.')).toBeVisible();
+  expect(writes(requests)).toEqual([]);
+  await user.type(number, '00000002');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const body = { id: 5, version: 3, cellphone: '13700000002' };
+  await waitFor(() => expect(writes(requests)).toEqual([['PUT', body]]));
+});
+
+test('signs out everywhere, and shows a one-time password once', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show(
+    answer(signOutStaff, { signedOut: 2 }),
+    answer(resetStaffPassword, { id: 5, version: 4 }),
+  );
+  await choose(user, 'Sign out everywhere…');
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(writes(requests)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose(user, 'Reset the password…');
+  await user.click(
+    within(await screen.findByRole('dialog'))
+      .getAllByRole('button')
+      .at(-1) as HTMLElement,
+  );
+  await waitFor(() => expect(writes(requests)).toHaveLength(2));
+  const sent = writes(requests)[1]?.[1] as { readonly password: string } | undefined;
+  expect(await screen.findByText(sent?.password ?? 'none')).toBeVisible();
+});
+
+test('deletes an operator whose name was typed, with the reason', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show(
+    answer(staffOneForOperators, detail),
+    answer(coachedSessions, []),
+    answer(withdrawStaff, { id: 5, version: 4 }),
+  );
+  await choose(user, 'Delete…');
+  expect(await screen.findByText(/loses every role and right/)).toBeVisible();
+  await user.type(await screen.findByLabelText(/^Reason/), 'Left the company');
+  await user.type(screen.getByLabelText(/^Type li\.ops/), 'li.ops');
+  await user.click(screen.getByRole('button', { name: 'Delete account' }));
+  const body = { reason: 'Left the company', accountName: 'li.ops' };
+  await waitFor(() => expect(writes(requests)).toEqual([['DELETE', body]]));
+});

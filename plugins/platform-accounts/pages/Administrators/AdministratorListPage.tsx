@@ -1,0 +1,83 @@
+import { AnchorButton } from '@blueprintjs/core';
+import { Add } from '@blueprintjs/icons';
+import { type ReactElement, useMemo } from 'react';
+import { useHref } from 'react-router-dom';
+import { Configuration, useAccess, useCall, usePluginText, useService } from '../../../../core/api.ts';
+import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
+import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
+import { administrators } from '../../../../shared/contract/calls/administrators.ts';
+import { administratorColumns } from '../../../../shared/contract/columns/administrators.ts';
+import { roleList } from '../../../../shared/contract/calls/permissions.ts';
+import type { Administrator } from '../../../../shared/contract/shapes/administrators.ts';
+import { EmptyValue } from '../../../../shared/ui/Money/Money.tsx';
+import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
+import { AdministratorList } from '../../api.ts';
+import { administratorFilters } from './administratorFilters.ts';
+import { useAdministratorActions } from './useAdministratorActions.tsx';
+
+const DEFAULTS = { sort: { by: 'accountName', order: 'asc' } } as const;
+const rowId = ({ accountId }: Administrator): string => String(accountId);
+const rowName = ({ accountName }: Administrator): string => accountName;
+const rowTone = ({ status }: Administrator) => (status === 0 ? ('muted' as const) : undefined);
+
+/** /account/user: accounts of both sides, with their passwords and sign-ins. */
+export default function AdministratorListPage(): ReactElement {
+  const t = usePluginText('platform-accounts');
+  const { labelOf } = useFieldLabels(administratorColumns);
+  const { picturesBase } = useService(Configuration);
+  const create = useHref('/account/auth-create');
+  const access = useAccess();
+  const roles = useCall(roleList, { query: { pageSize: MAX_PAGE_SIZE } }, { isLater: true });
+  const filters = useMemo(() => {
+    const choices = (roles.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+    return administratorFilters(t, labelOf, choices);
+  }, [t, labelOf, roles.data]);
+  const list = useListPage({
+    id: AdministratorList,
+    call: administrators,
+    filters,
+    defaults: DEFAULTS,
+    columns: administratorColumns,
+    rowId,
+    rowName,
+  });
+  const { rowActions, bulk, edit, dialog } = useAdministratorActions(list);
+  const own = useMemo(
+    () => ({
+      open: edit,
+      cells: {
+        avatar: {
+          render: ({ avatar, name }: Administrator) =>
+            avatar === '' ? (
+              <EmptyValue />
+            ) : (
+              <PictureThumb src={`${picturesBase}${avatar}`} name={name} width={26} height={26} />
+            ),
+        },
+      },
+    }),
+    [edit, picturesBase],
+  );
+  const { columns, card } = useListColumns(administratorColumns, own);
+  return (
+    <ListPage
+      list={list}
+      label={t('users.label')}
+      columns={columns}
+      card={card}
+      rowActions={rowActions}
+      rowTone={rowTone}
+      onOpen={edit}
+      onEdit={edit}
+      bulk={bulk}
+      actions={
+        access.can('PLATFORM_ACCOUNT_PERMISSION') ? (
+          <AnchorButton href={create} intent="primary" icon={<Add />} text={t('accounts.give')} />
+        ) : undefined
+      }
+      firstUse={{ title: t('accounts.emptyTitle'), text: t('users.emptyText') }}
+    >
+      {dialog}
+    </ListPage>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ReactElement, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Authentication, useAccess, usePluginText, useService } from '../../../../core/api.ts';
+import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from '../../../../core/list.ts';
+import type { Administrator } from '../../../../shared/contract/shapes/administrators.ts';
+import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { DeleteAccountDialog, ResetPasswordDialog } from '../../../platform-staff/api.ts';
+import { BulkRoleDialog } from '../RightsList/BulkRoleDialog.tsx';
+import { SwitchAccountDialog } from '../RightsList/SwitchAccountDialog.tsx';
+import { EditAdministratorDialog } from './EditAdministratorDialog.tsx';
+import { SignOutDialog } from './SignOutDialog.tsx';
+
+const AddRole = (props: RowsDialogProps<Administrator>): ReactElement => (
+  <BulkRoleDialog {...props} way="add" />
+);
+const ONE = { edit: EditAdministratorDialog, reset: ResetPasswordDialog, remove: DeleteAccountDialog };
+const ROWS = { switch: SwitchAccountDialog<Administrator>, signOut: SignOutDialog, addRole: AddRole };
+
+/** What is done with accounts, and the dialogs on the way. */
+export function useAdministratorActions(list: List<Administrator>) {
+  const t = usePluginText('platform-accounts');
+  const navigate = useNavigate();
+  const access = useAccess();
+  const { state } = useService(Authentication);
+  const self = state.status === 'signedIn' ? state.user.id : undefined;
+  const { refresh } = list;
+  const many = useRowDialogs(list, ROWS);
+  const { ask: askRows } = many;
+  const [asked, setAsked] = useState<{ readonly kind: keyof typeof ONE; readonly row: Administrator }>();
+  const edit = useCallback((row: Administrator) => setAsked({ kind: 'edit', row }), []);
+  const mayGive = access.can('PLATFORM_ACCOUNT_PERMISSION');
+  const lacking = mayGive ? undefined : t('matrix.lacking', { code: 'PLATFORM_ACCOUNT_PERMISSION' });
+  const rowActions = useCallback(
+    (row: Administrator): readonly RowAction[] => {
+      const disabledReason = row.accountId === self ? t('users.isSelf') : undefined;
+      const ask = (kind: keyof typeof ONE) => () => setAsked({ kind, row });
+      return [
+        { id: 'edit', label: t('users.edit'), onSelect: ask('edit') },
+        {
+          id: 'rights',
+          label: t('users.rights'),
+          disabledReason: lacking,
+          onSelect: () => void navigate(`/account/auth-detail/${row.accountId}`),
+        },
+        { id: 'reset', label: t('users.reset'), disabledReason, onSelect: ask('reset') },
+        {
+          id: 'signOut',
+          label: t('users.signOut'),
+          disabledReason,
+          onSelect: () => askRows('signOut', [row]),
+        },
+        {
+          id: 'switch',
+          label: t(row.status === 1 ? 'accounts.disable' : 'accounts.enable'),
+          disabledReason,
+          onSelect: () => askRows('switch', [row]),
+        },
+        { id: 'remove', label: t('users.delete'), intent: 'danger', disabledReason, onSelect: ask('remove') },
+      ];
+    },
+    [t, navigate, askRows, self, lacking],
+  );
+  const bulk: readonly BulkAction<Administrator>[] = [
+    {
+      id: 'addRole',
+      label: t('accounts.addRole'),
+      disabledReason: (rows) => {
+        if (lacking !== undefined) return lacking;
+        if (rows.some(({ accountId }) => accountId === self)) return t('accounts.isSelf');
+        return new Set(rows.map(({ userType }) => userType)).size > 1 ? t('accounts.twoSides') : undefined;
+      },
+      onSelect: (rows) => askRows('addRole', rows),
+    },
+    {
+      id: 'disable',
+      label: t('accounts.disable'),
+      intent: 'danger',
+      disabledReason: (rows) =>
+        rows.some(({ accountId }) => accountId === self) ? t('users.isSelf') : undefined,
+      onSelect: (rows) => askRows('switch', rows),
+    },
+  ];
+  let dialog: ReactElement | null = many.dialog;
+  if (asked) {
+    const View = ONE[asked.kind];
+    const { accountId: id, name, accountName } = asked.row;
+    dialog = (
+      <View
+        row={{ id, name, accountName }}
+        onDone={() => void refresh()}
+        onClose={() => setAsked(undefined)}
+      />
+    );
+  }
+  return { rowActions, bulk, edit, dialog };
+}

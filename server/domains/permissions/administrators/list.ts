@@ -1,0 +1,54 @@
+import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
+import type * as contract from '../../../../shared/contract/calls/administrators.ts';
+import type { Administrator } from '../../../../shared/contract/shapes/administrators.ts';
+import type { Page } from '../../../../shared/contract/shapes/basics.ts';
+import type { AccountEffect } from '../../../../shared/contract/shapes/permissions.ts';
+import { maskPhone } from '../../../../shared/format/mask.ts';
+import { readPage } from '../../../db/statements/page.ts';
+import type { Services } from '../../../services.ts';
+import * as statements from './administrators.sql.ts';
+import { addNames } from '../effects.ts';
+import { codesOnceEnabled, effectiveCodes } from '../effects.sql.ts';
+import type { Request } from '../rules.ts';
+
+/** A page of accounts of both sides. */
+export async function listAdministrators(
+  { database: { orm }, config: { zone } }: Services,
+  { caller: { scope }, context: { now } }: Request,
+  filter: statements.AdministratorFilter,
+): Promise<Page<Administrator>> {
+  const clock = { now, zone };
+  const total = await statements.countAdministratorAccounts(orm, scope, filter, clock);
+  return readPage(filter, total, async (page) => {
+    const rows = await statements.administratorPage(orm, scope, page, clock);
+    return rows.map((row) => ({ ...row, cellphone: maskPhone(row.cellphone) }));
+  });
+}
+
+/** What accounts lose when they are disabled, or gain when they are enabled. */
+export const switchEffects = (
+  { database }: Services,
+  { ids, enabled }: ParsedRequest<typeof contract.switchEffects>['query'],
+): Promise<AccountEffect[]> =>
+  database.transaction(async (tx) => {
+    const now = await effectiveCodes(tx, ids);
+    const places = enabled === 1 ? await codesOnceEnabled(tx, ids) : now;
+    return addNames(
+      tx,
+      places.flatMap(({ accountId, storeId, codes }) => {
+        const held =
+          now.find((each) => each.accountId === accountId && each.storeId === storeId)?.codes ?? [];
+        const gained = enabled === 1 ? codes.filter((code) => !held.includes(code)) : [];
+        const lost = enabled === 1 ? [] : codes;
+        return gained.length + lost.length > 0 ? [{ accountId, storeId, gained, lost }] : [];
+      }),
+    );
+  });
+
+/** The account of a name, if there is one. */
+export const findAccountOfName = async (
+  { database: { orm } }: Services,
+  { caller: { scope } }: Request,
+  accountName: string,
+): Promise<ResultOf<typeof contract.accountOfName>> =>
+  (await statements.accountOfName(orm, scope, accountName)) ?? {};

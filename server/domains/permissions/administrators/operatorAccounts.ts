@@ -1,0 +1,225 @@
+import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
+import type { StaffChange, StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
+import type * as staff from '../../../../shared/contract/calls/staff.ts';
+import type { TrailAction } from '../../../../shared/contract/trail.ts';
+import { writeAudit } from '../../../audit/trail.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import { platformCodesOf } from '../../../http/access/rights.ts';
+import type { Services } from '../../../services.ts';
+import { endSignIns, hashPassword, refuseWeak } from '../../authentication/service.ts';
+import {
+  checkTyped,
+  handOver,
+  isPhoneUsed,
+  nobody,
+  oneTime,
+  type StaffChanges,
+  updateStaff,
+} from '../../staff/service.ts';
+import * as statements from '../accounts.sql.ts';
+import { clearOperator, templatesOwnedBy } from './administrators.sql.ts';
+import { codesOnceEnabled } from '../effects.sql.ts';
+import { refuse } from '../refusals.ts';
+import { type Request, refuseBeyondOwn } from '../rules.ts';
+import { whileAdministered } from '../whileAdministered.ts';
+
+/*
+ * What is done with one account of an operator by calls that it shares with people of merchants (decision 0049). Whoever lacks
+ * PLATFORM_ACCOUNT_ADMIN finds no operator by them.
+ */
+
+/** What a change answers. */
+type Changed = ResultOf<typeof staff.changeStaff>;
+
+/** An operator for the form, with the whole number. @throws Refusal notFound. */
+export async function readOperator(
+  { database: { orm } }: Services,
+  { caller: { scope } }: Request,
+  id: number,
+): Promise<StaffDetail> {
+  const found = await statements.accountById(orm, scope, id);
+  if (!found) throw refuse.notFound();
+  const { accountName, name, cellphone, avatar, userType, status, roleIds, roleNames, lastLoginAt, version } =
+    found;
+  return {
+    id,
+    accountName,
+    name,
+    cellphone,
+    avatar,
+    userType,
+    status,
+    storeIds: [],
+    storeNames: [],
+    companyNames: [],
+    roleIds,
+    roleNames,
+    isCoach: false,
+    financialStaff: false,
+    staffNo: '',
+    boundAt: null,
+    lastLoginAt,
+    version,
+    rights: [],
+    profile: '',
+    sportIds: [],
+    member: null,
+    ownedTemplates: await templatesOwnedBy(orm, scope, id),
+  };
+}
+
+/** Changes name, number or state. @throws Refusal as `actOn`, operatorPhoneUsed (10151), changedBySomeoneElse (10150), badInput. */
+export const changeOperator = (services: Services, request: Request, body: StaffChange): Promise<Changed> =>
+  actOn(services, request, body.id, async (tx, account) => {
+    const { id, version, substitutes, name, cellphone, status } = body;
+    if (substitutes !== undefined) {
+      const message = 'are of people who coach; operators do not';
+      throw refuse.badInput([{ field: 'substitutes', code: 'unknown', message }]);
+    }
+    const values = {
+      ...(name !== undefined && { name }),
+      ...(cellphone !== undefined && { cellphone }),
+      ...(status !== undefined && { status }),
+    };
+    if (status !== undefined) refuseSelf(request, id);
+    if (cellphone !== undefined && (await isPhoneUsed(tx, cellphone, id))) throw refuse.operatorPhoneUsed();
+    const before = Object.fromEntries(Object.keys(values).map((field) => [field, account[field]]));
+    const written = await write(tx, request, id, version, values);
+    await note(tx, request, id, 'permissions.changeOperator', { before, after: values });
+    await endSignIns(services, tx, id, { isOver: status === 0 });
+    return { id, version: written };
+  });
+
+/** Enables or disables an operator. @throws Refusal as `actOn`, rightsSelf, changedBySomeoneElse (10150). */
+export const switchOperator = (
+  services: Services,
+  request: Request,
+  id: number,
+  status: 0 | 1,
+  version: number,
+): Promise<Changed> =>
+  actOn(services, request, id, async (tx, account) => {
+    refuseSelf(request, id);
+    const written = await write(tx, request, id, version, { status });
+    const facts = { before: { status: account.status }, after: { status } };
+    await note(tx, request, id, 'permissions.switchOperator', facts);
+    await endSignIns(services, tx, id, { isOver: status === 0 });
+    return { id, version: written };
+  });
+
+/** Sets a one-time password, which ends every sign-in. @throws Refusal as `actOn`, operatorSelf, badInput. */
+export async function resetOperator(
+  services: Services,
+  request: Request,
+  id: number,
+  password: string,
+): Promise<Changed> {
+  refuseWeak(password);
+  const passwordHash = await hashPassword(password);
+  return actOn(services, request, id, async (tx, account) => {
+    if (id === request.caller.actor.accountId) throw refuse.operatorSelf();
+    refuseWeak(password, account.accountName);
+    const values = oneTime(passwordHash, request.context.now);
+    const version = await write(tx, request, id, account.version, values);
+    await note(tx, request, id, 'permissions.resetOperator', {});
+    await endSignIns(services, tx, id, { isOver: true });
+    return { id, version };
+  });
+}
+
+/** Ends every sign-in of an operator. @throws Refusal as `actOn`, operatorSelf. */
+export const signOutOperator = (
+  services: Services,
+  request: Request,
+  id: number,
+): Promise<ResultOf<typeof staff.signOutStaff>> =>
+  actOn(services, request, id, async (tx) => {
+    if (id === request.caller.actor.accountId) throw refuse.operatorSelf();
+    const signedOut = await endSignIns(services, tx, id, { isOver: true });
+    await note(tx, request, id, 'permissions.signOutOperator', { after: { signedOut } });
+    return { signedOut };
+  });
+
+/** Deletes an operator whose name was typed, after their templates went to somebody else. @throws Refusal as `actOn`, operatorSelf, badInput, staffOwnsTemplates. */
+export const deleteOperator = (
+  services: Services,
+  request: Request,
+  id: number,
+  {
+    accountName,
+    handOverTo,
+    storeId,
+    substitutes,
+    reason,
+  }: ParsedRequest<typeof staff.withdrawStaff>['body'],
+): Promise<Changed> =>
+  actOn(services, request, id, async (tx, account) => {
+    if (id === request.caller.actor.accountId) throw refuse.operatorSelf();
+    const strange = storeId === undefined ? 'substitutes' : 'storeId';
+    if (storeId !== undefined || substitutes !== undefined) {
+      const message = 'is of people who work in stores; operators do not';
+      throw refuse.badInput([{ field: strange, code: 'unknown', message }]);
+    }
+    if (reason === undefined)
+      throw refuse.badInput([{ field: 'reason', code: 'required', message: 'is kept in the trail' }]);
+    checkTyped(accountName, account.accountName);
+    const { now } = request.context;
+    await handOver(tx, { person: account, stores: [], handOverTo, isDeleted: true, isOperator: true }, now);
+    await clearOperator(tx, request.caller.scope, id);
+    const version = await write(tx, request, id, account.version, { status: 0, ...nobody(id, now) });
+    const before = { accountName: account.accountName, roleIds: account.roleIds };
+    const after = { reason, handOverTo: handOverTo ?? null };
+    await note(tx, request, id, 'permissions.deleteOperator', { before, after });
+    await endSignIns(services, tx, id, { isOver: true });
+    return { id, version };
+  });
+
+/**
+ * Runs a change of an operator's account behind every other change of rights.
+ * @throws Refusal notFound, forbidden for a caller who lost a right meanwhile, rightsBeyondOwn for who holds more than the
+ * caller or will once enabled, rightsLastAdministrator.
+ */
+const actOn = <Result>(
+  { database }: Services,
+  { caller }: Request,
+  id: number,
+  work: (tx: Transaction, account: statements.AccountRecord) => Promise<Result>,
+): Promise<Result> =>
+  database.transaction((tx) =>
+    whileAdministered(tx, [id], async () => {
+      const held = await platformCodesOf(tx, caller.actor.accountId);
+      for (const code of caller.codes) if (!held.has(code)) throw refuse.forbidden({ code });
+      const account = await statements.lockAccount(tx, caller.scope, id);
+      if (account?.userType !== 0) throw refuse.notFound();
+      const theirs = await codesOnceEnabled(tx, [id]);
+      refuseBeyondOwn(
+        caller,
+        theirs.flatMap(({ codes }) => codes),
+      );
+      return work(tx, account);
+    }),
+  );
+
+function refuseSelf({ caller }: Request, id: number): void {
+  if (id === caller.actor.accountId) throw refuse.rightsSelf();
+}
+
+async function write(
+  tx: Transaction,
+  { context }: Request,
+  id: number,
+  version: number,
+  values: StaffChanges,
+): Promise<number> {
+  const written = await updateStaff(tx, id, version, values, context.now);
+  if (written === undefined) throw refuse.changedBySomeoneElse();
+  return written;
+}
+
+const note = (
+  tx: Transaction,
+  { caller, context }: Request,
+  objectId: number,
+  action: TrailAction,
+  facts: { readonly before?: unknown; readonly after?: unknown },
+): Promise<void> => writeAudit(tx, { by: caller, action, object: 'account', objectId, ...facts, context });

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { Time } from './basics.ts';
+import { AccountRights } from './permissions.ts';
+
+/** A row of /account/user: what signs in on either side, and where a merchant's account works. */
+export const Administrator = AccountRights.extend({
+  avatar: z.string(),
+  /** Of merchants; operators have none. */
+  companyNames: z.array(z.string()),
+  storeNames: z.array(z.string()),
+  createdAt: Time,
+});
+export type Administrator = z.output<typeof Administrator>;
