@@ -124,6 +124,7 @@ const serverBuild: Configuration = {
     database: './server/db/databaseWorker.ts',
     picture: './server/pictures/drawProcess.ts',
     seed: './server/db/seed/main.ts',
+    backup: './server/db/backup/main.ts',
   },
   output: {
     path: resolve(root, 'dist/server'),

@@ -6,8 +6,8 @@ import { exclusively } from './statements/exclusive.ts';
 import type { Database } from './pool.ts';
 import { prepareTenantRole } from './tenantRole.ts';
 
-/** Any number; it only has to be the same in every process of every version. */
-const MIGRATION_LOCK = 7_305_114;
+/** Held by whoever changes the schema. Any number; it only has to be the same in every process of every version. */
+export const MIGRATION_LOCK = 7_305_114;
 
 /**
  * Brings the schema up to date. All missing migrations run in one transaction, so a crash leaves the old

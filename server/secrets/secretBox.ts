@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
 import { systemCodeOf } from '../db/errors.ts';
 
+/** Of the data directory. */
+const KEY_FILE = 'secret.key';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -70,9 +72,23 @@ export function secretBoxOf(config: Config): SecretBox {
   return box;
 }
 
+/** Names of the keys that a server with these settings has now; none where its data directory has none yet. */
+export function keyNamesOf({
+  secretKeys,
+  dataDirectory,
+}: Pick<Config, 'secretKeys' | 'dataDirectory'>): readonly string[] {
+  if (secretKeys.length > 0) return secretKeys.map((text) => keyOf(Buffer.from(text, 'base64')).name);
+  try {
+    return [keyOf(Buffer.from(readFileSync(join(dataDirectory, KEY_FILE), 'utf8').trim(), 'base64')).name];
+  } catch (error) {
+    if (systemCodeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
 /** The key of a data directory, made once, readable by the server's own user only. */
 function keptKey(dataDirectory: string): string {
-  const path = join(dataDirectory, 'secret.key');
+  const path = join(dataDirectory, KEY_FILE);
   try {
     mkdirSync(dataDirectory, { recursive: true });
     writeFileSync(path, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
