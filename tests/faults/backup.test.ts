@@ -76,8 +76,8 @@ onPostgres('a backup of the demo', () => {
     TOUCHLINE_SEED: 'demo',
   });
   /** Runs a server there, and ends it in order. */
-  const during = async (place: Source, work: (server: RunningServer) => Promise<void>): Promise<void> => {
-    const server = await startReady(environmentOf(place));
+  const during = async (at: Source, work: (server: RunningServer) => Promise<void>): Promise<void> => {
+    const server = await startReady(environmentOf(at));
     await work(server);
     server.kill('SIGTERM');
     await server.gone;
