@@ -10,7 +10,7 @@ export { DeleteAccountDialog } from './components/DeleteAccountDialog.tsx';
 export { DisableAccountDialog } from './components/DisableAccountDialog.tsx';
 export { oneTimePassword } from './components/oneTimePassword.ts';
 export { ResetPasswordDialog } from './components/ResetPasswordDialog.tsx';
-export { heldRoles } from './components/heldRoles.ts';
+export { heldRoles, storeNamesOf } from './components/heldRoles.ts';
 export { RightsField, type StoreRights } from './components/RightsField.tsx';
 export { SubstituteFields } from './components/SubstituteFields.tsx';
 export { useSubstitutes } from './components/useSubstitutes.ts';

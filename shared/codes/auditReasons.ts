@@ -61,7 +61,7 @@ export function decisionMessage({ decision, companyName, fields, comment }: Deci
     case 'approve':
       return `${companyName}：您提交的入驻资料已通过审核，请登录商户后台继续。Your papers were approved; sign in to go on.${words}`;
     case 'return':
-      return `${companyName}：您提交的资料有 ${fields} 处需要修改，请登录商户后台查看。${fields} fields of your papers have to be corrected; sign in to see them.${words}`;
+      return `${companyName}：您提交的资料有 ${fields} 处需要修改，请登录商户后台查看。${fields === 1 ? '1 field of your papers has' : `${fields} fields of your papers have`} to be corrected; sign in to see them.${words}`;
     case 'reject':
       return `${companyName}：您提交的资料未通过审核。Your papers were rejected.${words}`;
   }

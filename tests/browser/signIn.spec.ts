@@ -8,7 +8,7 @@ import { type Product, startProduct } from './support/product.ts';
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ TOUCHLINE_LOG_LEVEL: 'info' });
 });
 test.afterAll(() => product.stop());
 test.use({ locale: 'en-US' });
@@ -85,6 +85,26 @@ test('a page without its right is refused by name, with the code', async ({ page
   await expect(page.getByText('You cannot open Templates')).toBeVisible();
   await expect(page.getByText('The right EVENTS_READ_WRITE is missing.')).toBeVisible();
   expect(await menuLinks(page)).toEqual(['/home/index']);
+});
+
+test('a right that is taken away between page and click refuses the click, and signs nobody out', async ({
+  page,
+}) => {
+  await enter(page, product, 'frontdesk', '/event/template');
+  await expect(page.getByRole('grid')).toBeVisible();
+  const [role] = await query<{ codes: string[] }>(
+    product,
+    `select codes from role where code = 'front-desk'`,
+  );
+  try {
+    await query(product, `update role set codes = '{}' where code = 'front-desk'`);
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'You cannot open Templates' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('booking_token'))).not.toBeNull();
+    await expect(page.getByRole('link', { name: 'Today' })).toBeVisible();
+  } finally {
+    await query(product, `update role set codes = $1 where code = 'front-desk'`, [role?.codes]);
+  }
 });
 
 test('a wrong password is said in place, and the account name stays', async ({ page }) => {
@@ -205,6 +225,9 @@ test('a sign-on link works once and leaves no trace', async ({ page, context }) 
   await expect(stranger).toHaveURL(`${product.url}/login`);
   expect(await stranger.evaluate(() => localStorage.getItem('booking_token'))).toBeNull();
   await second.close();
+  // The log tells of both tries, and of nothing they were made with.
+  expect(product.printed().match(/"call":"authentication.exchange"/g)).toHaveLength(2);
+  expect(product.printed()).not.toContain(value);
 });
 
 test('a sign-on link asks before it replaces somebody', async ({ page }) => {

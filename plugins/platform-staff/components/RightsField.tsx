@@ -19,19 +19,23 @@ export function RightsField(props: {
   readonly onChange: (rights: StoreRights[]) => void;
   /** Stores the viewer manages. */
   readonly stores: readonly Choice[];
+  /** What stores are called that are not among them: a disabled one is not offered any more. */
+  readonly storeNames?: ReadonlyMap<number, string>;
   /** Roles the account holds already; those that the viewer may not give stay as they are. */
   readonly held: readonly Choice[];
 }): ReactElement {
-  const { value, onChange, stores, held } = props;
+  const { value, onChange, stores, storeNames, held } = props;
   const t = usePluginText('platform-staff');
   const free = stores.filter((store) => !value.some(({ storeId }) => String(storeId) === store.value));
+  const nameOf = (id: number): string =>
+    stores.find((store) => store.value === String(id))?.label ?? storeNames?.get(id) ?? `#${id}`;
   return (
     <div className="tl-staff-rights">
       {value.map((rights) => (
         <RolesOfStore
           key={rights.storeId}
           rights={rights}
-          name={stores.find((store) => store.value === String(rights.storeId))?.label ?? `#${rights.storeId}`}
+          name={nameOf(rights.storeId)}
           held={held}
           onChange={(roleIds) =>
             onChange(value.map((each) => (each.storeId === rights.storeId ? { ...each, roleIds } : each)))

@@ -176,7 +176,7 @@ test('hands in what is complete, after the tick', async () => {
     answer(merchantInfo, { ...FILE, auditStatus: 2, submittedAt: '2026-11-23T10:00:00+08:00' }),
   ]);
   await userEvent.click(await screen.findByRole('button', { name: 'Hand in' }));
-  expect(screen.getByText('Please tick this first.')).toBeVisible();
+  expect(screen.getByText('Tick this first.')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: /true and complete/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
   expect(await screen.findByText(/expect an answer by 2026-11-26/)).toBeVisible();

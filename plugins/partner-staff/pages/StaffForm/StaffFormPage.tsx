@@ -11,7 +11,7 @@ import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { OwnTitle, TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
-import { heldRoles, RightsField } from '../../../platform-staff/api.ts';
+import { heldRoles, RightsField, storeNamesOf } from '../../../platform-staff/api.ts';
 import { useManagedStores } from '../../queries.ts';
 import { AppUserCard } from './AppUserCard.tsx';
 import { CoachCard } from './CoachCard.tsx';
@@ -79,7 +79,13 @@ function StaffEditor(props: {
       <Card title={t('form.rights')} id="rights">
         <Field name="rights" required group help={t('form.rightsHelp')}>
           {({ value, onChange }) => (
-            <RightsField value={value} onChange={onChange} stores={stores} held={held} />
+            <RightsField
+              value={value}
+              onChange={onChange}
+              stores={stores}
+              held={held}
+              {...(stored && { storeNames: storeNamesOf(stored) })}
+            />
           )}
         </Field>
       </Card>

@@ -7,7 +7,7 @@ import { changeColleague, staffOneForOperators } from '../../../../shared/contra
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { RightsField, type StoreRights } from '../../components/RightsField.tsx';
-import { heldRoles } from '../../components/heldRoles.ts';
+import { heldRoles, storeNamesOf } from '../../components/heldRoles.ts';
 
 /** What somebody may do, store by store. */
 export function RolesDialog(props: {
@@ -57,7 +57,13 @@ export function RolesDialog(props: {
           {(person) => (
             <>
               <p>{t('rights.text')}</p>
-              <RightsField value={rights} onChange={setTyped} stores={stores} held={heldRoles(person)} />
+              <RightsField
+                value={rights}
+                onChange={setTyped}
+                stores={stores}
+                storeNames={storeNamesOf(person)}
+                held={heldRoles(person)}
+              />
               {tried && !isFit ? (
                 <Callout compact intent="danger" className="tl-staff-substitute">
                   {t('rights.missing')}
