@@ -6,6 +6,7 @@ import { writeViewSwitch } from './audit/trail.ts';
 import { unscopedReaders } from './db/statement.ts';
 import { applicationConfig } from './domains/configuration/service.ts';
 import type { Domain } from './domains/domain.ts';
+import { compressAnswers } from './http/compressAnswers.ts';
 import { mountConsole } from './http/consoleFiles.ts';
 import { mountHeaders } from './http/headers.ts';
 import { mountHealth } from './http/health.ts';
@@ -68,6 +69,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   mountMetrics(app, services, options.processMetrics ?? false);
   mountJsonParser(app);
   await mountHeaders(app, config);
+  compressAnswers(app);
   const limits = options.limits ?? {
     general: GENERAL_LIMIT,
     signIn: config.signInsPerMinute,

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { anyone } from '../../shared/contract/access.ts';
 import { call } from '../../shared/contract/call.ts';
@@ -31,6 +32,36 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+
+describe('a large answer', () => {
+  it('is compressed for whoever takes that, and is the same then', async () => {
+    const url = '/api/openapi.json';
+    const plain = await get(url);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    const pressed = await get(url, { 'accept-encoding': 'deflate, gzip;q=0.8' });
+    expect(pressed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': plain.headers['content-type'],
+      'content-length': String(pressed.rawPayload.length),
+    });
+    expect(String(pressed.headers['vary'])).toContain('accept-encoding');
+    expect(pressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(gunzipSync(pressed.rawPayload).equals(plain.rawPayload)).toBe(true);
+  });
+
+  it('comes as it is to who refuses gzip, and a small one to everybody', async () => {
+    const answers = [
+      await get('/api/openapi.json', { 'accept-encoding': 'br, gzip;q=0' }),
+      await get('/api/openapi.json', { 'accept-encoding': 'identity' }),
+      await get(`/api${applicationConfig.path}`, { 'accept-encoding': 'gzip' }),
+    ];
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
 
 describe('headers', () => {
   it('allow only what the console is made of', async () => {
