@@ -199,21 +199,32 @@ export async function shelveTemplate(
 }
 
 /** Shows a template as city activity in the named cities, or stops that. @throws Refusal notFound. */
-export async function setCityActivity(
+export const setCityActivity = (
   services: Services,
+  request: TemplateRequest<PlatformCaller>,
+  id: number,
+  cities: ActivityCities,
+): Promise<Changed> => services.database.transaction((tx) => setCityActivityIn(tx, request, id, cities));
+
+interface ActivityCities {
+  readonly on: 0 | 1;
+  readonly cityIds: readonly string[];
+}
+
+/** The same in the caller's transaction. */
+export async function setCityActivityIn(
+  tx: Transaction,
   { caller, context }: TemplateRequest<PlatformCaller>,
   id: number,
-  { on, cityIds }: { readonly on: 0 | 1; readonly cityIds: readonly string[] },
+  { on, cityIds }: ActivityCities,
 ): Promise<Changed> {
   const values = { cityActivity: on, cityIds: on === 1 ? [...new Set(cityIds)] : [] };
-  return services.database.transaction(async (tx) => {
-    const before = await lockOrThrow(tx, caller, id, context.now);
-    return change(tx, { caller, context }, before, {
-      action: 'eventTemplates.cityActivity',
-      values,
-      before: { cityActivity: before.cityActivity, cityIds: before.cityIds },
-      after: values,
-    });
+  const before = await lockOrThrow(tx, caller, id, context.now);
+  return change(tx, { caller, context }, before, {
+    action: 'eventTemplates.cityActivity',
+    values,
+    before: { cityActivity: before.cityActivity, cityIds: before.cityIds },
+    after: values,
   });
 }
 

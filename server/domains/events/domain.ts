@@ -7,6 +7,7 @@ import * as edit from './edit/sql.ts';
 import * as notices from './notices/sql.ts';
 import * as participants from './participants.sql.ts';
 import * as platform from './platform.sql.ts';
+import { overviewChange } from './changes/overview.ts';
 import { sessionChange } from './changes/service.ts';
 import { participantsExport } from './export.ts';
 import { overviewFile, sessionsFile } from './listExport.ts';
@@ -30,7 +31,7 @@ export const events: Domain = {
     ...waitlist,
     ...notices,
   },
-  changes: [sessionChange],
+  changes: [sessionChange, overviewChange],
   // Offers that ran out are passed on.
   rounds: [{ everyMs: 30_000, work: sweepWaitlists }],
   exports: [participantsExport, sessionsFile, overviewFile, previewFile, notRefundableFile],

@@ -98,6 +98,14 @@ export const platformIds = ofPlatform(async (db, _scope, filter: PlatformFilter,
   return rows.map(({ id }) => id);
 });
 
+/** The same with their titles, for a task. */
+export const platformNames = ofPlatform(async (db, _scope, filter: PlatformFilter, clock: QueryClock) => {
+  const { rows } = await db.execute<{ id: number; name: string }>(
+    sql`select t.id, t.title as name ${buildFrom(filter, clock)} order by ${orderedBy(ORDERS, filter)}`,
+  );
+  return rows;
+});
+
 /** Named templates in no order, with the sums of those sessions that status and days of the filter leave. */
 export const platformRowsByIds = ofPlatform(
   async (db, _scope, ids: readonly number[], filter: PlatformFilter, clock: QueryClock) => {

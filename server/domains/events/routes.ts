@@ -1,4 +1,5 @@
 import * as contract from '../../../shared/contract/calls/events.ts';
+import { changeOverview } from './changes/overview.ts';
 import { exportList } from '../../exports/listExport.ts';
 import { acrossStores } from '../../http/access/authorize.ts';
 import { type Handler, handler } from '../../http/handler.ts';
@@ -28,6 +29,9 @@ export const routes = (services: Services): Handler[] => [
   }),
   handler(contract.exportOverview, ({ query, body, ...request }) =>
     exportList(services, overviewFile, request, { filter: query, body }, query),
+  ),
+  handler(contract.changeOverview, ({ query, body, ...request }) =>
+    changeOverview(services, request, { query, body }),
   ),
   handler(contract.managePlatform, ({ query, caller, context }) =>
     service.listPlatformEvents(services, caller, query, context.now),

@@ -37,6 +37,7 @@ import {
   PlatformEventRow,
   Skipped,
 } from '../shapes/events/events.ts';
+import { chosenRows } from '../shapes/changes.ts';
 import { exportBody } from '../shapes/exports.ts';
 import { TaskRef, TaskRow } from '../shapes/tasks.ts';
 import { TemplateDetail } from '../shapes/events/templates.ts';
@@ -111,6 +112,33 @@ export const managePlatform = call({
     fillMax: z.coerce.number().int().min(0).max(100).optional(),
   }),
   result: pageShape(PlatformEventRow),
+});
+
+/** What operators do to each of many templates, whichever merchant's. */
+export const OverviewAction = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('city'),
+    cityIds: z
+      .array(z.string().regex(/^\d{6}$/))
+      .min(1)
+      .max(50),
+  }),
+  z.object({ action: z.literal('takeOff'), reason: text(5, 200) }),
+]);
+export type OverviewAction = z.output<typeof OverviewAction>;
+
+export const changeOverview = call({
+  id: 'events.changeOverview',
+  method: 'POST',
+  path: '/v1/p/events/manage/changes',
+  access: platform('PLATFORM_EVENT'),
+  summary:
+    'Show the templates of a filter as city activity, or take them off the shelf with a reason for the merchants, as a task of kind 8, one by one.',
+  query: managePlatform.query,
+  body: z.object({ change: OverviewAction, ...chosenRows }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef,
 });
 
 export const exportOverview = call({

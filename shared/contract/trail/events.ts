@@ -12,6 +12,7 @@ export const trail = {
     'events.cancel': { 'zh-CN': '取消场次', en: 'Cancelled a session' },
     'events.quickChange': { 'zh-CN': '快速修改场次', en: 'Switched a session' },
     'events.changeMany': { 'zh-CN': '批量修改场次', en: 'Changed many sessions' },
+    'events.changeOverview': { 'zh-CN': '批量处理活动', en: 'Changed many events' },
     'events.followTemplate': { 'zh-CN': '随模板更新', en: 'Followed its template' },
     'events.notice': { 'zh-CN': '发送场次通知', en: 'Sent a notice' },
     'events.addParticipant': { 'zh-CN': '现场报名', en: 'Added a participant' },

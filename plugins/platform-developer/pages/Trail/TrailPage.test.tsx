@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { discoverFromDisk } from '../../../../core/testing/discoverFromDisk.ts';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { type AuditEntry, auditLogs } from '../../../../shared/contract/calls/audit.ts';
 import { companyOptions, selectNames } from '../../../../shared/contract/calls/choices.ts';
@@ -27,6 +28,33 @@ const line = (change: Partial<AuditEntry> = {}): AuditEntry => ({
 const page = (...results: AuditEntry[]) =>
   answer(auditLogs, { currentPage: 1, pageSize: 10, totalRecords: results.length, totalPages: 1, results });
 const options = [answer(selectNames, []), answer(companyOptions, [])];
+
+test('leads to every object that the reader has a page for', async () => {
+  const lines = [
+    line({ id: 1, object: 'account', objectId: '41' }),
+    line({ id: 2, object: 'company', objectId: '42' }),
+    line({ id: 3, object: 'template', objectId: '43' }),
+    line({ id: 4, object: 'user', objectId: '44', action: 'users.setStatus' }),
+    line({ id: 5, object: 'event', objectId: '45' }),
+    line({ id: 6, object: 'template', objectId: '46', action: 'eventTemplates.remove' }),
+  ];
+  const others = ['platform-accounts', 'platform-companies', 'platform-events', 'platform-users'];
+  await renderPlugin(plugin, {
+    as: {
+      role: 'platform',
+      codes: ['PLATFORM_ACCOUNT', 'PLATFORM_ACCOUNT_PERMISSION', 'PLATFORM_ACCOUNT_USER', 'PLATFORM_EVENT'],
+    },
+    at: '/developer/audit',
+    beside: discoverFromDisk().plugins.filter(({ id }) => others.includes(id)),
+    answers: [page(...lines), ...options],
+  });
+  const link = await screen.findByRole('link', { name: '41' });
+  expect(link).toHaveAttribute('href', '/account/auth-detail/41');
+  expect(screen.getByRole('link', { name: '43' })).toHaveAttribute('href', '/showEvent/index?open=43');
+  expect(screen.getByRole('link', { name: '44' })).toHaveAttribute('href', '/account/userManage?open=44');
+  // Without the right for its page, without a page, or gone.
+  for (const number of ['42', '45', '46']) expect(screen.queryByRole('link', { name: number })).toBeNull();
+});
 
 test('says what was done in words, and each fact as old and new', async () => {
   const user = userEvent.setup();

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { setCityActivity } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { changeOverview } from '../../../../shared/contract/calls/events.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
@@ -30,6 +31,7 @@ export function CityDialog(props: RowsDialogProps<PlatformEventRow>): ReactEleme
       act={({ id }, options) =>
         send({ params: { id }, body: { on: 1, cityIds: chosen.map(String) } }, options)
       }
+      task={{ call: changeOverview, change: { action: 'city', cityIds: chosen.map(String) } }}
     >
       {(tried) => (
         <>

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { shelveTemplate } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { changeOverview } from '../../../../shared/contract/calls/events.ts';
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
@@ -29,6 +30,7 @@ export function TakeOffDialog(props: RowsDialogProps<PlatformEventRow>): ReactEl
       isFit={isFit}
       said={t('takeOff.done')}
       act={({ id }, options) => send({ params: { id }, query: { isOnShelf: '0', reason } }, options)}
+      task={{ call: changeOverview, change: { action: 'takeOff', reason } }}
     >
       {(tried) => (
         <>

@@ -17,7 +17,7 @@ export function useOverviewActions(list: List<PlatformEventRow>) {
   const { send } = useSend(setCityActivity);
   const { refresh } = list;
   const navigate = useNavigate();
-  const { ask, dialog } = useRowDialogs(list, DIALOGS);
+  const { ask, asking, dialog } = useRowDialogs(list, DIALOGS);
   const detail = useOpenInAddress();
   const { open: openDetail } = detail;
   const open = useCallback(({ id }: PlatformEventRow) => openDetail(id), [openDetail]);
@@ -47,8 +47,8 @@ export function useOverviewActions(list: List<PlatformEventRow>) {
     [t, send, refresh, open, ask, navigate],
   );
   const bulk: readonly BulkAction<PlatformEventRow>[] = [
-    { id: 'city', label: t('events.setCity'), onSelect: (rows) => ask('city', rows) },
-    { id: 'takeOff', label: t('events.takeOff'), onSelect: (rows) => ask('takeOff', rows) },
+    { id: 'city', label: t('events.setCity'), ...asking('city') },
+    { id: 'takeOff', label: t('events.takeOff'), ...asking('takeOff') },
   ];
   return { rowActions, bulk, open, detail, dialog };
 }

@@ -42,7 +42,7 @@ export function useUserActions(list: List<UserRow>) {
   );
   const bulk: readonly BulkAction<UserRow>[] = [
     { id: 'mute', label: t('users.mute'), ...asking('mute') },
-    { id: 'lift', label: t('users.lift'), ...asking('lift') },
+    { id: 'lift', label: t('users.liftMany'), ...asking('lift') },
   ];
   return { rowActions, bulk, open, panel, dialog };
 }

@@ -16,6 +16,7 @@ const expectations: DomainAccess['expectations'] = {
   'events.managePlatform': operatorsWithCode,
   'events.exportSessions': merchantsListOfStore,
   'events.exportOverview': operatorsWithCode,
+  'events.changeOverview': operatorsWithCode,
   'events.event': objectOfBothSides,
   'events.quickChange': merchantsObject,
   'events.cancel': merchantsObject,
@@ -66,6 +67,9 @@ const samples: DomainAccess['samples'] = {
     body: { columns: ['title', 'gross'] },
   }),
   'events.exportOverview': () => ({ body: { columns: ['id', 'booked'], totals: true } }),
+  'events.changeOverview': ({ templateId }) => ({
+    body: { change: { action: 'city', cityIds: ['310100'] }, ids: [templateId], count: 1 },
+  }),
   'events.managePlatform': () => ({ query: { sortBy: 'gross', sortOrder: 'desc' } }),
   'events.event': ofEvent,
   'events.quickChange': ({ eventId }) => ({ params: { id: eventId }, body: { capacity: 30, version: 0 } }),
