@@ -1,4 +1,4 @@
-/* The door to pages of people who are not signed in: registration, passwords, onboarding (docs/plugins.md). */
+/* The door to pages of people who are not signed in: registration, passwords, onboarding; and to what they are told (docs/plugins.md). */
 
 /** A page without sidebar: a card with a title. */
 export { VisitorPage } from './pages/visitor/VisitorPage.tsx';
@@ -10,3 +10,9 @@ export { plainNumber, useVisitorRules } from './pages/visitor/useVisitorRules.ts
 export { NumberAndCode } from './pages/visitor/NumberAndCode.tsx';
 /** A new password, twice. */
 export { NewPassword } from './pages/visitor/NewPassword.tsx';
+/** What people read during maintenance. */
+export { MaintainNotice } from './pages/MaintainNotice.tsx';
+/** The way into the feedback group. */
+export { FeedbackInvitation } from './shell/dialogs/FeedbackInvitation.tsx';
+/** What the reminder of the payment migration says. */
+export { MigrationText } from './shell/dialogs/MigrationText.tsx';

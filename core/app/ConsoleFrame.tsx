@@ -12,6 +12,7 @@ import { QuestionPart } from '../shell/dialogs/QuestionPart.ts';
 import { useText } from '../shell/useText.ts';
 import { LastNet } from './LastNet.tsx';
 import { useRightsChanges } from './useRightsChanges.ts';
+import { useSettingsChanges } from './useSettingsChanges.ts';
 
 /** Rows younger than this are not asked for again when a page is opened again, in milliseconds. */
 const FRESH_FOR_MS = 5_000;
@@ -37,6 +38,7 @@ export default function ConsoleFrame({ children }: { readonly children: ReactNod
   useMenusAhead();
   useSignOutQuestion();
   useRightsChanges();
+  useSettingsChanges();
   return (
     <QueryClientProvider client={client}>
       <Layout>{children}</Layout>

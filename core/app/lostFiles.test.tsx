@@ -147,7 +147,7 @@ const PARTS: Readonly<Record<string, (find: () => void) => Promise<void>>> = {
     act(() => services.get(Messages).success('Saved again'));
     expect(await screen.findByText('Saved again')).toBeVisible();
   },
-  'core/shell/dialogs/FeedbackDialog.tsx -> core/shell/dialogs/QrPicture.tsx': async (find) => {
+  'core/shell/dialogs/FeedbackInvitation.tsx -> core/shell/dialogs/QrPicture.tsx': async (find) => {
     await atWork();
     await userEvent.click(screen.getByRole('button', { name: 'Feedback' }));
     await staysAndTells();

@@ -55,6 +55,13 @@ const PLUGINS: readonly Plugin[] = [
     codes: [],
     routes: [{ path: '/developer/plugins', title, menu: { order: 990 }, page }],
   },
+  {
+    id: 'platform-settings',
+    role: 'developer',
+    title,
+    codes: [],
+    routes: [{ path: '/developer/settings', title, duringMaintenance: true, page }],
+  },
 ];
 const SITE = {
   plugins: PLUGINS,
@@ -128,6 +135,36 @@ const ROWS: readonly (readonly [string, GuardFacts, string, string])[] = [
     { ...VISITOR, maintenance: true },
     '/login',
     '-> /maintain',
+  ],
+  [
+    'maintenance stays open where super admins end it',
+    { ...OPERATOR, maintenance: true },
+    '/developer/settings',
+    'platform-settings /developer/settings',
+  ],
+  [
+    'maintenance leads partners away from there',
+    { ...PARTNER, maintenance: true },
+    '/developer/settings',
+    '-> /maintain',
+  ],
+  [
+    'maintenance lets a visitor sign in who is on the way there',
+    { ...VISITOR, maintenance: true },
+    '/login?redirect=%2Fdeveloper%2Fsettings',
+    'core',
+  ],
+  [
+    'maintenance leads a visitor on the way elsewhere to /maintain',
+    { ...VISITOR, maintenance: true },
+    '/login?redirect=%2Fevent%2Ftemplate',
+    '-> /maintain',
+  ],
+  [
+    'maintenance asks a visitor to sign in who names the page itself',
+    { ...VISITOR, maintenance: true },
+    '/developer/settings',
+    '-> /login?redirect=%2Fdeveloper%2Fsettings',
   ],
   ['maintenance shows /maintain', { ...VISITOR, maintenance: true }, '/maintain', 'core'],
   ['without maintenance /maintain leads home', PARTNER, '/maintain', '-> /'],

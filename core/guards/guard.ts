@@ -83,7 +83,7 @@ const isShared = (pathname: string): boolean => pathname.startsWith('/s/');
 /** The route guard of spec section 2. Pure; every navigation asks it, and every change of what it depends on. */
 export function guard(facts: GuardFacts, site: GuardConsole): Decision {
   const { pathname } = facts.location;
-  if (facts.maintenance)
+  if (facts.maintenance && !isOpenInMaintenance(facts, site))
     return pathname === '/maintain' ? { kind: 'allow', page: undefined } : redirect('/maintain');
   if (pathname === '/maintain') return redirect('/');
   if (isShared(pathname)) return publicPage(pathname, site);
@@ -98,6 +98,25 @@ export function guard(facts: GuardFacts, site: GuardConsole): Decision {
       return facts.authentication satisfies never;
   }
 }
+
+/**
+ * A page that super admins need to end the maintenance, and the sign-in pages that lead there (decision 0050). Everybody
+ * else goes to /maintain, as the specification says.
+ */
+function isOpenInMaintenance(
+  { location, origin, authentication, user }: GuardFacts,
+  { routes }: GuardConsole,
+): boolean {
+  const wanted = SIGN_IN_PATHS.has(location.pathname)
+    ? redirectTarget(new URLSearchParams(location.search).get('redirect'), origin)
+    : location.pathname;
+  if (!isMaintenanceDesk(wanted, routes)) return false;
+  return authentication !== 'signedIn' || user?.userType === UserType.superAdmin;
+}
+
+/** Whether an address is that of a page which stays open during maintenance. */
+export const isMaintenanceDesk = (address: string | null | undefined, routes: RouteTable): boolean =>
+  routes.find((address ?? '').replace(/[?#].*/, ''))?.platform?.route.duringMaintenance === true;
 
 function guardVisitor({ location: { pathname, search, hash } }: GuardFacts, site: GuardConsole): Decision {
   if (pathname === '/redirect') return redirect('/login');

@@ -43,6 +43,8 @@ export interface PluginRoute<Code extends string = PrivilegeCode> {
   readonly under?: string;
   /** Needs no token. */
   readonly public?: boolean;
+  /** Stays open to super admins during maintenance, with the sign-in that leads to it: whoever began it can end it. */
+  readonly duringMaintenance?: boolean;
   /** Lazy; its default export is the page. */
   readonly page: LoadPage;
 }

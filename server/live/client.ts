@@ -52,6 +52,11 @@ export class Client {
     this.#send({ type: 'rights' });
   }
 
+  /** What holds for everybody has changed: the console asks for its configuration again. */
+  tellSettings(): void {
+    this.#send({ type: 'settings' });
+  }
+
   /** Asks for a sign of life, gives one, and ends the connection when the last question got no answer. */
   pulse(): void {
     if (!this.#heard) {

@@ -9,6 +9,7 @@ import { onProgress } from '../tasks/channels.ts';
 import { Client, type ProgressReader } from './client.ts';
 import { greet } from './greet.ts';
 import { CloseCode, LIVE_LIMITS, type LiveLimits } from './limits.ts';
+import { onSettings } from './settingsSignal.ts';
 import { liveSessions, progressOf } from './sql.ts';
 
 const MINUTE_MS = 60_000;
@@ -88,9 +89,11 @@ class ProgressClients implements ProgressReader {
           }
         void this.#checkSessions();
       }),
+      onSettings(signals, () => this.#each((client) => client.tellSettings())),
       signals.onGap(() =>
         this.#each((client) => {
           client.tellRights();
+          client.tellSettings();
           client.sendAll();
         }),
       ),

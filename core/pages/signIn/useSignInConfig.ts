@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
+import { isMaintenanceDesk } from '../../guards/guard.ts';
 import { PluginRegistry } from '../../plugins/PluginRegistry.ts';
 import { useObservable, useService } from '../../plugins/react.tsx';
 import { Maintenance } from '../../services/maintenance/Maintenance.ts';
@@ -53,7 +54,10 @@ export function useSignInConfig(): SignInConfig {
   return {
     providerFor: (side) => addressFor(side, config?.identityProvider ?? '', query.get('redirect')),
     signOnFailure: isFailure(failed) ? t(`signIn.signOn.${failed}`) : undefined,
-    closed: config?.maintenance ? maintained : undefined,
+    closed:
+      config?.maintenance && !isMaintenanceDesk(query.get('redirect'), registry.routes)
+        ? maintained
+        : undefined,
     hasPage: (path) => registry.routes.find(path) !== undefined,
     ended: ended && (page ? t('signIn.ended', { page }) : t('signIn.endedPlain')),
   };

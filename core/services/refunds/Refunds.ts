@@ -19,6 +19,8 @@ export interface Refunds {
   readonly connected$: Observable<boolean>;
   /** What the account may do has changed, or may have: the line was down meanwhile. */
   readonly rightsChanged$: Observable<void>;
+  /** What holds for everybody may have changed. */
+  readonly settingsChanged$: Observable<void>;
   /** Connects for a signed-in account; a second call changes nothing. */
   connect(userId: number): void;
   disconnect(): void;

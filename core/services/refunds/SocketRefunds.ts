@@ -32,6 +32,7 @@ export class SocketRefunds implements Refunds {
   readonly progress$ = new Subject<ProgressTask>();
   readonly connected$ = new BehaviorSubject(false);
   readonly rightsChanged$ = new Subject<void>();
+  readonly settingsChanged$ = new Subject<void>();
   /** The line stood before: what it would have told since is not known. */
   private wasConnected = false;
   private line: Subscription | undefined;
@@ -87,6 +88,7 @@ export class SocketRefunds implements Refunds {
   private handleEvent(event: LineEvent): void {
     if (event.type === 'connection') this.followLine(event.connected);
     if (event.type === 'rights') return this.rightsChanged$.next();
+    if (event.type === 'settings') return this.settingsChanged$.next();
     if (event.type === 'progress') this.progress$.next(event.task);
     if (event.type === 'snapshot') for (const task of event.tasks) this.progress$.next(task);
     this.apply(event);
@@ -94,7 +96,10 @@ export class SocketRefunds implements Refunds {
 
   private followLine(connected: boolean): void {
     this.connected$.next(connected);
-    if (connected && this.wasConnected) this.rightsChanged$.next();
+    if (connected && this.wasConnected) {
+      this.rightsChanged$.next();
+      this.settingsChanged$.next();
+    }
     if (connected) this.wasConnected = true;
   }
 

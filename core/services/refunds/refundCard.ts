@@ -85,6 +85,7 @@ export function refundCard(memory: CardMemory, event: CardEvent): CardMemory {
       return close(memory, event.key);
     case 'comeBack':
     case 'rights':
+    case 'settings':
       return memory;
     default:
       return event satisfies never;

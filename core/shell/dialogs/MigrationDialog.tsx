@@ -5,8 +5,8 @@ import { Dialog } from '../../../shared/ui/Dialog/Dialog.tsx';
 import { useObservable, useService } from '../../plugins/react.tsx';
 import { Maintenance } from '../../services/maintenance/Maintenance.ts';
 import { Storage } from '../../services/storage/Storage.ts';
-import { spellDay, hasStopped, isSnoozed, SNOOZE_MS } from './migration.ts';
-import { useLanguage } from '../useLanguage.ts';
+import { isSnoozed, SNOOZE_MS } from './migration.ts';
+import { MigrationText } from './MigrationText.tsx';
 import { usePay, webAddress } from './usePay.ts';
 import { useText } from '../useText.ts';
 import './Dialogs.css';
@@ -14,7 +14,6 @@ import './Dialogs.css';
 /** The payment-migration reminder: for partner admins whose store has an account address, once a day at most. */
 export function MigrationDialog(): ReactElement | null {
   const t = useText();
-  const language = useLanguage();
   const storage = useService(Storage);
   const maintenance = useService(Maintenance);
   const config = useObservable(maintenance.config$, maintenance.config);
@@ -28,8 +27,6 @@ export function MigrationDialog(): ReactElement | null {
   if (!address || snoozed || !config) return null;
   const openBefore = config.migration.openBefore || MIGRATION_OPEN_BEFORE;
   const stopFrom = config.migration.stopFrom || MIGRATION_STOP_FROM;
-  const stopped = hasStopped(stopFrom, config.businessZone, now);
-  const dates = { openBefore: spellDay(openBefore, language), stopFrom: spellDay(stopFrom, language) };
   const snooze = (): void => {
     storage.set('touchline.migrationSnoozedUntil', Date.now() + SNOOZE_MS);
     setSnoozed(true);
@@ -43,7 +40,7 @@ export function MigrationDialog(): ReactElement | null {
       className="tl-dialog"
     >
       <div className="tl-dialog-body">
-        <p>{t(stopped ? 'dialogs.migrationStopped' : 'dialogs.migrationText', dates)}</p>
+        <MigrationText openBefore={openBefore} stopFrom={stopFrom} zone={config.businessZone} />
       </div>
       <div className="tl-dialog-foot">
         <Button onClick={snooze}>{t('dialogs.migrationLater')}</Button>

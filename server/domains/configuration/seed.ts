@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/pool.ts';
 import type { SeedPart } from '../../db/seed/parts.ts';
 import { DAY, type World } from '../../db/seed/world.ts';
 
@@ -34,7 +36,34 @@ function addVersions(world: World): void {
   add(2, 5, '3.8.0', '商户视图', '超级管理员可以进入商户视图处理问题，操作会同时记录双方身份。');
 }
 
+/** What super admins would have decided; one who has decided something else is left alone. */
+const SETTINGS = {
+  guideUrl: 'https://touchline.example.com/guide',
+  feedbackQr: 'https://touchline.example.com/feedback-group',
+};
+/** A store of the demo account `partner` that has not opened its account: its page leads to where that is done. */
+const UNOPENED_STORE = 'Northgate 五棵松馆';
+const ACCOUNT_ADDRESS = 'https://pay.touchline.example.com/open-account';
+
+async function addSettings(tx: Queryable): Promise<number> {
+  for (const [name, value] of Object.entries(SETTINGS)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await tx.execute(sql`insert into setting (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
+      on conflict (name) do nothing`);
+  }
+  await tx.execute(
+    sql`update store set payment = payment || ${JSON.stringify({
+      status: 1,
+      url: ACCOUNT_ADDRESS,
+      openedAt: null,
+    })}::jsonb where name = ${UNOPENED_STORE}`,
+  );
+  return Object.keys(SETTINGS).length;
+}
+
 /** Demo rows of the configuration. */
 export const seed: SeedPart = {
+  isOnce: true,
+  fill: addSettings,
   steps: { versions: { after: 'sportTypes.sports', isOnce: true, take: addVersions } },
 };

@@ -12,6 +12,7 @@ import type {
 import { ssoAuthorize } from '../../../shared/contract/calls/singleSignOn.ts';
 import type { ResultOf } from '../../../shared/contract/call.ts';
 import { Day, Time } from '../../../shared/contract/shapes/basics.ts';
+import type { Queryable } from '../../db/pool.ts';
 import type { CompanyCaller } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';
 import { newestNotice, settings } from './sql.ts';
@@ -32,31 +33,40 @@ const known = {
   identityProvider: Link.catch(''),
 };
 
-/** What the console needs before anybody is signed in. A setting that cannot be read counts as not set. */
-export async function applicationConfig({ config, database }: Services): Promise<ResultOf<typeof contract>> {
-  const rows = await settings(database.reserve);
-  const stored = new Map(rows.map(({ name, value }) => [name, value]));
+/** What is stored. A setting that cannot be read counts as not set. */
+export async function storedSettings(db: Queryable) {
+  const stored = new Map((await settings(db)).map(({ name, value }) => [name, value]));
   const read = <Value>(name: keyof typeof known, schema: z.ZodType<Value>): Value =>
     schema.parse(stored.get(name));
-  const notice = read('notice', known.notice);
-  const until = read('until', known.until);
   return {
     maintenance: read('maintenance', known.maintenance),
-    ...(notice !== undefined && { notice }),
-    ...(until !== undefined && { until }),
+    notice: read('notice', known.notice),
+    until: read('until', known.until),
     migration: read('migration', known.migration),
     guideUrl: read('guideUrl', known.guideUrl),
     feedbackQr: read('feedbackQr', known.feedbackQr),
     newWebsite: read('newWebsite', known.newWebsite),
-    identityProvider: read('identityProvider', known.identityProvider) || addressOf(config.identityProvider),
+    identityProvider: read('identityProvider', known.identityProvider),
+  };
+}
+
+/** What the console needs before anybody is signed in. */
+export async function applicationConfig({ config, database }: Services): Promise<ResultOf<typeof contract>> {
+  const { notice, until, identityProvider, ...stored } = await storedSettings(database.reserve);
+  return {
+    ...stored,
+    ...(notice !== undefined && { notice }),
+    ...(until !== undefined && { until }),
+    // Who runs the server knows where it may send people (decision 0050).
+    identityProvider: givenIdentityProvider(config) || identityProvider,
     businessZone: config.zone,
     ...(config.codesInOutbox && { codesInOutbox: true }),
     limits: { refundMaxTries: MAX_REFUND_TRIES, directExportRows: DIRECT_EXPORT_ROWS },
   };
 }
 
-/** Where the sign-in page's button for the identity provider leads; empty without one. */
-const addressOf = (provider: Services['config']['identityProvider']): string =>
+/** Where the sign-in page's button leads to the identity provider of the environment; empty without one. */
+export const givenIdentityProvider = ({ identityProvider: provider }: Services['config']): string =>
   provider ? `/api${ssoAuthorize.path}?side=${provider.side}` : '';
 
 /** The newest version notice, for partner admins only: an operator in the merchant view gets none (spec section 6). */

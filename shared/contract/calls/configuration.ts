@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { anyone, partner } from '../access.ts';
+import { anyone, partner, platform } from '../access.ts';
 import { call } from '../call.ts';
-import { Count, Day, Time } from '../shapes/basics.ts';
+import { Count, Day, Ok, Time } from '../shapes/basics.ts';
+import { Settings, SettingsForm } from '../shapes/settings.ts';
 
 export const applicationConfig = call({
   id: 'configuration.applicationConfig',
@@ -43,4 +44,27 @@ export const versionNotice = call({
       need_notice: z.enum(['0', '1']),
     })
     .nullable(),
+});
+
+export const settings = call({
+  id: 'configuration.settings',
+  method: 'GET',
+  path: '/v1/p/settings',
+  access: platform(),
+  summary: 'What super admins decide about the console for everybody.',
+  addition: true,
+  result: Settings,
+});
+
+/** 10150 when somebody else has changed them; open consoles follow at once. */
+export const changeSettings = call({
+  id: 'configuration.changeSettings',
+  method: 'PUT',
+  path: '/v1/p/settings',
+  access: platform(),
+  summary: 'Change maintenance, guide, feedback group, new address, migration dates and identity provider.',
+  addition: true,
+  body: SettingsForm,
+  idempotent: true,
+  result: Ok,
 });

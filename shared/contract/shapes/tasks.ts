@@ -106,6 +106,8 @@ export const ProgressFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), task: ProgressTask }),
   /** What the account may do has changed: its privileges are asked for again. */
   z.object({ type: z.literal('rights') }),
+  /** What holds for everybody has changed: the configuration is asked for again. */
+  z.object({ type: z.literal('settings') }),
   /** The server stops: come back (elsewhere, if it can). */
   z.object({ type: z.literal('comeBack') }),
 ]);

@@ -3,6 +3,7 @@ import { trail as accounts } from './accounts.ts';
 import { trail as audit } from './audit.ts';
 import { trail as channels } from './channels.ts';
 import { trail as companies } from './companies.ts';
+import { trail as configuration } from './configuration.ts';
 import { trail as eventTemplates } from './eventTemplates.ts';
 import { trail as events } from './events.ts';
 import { trail as merchant } from './merchant.ts';
@@ -22,6 +23,7 @@ export const actions = {
   ...audit.actions,
   ...channels.actions,
   ...companies.actions,
+  ...configuration.actions,
   ...eventTemplates.actions,
   ...events.actions,
   ...merchant.actions,
@@ -40,6 +42,7 @@ export const objects = {
   ...audit.objects,
   ...channels.objects,
   ...companies.objects,
+  ...configuration.objects,
   ...eventTemplates.objects,
   ...events.objects,
   ...merchant.objects,

@@ -1,0 +1,66 @@
+import { useCallback, useMemo } from 'react';
+import { Http, Messages, type Settled, usePluginText, useSend, useService } from '../../../../core/api.ts';
+import { useFormPage } from '../../../../core/form.ts';
+import { changeSettings, settings } from '../../../../shared/contract/calls/configuration.ts';
+import { type Settings, SettingsForm } from '../../../../shared/contract/shapes/settings.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
+
+/** The form of what is stored. */
+export const valuesOf = ({ givenIdentityProvider: _given, ...stored }: Settings): SettingsForm => stored;
+
+/** Fields whose broken rules core cannot say well. */
+const OWN_SENTENCES: readonly string[] = [
+  'guideUrl',
+  'newWebsite',
+  'identityProvider',
+  'openBefore',
+  'stopFrom',
+];
+
+/** Controller of the page: what holds for everybody, saved whole. `onSaved` begins again with what was saved. */
+export function useSettingsForm(start: SettingsForm, onSaved: (saved: SettingsForm) => void) {
+  const t = usePluginText<string>('platform-settings');
+  const http = useService(Http);
+  const messages = useService(Messages);
+  const dates = useDates();
+  const { send } = useSend(changeSettings);
+  const submit = async (body: SettingsForm, key: string): Promise<Settled<unknown> | false> => {
+    const begins = body.maintenance && !start.maintenance;
+    if (begins && !(await messages.ask(questionOf(t)))) return false;
+    const end = await send({ body }, { idempotencyKey: key, quiet: true, said: t('saved') });
+    if (end.isDone) onSaved({ ...body, version: end.result.version });
+    return end;
+  };
+  const labelOf = useCallback((field: string) => (field === 'version' ? '' : t(`fields.${field}`)), [t]);
+  const wrongOf = useCallback(
+    (field: string) => (OWN_SENTENCES.includes(field) ? t(`wrong.${field}`) : undefined),
+    [t],
+  );
+  const show = useCallback(
+    (field: keyof SettingsForm, values: SettingsForm): string => {
+      if (field === 'maintenance') return t(values.maintenance ? 'yes' : 'no');
+      if (field === 'until') return values.until ? dates.dateTime(values.until) : '–';
+      return String(values[field]) || '–';
+    },
+    [t, dates],
+  );
+  const latest = useCallback(async () => valuesOf(await http.fetch(settings, {})), [http]);
+  return useFormPage<SettingsForm, SettingsForm>({
+    schema: SettingsForm,
+    defaults: start,
+    submit,
+    labelOf,
+    wrongOf,
+    conflict: useMemo(() => ({ show, latest }), [show, latest]),
+  });
+}
+
+const questionOf = (t: (key: string) => string) => ({
+  title: t('beginTitle'),
+  text: t('beginText'),
+  yes: t('beginYes'),
+  no: t('beginNo'),
+});
+
+/** The form as its cards see it. */
+export type SettingsPageForm = ReturnType<typeof useSettingsForm>;

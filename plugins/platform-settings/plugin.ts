@@ -1,0 +1,25 @@
+import { definePlugin } from '../../core/api.ts';
+
+/** What holds for everybody on the console: maintenance, guide, feedback group, addresses and dates. For super admins. */
+export default definePlugin({
+  writtenFor: 1,
+  role: 'developer',
+  title: { 'zh-CN': '平台设置', en: 'Settings' },
+  codes: [],
+  routes: [
+    {
+      path: '/developer/settings',
+      title: { 'zh-CN': '平台设置', en: 'Settings' },
+      menu: { order: 993, icon: 'wrench' },
+      duringMaintenance: true,
+      page: () => import('./pages/Settings/SettingsPage.tsx'),
+    },
+  ],
+  locales: { 'zh-CN': () => import('./locales/zh-CN.json'), en: () => import('./locales/en.json') },
+});
+
+declare module '../../core/api.ts' {
+  interface PluginTexts {
+    'platform-settings': typeof import('./locales/en.json');
+  }
+}

@@ -1,0 +1,71 @@
+import type { ResultOf } from '../../../shared/contract/call.ts';
+import type { changeSettings as contract } from '../../../shared/contract/calls/configuration.ts';
+import type { Settings, SettingsForm } from '../../../shared/contract/shapes/settings.ts';
+import { writeAudit } from '../../audit/trail.ts';
+import type { Queryable } from '../../db/pool.ts';
+import type { PlatformCaller } from '../../http/access/caller.ts';
+import { refuse } from '../../http/errors.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import { tellOfSettings } from '../../live/settingsSignal.ts';
+import type { Services } from '../../services.ts';
+import { givenIdentityProvider, storedSettings } from './service.ts';
+import { countChange, keepSetting, settingsVersion } from './sql.ts';
+
+/** Who asks, and in which request. */
+export interface SettingsRequest {
+  readonly caller: PlatformCaller;
+  readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip'>;
+}
+
+type Decided = Omit<SettingsForm, 'version'>;
+
+/** What is stored, as the form has it. */
+async function readDecided(db: Queryable): Promise<Decided> {
+  const { notice = '', until = null, migration, ...others } = await storedSettings(db);
+  return { ...others, notice, until, openBefore: migration.openBefore, stopFrom: migration.stopFrom };
+}
+
+/** What super admins have decided for everybody. */
+export async function readSettings(
+  { config, database: { orm } }: Services,
+  { scope }: PlatformCaller,
+): Promise<Settings> {
+  const version = await settingsVersion(orm, scope);
+  const given = givenIdentityProvider(config);
+  return { ...(await readDecided(orm)), version, givenIdentityProvider: given };
+}
+
+/** Decides anew; open consoles follow at once. @throws Refusal changedBySomeoneElse (10150). */
+export async function changeSettings(
+  { database }: Services,
+  { caller, context }: SettingsRequest,
+  { version, ...wanted }: SettingsForm,
+): Promise<ResultOf<typeof contract>> {
+  return database.transaction(async (tx) => {
+    const next = await countChange(tx, caller.scope, version);
+    if (next === undefined) throw refuse.changedBySomeoneElse();
+    const before = await readDecided(tx);
+    const changed = (Object.keys(wanted) as (keyof Decided)[]).filter(
+      (name) => wanted[name] !== before[name],
+    );
+    const { openBefore, stopFrom, notice, until, ...others } = wanted;
+    // What nobody has said is no row: a new version may begin with another word for it.
+    const rows = { ...others, notice: notice || null, until, migration: { openBefore, stopFrom } };
+    for (const [name, value] of Object.entries(rows)) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await keepSetting(tx, caller.scope, name, value);
+    }
+    const pick = (from: Decided) => Object.fromEntries(changed.map((name) => [name, from[name]]));
+    await writeAudit(tx, {
+      by: caller,
+      action: 'configuration.changeSettings',
+      object: 'settings',
+      objectId: 'all',
+      context,
+      before: pick(before),
+      after: pick(wanted),
+    });
+    await tellOfSettings(database.signals, tx);
+    return { id: 1, version: next };
+  });
+}
