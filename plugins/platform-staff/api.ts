@@ -5,10 +5,10 @@ export const staffTexts = {
 };
 
 /* What is done with somebody's account, for pages: a manifest takes the sentences, and nothing else comes with them. */
-export { CheckedField } from './components/CheckedField.tsx';
 export { DeleteAccountDialog } from './components/DeleteAccountDialog.tsx';
 export { DisableAccountDialog } from './components/DisableAccountDialog.tsx';
-export { oneTimePassword } from './components/oneTimePassword.ts';
+export { PasswordField } from './components/PasswordField.tsx';
+export { PersonFields } from './components/PersonFields.tsx';
 export { ResetPasswordDialog } from './components/ResetPasswordDialog.tsx';
 export { heldRoles, storeNamesOf } from './components/heldRoles.ts';
 export { RightsField, type StoreRights } from './components/RightsField.tsx';

@@ -20,6 +20,9 @@ test('a file is taken, returned with a reason, and found among the returned ones
   await expect(page.getByText(/^You have the file until/)).toBeVisible();
   const approve = page.getByRole('button', { name: /^Approve…/ });
   await expect(approve).toBeDisabled();
+  // It is the second round: what changed stands in front, the rest is folded.
+  await expect(page.getByText('青岛市市南区海边')).toBeVisible();
+  await page.getByRole('button', { name: 'Show fields that did not change' }).click();
   await page.getByRole('button', { name: 'Business licence is not OK' }).click();
   await page.getByLabel('Why Business licence is not OK').selectOption('cropped');
   await page.getByText('Checks', { exact: true }).click();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { callApi, enter, tokenOf } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -131,4 +132,80 @@ test('a one-time password signs somebody in, who has to change it', async ({ pag
     },
   );
   expect(result.mustChangePassword).toBe(true);
+});
+
+test('a store with live sessions leads to their cancel, and closes afterwards', async ({ page }) => {
+  // The closed one of the demo, with one session of its own.
+  const closed = { storeKey: 'store-closed', name: '五角场旧址店' };
+  const token = await tokenOf(product, 'partner');
+  const path = `/v1/stores?pageSize=9999`;
+  const { result } = await callApi<{ results: readonly { id: number; name: string }[] }>(product, path, {
+    token,
+  });
+  const { id = 0 } = result.results.find(({ name }) => name === closed.name) ?? {};
+  await callApi(product, `/v1/stores/${id}`, { method: 'PATCH', token, body: { enable: 1 } });
+  const templates = await callApi<{ results: readonly { cover: string; sport_type: number }[] }>(
+    product,
+    '/v1/event_templates?pageSize=1',
+    { token, storeKey: STORE_KEY },
+  );
+  const [{ cover, sport_type } = { cover: '', sport_type: 1 }] = templates.result.results;
+  const made = await callApi<{ eventId: number | null }>(product, '/v1/events/quick', {
+    method: 'POST',
+    token,
+    storeKey: closed.storeKey,
+    key: randomUUID(),
+    body: {
+      title: 'Farewell',
+      sport_type,
+      grades: [1],
+      cover,
+      startAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+      minutes: 90,
+      place: 'Old hall',
+      capacity: 8,
+      coachIds: [],
+      paymentModes: [{ mode: 0, price: 0, points: 0, classPackId: null, times: 0, items: [] }],
+      cancelDeadline: 24,
+      registrationClose: 60,
+      publish: true,
+      publishAnyway: false,
+    },
+  });
+  expect([made.resultCode, made.reason, made.errors]).toEqual([200, undefined, undefined]);
+
+  const disable = async () => {
+    await page
+      .getByPlaceholder(/^Search|name/i)
+      .first()
+      .fill(closed.name);
+    await expect(page.getByRole('grid').getByRole('button', { name: 'More actions' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Disable…' }).click();
+  };
+  await enter(page, product, 'partner', '/store/index', { storeKey: STORE_KEY });
+  await disable();
+  const dialog = page.getByRole('dialog').filter({ hasText: closed.name });
+  await expect(dialog).toContainText('1 session here has not ended');
+  await dialog.getByRole('button', { name: 'Cancel first…' }).click();
+  await page.getByRole('button', { name: `Go to ${closed.name}` }).click();
+  await expect(page).toHaveURL(/\/event\/batch-cancel\/\d+$/);
+  await page
+    .getByRole('grid', { name: 'Choose sessions' })
+    .locator('[data-index="0"] [data-check="row"]')
+    .click();
+  await page.getByRole('button', { name: 'Continue to reason' }).click();
+  await page.getByText('Weather', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue to effect' }).click();
+  await page.getByRole('button', { name: 'Continue to confirm' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel (and refund|1 session)/ })
+    .click();
+  await expect(page).toHaveURL(/\/event\/cancel-record\//);
+
+  await page.goto(`${product.url}/store/index`);
+  await disable();
+  await dialog.getByRole('button', { name: 'Disable store' }).click();
+  await expect(page.getByText(`${closed.name} is disabled.`)).toBeVisible();
 });

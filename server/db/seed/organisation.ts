@@ -1,3 +1,4 @@
+import { AuditStatus } from '../../../shared/codes/lists.ts';
 import { CREDIT_SIGNS, creditCheckSign, idCheckSign } from '../../../shared/codes/identifiers.ts';
 import { addDays, dayOf } from '../../../shared/format/dates.ts';
 import { COMPANIES, type CompanyPlan } from './catalogue.ts';
@@ -77,7 +78,16 @@ function addStore(world: World, plan: CompanyPlan, companyId: number, name: stri
   });
 }
 
-/** Returned files name what is wrong; settled ones show the way they went. */
+/** What the demo's file in its second round was returned for. */
+const SENT_BACK = {
+  field: 'company.address',
+  code: 'other',
+  reason: '缺少门牌号',
+  before: '青岛市市南区海边',
+  after: '',
+};
+
+/** Returned files name what is wrong; settled ones show the way they went; one that waits is in its second round. */
 function addMerchantFile(world: World, plan: CompanyPlan, companyId: number, contact: string): void {
   const { random, now } = world;
   const submittedAt = new Date(now - random.int(3, 9) * DAY);
@@ -88,9 +98,8 @@ function addMerchantFile(world: World, plan: CompanyPlan, companyId: number, con
           { field: 'bank.holder', reason: '开户名与公司名称不一致' },
         ]
       : [];
-  world.merchantFiles.push({
-    companyId,
-    auditStatus: plan.auditStatus,
+  const isSecondRound = plan.auditStatus === AuditStatus.submitted;
+  const file = {
     company: {
       companyName: plan.full,
       creditCode: world.rows.company.at(-1)?.creditCode ?? '',
@@ -115,6 +124,14 @@ function addMerchantFile(world: World, plan: CompanyPlan, companyId: number, con
       { name: '营业执照.jpg', url: '' },
       { name: '开户许可证.jpg', url: '' },
     ],
+  };
+  world.merchantFiles.push({
+    companyId,
+    auditStatus: plan.auditStatus,
+    ...file,
+    bank: isSecondRound ? { ...file.bank, branch: '市南支行' } : file.bank,
+    round: isSecondRound ? 2 : 1,
+    previous: isSecondRound ? { ...file, company: { ...file.company, address: SENT_BACK.before } } : null,
     rejected,
     submittedAt,
   });
@@ -128,11 +145,12 @@ function addAuditRounds(
   submittedAt: number,
   rejected: readonly { field: string; reason: string }[],
 ): void {
+  let round = 1;
   const add = (hours: number, action: string, auditStatus: number, comment: string, fields: unknown[]) =>
     world.rows.merchantAudit.push({
       id: world.nextId('merchantAudit'),
       companyId,
-      round: 1,
+      round,
       action,
       auditStatus,
       comment,
@@ -140,6 +158,11 @@ function addAuditRounds(
       actor: action === 'submit' ? plan.short : '平台运营',
       at: new Date(submittedAt + hours * HOUR),
     });
+  if (plan.auditStatus === AuditStatus.submitted) {
+    add(-50, 'submit', 2, '', []);
+    add(-26, 'return', 3, '地址请写到门牌号', [SENT_BACK]);
+    round = 2;
+  }
   add(0, 'submit', 2, '', []);
   if (plan.auditStatus === 3) {
     const fields = rejected.map((line) => ({ ...line, before: '', after: '' }));

@@ -10,9 +10,8 @@ import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FieldRow, FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
-import { PasswordInput } from '../../../../shared/ui/PasswordInput/PasswordInput.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
-import { oneTimePassword } from '../../../platform-staff/api.ts';
+import { PasswordField } from '../../../platform-staff/api.ts';
 import { useOperatorForm } from './useOperatorForm.ts';
 import '../../components/Rights.css';
 
@@ -57,20 +56,7 @@ export default function NewOperatorPage(): ReactElement {
             {textInput()}
           </Field>
         </FieldRow>
-        <Field name="password" required help={t('operator.passwordHelp')}>
-          {({ control, value, onChange, onBlur }) => (
-            <div className="tl-rights-made">
-              <PasswordInput
-                {...control}
-                autoComplete="new-password"
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-              />
-              <Button text={t('operator.makePassword')} onClick={() => onChange(oneTimePassword())} />
-            </div>
-          )}
-        </Field>
+        <PasswordField Field={Field} />
       </Card>
       <Card title={t('operator.roles')}>
         <Field name="roleIds" required group help={t('operator.rolesHelp')}>
