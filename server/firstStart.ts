@@ -3,6 +3,7 @@ import {
   firstAdministrator,
   isFirstStart,
 } from './domains/authentication/firstAdministrator.ts';
+import { giveNewCodes } from './domains/permissions/service.ts';
 import { ConfigError, LOOPBACK } from './config.ts';
 import { writeReferenceData } from './db/seed/reference.ts';
 import { exclusively } from './db/statements/exclusive.ts';
@@ -27,7 +28,13 @@ const ADMINISTRATOR_LOCK = 7_305_117;
  * data is not wanted. Answers what to print, for the origin people reach this server under. @throws ConfigError when a server without demo data has demo passwords.
  */
 export async function prepareFirstStart(services: Services): Promise<(origin: string) => string> {
-  if (services.config.seed === 'none') return withoutDemo(services);
+  const tell = services.config.seed === 'none' ? await withoutDemo(services) : await withDemo(services);
+  // After the roles of a first start are there.
+  await giveNewCodes(services);
+  return tell;
+}
+
+async function withDemo(services: Services): Promise<() => string> {
   if (await isFirstStart(services)) {
     process.stdout.write('Writing demo data ...\n');
     const { seedDemo } = await import('./db/seed/seed.ts');

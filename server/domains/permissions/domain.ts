@@ -3,6 +3,7 @@ import * as accounts from './accounts.sql.ts';
 import * as administrators from './administrators/administrators.sql.ts';
 import * as changes from './changes.sql.ts';
 import * as effects from './effects.sql.ts';
+import * as newCodes from './newCodes.sql.ts';
 import * as roles from './roles.sql.ts';
 import { routes } from './routes.ts';
 
@@ -10,5 +11,5 @@ import { routes } from './routes.ts';
 export const permissions: Domain = {
   name: 'permissions',
   routes,
-  statements: { ...roles, ...accounts, ...administrators, ...effects, ...changes },
+  statements: { ...roles, ...accounts, ...administrators, ...effects, ...changes, ...newCodes },
 };

@@ -11,6 +11,7 @@ export {
   resetOperator,
   signOutOperator,
 } from './administrators/operatorAccounts.ts';
+export { giveNewCodes } from './newCodes.ts';
 export { whileAdministered } from './whileAdministered.ts';
 
 /** The request, when it is about an operator and its caller may act on operators. */

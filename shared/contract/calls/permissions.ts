@@ -42,6 +42,8 @@ import {
 const section = platform('PLATFORM_ACCOUNT');
 const ofRoles = platform('PLATFORM_ACCOUNT_ROLE');
 const ofAccounts = platform('PLATFORM_ACCOUNT_PERMISSION');
+/** Members of a role are found among accounts, and given it in one of their stores. */
+const ofEither = platform('PLATFORM_ACCOUNT_PERMISSION', 'PLATFORM_ACCOUNT_ROLE');
 
 const side = oneOf([1, 2]);
 const enabled = oneOf([0, 1]);
@@ -78,7 +80,7 @@ export const accountRightsList = call({
   id: 'permissions.accountList',
   method: 'GET',
   path: '/v1/permissions/adminPermissionList',
-  access: ofAccounts,
+  access: ofEither,
   summary: 'Accounts with what they may do.',
   query: pageQuery(accountRightsColumns.sortable).extend({
     keyword: Keyword.optional(),
@@ -208,7 +210,7 @@ export const accountRights = call({
   id: 'permissions.account',
   method: 'GET',
   path: '/v1/permissions/account/{id}',
-  access: ofAccounts,
+  access: ofEither,
   summary:
     'Roles, direct and effective rights of an account, each with every origin; of merchants per store.',
   params: IdParams,

@@ -2,14 +2,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { accountOfName } from '../../../../shared/contract/calls/administrators.ts';
 import {
   accountChanges,
   accountRights,
-  accountRightsList,
   createOperator,
   roleList,
 } from '../../../../shared/contract/calls/permissions.ts';
-import { AccountRights, RightsOfAccount, RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
+import { RightsOfAccount, RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
 import plugin from '../../plugin.ts';
 
 jest.setTimeout(30_000);
@@ -22,12 +22,11 @@ const page = <Row,>(...results: Row[]) => ({
   results,
 });
 const role = { ...sampleOf(RoleRow), id: 4, name: 'Reviewers', side: 2 as const, status: 1 as const };
-const taken = { ...sampleOf(AccountRights), accountId: 9, accountName: 'mei.lin', name: 'Mei Lin' };
 const show = (...answers: ReturnType<typeof answer>[]) =>
   renderPlugin(plugin, {
     as: { role: 'platform', codes: ['PLATFORM_ACCOUNT_PERMISSION'] },
     at: '/account/auth-create',
-    answers: [answer(roleList, page(role)), answer(accountRightsList, page(taken)), ...answers],
+    answers: [answer(roleList, page(role)), ...answers],
   });
 const type = (name: RegExp, text: string) => {
   const field = screen.getByRole('textbox', { name });
@@ -48,6 +47,7 @@ test('says what is missing, and sends nothing', async () => {
 test('makes an account with a one-time password and its first role', async () => {
   const user = userEvent.setup();
   const { requests } = await show(
+    answer(accountOfName, {}),
     answer(createOperator, { id: 12, version: 1 }),
     answer(accountRights, sampleOf(RightsOfAccount)),
     answer(accountChanges, []),
@@ -70,12 +70,16 @@ test('makes an account with a one-time password and its first role', async () =>
 });
 
 test('leads to the rights of who has the name already', async () => {
-  await show();
+  const { requests } = await show(answer(accountOfName, { accountId: 9, name: 'Mei Lin' }));
   await screen.findByRole('checkbox', { name: 'Reviewers' });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Account name/ }), { target: { value: 'mei.li' } });
   type(/^Account name/, 'mei.lin');
   expect(await screen.findByText('Mei Lin has this account.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open its rights' })).toHaveAttribute(
     'href',
     '/account/auth-detail/9',
   );
+  // Asked when the field was left, and not at each key.
+  const asked = requests.filter(({ url }) => url.includes('accountId'));
+  expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?accountName=mei.lin']);
 });

@@ -1,10 +1,11 @@
-import { AnchorButton, Button, Callout } from '@blueprintjs/core';
-import type { ReactElement } from 'react';
+import { AnchorButton, Button, Callout, InputGroup } from '@blueprintjs/core';
+import { type ReactElement, useState } from 'react';
 import { Link, useHref } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
 import { textInput } from '../../../../core/form.ts';
 import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
-import { accountRightsList, roleList } from '../../../../shared/contract/calls/permissions.ts';
+import { accountOfName } from '../../../../shared/contract/calls/administrators.ts';
+import { roleList } from '../../../../shared/contract/calls/permissions.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
@@ -24,6 +25,7 @@ export default function NewOperatorPage(): ReactElement {
   const back = useHref('/account/auth-list');
   const roles = useCall(roleList, ROLES);
   const page = useOperatorForm();
+  const [left, setLeft] = useState('');
   const { Field, form } = page;
   if (roles.error) return <LoadFailure of={roles} />;
   if (!roles.data) return <SkeletonRows rows={6} rowHeight={48} />;
@@ -45,9 +47,19 @@ export default function NewOperatorPage(): ReactElement {
     >
       <Card title={t('operator.person')}>
         <Field name="accountName" required max={30} help={t('operator.nameHelp')}>
-          {textInput()}
+          {({ control, value, onChange, onBlur }) => (
+            <InputGroup
+              {...control}
+              value={value}
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+              onBlur={() => {
+                setLeft(value.trim());
+                onBlur();
+              }}
+            />
+          )}
         </Field>
-        <WhoHasIt accountName={form.watch('accountName')} />
+        <WhoHasIt accountName={left} />
         <FieldRow columns={2}>
           <Field name="name" required max={20}>
             {textInput()}
@@ -72,16 +84,12 @@ export default function NewOperatorPage(): ReactElement {
 function WhoHasIt({ accountName }: { readonly accountName: string }): ReactElement | null {
   const t = usePluginText('platform-accounts');
   const isFit = accountName.length >= 4;
-  const query = { keyword: accountName, pageSize: 20 };
-  const found = useCall(accountRightsList, { query }, { enabled: isFit, isLater: true });
-  const account = found.data?.results.find(
-    (each) => each.accountName.toLowerCase() === accountName.toLowerCase(),
-  );
-  if (!isFit || !account) return null;
+  const { data } = useCall(accountOfName, { query: { accountName } }, { enabled: isFit, isLater: true });
+  if (!isFit || data?.accountId === undefined) return null;
   return (
     <Callout intent="warning">
-      {t('operator.found', { name: account.name })}{' '}
-      <Link to={`/account/auth-detail/${account.accountId}`}>{t('operator.open')}</Link>
+      {t('operator.found', { name: data.name ?? accountName })}{' '}
+      <Link to={`/account/auth-detail/${data.accountId}`}>{t('operator.open')}</Link>
     </Callout>
   );
 }

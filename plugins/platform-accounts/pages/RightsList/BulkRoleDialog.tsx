@@ -1,17 +1,18 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../../core/api.ts';
 import type { RowsDialogProps } from '../../../../core/list.ts';
-import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
 import { bulkRoles, roleList } from '../../../../shared/contract/calls/permissions.ts';
 import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
+import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { EffectTable } from '../../components/EffectTable.tsx';
 import { Rehearsed } from '../../components/Rehearsed.tsx';
 import { refusedOutcome } from '../../components/refusedOutcome.ts';
 import { StoreChoiceField, useStoresOf } from '../../components/StoreOf.tsx';
 import { useRehearsal } from '../../components/useRehearsal.ts';
 import { sideQuery } from '../../model/sideQuery.ts';
+
+const FOUND_AT_MOST = 20;
 
 /** Gives one role to the chosen accounts, or takes it, after a table of who gains and loses what. */
 export function BulkRoleDialog<Row extends AccountRights>(
@@ -21,12 +22,14 @@ export function BulkRoleDialog<Row extends AccountRights>(
   const t = usePluginText('platform-accounts');
   const act = useAct();
   const { send } = useSend(bulkRoles);
-  const [roleId, setRoleId] = useState<number>();
+  const [role, setRole] = useState<SearchOption | null>(null);
+  const [keyword, setKeyword] = useState('');
+  const roleId = role?.value;
   const [store, setStore] = useState<number>();
   const { isMerchants, stores } = useStoresOf(rows[0]);
   const storeId = store ?? stores[0]?.storeId;
   const side = isMerchants ? 1 : 2;
-  const roles = useCall(roleList, { query: { side: sideQuery(side), pageSize: MAX_PAGE_SIZE } });
+  const roles = useCall(roleList, { query: { side: sideQuery(side), keyword, pageSize: FOUND_AT_MOST } });
   const isWhole = roleId !== undefined && (!isMerchants || storeId !== undefined);
   const body = {
     accountIds: rows.map(({ accountId }) => accountId),
@@ -69,15 +72,15 @@ export function BulkRoleDialog<Row extends AccountRights>(
             error={tried && roleId === undefined ? t('bulk.noRole') : undefined}
           >
             {(control) => (
-              <HTMLSelect
-                {...control}
-                fill
-                value={roleId ?? ''}
-                options={[
-                  ...(roleId === undefined ? [{ value: '', label: t('bulk.choose') }] : []),
-                  ...(roles.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                onChange={({ currentTarget }) => setRoleId(Number(currentTarget.value))}
+              <SearchSelect
+                control={control}
+                chosen={role}
+                options={(roles.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+                isPending={roles.isPending}
+                onSearch={setKeyword}
+                onChange={setRole}
+                placeholder={t('bulk.choose')}
+                emptyText={roles.error?.message ?? t('bulk.noneFound')}
               />
             )}
           </FormField>
