@@ -70,6 +70,8 @@ test('a merchant fills in the file, hands it in, opens the account and works', a
   expect((await stored())?.status).toBe(2);
 
   await approve();
+  // Nobody told the server, so no word of it comes by the socket: the page asks when somebody looks at it again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const way = page.getByRole('link', { name: 'Open the receiving account' }).first();
   await expect(way).toBeVisible({ timeout: 10_000 });
   const [provider] = await Promise.all([context.waitForEvent('page'), way.click()]);
