@@ -97,7 +97,10 @@ test('a role is made, given, changed under an open page, undone, compared, disab
     .getByRole('row', { name: /reviewer/ })
     .getByRole('button', { name: 'Take…' })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take the role' }).click();
+  const take = page.getByRole('dialog');
+  // Nothing is taken before it is shown who loses what.
+  await expect(take.getByRole('row', { name: /reviewer/ })).toBeVisible();
+  await take.getByRole('button', { name: 'Take the role' }).click();
   await expect(page.getByText('Nobody holds this role yet.')).toBeVisible();
   await page.goto(`${product.url}/account/role-list`);
   await chooseAction(page, NAME, 'Delete…');
