@@ -91,6 +91,12 @@ test('every decision has its four headings', () => {
   expect(missing).toEqual([]);
 });
 
+test('every decision has a number of its own', () => {
+  const numbers = decisions.map((page) => /(\d{4})-[^/]+$/.exec(page)?.[1]);
+  expect(numbers.length).toBeGreaterThan(40);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});
+
 test.each(CORE_DOORS)('%s offers at most 30 names, each with its line', (door) => {
   const text = readFileSync(join(ROOT, door), 'utf8');
   const values = text.split('\n').filter((line) => /^export \{/.test(line));

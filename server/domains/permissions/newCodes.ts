@@ -10,7 +10,7 @@ const BY = 'server start';
 
 /**
  * Gives whoever administers the platform the operator codes that this version of the server brings, once in the life of a
- * database: from them others get them, and what is taken away later stays away (decision 0050). Codes of merchants need no
+ * database: from them others get them, and what is taken away later stays away (decision 0052). Codes of merchants need no
  * giver, because operators with COMPANY_MANAGEMENT hold them all. Answers the codes that are new.
  */
 export const giveNewCodes = (
