@@ -25,6 +25,45 @@ const addMember = async (page: Page, account: string, role = NAME): Promise<void
   await dialog.getByRole('button', { name: 'Give the role' }).click();
   await expect(dialog).toHaveCount(0);
 };
+const COLLEAGUE = 'second.desk';
+const FIRST_PASSWORD = 'Another-horse-8';
+/** Makes a colleague with the role, who signs in and sets a password of their own: their console, which stays open. */
+const openForColleague = async (context: BrowserContext, token: string, roleId: number): Promise<Page> => {
+  const made = await callApi(product, '/v1/permissions/accounts', {
+    token,
+    method: 'POST',
+    key: 'c'.repeat(32),
+    body: {
+      accountName: COLLEAGUE,
+      name: 'Second Desk',
+      cellphone: '13700007777',
+      password: FIRST_PASSWORD,
+      roleIds: [roleId],
+    },
+  });
+  expect(made).toMatchObject({ resultCode: 200 });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Account', { exact: true }).fill(COLLEAGUE);
+  await page.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  for (const name of ['New password', 'New password again'])
+    await page.getByRole('textbox', { name, exact: true }).fill('Their-own-horse-9');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page).toHaveURL(/\/home\/index$/);
+  return page;
+};
+const takeRole = async (page: Page, account: string): Promise<void> => {
+  await page
+    .getByRole('row', { name: new RegExp(account) })
+    .getByRole('button', { name: 'Take…' })
+    .click();
+  const take = page.getByRole('dialog');
+  // Nothing is taken before it is shown who loses what.
+  await expect(take.getByRole('row', { name: new RegExp(account) })).toBeVisible();
+  await take.getByRole('button', { name: 'Take the role' }).click();
+  await expect(take).toHaveCount(0);
+};
 /** Another person's console, which stays open. */
 const openFor = async (context: BrowserContext, path: string): Promise<Page> => {
   const page = await context.newPage();
@@ -37,7 +76,7 @@ test('a role is made, given, changed under an open page, undone, compared, disab
   browser,
 }) => {
   test.setTimeout(180_000);
-  await enter(page, product, 'operator', '/account/create-role');
+  const token = await enter(page, product, 'operator', '/account/create-role');
   await page.getByRole('textbox', { name: /^Name/ }).fill(NAME);
   await page.getByRole('textbox', { name: /^Code/ }).fill('EVENT_DESK');
   await page.getByRole('checkbox', { name: 'Events, Granted', exact: true }).click();
@@ -48,6 +87,7 @@ test('a role is made, given, changed under an open page, undone, compared, disab
   });
   await page.getByRole('button', { name: /^Create role/ }).click();
   await expect(page).toHaveURL(/\/account\/role-detail\/\d+/);
+  const roleId = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
   await page.getByRole('tab', { name: /^Members/ }).click();
   await addMember(page, 'reviewer');
 
@@ -55,17 +95,24 @@ test('a role is made, given, changed under an open page, undone, compared, disab
   const theirs = await openFor(other, '/company/process');
   await expect(menuOf(theirs).getByRole('link', { name: 'Merchant audit' })).toBeVisible();
   await expect(theirs.getByText('Waiting').first()).toBeVisible();
+  const third = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+  const colleagues = await openForColleague(third, token, roleId);
+  const auditOf = (somebody: Page) => menuOf(somebody).getByRole('link', { name: 'Merchant audit' });
+  // Both see what the role gives, and the colleague nothing beside it.
+  await expect(auditOf(colleagues)).toBeVisible();
+  await expect(menuOf(colleagues).getByRole('button', { name: 'Accounts' })).toHaveCount(0);
 
   // One code is taken away while they have its page open.
   await page.getByRole('tab', { name: 'Rights', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Merchant audit, Granted', exact: true }).click();
   await page.getByRole('button', { name: /^Check and save/ }).click();
   const save = page.getByRole('dialog', { name: `Save ${NAME}` });
-  await expect(save.getByText('Accounts touched: 1.')).toBeVisible();
+  await expect(save.getByText('Accounts touched: 2.')).toBeVisible();
   await save.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(theirs.getByText(/Your rights have changed/)).toBeVisible();
   await expect(theirs.getByText(/The right MERCHANT_AUDIT is missing/)).toBeVisible();
-  await expect(menuOf(theirs).getByRole('link', { name: 'Merchant audit' })).toHaveCount(0);
+  await expect(auditOf(theirs)).toHaveCount(0);
+  await expect(auditOf(colleagues)).toHaveCount(0);
 
   // It is undone from the history, and their page comes back.
   await page.goto(`${product.url}/account/role-list`);
@@ -76,8 +123,10 @@ test('a role is made, given, changed under an open page, undone, compared, disab
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(menuOf(theirs).getByRole('link', { name: 'Merchant audit' })).toBeVisible();
+  await expect(auditOf(theirs)).toBeVisible();
+  await expect(auditOf(colleagues)).toBeVisible();
   await other.close();
+  await third.close();
 
   await page.goto(`${product.url}/account/role-list`);
   await chooseAction(page, NAME, 'Compare with…');
@@ -87,20 +136,14 @@ test('a role is made, given, changed under an open page, undone, compared, disab
   await compare.getByRole('button', { name: 'Close' }).last().click();
   await chooseAction(page, NAME, 'Disable…');
   const disable = page.getByRole('dialog', { name: `Disable ${NAME}` });
-  await expect(disable.getByText('Accounts touched: 1.')).toBeVisible();
+  await expect(disable.getByText('Accounts touched: 2.')).toBeVisible();
   await disable.getByRole('button', { name: 'Disable', exact: true }).click();
   await expect(disable).toHaveCount(0);
 
   await page.getByRole('grid').getByText(NAME).first().click();
   await page.getByRole('tab', { name: /^Members/ }).click();
-  await page
-    .getByRole('row', { name: /reviewer/ })
-    .getByRole('button', { name: 'Take…' })
-    .click();
-  const take = page.getByRole('dialog');
-  // Nothing is taken before it is shown who loses what.
-  await expect(take.getByRole('row', { name: /reviewer/ })).toBeVisible();
-  await take.getByRole('button', { name: 'Take the role' }).click();
+  await takeRole(page, 'reviewer');
+  await takeRole(page, COLLEAGUE);
   await expect(page.getByText('Nobody holds this role yet.')).toBeVisible();
   await page.goto(`${product.url}/account/role-list`);
   await chooseAction(page, NAME, 'Delete…');
