@@ -1,9 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { DomainAccess } from '../../../testing/access/domainAccess.ts';
 import { anyone, anyOperator, merchantsAlways } from '../../../testing/access/rows.ts';
 import { nothing } from '../../../testing/access/samples.ts';
-import { makeWorld } from '../../../testing/actors.ts';
 import { unique } from '../../../testing/factories.ts';
-import { settings } from '../../../../shared/contract/calls/configuration.ts';
+import { storedSettings } from '../service.ts';
 
 const expectations: DomainAccess['expectations'] = {
   'configuration.applicationConfig': anyone,
@@ -16,12 +16,15 @@ const samples: DomainAccess['samples'] = {
   'configuration.applicationConfig': nothing,
   'version.notice': nothing,
   'configuration.settings': nothing,
-  'configuration.changeSettings': async (_, test) => {
-    const { envelope } = await test.send(settings, (await makeWorld(test.make)).actors.operatorWithCode);
-    const { givenIdentityProvider: _given, ...stored } = settings.result.parse(envelope.result);
-    return {
-      body: { ...stored, guideUrl: `https://guide.example.com/${unique('page').replaceAll(' ', '-')}` },
-    };
+  'configuration.changeSettings': async (_, { database: { orm } }) => {
+    const { migration, notice = '', until = null, ...others } = await storedSettings(orm);
+    const { rows } = await orm.execute<{ value: number }>(
+      sql`select value from setting where name = 'settings.version'`,
+    );
+    const { openBefore, stopFrom } = migration;
+    const guideUrl = `https://guide.example.com/${unique('page').replaceAll(' ', '-')}`;
+    const version = rows[0]?.value ?? 0;
+    return { body: { ...others, notice, until, openBefore, stopFrom, guideUrl, version } };
   },
 };
 
