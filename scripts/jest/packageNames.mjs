@@ -44,6 +44,7 @@ export const SERVER = [
   '@fastify/websocket',
   'drizzle-orm',
   'drizzle-orm/casing',
+  'drizzle-orm/migrator',
   'drizzle-orm/node-postgres',
   'drizzle-orm/node-postgres/migrator',
   'drizzle-orm/pg-core',
