@@ -28,6 +28,8 @@ export function StoreAccount(props: {
   const t = usePluginText('partner-merchant');
   const asked = useCall(queryUmsSignInfo, { query: { storeId: store.id } }, { isFresh: true });
   useAskedOnReturn(asked);
+  // Nobody has rights in a store that is disabled but the platform, which only looks.
+  const isClosed = store.status === 0 && !isReadOnly;
   return (
     <Card title={store.name}>
       <Loaded of={asked} waiting={<SkeletonRows rows={3} rowHeight={32} />}>
@@ -38,6 +40,8 @@ export function StoreAccount(props: {
         icon={<History />}
         text={t('receipts.open')}
         aria-label={`${t('receipts.open')}: ${store.name}`}
+        disabled={isClosed}
+        title={isClosed ? t('receipts.closed') : undefined}
         onClick={onLog}
       />
     </Card>

@@ -37,6 +37,15 @@ test('tells of an open account whose, where and since when it is', async () => {
   expect(screen.queryByText(/collection accounts/)).toBeNull();
 });
 
+test('offers no log of a store that is disabled, and says who reads it', async () => {
+  const stores = [{ ...TEST_STORE, status: 0 as const, payment: OPEN }];
+  const disabled = answer(partnerStores, [{ ...TEST_COMPANY, stores }]);
+  await show([disabled, disabled, answer(queryUmsSignInfo, OPEN)]);
+  const log = await screen.findByRole('button', { name: `Receiving log: ${TEST_STORE.name}` });
+  expect(log).toBeDisabled();
+  expect(log).toHaveAttribute('title', 'This store is disabled. Only the platform reads its log.');
+});
+
 test('leads to the payment side, and notices that the account was opened there', async () => {
   await show([
     withAccount(waiting),
