@@ -38,10 +38,17 @@ test('tells of an open account whose, where and since when it is', async () => {
 });
 
 test('offers no log of a store that is disabled, and says who reads it', async () => {
-  const stores = [{ ...TEST_STORE, status: 0 as const, payment: OPEN }];
-  const disabled = answer(partnerStores, [{ ...TEST_COMPANY, stores }]);
-  await show([disabled, disabled, answer(queryUmsSignInfo, OPEN)]);
-  const log = await screen.findByRole('button', { name: `Receiving log: ${TEST_STORE.name}` });
+  const open = { ...TEST_STORE, payment: OPEN };
+  const disabled = { ...open, id: 9, name: 'Old Hall', status: 0 as const };
+  const both = answer(partnerStores, [{ ...TEST_COMPANY, stores: [open, disabled] }]);
+  await renderPlugin(plugin, {
+    as: { role: 'partner', codes: ['COMPANY_MANAGE', 'PAYMENT_READ_EXPORT'] },
+    at: '/myAccount/index',
+    store: TEST_STORE,
+    answers: [both, both, answer(queryUmsSignInfo, OPEN), answer(queryUmsSignInfo, OPEN)],
+  });
+  const log = await screen.findByRole('button', { name: 'Receiving log: Old Hall' });
+  expect(screen.getByRole('button', { name: `Receiving log: ${TEST_STORE.name}` })).toBeEnabled();
   expect(log).toBeDisabled();
   expect(log).toHaveAttribute('title', 'This store is disabled. Only the platform reads its log.');
 });
