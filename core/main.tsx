@@ -13,6 +13,7 @@ import { discoverPlugins } from './plugins/discovery.ts';
 import { disabledBy, PluginRegistry } from './plugins/PluginRegistry.ts';
 import { loadConfiguration } from './services/configuration/Configuration.ts';
 import { lazyTransport } from './services/http/lazyTransport.ts';
+import { AccountMemory } from './services/authentication/AccountMemory.ts';
 import { Maintenance } from './services/maintenance/Maintenance.ts';
 import { Preferences } from './services/preferences/Preferences.ts';
 import { Storage } from './services/storage/Storage.ts';
@@ -45,9 +46,14 @@ async function startIn({ root, basename }: Mount): Promise<() => void> {
       container.get(PluginRegistry).routes,
       basename === '/' ? location.pathname : location.pathname.slice(basename.length),
       storage,
+      container.get(AccountMemory).recall()?.access,
     );
-  // The flag and the language are asked for at the same time; neither waits for the other.
-  await Promise.all([preferences.setLanguage(preferences.language), container.get(Maintenance).check()]);
+  // The flag and the language are asked for at the same time; neither waits for the other. Who comes back does not wait
+  // for the flag: it was down the last time, and when it is up the answer leads away.
+  const maintenance = container.get(Maintenance);
+  const hasFlag = maintenance.recall();
+  const flag = maintenance.check();
+  await Promise.all([preferences.setLanguage(preferences.language), hasFlag || flag]);
 
   const history = createHistory(window);
   const screen = createRoot(root);

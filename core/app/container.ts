@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import { Access } from '../services/access/Access.ts';
 import { PrivilegeAccess } from '../services/access/PrivilegeAccess.ts';
+import { AccountMemory, StoredAccountMemory } from '../services/authentication/AccountMemory.ts';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
 import { StoredCompanyStores } from '../services/company/StoredCompanyStores.ts';
 import { Configuration } from '../services/configuration/Configuration.ts';
@@ -35,6 +36,7 @@ export function createContainer(configuration: Configuration, transport: HttpTra
   container.bind(Storage).to(BrowserStorage);
   container.bind(Viewing).to(MemoryViewing);
   container.bind(Credentials).to(StoredCredentials);
+  container.bind(AccountMemory).to(StoredAccountMemory);
   container.bind(Messages).to(ToastMessages);
   container.bind(Preferences).to(BrowserPreferences);
   container.bind(Http).to(HttpClient);

@@ -1,12 +1,16 @@
 import { routeTable } from '../plugins/routes.ts';
 import type { Plugin } from '../plugins/plugin.ts';
+import type { KnownAccess } from '../services/authentication/AccountMemory.ts';
 import type { StoredValues } from '../services/storage/Storage.ts';
 import { fetchAhead } from './fetchAhead.ts';
+
+type Stored = Partial<StoredValues> & { readonly access?: KnownAccess };
 
 const title = { 'zh-CN': '页面', en: 'Page' };
 
 /** A console of three pages, and which of them are asked for when somebody comes back to `pathname`. */
-function requestedPaths(pathname: string, stored: Partial<StoredValues>): string[] {
+function requestedPaths(pathname: string, { access, ...rest }: Stored): string[] {
+  const stored: Partial<StoredValues> = rest;
   const pages: string[] = [];
   const page = (path: string, code?: Plugin['codes'][number]) => ({
     path,
@@ -29,14 +33,14 @@ function requestedPaths(pathname: string, stored: Partial<StoredValues>): string
     plugin('platform-a', 'platform', [page('/guarded', 'PLATFORM_EVENT')]),
     plugin('platform-developer', 'developer', [page('/developer')]),
   ]);
-  fetchAhead(routes, pathname, { get: (key) => stored[key] });
+  fetchAhead(routes, pathname, { get: (key) => stored[key] }, access);
   return pages;
 }
 
 const storeInfo = { id: 4, name: 'Riverside', storeKey: 'k', dktStoreId: 's', companyId: 1 };
-const accountWith = (codes: readonly string[]): Partial<StoredValues> => ({
+const accountWith = (codes: readonly string[]): Stored => ({
   'touchline.view': 'partner',
-  'touchline.access': { view: 'partner', storeId: 4, codes },
+  access: { view: 'partner', storeId: 4, codes, own: [] },
   storeInfo,
 });
 

@@ -1,5 +1,6 @@
 import { fetchConsoleTexts } from '../plugins/consoleTexts.ts';
 import type { RouteTable } from '../plugins/routes.ts';
+import type { KnownAccess } from '../services/authentication/AccountMemory.ts';
 import { allows } from '../services/access/privileges.ts';
 import type { Storage } from '../services/storage/Storage.ts';
 import type { Frame } from './useFrame.ts';
@@ -17,9 +18,13 @@ export async function fetchFrame(): Promise<{ readonly default: Frame }> {
  * For somebody who comes back signed in: the frame, and the page at the address if it was allowed when the account was
  * last known, while the account is still asked for. Whoever needs a file that was lost asks again.
  */
-export function fetchAhead(routes: RouteTable, pathname: string, storage: Pick<Storage, 'get'>): void {
+export function fetchAhead(
+  routes: RouteTable,
+  pathname: string,
+  storage: Pick<Storage, 'get'>,
+  known: KnownAccess | undefined,
+): void {
   fetchFrame().catch(() => undefined);
-  const known = storage.get('touchline.access');
   const storeId = storage.get('storeInfo')?.id ?? null;
   if (!known || known.view !== (storage.get('touchline.view') ?? 'partner') || known.storeId !== storeId)
     return;

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { merchantInfo } from '../../shared/contract/calls/merchant.ts';
 import { identity, userInfo } from '../../shared/contract/calls/authentication.ts';
 import { partnerStores } from '../../shared/contract/calls/stores.ts';
@@ -9,7 +10,7 @@ import { type Actor, answersFor, TEST_COMPANY, TEST_STORE } from '../testing/act
 import { answer, type FakeAnswer, refusal, reply } from '../testing/fakeTransport.ts';
 import { sampleOf } from '../testing/sampleOf.ts';
 import { testServices } from '../testing/testServices.ts';
-import { loadAccount } from './loadAccount.ts';
+import { keepAccountLoaded, loadAccount } from './loadAccount.ts';
 
 const PARTNER: Actor = { role: 'partner', codes: ['EVENTS_READ_WRITE'] };
 const OTHER = { ...TEST_STORE, id: 12, storeKey: 'key-south' };
@@ -99,4 +100,71 @@ test('companies that come after the account has left are nobody’s', async () =
   await new Promise(process.nextTick);
   expect(localStorage.getItem('companyInfo')).toBeNull();
   expect(services.get(CompanyStores).state.companies).toEqual([]);
+});
+
+/** A console that is started again with what the one before left in the browser, and that hears nothing yet. */
+async function startAgain(actor: Actor, change: () => void = () => undefined) {
+  await load(actor, [], TEST_STORE);
+  change();
+  const { services } = testServices([]);
+  const stop = keepAccountLoaded(services);
+  const { state } = services.get(Authentication);
+  stop();
+  return { services, status: state.status, user: state.status === 'signedIn' ? state.user : undefined };
+}
+
+describe('H54: the account of the last time', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('is there before the server has answered, with its rights, its store and whether it is settled', async () => {
+    const { services, user } = await startAgain(PARTNER);
+    expect(user?.userName).toBe('Test Person');
+    expect(services.get(Access).state).toMatchObject({ loaded: true, view: 'partner' });
+    expect(services.get(Access).can('EVENTS_READ_WRITE')).toBe(true);
+    expect(services.get(Access).can('COMPANY_MANAGE')).toBe(false);
+    expect(services.get(CompanyStores).state.store?.id).toBe(11);
+    expect(services.get(Settlement).state).toBe('settled');
+  });
+
+  test('leaves nothing of a person in the browser but the own name', async () => {
+    await startAgain(PARTNER);
+    const kept = localStorage.getItem('touchline.account') ?? '';
+    expect(kept).toContain('Test Person');
+    for (const word of ['tester', '138****0000', 'u-7']) expect(kept).not.toContain(word);
+  });
+
+  test.each([
+    ['signed out', () => localStorage.removeItem('touchline.account')],
+    ['another account signed in', () => localStorage.setItem('booking_token', 'another-token')],
+    ['another store was chosen', () => localStorage.setItem('storeInfo', JSON.stringify(OTHER))],
+    ['12 hours went by', () => void jest.useFakeTimers({ now: Date.now() + 12 * 3_600_000 })],
+    ['the clock was set back', () => void jest.useFakeTimers({ now: Date.now() - 60_000 })],
+  ])('is not shown when it %s', async (_why, change) => {
+    const { services, status } = await startAgain(PARTNER, change);
+    expect(status).toBe('unknown');
+    expect(services.get(Access).state.loaded).toBe(false);
+  });
+
+  test('is not kept of somebody who must change their password first', async () => {
+    const once = answer(userInfo, { ...sampleOf(userInfo.result), mustChangePassword: true });
+    await load(PARTNER, [once], TEST_STORE);
+    expect(JSON.parse(localStorage.getItem('touchline.account') ?? '')).not.toHaveProperty('account.user');
+  });
+
+  test('goes with the sign-in', async () => {
+    const { services } = await load(PARTNER, [], TEST_STORE);
+    expect(localStorage.getItem('touchline.account')).not.toBeNull();
+    services.get(Authentication).end();
+    expect(localStorage.getItem('touchline.account')).toBeNull();
+  });
+
+  test('gives way to what the server answers, down to a right that was lost', async () => {
+    await load(PARTNER, [], TEST_STORE);
+    const { services } = testServices(answersFor({ role: 'partner', codes: ['COMPANY_MANAGE'] }));
+    const stop = keepAccountLoaded(services);
+    expect(services.get(Access).can('EVENTS_READ_WRITE')).toBe(true);
+    await waitFor(() => expect(services.get(Access).can('COMPANY_MANAGE')).toBe(true));
+    expect(services.get(Access).can('EVENTS_READ_WRITE')).toBe(false);
+    stop();
+  });
 });

@@ -1,10 +1,13 @@
 import { UserType } from '../../shared/codes/roles.ts';
 import type { Services } from '../plugins/react.tsx';
 import { Access } from '../services/access/Access.ts';
+import { startView } from '../services/access/privileges.ts';
+import { chooseStore } from '../services/company/chooseStore.ts';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
 import { Credentials } from '../services/http/Credentials.ts';
 import { Refunds } from '../services/refunds/Refunds.ts';
 import { Authentication } from '../services/authentication/Authentication.ts';
+import { AccountMemory } from '../services/authentication/AccountMemory.ts';
 import { Settlement } from '../services/settlement/Settlement.ts';
 
 /**
@@ -30,6 +33,27 @@ export async function loadAccount(services: Services): Promise<void> {
     return;
   }
   services.get(Refunds).connect(state.user.id);
+}
+
+/**
+ * Shows frame, menu and store as they were the last time, while everything is asked again (decision H54). Rights that
+ * were lost meanwhile close the page when the answer comes; until then the server refuses what they would do.
+ */
+export function recallAccount(services: Services): void {
+  const { user, access, companies } = services.get(AccountMemory).recall() ?? {};
+  if (!user || !access) return;
+  const { place, view } = services.get(Credentials);
+  const storeId = place.store?.id ?? null;
+  const isAsLeft = access.view === startView(user.userType, view, place.store !== undefined);
+  if (!isAsLeft || access.storeId !== storeId) return;
+  if (access.view === 'partner') {
+    const chosen = chooseStore(companies ?? [], place.store?.storeKey);
+    if (!companies || !chosen) return;
+    services.get(CompanyStores).recall(companies);
+    services.get(Settlement).take(chosen.company.auditStatus);
+  }
+  services.get(Access).recall(access);
+  services.get(Authentication).recall(user);
 }
 
 /** With a store from the last time, or the only one, its companies and privileges need not wait for the account. */
@@ -75,6 +99,7 @@ export function keepAccountLoaded(services: Services): () => void {
   const states = authentication.state$.subscribe(({ status }) => {
     if (status === 'unknown') void loadAccount(services);
   });
+  recallAccount(services);
   return () => {
     forgotten.unsubscribe();
     states.unsubscribe();

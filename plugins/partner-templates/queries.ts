@@ -4,7 +4,8 @@ import { classPackOptions, coachOptions, selectNames, sports } from '../../share
 import { template } from '../../shared/contract/calls/eventTemplates.ts';
 
 /** Sport types to filter by; none until they are here, and none when they do not come. */
-export const useSports = (): readonly Choice[] => useChoices(useCall(sports, {}, { isLater: true }).data);
+export const useSports = (): readonly Choice[] =>
+  useChoices(useCall(sports, {}, { isLater: true, isKept: true }).data);
 
 /** Colleagues of the own company, by name. */
 export const useColleagues = (): readonly Choice[] =>

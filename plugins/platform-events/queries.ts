@@ -4,7 +4,8 @@ import { AREAS_HASH } from '../../shared/codes/areas.ts';
 import { cities, companyOptions, sports, storeOptions } from '../../shared/contract/calls/choices.ts';
 
 /** Sport types to filter by. */
-export const useSports = (): readonly Choice[] => useChoices(useCall(sports, {}, { isLater: true }).data);
+export const useSports = (): readonly Choice[] =>
+  useChoices(useCall(sports, {}, { isLater: true, isKept: true }).data);
 
 /** Companies to filter by. */
 export const useCompanies = (): readonly Choice[] =>

@@ -80,6 +80,17 @@ test('newcomer lands on onboarding and is kept there', async ({ page }) => {
   await expect(page).toHaveURL(/\/merchant-settle/);
 });
 
+/** Does something while a role of the demo gives nothing. */
+async function withoutRights(code: string, act: () => Promise<void>): Promise<void> {
+  const [role] = await query<{ codes: string[] }>(product, 'select codes from role where code = $1', [code]);
+  try {
+    await query(product, `update role set codes = '{}' where code = $1`, [code]);
+    await act();
+  } finally {
+    await query(product, 'update role set codes = $1 where code = $2', [role?.codes, code]);
+  }
+}
+
 test('a page without its right is refused by name, with the code', async ({ page }) => {
   await enter(page, product, 'cashier', '/event/template');
   await expect(page.getByText('You cannot open Templates')).toBeVisible();
@@ -92,19 +103,12 @@ test('a right that is taken away between page and click refuses the click, and s
 }) => {
   await enter(page, product, 'frontdesk', '/event/template');
   await expect(page.getByRole('grid')).toBeVisible();
-  const [role] = await query<{ codes: string[] }>(
-    product,
-    `select codes from role where code = 'front-desk'`,
-  );
-  try {
-    await query(product, `update role set codes = '{}' where code = 'front-desk'`);
+  await withoutRights('front-desk', async () => {
     await page.getByRole('button', { name: 'Refresh', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'You cannot open Templates' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('booking_token'))).not.toBeNull();
     await expect(page.getByRole('link', { name: 'Today' })).toBeVisible();
-  } finally {
-    await query(product, `update role set codes = $1 where code = 'front-desk'`, [role?.codes]);
-  }
+  });
 });
 
 test('a wrong password is said in place, and the account name stays', async ({ page }) => {
@@ -272,4 +276,37 @@ test('signing out empties the storage and takes the second tab along', async ({ 
   await expect(signIn).toBeVisible();
   await expect(page.getByRole('grid')).toHaveCount(0);
   expect(late).toEqual([]);
+});
+
+/** What the console asks about the account itself at its start. */
+const ABOUT_ACCOUNT =
+  /\/api\/(v2\/backend-user|v1\/permissions\/identity|v1\/stores\/partner|v1\/applicationConfig)(\?|$)/;
+
+test('H54: a reload shows menu, store and rows before the server has told who is signed in', async ({
+  page,
+}) => {
+  await enter(page, product, 'frontdesk', '/event/template');
+  const rows = page.getByRole('grid', { name: 'Event templates' }).getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  let release = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held: string[] = [];
+  await page.route(ABOUT_ACCOUNT, async (route) => {
+    held.push(new URL(route.request().url()).pathname);
+    await answered;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(rows.nth(1)).toBeVisible();
+  expect(new Set(held).size).toBe(4);
+  await expect(page.locator('.tl-menu').getByRole('link', { name: 'Templates' })).toBeVisible();
+
+  // What was lost meanwhile closes the page as soon as the answer comes.
+  await withoutRights('front-desk', async () => {
+    release();
+    await expect(page.getByRole('heading', { name: 'You cannot open Templates' })).toBeVisible();
+    await expect(page.locator('.tl-menu').getByRole('link', { name: 'Templates' })).toHaveCount(0);
+  });
 });

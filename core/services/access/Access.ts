@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import type { PrivilegeCode } from '../../../shared/codes/privileges.ts';
 import type { View } from '../../../shared/codes/roles.ts';
 import { type Token, token } from '../../plugins/token.ts';
+import type { KnownAccess } from '../authentication/AccountMemory.ts';
 import type { Viewed } from '../viewing/Viewing.ts';
 
 /** The current view and what may be seen in it. */
@@ -21,6 +22,8 @@ export interface Access {
   can(code: PrivilegeCode | undefined): boolean;
   /** Asks for the privileges of a store ahead of {@link load}, which takes them if that store is the chosen one. */
   prepare(storeId: number): void;
+  /** Holds what the account was last allowed until {@link load} answers (decision H54). */
+  recall(known: KnownAccess): void;
   /** Loads the privileges: by user id for operators, by store for merchants (spec section 6). */
   load(): Promise<void>;
   /** True for super admins who may enter the merchant view. */

@@ -6,8 +6,8 @@ import { identity } from '../../../shared/contract/calls/authentication.ts';
 import { Inject } from '../../plugins/inject.ts';
 import { Credentials } from '../http/Credentials.ts';
 import { Http } from '../http/Http.ts';
+import { AccountMemory, type KnownAccess } from '../authentication/AccountMemory.ts';
 import { Authentication } from '../authentication/Authentication.ts';
-import { Storage } from '../storage/Storage.ts';
 import { type Viewed, Viewing } from '../viewing/Viewing.ts';
 import type { Access, AccessState } from './Access.ts';
 import { allows, codesOf, maySwitch, startView } from './privileges.ts';
@@ -30,7 +30,7 @@ export class PrivilegeAccess implements Access {
     @Inject(Http) private readonly http: Http,
     @Inject(Authentication) private readonly authentication: Authentication,
     @Inject(Credentials) private readonly credentials: Credentials,
-    @Inject(Storage) private readonly storage: Storage,
+    @Inject(AccountMemory) private readonly memory: AccountMemory,
     @Inject(Viewing) private readonly viewing: Viewing,
   ) {
     this.ofOwn = { view: credentials.view, codes: NONE, loaded: false };
@@ -63,6 +63,12 @@ export class PrivilegeAccess implements Access {
     this.prepared = { storeId, codes };
   }
 
+  recall({ view, codes, own }: KnownAccess): void {
+    this.own = new Set(own);
+    this.ofOwn = { view, codes: new Set(codes), loaded: true };
+    this.tell();
+  }
+
   async load(): Promise<void> {
     const { user } = this;
     if (!user) return;
@@ -79,7 +85,9 @@ export class PrivilegeAccess implements Access {
     ]);
     this.own = own;
     const codes = view === 'platform' ? own : ofStore;
-    this.storage.set('touchline.access', { view, storeId: place.store?.id ?? null, codes: [...codes] });
+    this.memory.keep({
+      access: { view, storeId: place.store?.id ?? null, codes: [...codes], own: [...own] },
+    });
     this.ofOwn = { view, codes, loaded: true };
     if (this.viewing.state && !allows(own, VIEWERS)) this.viewing.end();
     this.tell();

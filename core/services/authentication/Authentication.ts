@@ -31,6 +31,8 @@ export interface Authentication {
     uid: string,
     value: string,
   ): Promise<{ readonly code: number; readonly ticket?: string | undefined }>;
+  /** Goes on as an account of the last time until {@link load} answers (decision H54). */
+  recall(user: UserInfo): void;
   /** Loads the account for a stored token; on failure the token is reset (spec section 4). */
   load(): Promise<void>;
   /** Id of the store of an account that has one only, as its sign-in told; undefined after a reload. */

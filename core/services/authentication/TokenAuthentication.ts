@@ -10,6 +10,7 @@ import { leavePage } from '../../shell/leave.ts';
 import { ApiError, Http } from '../http/Http.ts';
 import { Messages } from '../messages/Messages.ts';
 import { Viewing } from '../viewing/Viewing.ts';
+import { AccountMemory } from './AccountMemory.ts';
 import type { AskBeforeSignOut, Authentication, AuthenticationState } from './Authentication.ts';
 
 /** Exact texts of spec section 8. */
@@ -50,6 +51,7 @@ export class TokenAuthentication implements Authentication {
     @Inject(Credentials) private readonly credentials: Credentials,
     @Inject(Messages) private readonly messages: Messages,
     @Inject(Viewing) private readonly viewing: Viewing,
+    @Inject(AccountMemory) private readonly memory: AccountMemory,
   ) {
     this.state$ = new BehaviorSubject<AuthenticationState>({ status: this.token ? 'unknown' : 'signedOut' });
     http.signInEnded$.subscribe(() => this.end());
@@ -95,6 +97,10 @@ export class TokenAuthentication implements Authentication {
     return { code, ticket };
   }
 
+  recall(user: UserInfo): void {
+    if (this.state.status === 'unknown') this.state$.next({ status: 'signedIn', user });
+  }
+
   async load(): Promise<void> {
     const token = this.token;
     if (token === undefined) return this.state$.next({ status: 'signedOut' });
@@ -105,6 +111,7 @@ export class TokenAuthentication implements Authentication {
       // Answered for a token that has been replaced meanwhile.
       if (token !== this.token) return;
       if (!user) throw new ApiError(0, NO_ACCOUNT);
+      this.memory.keep({ user });
       this.state$.next({ status: 'signedIn', user });
     } catch (error) {
       if (token === this.token) this.fail(error);

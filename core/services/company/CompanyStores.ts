@@ -17,6 +17,8 @@ export interface CompanyState {
 export interface CompanyStores {
   readonly state$: Observable<CompanyState>;
   readonly state: CompanyState;
+  /** Shows companies of the last time until {@link load} answers (decision H54). */
+  recall(companies: readonly Company[]): void;
   /** Loads the companies and applies the selection rule: one pair is chosen silently, an earlier valid one is kept. */
   load(): Promise<void>;
   /** Chooses a store. The caller reloads the page (spec section 2). */

@@ -3,6 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import { partnerStores } from '../../../shared/contract/calls/stores.ts';
 import type { Company, StoreRef } from '../../../shared/contract/shapes/identity.ts';
 import { Inject } from '../../plugins/inject.ts';
+import { AccountMemory } from '../authentication/AccountMemory.ts';
 import { Credentials } from '../http/Credentials.ts';
 import { Http } from '../http/Http.ts';
 import { Storage } from '../storage/Storage.ts';
@@ -29,6 +30,7 @@ export class StoredCompanyStores implements CompanyStores {
     @Inject(Http) private readonly http: Http,
     @Inject(Storage) private readonly storage: Storage,
     @Inject(Credentials) private readonly credentials: Credentials,
+    @Inject(AccountMemory) private readonly memory: AccountMemory,
     @Inject(Viewing) viewing: Viewing,
   ) {
     this.state$ = new BehaviorSubject(this.withPlace(NOTHING));
@@ -45,6 +47,7 @@ export class StoredCompanyStores implements CompanyStores {
     const companies = await this.http.fetch(partnerStores, {}, { quiet: true });
     // The account has signed out meanwhile: its companies must not be shown to the next one.
     if (token !== this.credentials.token) return;
+    this.memory.keep({ companies });
     const chosen = chooseStore(companies, this.credentials.place.store?.storeKey);
     const ofAddress = this.state.loaded ? undefined : storeOfAddress(companies, location.search);
     const pair = chosen ?? ofAddress;
@@ -56,6 +59,10 @@ export class StoredCompanyStores implements CompanyStores {
     }
     // Loaded anew after another tab changed the store: this one stays where it was, and the choice the other tab's.
     this.credentials.takePlace(ofAddress && placeOf(ofAddress));
+    this.state$.next(this.withPlace({ ...this.state, companies, loaded: true }));
+  }
+
+  recall(companies: readonly Company[]): void {
     this.state$.next(this.withPlace({ ...this.state, companies, loaded: true }));
   }
 

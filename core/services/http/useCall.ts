@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallSpec, ResultOf, SentRequest } from '../../../shared/contract/call.ts';
 import { useService } from '../../plugins/react.tsx';
+import { AccountMemory } from '../authentication/AccountMemory.ts';
 import { Http } from './Http.ts';
 import { type OpenWrite, openWriteOf } from './openWrites.ts';
 import type { RequestParts } from './request.ts';
@@ -14,21 +15,29 @@ export interface CallOptions {
   readonly isLater?: boolean;
   /** For a form, which waits for `isFetchedAfterMount`: asked anew however young a kept answer is. */
   readonly isFresh?: boolean;
+  /** For choices that are the same for everybody and ask no parameters: shown as of the last start until the answer. */
+  readonly isKept?: boolean;
 }
 
 /** Asks a call and keeps its answer: cached by request, cancelled when nobody waits, shown again while it refreshes. */
 export function useCall<C extends CallSpec>(
   call: C,
   request: SentRequest<C>,
-  { isLater = false, isFresh = false, ...options }: CallOptions = {},
+  { isLater = false, isFresh = false, isKept = false, ...options }: CallOptions = {},
 ): UseQueryResult<ResultOf<C>> {
   const http = useService(Http);
+  const memory = useService(AccountMemory);
+  const [known] = useState(() => (isKept ? memory.recall()?.choices?.[call.id] : undefined));
   return useQuery({
     queryKey: [call.id, request],
     queryFn: async ({ signal }) => {
       if (isLater) await http.quiet();
-      return http.fetch(call, request, { signal, quiet: true });
+      const answer = await http.fetch(call, request, { signal, quiet: true });
+      if (isKept) memory.keep({ choices: { [call.id]: answer } });
+      return answer;
     },
+    // What is kept under a call's id was answered to that call.
+    ...(known !== undefined && { initialData: known as ResultOf<C>, initialDataUpdatedAt: 0 }),
     ...(isFresh && { staleTime: 0 }),
     ...options,
   });

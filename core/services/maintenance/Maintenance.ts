@@ -10,6 +10,8 @@ export type ApplicationConfig = ResultOf<typeof applicationConfig>;
 export interface Maintenance {
   readonly config$: Observable<ApplicationConfig | undefined>;
   readonly config: ApplicationConfig | undefined;
+  /** Holds the configuration of the last time until {@link check} answers (decision H54); false without one. */
+  recall(): boolean;
   /** Asks again, at most once in 5 s unless it must be `fresh`; a failed check keeps the last answer. */
   check(fresh?: boolean): Promise<boolean>;
 }

@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { applicationConfig } from '../../../shared/contract/calls/configuration.ts';
 import { Inject } from '../../plugins/inject.ts';
+import { AccountMemory } from '../authentication/AccountMemory.ts';
 import { Http } from '../http/Http.ts';
 import type { ApplicationConfig, Maintenance } from './Maintenance.ts';
 
@@ -15,10 +16,19 @@ export class ServerMaintenance implements Maintenance {
   private askedAt = Number.NEGATIVE_INFINITY;
   private asking: Promise<boolean> | undefined;
 
-  constructor(@Inject(Http) private readonly http: Http) {}
+  constructor(
+    @Inject(Http) private readonly http: Http,
+    @Inject(AccountMemory) private readonly memory: AccountMemory,
+  ) {}
 
   get config(): ApplicationConfig | undefined {
     return this.config$.value;
+  }
+
+  recall(): boolean {
+    const config = this.memory.recall()?.config;
+    if (config) this.config$.next(config);
+    return config !== undefined;
   }
 
   check(fresh = false): Promise<boolean> {
@@ -31,6 +41,7 @@ export class ServerMaintenance implements Maintenance {
   private async ask(): Promise<boolean> {
     try {
       const config = await this.http.fetch(applicationConfig, {}, { quiet: true });
+      this.memory.keep({ config });
       this.config$.next(config);
     } catch {
       // A failed check keeps the last answer: an unreachable server is no maintenance.

@@ -1,4 +1,5 @@
 import { type Token, token } from '../../plugins/token.ts';
+import type { KnownAccount } from '../authentication/AccountMemory.ts';
 
 /** What the console keeps in local storage, by its fixed names (spec section 9) and its own. */
 export interface StoredValues {
@@ -7,12 +8,8 @@ export interface StoredValues {
   companyInfo: { id: number; name: string; type: number };
   storeInfo: { id: number; name: string; storeKey: string; dktStoreId: string; companyId: number };
   'touchline.view': 'platform' | 'partner';
-  /** What the account was last allowed, for pages that are fetched before the server is asked. */
-  'touchline.access': {
-    view: 'platform' | 'partner';
-    storeId: number | null;
-    codes: readonly string[];
-  };
+  /** What the server told of the account of a token, since when in epoch milliseconds. */
+  'touchline.account': { mark: string; since: number; account: KnownAccount };
   'touchline.language': 'zh-CN' | 'en';
   'touchline.theme': 'light' | 'dark' | 'system';
   'touchline.sidebar': 'open' | 'closed';

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { sports } from '../../../shared/contract/calls/choices.ts';
+import { ServicesContext } from '../../plugins/react.tsx';
+import { answer, type FakeAnswer } from '../../testing/fakeTransport.ts';
+import { testServices } from '../../testing/testServices.ts';
+import { useCall } from './useCall.ts';
+
+function Sports({ isKept }: { readonly isKept: boolean }): ReactElement {
+  const { data, isFetching } = useCall(sports, {}, { isKept });
+  return (
+    <p>{`${data?.map(({ label }) => label).join() ?? 'nothing'}, ${isFetching ? 'asked' : 'answered'}`}</p>
+  );
+}
+
+/** A console that starts, with what the browser keeps. */
+function start(isKept: boolean, answers: readonly FakeAnswer[]): void {
+  cleanup();
+  const { services } = testServices(answers);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ServicesContext value={services}>
+        <Sports isKept={isKept} />
+      </ServicesContext>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('booking_token', 'test-token');
+});
+
+test('H54: kept choices are there at the next start while they are asked for again', async () => {
+  start(true, [answer(sports, [{ label: 'Badminton', value: 1 }])]);
+  expect(screen.getByText('nothing, asked')).toBeInTheDocument();
+  await screen.findByText('Badminton, answered');
+  start(true, [answer(sports, [{ label: 'Tennis', value: 2 }])]);
+  expect(screen.getByText('Badminton, asked')).toBeInTheDocument();
+  await screen.findByText('Tennis, answered');
+});
+
+test('other answers are not kept over a start', async () => {
+  start(false, [answer(sports, [{ label: 'Badminton', value: 1 }])]);
+  await screen.findByText('Badminton, answered');
+  start(false, [answer(sports, [{ label: 'Tennis', value: 2 }])]);
+  expect(screen.getByText('nothing, asked')).toBeInTheDocument();
+});
