@@ -1,5 +1,5 @@
 import type { StatusMeaning } from '../format/meaning.ts';
-import { OrderStatus, RefundState } from './lists.ts';
+import { OrderStatus, type RefundFailure, RefundState } from './lists.ts';
 
 /* What states of orders and refunds mean to the reader (visual language 5), wherever they are shown. */
 
@@ -30,4 +30,11 @@ export const REFUND_STATE_MEANINGS: Meanings = {
   [RefundState.doneByHand]: 'good',
   [RefundState.givenUp]: 'over',
 };
-export const refundMeaning = (state: number): StatusMeaning => REFUND_STATE_MEANINGS[state] ?? 'live';
+/** What was paid at the desk no provider can give back: nothing went wrong, a person pays it by hand. */
+const waitsForHand = (state: number, failCode: string): boolean =>
+  state === RefundState.failed && failCode === ('PAID_AT_DESK' satisfies RefundFailure);
+export const refundMeaning = (state: number, failCode = ''): StatusMeaning =>
+  waitsForHand(state, failCode) ? 'look' : (REFUND_STATE_MEANINGS[state] ?? 'live');
+/** Its code among the words of `refundState`. */
+export const refundWord = (state: number, failCode = ''): string =>
+  waitsForHand(state, failCode) ? 'byHand' : String(state);

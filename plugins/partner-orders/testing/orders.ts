@@ -27,6 +27,7 @@ export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
   status: 5,
   threeState: 1,
   refundState: null,
+  failedRefund: null,
   source: 5,
   bookedAt: '2099-02-01T10:00:00+08:00',
   checkedInAt: null,

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { RefundState } from '../../../shared/codes/lists.ts';
-import type { Queryable } from '../../db/pool.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
-import { isNewestRefund, tookPlace } from './clauses.sql.ts';
+import { tookPlace } from './clauses.sql.ts';
+import { type FailedRefunds, failedSums, hasFailed, sumFailedRefunds } from './failedRefunds.sql.ts';
 import { paidCents } from '../../db/statements/paidOrders.ts';
 import { type Between, within } from '../../db/statements/conditions.ts';
 
@@ -72,26 +71,11 @@ export const storeAttendance = ofStore(
   },
 );
 
-/** Orders whose newest refund failed, and what these refunds should give back, in cents. */
-export interface FailedRefunds extends Record<string, unknown> {
-  readonly orders: number;
-  readonly amount: number;
-}
-const failed = sql`i.booking_id is not null and i.state = ${RefundState.failed} and ${isNewestRefund}`;
-const failedSums = sql`count(*) as orders, coalesce(sum(i.amount_cents), 0)::bigint as amount`;
-
-async function failedIn(db: Queryable, where: SQL): Promise<FailedRefunds> {
-  const { rows } = await db.execute<FailedRefunds>(
-    sql`select ${failedSums} from task_item i where ${where} and ${failed}`,
-  );
-  return rows[0] ?? { orders: 0, amount: 0 };
-}
-
 /** The failed refunds of the store; /order/index lists them by `refundState=4`. */
-export const failedRefunds = ofStore((db, { storeId }) => failedIn(db, sql`i.store_id = ${storeId}`));
+export const failedRefunds = ofStore((db, { storeId }) => sumFailedRefunds(db, sql`i.store_id = ${storeId}`));
 
 /** Refunds that failed, of all merchants. */
-export const anyFailedRefunds = ofPlatform((db) => failedIn(db, sql`true`));
+export const anyFailedRefunds = ofPlatform((db) => sumFailedRefunds(db, sql`true`));
 
 /** The templates with most of them. */
 export interface FailedTemplate extends FailedRefunds {
@@ -107,7 +91,7 @@ export const failedRefundTemplates = ofPlatform(async (db, _scope, limit: number
     select t.id as "templateId", t.title, company.name as "companyName", store.name as "storeName", found.orders,
       found.amount
     from (select b.template_id, ${failedSums} from task_item i join booking b on b.id = i.booking_id
-        where ${failed} group by b.template_id order by orders desc, b.template_id limit ${limit}) found
+        where ${hasFailed} group by b.template_id order by orders desc, b.template_id limit ${limit}) found
       join event_template t on t.id = found.template_id
       join company on company.id = t.company_id join store on store.id = t.store_id
     order by found.orders desc, t.id`);

@@ -1,6 +1,6 @@
 import { OrderStatus } from '../../../shared/codes/lists.ts';
 import { threeState } from '../../../shared/codes/states.ts';
-import type { OrderRow } from '../../../shared/contract/shapes/orders/orders.ts';
+import type { FailedRefund, OrderRow } from '../../../shared/contract/shapes/orders/orders.ts';
 import { span } from '../../../shared/format/dates.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import { amountFor } from '../../http/access/amounts.ts';
@@ -25,7 +25,8 @@ const STATUS = {
 export function presentOrder(record: OrderRecord, viewer: Viewer): OrderRow {
   const { id, orderNumber, eventId, eventTitle, templateId, storeId, storeName, place } = record;
   const { startAt, endAt, userId, userName, seats, payMode, points, times, status } = record;
-  const { refundState, source, bookedAt, checkedInAt, checkedInBy, note, isOfSeries, version } = record;
+  const { refundState, failedRefund, source, bookedAt, checkedInAt, checkedInBy, note, isOfSeries, version } =
+    record;
   const flag = (value: boolean): number => (value ? 1 : 0);
   const returned = record.refundedCents > 0 || record.returnedPoints > 0 || record.returnedTimes > 0;
   return {
@@ -53,6 +54,7 @@ export function presentOrder(record: OrderRecord, viewer: Viewer): OrderRow {
     status: STATUS[status],
     threeState: threeState(flag(status === 'paid'), flag(returned), flag(status === 'cancelled')),
     refundState,
+    failedRefund: failedRefund && presentFailedRefund(failedRefund, viewer),
     source,
     bookedAt,
     checkedInAt,
@@ -65,4 +67,11 @@ export function presentOrder(record: OrderRecord, viewer: Viewer): OrderRow {
     isOfSeries,
     version,
   };
+}
+
+function presentFailedRefund(
+  { amountCents, ...refund }: NonNullable<OrderRecord['failedRefund']>,
+  viewer: Viewer,
+): FailedRefund {
+  return { ...refund, amount: amountFor(viewer, amountCents) };
 }

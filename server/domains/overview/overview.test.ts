@@ -133,6 +133,31 @@ describe('what waits in a store', () => {
     expect((await ask(orders, { query: { refundState: 4 } })).totalRecords).toBe(1);
   });
 
+  it('are told with the sum that the list of them adds up to, whatever the orders cost', async () => {
+    const { book } = await makeSession();
+    const task = await test.make.task(world.place);
+    const failed = { state: 4, kind: 7, amountCents: 1_234, failCode: 'CHANNEL_BUSY', failText: 'Busy' };
+    await test.make.taskItem(task, await book({ amountCents: 5_000 }), { ...failed, tries: 5 });
+    const atDesk = { ...failed, amountCents: 66, failCode: 'PAID_AT_DESK', failText: '', tries: 0 };
+    await test.make.taskItem(task, await book({ amountCents: 7_000 }), atDesk);
+    const elsewhere = await test.make.event(await test.make.template(world.sibling));
+    await test.make.taskItem(
+      await test.make.task(world.sibling),
+      await test.make.booking(elsewhere, {}),
+      failed,
+    );
+    const { toDo } = await ask(overview);
+    const listed = await ask(orders, { query: { refundState: 4, sortBy: 'amount', sortOrder: 'asc' } });
+    expect(toDo.failedRefunds).toEqual({ orders: 2, amount: 1_300 });
+    expect(listed).toMatchObject({ totalRecords: 2, totals: { amount: 12_000, owed: 1_300 } });
+    expect(listed.results.map(({ failedRefund }) => failedRefund)).toMatchObject([
+      { amount: 1_234, failText: 'Busy', tries: 5, canRetry: false },
+      { amount: 66, failCode: 'PAID_AT_DESK', tries: 0, canRetry: false },
+    ]);
+    // Nobody asks for what is owed while other orders are shown.
+    expect((await ask(orders)).totals.owed).toBeNull();
+  });
+
   it('are sessions within 24 hours that too few people booked, the first one by name', async () => {
     const soon = { minParticipants: 8, booked: 5 };
     const { event } = await makeSession({ ...soon, startAt: at(2 * HOUR), endAt: at(3 * HOUR) });

@@ -67,9 +67,12 @@ const OrderParams = z.object({
 });
 
 const Sum = OrderRow.shape.amount;
-/** A page of orders with the sums over all pages; `checkedIn` counts seats. */
+/**
+ * A page of orders with the sums over all pages; `checkedIn` counts seats. `owed` is what failed refunds of them should
+ * have given back, and null unless the filter asks for such orders.
+ */
 export const OrderPage = pageShape(OrderRow).extend({
-  totals: z.object({ seats: Count, checkedIn: Count, amount: Sum, refunded: Sum }),
+  totals: z.object({ seats: Count, checkedIn: Count, amount: Sum, refunded: Sum, owed: Sum }),
 });
 
 export const orders = call({

@@ -12,7 +12,7 @@ import { Money } from '../../../../shared/ui/Money/Money.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { failureText, OrderPhone, sessionAddress } from '../../../partner-sessions/api.ts';
-import { refundMeaning } from '../../../../shared/codes/statusMeaning.ts';
+import { refundMeaning, refundWord } from '../../../../shared/codes/statusMeaning.ts';
 import { VoucherPicture } from './VoucherPicture.tsx';
 
 /** What goes back when it is not money. */
@@ -25,7 +25,9 @@ const returned = (
     : t('batchCancel.times', { count: times });
 
 const state = (t: PluginText<'partner-cancellations'>, row: RefundItemRow) => (
-  <StatusTag meaning={refundMeaning(row.state)}>{codeWord(t, 'refundState', row.state)}</StatusTag>
+  <StatusTag meaning={refundMeaning(row.state, row.failCode)}>
+    {codeWord(t, 'refundState', refundWord(row.state, row.failCode))}
+  </StatusTag>
 );
 const failure = (t: PluginText<'partner-cancellations'>, { failCode, failText }: RefundItemRow): string =>
   failText || failureText(t, failCode);
@@ -38,7 +40,7 @@ const noteOf = ({ note, voucher }: RefundItemRow): string => [note, voucher].fil
 export const itemCells = (
   t: PluginText<'partner-cancellations'>,
   dates: Dates,
-): OwnColumns<RefundItemRow, 'phone' | 'session' | 'amount' | 'failText' | 'note'> => ({
+): OwnColumns<RefundItemRow, 'phone' | 'session' | 'amount' | 'state' | 'failText' | 'note'> => ({
   cells: {
     phone: {
       render: ({ orderNumber, userName, phone, bookingId }) => (
@@ -62,6 +64,10 @@ export const itemCells = (
             ? ''
             : String(row.amount / 100)
           : returned(t, row),
+    },
+    state: {
+      render: (row) => state(t, row),
+      text: (row) => codeWord(t, 'refundState', refundWord(row.state, row.failCode)),
     },
     failText: { text: (row) => failure(t, row) },
     note: {

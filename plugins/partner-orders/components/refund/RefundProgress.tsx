@@ -5,8 +5,9 @@ import type { OrderRefund } from '../../../../shared/contract/shapes/orders/orde
 import { formatCents } from '../../../../shared/format/money.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Dialog } from '../../../../shared/ui/Dialog/Dialog.tsx';
+import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { refundMeaning } from '../../../../shared/codes/statusMeaning.ts';
+import { refundMeaning, refundWord } from '../../../../shared/codes/statusMeaning.ts';
 import { isOpenRefund } from '../../refundState.ts';
 import { failureOf } from '../../model/refundFailure.ts';
 import { useOrderText } from '../../useOrderText.ts';
@@ -44,8 +45,8 @@ export function RefundProgress({
         <p className="tl-refund-line">
           {isOpen ? <Spinner size={16} /> : null}
           <b>{t('refund.of', { sum })}</b>
-          <StatusTag meaning={refundMeaning(refund.state)}>
-            {t(`core:codes.refundState.${refund.state}`)}
+          <StatusTag meaning={refundMeaning(refund.state, refund.failCode)}>
+            {codeWord(t, 'refundState', refundWord(refund.state, refund.failCode))}
           </StatusTag>
         </p>
         {isOpen ? <p className="tl-ink-2">{t('refund.goesOn')}</p> : null}
@@ -54,7 +55,7 @@ export function RefundProgress({
         ) : null}
         {refund.state === RefundState.done ? <p>{t('refund.done', { sum, name: userName })}</p> : null}
         {refund.state === RefundState.failed ? (
-          <Callout intent="danger" role="alert">
+          <Callout intent={refund.canRetry ? 'danger' : 'warning'} role="alert">
             {failureOf(t, refund)} {t(refund.canRetry ? 'refund.tryOrClose' : 'refund.closeByHand')}
           </Callout>
         ) : null}

@@ -53,6 +53,8 @@ export function OrderHead({
 }): ReactElement {
   const t = useOrderText();
   const failed = order.refunds.find(({ state }) => state === RefundState.failed);
+  // Nothing went wrong with what was paid at the desk: a person pays it back.
+  const meaning = failed && refundMeaning(failed.state, failed.failCode);
   const minus = (cents: number | null): number | null => (cents === null ? null : -cents);
   const small = (text: string, kind: string) => <span className={`tl-order-${kind}`}>{text}</span>;
   const figures = [
@@ -75,8 +77,10 @@ export function OrderHead({
             <StatusTag meaning={threeStateMeaning(order.threeState)}>
               {codeWord(t, 'threeState', order.threeState)}
             </StatusTag>
-            {failed ? (
-              <StatusTag meaning={refundMeaning(failed.state)}>{t('detail.refundFailed')}</StatusTag>
+            {meaning ? (
+              <StatusTag meaning={meaning}>
+                {t(meaning === 'wrong' ? 'detail.refundFailed' : 'detail.refundByHand')}
+              </StatusTag>
             ) : null}
           </>
         }
@@ -84,7 +88,7 @@ export function OrderHead({
         figures={figures}
       />
       {failed ? (
-        <Callout intent="danger" className="tl-order-failed">
+        <Callout intent={meaning === 'wrong' ? 'danger' : 'warning'} className="tl-order-failed">
           {t('detail.failedLine', { sum: formatCents(failed.amount ?? 0) })} {failureOf(t, failed)}{' '}
           <RefundActs refund={failed} onChanged={onChanged} />
         </Callout>

@@ -12,7 +12,7 @@ import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { RefundActs } from '../../components/refund/RefundActs.tsx';
-import { refundMeaning } from '../../../../shared/codes/statusMeaning.ts';
+import { refundMeaning, refundWord } from '../../../../shared/codes/statusMeaning.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { Voucher } from './Voucher.tsx';
 
@@ -51,8 +51,8 @@ const ownOf = (t: PluginText<'partner-orders'>, onChanged: () => void): OwnRefun
     state: {
       render: (refund) => (
         <>
-          <StatusTag meaning={refundMeaning(refund.state)}>
-            {codeWord(t, 'refundState', refund.state)}
+          <StatusTag meaning={refundMeaning(refund.state, refund.failCode)}>
+            {codeWord(t, 'refundState', refundWord(refund.state, refund.failCode))}
           </StatusTag>
           {refund.state === RefundState.requested && refund.nextTryAt !== null ? (
             <DateTime at={refund.nextTryAt} />

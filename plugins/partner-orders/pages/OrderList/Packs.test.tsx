@@ -30,7 +30,7 @@ const noOrders = {
   totalRecords: 0,
   totalPages: 0,
   results: [],
-  totals: { seats: 0, checkedIn: 0, amount: 0, refunded: 0 },
+  totals: { seats: 0, checkedIn: 0, amount: 0, refunded: 0, owed: null },
 };
 const answers = [
   answer(packageOrders, { ...page, results: rows, totals: sums }),

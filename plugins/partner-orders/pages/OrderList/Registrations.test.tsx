@@ -4,6 +4,7 @@ import { TEST_COMPANY, TEST_STORE } from '../../../../core/testing/actors.ts';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { searchTemplates } from '../../../../shared/contract/calls/eventTemplates.ts';
 import { orders, purchaseData } from '../../../../shared/contract/calls/orders.ts';
+import { markRefund, retryTask } from '../../../../shared/contract/calls/tasks.ts';
 import type { OrderRow, PurchaseData } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
@@ -18,7 +19,7 @@ const page = (results: OrderRow[]) => ({
   totalRecords: results.length,
   totalPages: 1,
   results,
-  totals: { seats: 2, checkedIn: 0, amount: 48_600, refunded: 0 },
+  totals: { seats: 2, checkedIn: 0, amount: 48_600, refunded: 0, owed: null },
 });
 const figures: PurchaseData = {
   templateId: 5,
@@ -36,12 +37,18 @@ const figures: PurchaseData = {
     { id: 3, startAt: '2099-03-02T10:00:00+08:00', booked: 2, capacity: 4, checkedIn: 0, status: 0 },
   ],
 };
-const show = (at: string, rows = [orderRow()], stores = [TEST_STORE]) =>
+const show = (
+  at: string,
+  rows = [orderRow()],
+  stores = [TEST_STORE],
+  answers: NonNullable<Parameters<typeof renderPlugin>[1]['answers']> = [],
+) =>
   renderPlugin(plugin, {
     as: cashier,
     at,
     store: TEST_STORE,
     answers: [
+      ...answers,
       answer(orders, page(rows)),
       answer(searchTemplates, []),
       answer(purchaseData, figures),
@@ -138,5 +145,81 @@ describe('the registrations', () => {
     await user.click(single);
     expect(await screen.findByRole('menuitem', { name: 'Cancel order…' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Cancel the whole series…' })).toBeNull();
+  });
+});
+
+describe('the orders whose refund failed', () => {
+  const refund = {
+    id: 70,
+    taskId: 'task',
+    amount: 1_200,
+    failCode: 'CHANNEL_BUSY',
+    failText: 'Channel busy',
+    tries: 2,
+    canRetry: true,
+  };
+  const atDesk = { ...refund, id: 71, failCode: 'PAID_AT_DESK', failText: '', tries: 0, canRetry: false };
+  const rows = [
+    orderRow({ refundState: 4, failedRefund: refund }),
+    orderRow({ id: 8, orderNumber: 'TL2', refundState: 4, failedRefund: atDesk }),
+  ];
+  const owed = {
+    ...page(rows),
+    totals: { seats: 4, checkedIn: 0, amount: 97_200, refunded: 0, owed: 2_400 },
+  };
+  const again = { taskId: 'task', totalCount: 1, templateId: 5, retried: 1, skipped: 0 };
+
+  it('say why, how often it was tried and what is owed, with the sum of it', async () => {
+    await show('/order/index?refundState=4', rows, [TEST_STORE], [answer(orders, owed)]);
+    const failed = within(await screen.findByRole('row', { name: /TL1/ }));
+    expect(failed.getByText('Failed')).toBeVisible();
+    expect(failed.getByText('Channel busy')).toBeVisible();
+    expect(failed.getByText('12.00')).toBeVisible();
+    // Nothing went wrong at the desk: it waits for a hand.
+    const waiting = within(screen.getByRole('row', { name: /TL2/ }));
+    expect(waiting.getByText('By hand')).toBeVisible();
+    expect(waiting.getByText('Paid at the desk')).toBeVisible();
+    expect(screen.getByText('24.00')).toBeVisible();
+  });
+
+  it('are tried again or closed by hand from their row', async () => {
+    const user = userEvent.setup();
+    const { requests } = await show(
+      '/order/index?refundState=4',
+      rows,
+      [TEST_STORE],
+      [answer(orders, owed), answer(retryTask, again), answer(markRefund, { id: 71, version: 1 })],
+    );
+    const failed = within(await screen.findByRole('row', { name: /TL1/ }));
+    await user.click(failed.getByRole('button', { name: /^Try again/ }));
+    expect(await screen.findByText('The refund is sent again.')).toBeVisible();
+    expect(requests.find(({ url }) => url.endsWith('/retry'))?.body).toEqual({ itemIds: [70] });
+    await user.click(
+      within(screen.getByRole('row', { name: /TL2/ })).getByRole('button', { name: /^By hand/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Voucher number' }), 'CASH-1');
+    await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Paid in cash.');
+    await user.click(dialog.getByRole('button', { name: '¥12.00 paid by hand' }));
+    expect(await screen.findByText('Closed as paid by hand.')).toBeVisible();
+    expect(requests.some(({ url }) => url.endsWith('/refunds/71/mark'))).toBe(true);
+  });
+
+  it('are tried again together, and who cannot be is named with the reason', async () => {
+    const user = userEvent.setup();
+    const { requests } = await show(
+      '/order/index?refundState=4',
+      rows,
+      [TEST_STORE],
+      [answer(orders, owed), answer(retryTask, again)],
+    );
+    await user.click(await screen.findByRole('checkbox', { name: /TL1/ }));
+    await user.click(screen.getByRole('checkbox', { name: /TL2/ }));
+    const bar = screen.getByText(/2 selected|2 chosen/).parentElement;
+    if (!bar) throw new Error('The chosen rows have a bar.');
+    await user.click(within(bar).getByRole('button', { name: 'Try again' }));
+    const result = within(await screen.findByRole('dialog'));
+    expect(await result.findByText(/Paid at the desk; the provider has nothing to give back/)).toBeVisible();
+    expect(requests.filter(({ url }) => url.endsWith('/retry'))).toHaveLength(1);
   });
 });

@@ -1,22 +1,23 @@
-import { type ReactElement, useEffect, useMemo } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CompanyStores, useAccess, useService } from '../../../../core/api.ts';
 import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
 import { paymentModesOf } from '../../../../shared/codes/lists.ts';
-import { orderColumns } from '../../../../shared/contract/columns/orders.ts';
+import { failedRefundColumns, orderColumns } from '../../../../shared/contract/columns/orders.ts';
 import { exportOrders, orders } from '../../../../shared/contract/calls/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { RegistrationList } from '../../api.ts';
 import { orderAddress } from '../../addresses.ts';
-import { orderCard, orderCells, orderTone } from '../../components/orderCells.tsx';
+import { failedRefundCard, orderCard, orderCells, orderTone } from '../../components/orderCells.tsx';
 import { orderFilters } from '../../components/orderFilters.ts';
 import { useBuyer } from '../../components/useBuyer.ts';
 import { useSessions } from '../../components/useSessions.ts';
 import { useTemplates } from '../../components/useTemplates.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { Presets } from './Presets.tsx';
+import { showsFailedRefunds, useFailedRefunds } from './useFailedRefunds.tsx';
 import { useOrderListActions } from './useOrderListActions.tsx';
 import { usePackJump } from './usePackJump.ts';
 
@@ -50,9 +51,17 @@ export function Registrations(): ReactElement {
     acrossStores,
   });
   const own = useMemo(() => orderCells(t, true), [t]);
-  const { columns } = useListColumns(orderColumns, own);
-  const card = useMemo(() => orderCard(t), [t]);
+  const hasFailed = showsFailedRefunds(list);
+  const { columns } = useListColumns(hasFailed ? failedRefundColumns : orderColumns, own);
+  const card = useMemo(() => (hasFailed ? failedRefundCard(t) : orderCard(t)), [hasFailed, t]);
   const { rowActions, bulk, dialog } = useOrderListActions(list, seesMoney);
+  const failed = useFailedRefunds(list, seesMoney);
+  const { actionsOf } = failed;
+  const shownActions = useCallback(
+    (row: OrderRow) =>
+      hasFailed ? [...actionsOf(row), ...rowActions(row)] : [...rowActions(row), ...actionsOf(row)],
+    [hasFailed, actionsOf, rowActions],
+  );
   // A whole number that is found jumps straight to its order (screens F5).
   const keyword = list.address.state.values['keyword'] ?? '';
   const [first] = list.rows;
@@ -69,10 +78,11 @@ export function Registrations(): ReactElement {
       label={t('list.label')}
       columns={columns}
       card={card}
-      rowActions={rowActions}
-      rowTone={orderTone}
+      rowActions={shownActions}
+      // Who waits for money does not step back.
+      rowTone={hasFailed ? undefined : orderTone}
       onOpen={(row) => void navigate(orderAddress(row.orderNumber))}
-      bulk={bulk}
+      bulk={hasFailed ? [failed.bulk, ...bulk] : bulk}
       exportCall={exportOrders}
       exportType="orders"
       actions={<Presets list={list} />}
@@ -82,6 +92,7 @@ export function Registrations(): ReactElement {
               label: t('list.total', { count: formatCount(list.total) }),
               cells: {
                 seats: <Count value={totals.seats} />,
+                owed: <Money cents={totals.owed} />,
                 amount: <Money cents={totals.amount} />,
                 refunded: <Money cents={totals.refunded ? -totals.refunded : null} />,
               },
@@ -91,6 +102,7 @@ export function Registrations(): ReactElement {
       firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
     >
       {dialog}
+      {failed.dialog}
     </ListPage>
   );
 }

@@ -1,8 +1,9 @@
 import { orderColumns } from '../../../../shared/contract/columns/orders.ts';
 import type { TrailAction } from '../../../../shared/contract/trail.ts';
-import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { FailedRefund, OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import type { PlatformScope, StoreScope } from '../../../db/scope.ts';
 import { listExport } from '../../../exports/listExport.ts';
+import { REFUND_FAILURE } from '../../../exports/words.ts';
 import { presentOrder } from '../present.ts';
 import * as statements from './sql.ts';
 
@@ -20,6 +21,8 @@ export const orderFile = (name: TrailAction, type: string) =>
     name,
     type,
     columns: orderColumns,
+    // Codes of ours have words; the provider's come with a text of theirs.
+    cells: { failure: ({ failedRefund }) => failedRefund && failureOf(failedRefund) },
     ids: ({ db, scope, ...clock }, { query }) =>
       isStore(scope)
         ? statements.orderIds(db, scope, query, clock)
@@ -31,6 +34,9 @@ export const orderFile = (name: TrailAction, type: string) =>
       return rows.map((row) => presentOrder(row, { seesMoney, ...clock }));
     },
   });
+
+const failureOf = ({ failText, failCode }: FailedRefund): string =>
+  failText || (REFUND_FAILURE[failCode] ?? failCode);
 
 /** /order/index as a file. */
 export const ordersFile = orderFile('orders.exportOrders', 'orders');

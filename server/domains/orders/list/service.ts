@@ -1,3 +1,4 @@
+import { RefundState } from '../../../../shared/codes/lists.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { orders } from '../../../../shared/contract/calls/orders.ts';
 import { seesMoney, amountFor } from '../../../http/access/amounts.ts';
@@ -5,8 +6,10 @@ import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts
 import type { Services } from '../../../services.ts';
 import { presentOrder, type Viewer } from '../present.ts';
 import {
+  anyFailedRefundTotals,
   anyOrderRows,
   anyOrderTotals,
+  failedRefundTotals,
   type QueryClock,
   type OrderFilter,
   type OrderRecord,
@@ -39,13 +42,20 @@ export async function listOrders(
   const clock = { now, zone: services.config.zone };
   const totals = await totalsFor(services, caller, filter, clock);
   const { count, seats, checkedIn, amount, refunded } = totals;
+  const owed = await owedFor(services, caller, filter, clock);
   const viewer = viewerOf(services, caller, now);
   const page = await readPage(filter, count, async (shownPage) =>
     (await rowsFor(services, caller, shownPage, clock)).map((row) => presentOrder(row, viewer)),
   );
   return {
     ...page,
-    totals: { seats, checkedIn, amount: amountFor(viewer, amount), refunded: amountFor(viewer, refunded) },
+    totals: {
+      seats,
+      checkedIn,
+      amount: amountFor(viewer, amount),
+      refunded: amountFor(viewer, refunded),
+      owed: owed === undefined ? null : amountFor(viewer, owed),
+    },
   };
 }
 
@@ -58,6 +68,20 @@ const totalsFor = (
   caller.kind === 'store'
     ? orderTotals(database.orm, caller.store, filter, clock)
     : anyOrderTotals(database.orm, caller.scope, filter, clock);
+
+/** What failed refunds of these orders should have given back; nobody asks while other orders are shown. */
+async function owedFor(
+  { database }: Services,
+  caller: OrderCaller,
+  filter: OrderFilter,
+  clock: QueryClock,
+): Promise<number | undefined> {
+  if (!filter.refundState?.includes(RefundState.failed)) return undefined;
+  const { amount } = await (caller.kind === 'store'
+    ? failedRefundTotals(database.orm, caller.store, filter, clock)
+    : anyFailedRefundTotals(database.orm, caller.scope, filter, clock));
+  return amount;
+}
 
 const rowsFor = (
   { database }: Services,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { OrderStatus, RegisterType } from '../../../../shared/codes/lists.ts';
+import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
+import { OrderStatus, RefundState, RegisterType } from '../../../../shared/codes/lists.ts';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
 import type { orders } from '../../../../shared/contract/calls/orders.ts';
 import { inChosenStores, inStores } from '../../../db/statements/inStores.ts';
@@ -8,11 +9,13 @@ import type { StoreScope } from '../../../db/scope.ts';
 import { staffName } from '../../../db/statements/staffName.ts';
 import { ofPlatform, ofStore } from '../../../db/statement.ts';
 import { isNewestRefund } from '../clauses.sql.ts';
+import { sumFailedRefunds } from '../failedRefunds.sql.ts';
 import { wasPaid } from '../../../db/statements/paidOrders.ts';
 import type { OrderFacts } from '../orderFacts.ts';
 import { anyOf, anyText, iso } from '../../../db/statements/clauses.ts';
 import { all, contains, whenDefined, onDays } from '../../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../../db/statements/page.ts';
+import { FailCode } from '../../../tasks/refunds/outcome.ts';
 
 /** Filters of the lists of orders. */
 export type OrderFilter = ParsedRequest<typeof orders>['query'];
@@ -20,6 +23,17 @@ export type OrderFilter = ParsedRequest<typeof orders>['query'];
 export interface QueryClock {
   readonly now: number;
   readonly zone: string;
+}
+
+/** A failed refund as read; cents. */
+interface FailedRefundRecord {
+  readonly id: number;
+  readonly taskId: string;
+  readonly amountCents: number;
+  readonly failCode: string;
+  readonly failText: string;
+  readonly tries: number;
+  readonly canRetry: boolean;
 }
 
 /** An order as read; the phone is whole and must be masked before it leaves. Instants are ISO 8601. */
@@ -43,6 +57,8 @@ export interface OrderRecord extends OrderFacts, Record<string, unknown> {
   readonly returnedPoints: number;
   readonly returnedTimes: number;
   readonly refundState: number | null;
+  /** The refund behind it, while it failed. */
+  readonly failedRefund: FailedRefundRecord | null;
   readonly source: number;
   readonly bookedAt: string;
   readonly checkedInAt: string | null;
@@ -61,15 +77,21 @@ export const orderColumns = sql`b.id, b.order_number as "orderNumber", b.event_i
   b.points, b.times, b.refunded_cents as "refundedCents", b.refunding_cents as "refundingCents",
   b.returned_points as "returnedPoints", b.returned_times as "returnedTimes", b.status,
   ${wasPaid} as "wasPaid",
-  refund.latest as "refundState", coalesce(refund.running, false) as "isRefunding", b.source,
+  refund.latest as "refundState",
+  case when failed.id is not null then json_build_object('id', failed.id, 'taskId', failed.task_id,
+    'amountCents', failed.amount_cents, 'failCode', failed.fail_code, 'failText', failed.fail_text,
+    'tries', failed.tries,
+    'canRetry', failed.tries < ${MAX_REFUND_TRIES} and failed.fail_code <> ${FailCode.paidAtDesk})
+  end as "failedRefund", coalesce(refund.running, false) as "isRefunding", b.source,
   ${iso(sql`b.booked_at`)} as "bookedAt", ${iso(sql`b.checked_in_at`)} as "checkedInAt",
   ${staffName('checker')} as "checkedInBy", b.note,
   e.register_type = ${RegisterType.series} as "isOfSeries", b.version`;
 /** The tables behind them. */
 export const orderJoins = sql`join event e on e.id = b.event_id join member m on m.id = b.member_id
   join store on store.id = b.store_id left join account checker on checker.id = b.checked_in_by
-  left join lateral (select (array_agg(i.state order by i.id desc))[1] as latest,
-    bool_or(i.state in (1, 2)) as running from task_item i where i.booking_id = b.id) refund on true`;
+  left join lateral (select (array_agg(i.state order by i.id desc))[1] as latest, max(i.id) as id,
+    bool_or(i.state in (1, 2)) as running from task_item i where i.booking_id = b.id) refund on true
+  left join task_item failed on failed.id = refund.id and refund.latest = ${RefundState.failed}`;
 
 const STATUS_NAMES: Readonly<Record<number, string>> = {
   [OrderStatus.pendingPayment]: 'pending',
@@ -226,6 +248,10 @@ const anywhere = (filter: OrderFilter, clock: QueryClock): SQL => {
 export const orderTotals = ofStore((db, scope, filter: OrderFilter, clock: QueryClock) =>
   totalsOf(db, inScope(scope, filter, clock)),
 );
+/** How many of their newest refunds failed, and what these should have given back. */
+export const failedRefundTotals = ofStore((db, scope, filter: OrderFilter, clock: QueryClock) =>
+  sumFailedRefunds(db, inStores(sql`i.store_id`, scope), inScope(scope, filter, clock)),
+);
 /** One page of them; the identity breaks ties, so that pages never overlap. */
 export const orderRows = ofStore((db, scope, filter: OrderFilter, clock: QueryClock) =>
   readPageOf(db, inScope(scope, filter, clock), filter),
@@ -253,6 +279,10 @@ export const anyNamedOrders = ofPlatform((db, _scope, ids: readonly number[]) =>
 /** Count and sums of the orders a filter finds, of every merchant. */
 export const anyOrderTotals = ofPlatform((db, _scope, filter: OrderFilter, clock: QueryClock) =>
   totalsOf(db, anywhere(filter, clock)),
+);
+/** Failed refunds of the orders a filter finds, of every merchant. */
+export const anyFailedRefundTotals = ofPlatform((db, _scope, filter: OrderFilter, clock: QueryClock) =>
+  sumFailedRefunds(db, sql`true`, anywhere(filter, clock)),
 );
 /** A page of the orders a filter finds, of every merchant. */
 export const anyOrderRows = ofPlatform((db, _scope, filter: OrderFilter, clock: QueryClock) =>

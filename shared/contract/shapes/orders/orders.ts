@@ -17,6 +17,20 @@ export const MOVE_BLOCKS = ['cancelled', 'begun', 'running', 'series'] as const;
 /** Money that viewers without PAYMENT_READ_EXPORT do not get (decision H21). */
 const HiddenCents = Amount;
 
+/** The newest refund of an order, while it failed and nobody has decided it. */
+export const FailedRefund = z.object({
+  id: Id,
+  taskId: z.string(),
+  /** What it should have given back. */
+  amount: HiddenCents,
+  failCode: z.string(),
+  failText: z.string(),
+  tries: Count,
+  /** Whether the payment side may be asked again; false for those paid at the desk or with all tries behind them. */
+  canRetry: z.boolean(),
+});
+export type FailedRefund = z.output<typeof FailedRefund>;
+
 /** A registration order (`Booking` of screens C1). The phone is masked; `amount` is what was or is to be paid. */
 export const OrderRow = z.object({
   id: Id,
@@ -48,6 +62,7 @@ export const OrderRow = z.object({
   threeState: z.number().int(),
   /** B21 of the newest refund. */
   refundState: z.number().int().nullable(),
+  failedRefund: FailedRefund.nullable(),
   /** B9. */
   source: Count,
   bookedAt: Time,
