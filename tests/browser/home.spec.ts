@@ -92,6 +92,11 @@ test('failed refunds lead to exactly their orders', async ({ page }) => {
   await page.getByRole('link', { name: /^Resolve: \d+ refunds? failed$/ }).click();
   await expect(page).toHaveURL(/\/order\/index\?refundState=4/);
   await expect(page.getByText(new RegExp(`of ${formatCount(failed)}\\b`)).first()).toBeVisible();
+  // The list adds up to what home told, and says what to do.
+  const owed = formatCents(defined(result.toDo.failedRefunds?.amount));
+  await expect(page.getByText(owed, { exact: true })).toBeInViewport();
+  await expect(page.getByRole('columnheader', { name: 'Failure' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^(Try again|By hand…)/ }).first()).toBeVisible();
 });
 
 test('the board is arranged by place, and counts 30 days, and keeps both in the address', async ({
