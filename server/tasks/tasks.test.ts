@@ -221,17 +221,16 @@ describe.each(databaseKinds())('refund tasks on %s', (kind) => {
   it('are taken over after the lease of a silent process, which cannot undo what was done', async () => {
     const payments = scriptedPayments();
     const { taskId } = await cancelled(payments, [{ count: 20 }]);
+    // Embedded, the only process of the directory frees dead leases at start instead of waiting for their end.
+    const lease = kind === 'embedded' ? '1 hour' : '1 second';
     await database.orm.execute(sql`
-      update task set status = 'running', lease_owner = 'dead', lease_until = now() + interval '1 second'
+      update task set status = 'running', lease_owner = 'dead', lease_until = now() + ${lease}::interval
       where id = ${taskId}`);
     await database.orm.execute(sql`
-      update task_item set state = 2, lease_owner = 'dead', lease_until = now() + interval '1 second',
+      update task_item set state = 2, lease_owner = 'dead', lease_until = now() + ${lease}::interval,
         last_try_at = now() where task_id = ${taskId}`);
-    const began = performance.now();
     run(payments);
     expect(await closedBooks(database.orm, taskId)).toMatchObject({ status: 'done', ended: 20 });
-    // Embedded, the only process of the directory frees dead leases at start instead of waiting for their end.
-    expect(performance.now() - began).toBeLessThan(kind === 'embedded' ? 950 : 5_000);
     expect(payments.questions).toHaveLength(20);
     expect(payments.paid.size).toBe(20);
   });

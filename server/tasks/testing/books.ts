@@ -39,7 +39,7 @@ export async function booksOf(db: Queryable, taskId: string): Promise<Books> {
 export async function until<T>(
   read: () => Promise<T>,
   holds: (value: T) => boolean,
-  limitMs = 30_000,
+  limitMs = 60_000,
 ): Promise<T> {
   const limit = performance.now() + limitMs;
   for (;;) {
