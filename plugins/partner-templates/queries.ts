@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { type Choice, useCall, useChoices } from '../../core/api.ts';
 import { classPackOptions, coachOptions, selectNames, sports } from '../../shared/contract/calls/choices.ts';
+import { manage } from '../../shared/contract/calls/events.ts';
 import { template } from '../../shared/contract/calls/eventTemplates.ts';
+import { instantOf } from '../../shared/format/datesIn.ts';
 
 /** Sport types to filter by; none until they are here, and none when they do not come. */
 export const useSports = (): readonly Choice[] =>
@@ -23,4 +25,23 @@ export function useTemplateChoice(templateId: string | null): readonly Choice[] 
   const id = templateId !== null && /^[1-9]\d{0,14}$/.test(templateId) ? Number(templateId) : undefined;
   const { data } = useCall(template, { params: { id: id ?? 0 } }, { enabled: id !== undefined });
   return useMemo(() => (data ? [{ value: String(data.id), label: data.title }] : []), [data]);
+}
+
+const MINUTE_MS = 60_000;
+/** What a session lasts when its template has none to go by. */
+const OTHERWISE_MINUTES = 120;
+
+/** How long a session of the template lasts, in minutes: as long as its latest one. */
+export function useUsualMinutes(templateId: number | null | undefined): number {
+  const query = {
+    templateId: templateId ?? 0,
+    sortBy: 'startAt',
+    sortOrder: 'desc',
+    pageSize: 10,
+  } as const;
+  const { data } = useCall(manage, { query }, { enabled: Boolean(templateId) });
+  const [latest] = data?.results ?? [];
+  return latest
+    ? Math.round((instantOf(latest.endAt) - instantOf(latest.startAt)) / MINUTE_MS)
+    : OTHERWISE_MINUTES;
 }

@@ -9,7 +9,7 @@ export interface FormSection {
   /** Id of the card. */
   id: string;
   title: string;
-  /** Fields of the section, by the first part of their dotted path. */
+  /** Fields of the section, by their dotted path or the beginning of it; the longest beginning wins. */
   fields: readonly string[];
 }
 
@@ -94,8 +94,8 @@ function SectionList(props: {
 }): ReactElement {
   const { sections, faults, current, onChoose } = props;
   const texts = useKitTexts();
-  const wrongIn = ({ fields }: FormSection): number =>
-    faults.filter(({ field }) => fields.includes(field.split('.')[0] ?? '')).length;
+  const homes = faults.map(({ field }) => sectionOf(field, sections));
+  const wrongIn = ({ id }: FormSection): number => homes.filter((home) => home === id).length;
   return (
     <nav className="tl-form-sections" aria-label={texts.sections}>
       {sections.map((section) => {
@@ -115,6 +115,15 @@ function SectionList(props: {
       })}
     </nav>
   );
+}
+
+/** Id of the section a field stands in: that of the longest path it begins with. */
+function sectionOf(field: string, sections: readonly FormSection[]): string | undefined {
+  const begins = (path: string): boolean => field === path || field.startsWith(`${path}.`);
+  const found = sections.flatMap(({ id, fields }) =>
+    fields.filter((path) => begins(path)).map((path) => ({ id, path })),
+  );
+  return found.toSorted((one, other) => other.path.length - one.path.length)[0]?.id;
 }
 
 /** Props of `FieldRow`. */

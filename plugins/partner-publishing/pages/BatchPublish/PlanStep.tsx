@@ -19,6 +19,7 @@ import { WhatCard } from './WhatCard.tsx';
 const SECTIONS = [
   ['what', ['templateIds', 'place', 'registerType']],
   ['when', ['rule']],
+  ['times', ['rule.slots']],
   [
     'terms',
     [

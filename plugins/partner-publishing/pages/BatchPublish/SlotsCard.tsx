@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Cross, Plus } from '@blueprintjs/icons';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { type Choice, usePluginText } from '../../../../core/api.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { ClockInput } from '../../../../shared/ui/DateTimeInput/ClockInput.tsx';
@@ -8,13 +9,16 @@ import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
 import { OptionSelect } from '../../../../shared/ui/OptionSelect/OptionSelect.tsx';
+import { useUsualMinutes } from '../../../partner-templates/api.ts';
 import { type DraftSlot, EMPTY_SLOT } from './planValues.ts';
-import { MOST_SLOTS, type SlotSeries, slotsOf } from './slots.ts';
+import { lengthOf, MOST_SLOTS, slotFrom, type SlotSeries, slotsOf } from './slots.ts';
 import type { BatchPublish } from './useBatchPublish.ts';
 
 /** At what times of these days, each with seats and a coach of its own if need be. */
-export function SlotsCard({ page: { Field }, coaches, faultOf }: BatchPublish): ReactElement {
+export function SlotsCard({ page: { Field, form }, coaches, faultOf }: BatchPublish): ReactElement {
   const t = usePluginText('partner-publishing');
+  const [templateId] = useWatch({ control: form.control, name: 'templateIds' });
+  const usual = useUsualMinutes(templateId);
   const [makes, setMakes] = useState(false);
   return (
     <Card
@@ -33,7 +37,7 @@ export function SlotsCard({ page: { Field }, coaches, faultOf }: BatchPublish): 
       <Field name="rule.slots" required group help={t('batchPublish.slotsHelp')}>
         {({ value, onChange }) => (
           <>
-            {makes ? <Series onMake={(slots) => onChange(slots)} /> : null}
+            {makes ? <Series key={usual} usual={usual} onMake={(slots) => onChange(slots)} /> : null}
             {value.map((slot, index) => (
               <SlotRow
                 // Times have no identity of their own: they are told apart by their place.
@@ -41,6 +45,7 @@ export function SlotsCard({ page: { Field }, coaches, faultOf }: BatchPublish): 
                 key={index}
                 path={`rule.slots.${index}`}
                 slot={slot}
+                usual={usual}
                 coaches={coaches}
                 faultOf={faultOf}
                 onChange={(next) => onChange(value.with(index, next))}
@@ -67,12 +72,20 @@ export function SlotsCard({ page: { Field }, coaches, faultOf }: BatchPublish): 
 function SlotRow(props: {
   readonly path: string;
   readonly slot: DraftSlot;
+  /** Minutes a session of the template lasts. */
+  readonly usual: number;
   readonly coaches: readonly Choice[];
   readonly faultOf: (path: string) => string | undefined;
   readonly onChange: (slot: DraftSlot) => void;
   readonly onRemove: (() => void) | undefined;
 }): ReactElement {
-  const { path, slot, coaches, faultOf, onChange, onRemove } = props;
+  const { path, slot, usual, coaches, faultOf, onChange, onRemove } = props;
+  /** How long the time lasted when it was last whole: a start that is typed anew takes its end along. */
+  const length = useRef<number>(undefined);
+  const begin = (start: string): void => {
+    length.current = lengthOf(slot) ?? length.current;
+    onChange(slotFrom(slot, start, { length: length.current, usual }));
+  };
   const t = usePluginText('partner-publishing');
   const fieldOf = (field: 'start' | 'end' | 'capacity' | 'coachIds') => ({
     id: `field-${path}.${field}`,
@@ -82,9 +95,7 @@ function SlotRow(props: {
   return (
     <div className="tl-plan-slot">
       <FormField {...fieldOf('start')} required>
-        {(control) => (
-          <ClockInput {...control} value={slot.start} onChange={(start) => onChange({ ...slot, start })} />
-        )}
+        {(control) => <ClockInput {...control} value={slot.start} onChange={begin} />}
       </FormField>
       <FormField {...fieldOf('end')} required>
         {(control) => (
@@ -124,9 +135,13 @@ function SlotRow(props: {
 }
 
 /** Makes times one after the other, in place of those that stand there. */
-function Series({ onMake }: { readonly onMake: (slots: DraftSlot[]) => void }): ReactElement {
+function Series(props: {
+  readonly usual: number;
+  readonly onMake: (slots: DraftSlot[]) => void;
+}): ReactElement {
+  const { usual, onMake } = props;
   const t = usePluginText('partner-publishing');
-  const [series, setSeries] = useState<SlotSeries>({ from: '09:00', to: '21:00', length: 90, pause: 30 });
+  const [series, setSeries] = useState<SlotSeries>({ from: '09:00', to: '21:00', length: usual, pause: 30 });
   const slots = slotsOf(series);
   const change = (part: Partial<SlotSeries>): void => setSeries({ ...series, ...part });
   return (

@@ -29,6 +29,27 @@ export function slotsOf({ from, to, length, pause }: SlotSeries): DraftSlot[] {
   return slots;
 }
 
+/** How long a time lasts, in minutes; an end before the start is on the next day. Undefined while it is not whole. */
+export function lengthOf({ start, end }: DraftSlot): number | undefined {
+  const length = (minuteOf(end) - minuteOf(start) + DAY_MINUTES) % DAY_MINUTES;
+  return length > 0 ? length : undefined;
+}
+
+/**
+ * A time with another start, and the end so many minutes later. What is typed so far moves nothing, and an end that was
+ * written before any start (`length` is undefined) stays; one that is empty gets the `usual` length.
+ */
+export function slotFrom(
+  slot: DraftSlot,
+  start: string,
+  { length, usual }: { readonly length: number | undefined; readonly usual: number },
+): DraftSlot {
+  const minutes = length ?? (slot.end === '' && usual < DAY_MINUTES ? usual : undefined);
+  const first = minuteOf(start);
+  if (minutes === undefined || Number.isNaN(first)) return { ...slot, start };
+  return { ...slot, start, end: clockOf((first + minutes) % DAY_MINUTES) };
+}
+
 function minuteOf(clock: string): number {
   const match = /^(\d\d):(\d\d)$/.exec(clock);
   const minute = match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN;

@@ -16,7 +16,7 @@ import { useColleagues, useSports, useTemplateChoice } from '../../../partner-te
 import { sessionCard, sessionCells, sessionTone } from './sessionCells.tsx';
 import { sessionFilters } from './sessionFilters.ts';
 import { useRefundEnds } from './useRefundEnds.ts';
-import { publishAddress } from './publishAddress.ts';
+import { publishAddress, publishManyAddress } from './publishAddress.ts';
 import { useSessionActions } from './useSessionActions.tsx';
 import { DayBoard } from './views/DayBoard.tsx';
 import { WeekView } from './views/WeekView.tsx';
@@ -107,7 +107,10 @@ export default function SessionListPage() {
       }
       actions={
         <>
-          <Button text={t('sessions.publishMany')} onClick={() => void navigate('/event/batchPublish')} />
+          <Button
+            text={t('sessions.publishMany')}
+            onClick={() => void navigate(publishManyAddress(search.get('templateId')))}
+          />
           <Button
             intent="primary"
             icon={<Plus />}

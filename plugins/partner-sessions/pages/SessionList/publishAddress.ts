@@ -17,3 +17,9 @@ export function publishAddress(type: PublishKind, start: PublishStart): string {
   for (const [name, value] of Object.entries(start)) if (value !== undefined) query.set(name, String(value));
   return `/event/publish?${query}`;
 }
+
+/** Address of the plan of many sessions, with the template the list is filtered by. */
+export const publishManyAddress = (templateId: string | null): string =>
+  templateId === null
+    ? '/event/batchPublish'
+    : `/event/batchPublish?${new URLSearchParams({ id: templateId })}`;
