@@ -18,7 +18,7 @@ export default function DayCalendar({ value, onChange }: DayCalendarProps): Reac
   const labels = useCalendarLabels();
   return (
     <DatePicker
-      dayPickerProps={{ labels }}
+      dayPickerProps={{ labels, weekStartsOn: 1 }}
       locale={locale}
       canClearSelection={false}
       minDate={new Date(2015, 0, 1)}

@@ -19,7 +19,7 @@ export default function RangeCalendar({ value, onChange }: RangeCalendarProps): 
   const labels = useCalendarLabels();
   return (
     <DateRangePicker
-      dayPickerProps={{ labels }}
+      dayPickerProps={{ labels, weekStartsOn: 1 }}
       allowSingleDayRange
       shortcuts={false}
       locale={locale}

@@ -353,9 +353,12 @@ describe('the list of sessions', () => {
   it.each(['week', 'day'])('asks for its %s again by the button', async (view) => {
     const user = userEvent.setup();
     const { requests } = await show(`/event/index?view=${view}`, answer(manage, page([])));
-    await waitFor(() => expect(asked(requests, '/events/manage')).toHaveLength(1));
+    // Where the next session of an empty week is, is another question.
+    const days = () =>
+      asked(requests, '/events/manage').filter(({ url }) => url.includes('start=') && url.includes('end='));
+    await waitFor(() => expect(days()).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(asked(requests, '/events/manage')).toHaveLength(2));
+    await waitFor(() => expect(days()).toHaveLength(2));
   });
 
   it('answers the keys of a list, but not while somebody types', async () => {

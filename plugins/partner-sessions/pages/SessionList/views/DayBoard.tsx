@@ -10,6 +10,7 @@ import { StatusTag } from '../../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { DERIVED_MEANING } from '../../../derivedMeaning.ts';
 import { DaysBar } from './DaysBar.tsx';
 import { type Need, needOf } from './dayNeeds.ts';
+import { useFoldedSessions } from './useFoldedSessions.tsx';
 import { useMinute } from './useMinute.ts';
 import { useOwnSessions } from './useOwnSessions.ts';
 import { type CalendarProps, placeIn } from './WeekView.tsx';
@@ -30,22 +31,23 @@ export function DayBoard({
   const [showsAll, setShowsAll] = useState(false);
   const day = list.address.state.values['start'] || today;
   const sessions = useOwnSessions(list, day, day);
-  const rows = sessions.data ?? [];
+  const { rows, fold } = useFoldedSessions(list, sessions.data ?? []);
   const needs = rows.flatMap((row) => {
     const need = needOf(row, now);
     return need ? [{ row, need }] : [];
   });
-  const step = (steps: -1 | 0 | 1): void => {
-    const next = steps === 0 ? today : addDays(day, steps);
-    list.address.setValues({ start: next, end: next });
-  };
+  const show = (next: string): void => list.address.setValues({ start: next, end: next });
   return (
     <div className="tl-day">
       <DaysBar
         title={`${day} ${t(`core:codes.weekday.${dates.weekday(startOfDay(day, dates.zone))}`)}`}
-        onStep={step}
+        day={day}
+        onStep={(steps) => show(steps === 0 ? today : addDays(day, steps))}
+        onDay={show}
         failure={sessions.isError ? sessions : undefined}
-      />
+      >
+        {fold}
+      </DaysBar>
       <div className="tl-day-scroll" aria-busy={sessions.isFetching}>
         {needs.length > 0 ? (
           <section className="tl-day-needs" aria-label={t('days.needs')}>

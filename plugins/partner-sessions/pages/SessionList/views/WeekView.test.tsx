@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin, reply } from '../../../../../core/testing/renderPlugin.tsx';
 import { selectNames, sports } from '../../../../../shared/contract/calls/choices.ts';
 import { manage } from '../../../../../shared/contract/calls/events.ts';
+import type { EventRow } from '../../../../../shared/contract/shapes/events/events.ts';
 import plugin from '../../../plugin.ts';
 import { sessionPage, sessionRow } from '../../../testing/sessions.ts';
 
@@ -39,4 +41,48 @@ test('publishes nothing into a day gone by, and says so', async () => {
   const publish = await screen.findByRole('button', { name: 'Publish a session on 2020-03-02' });
   expect(publish).toBeDisabled();
   expect(publish).toHaveAttribute('title', 'This day has gone by.');
+});
+
+const on = (id: number, day: string, change: Partial<EventRow> = {}): EventRow => ({
+  ...sessionRow(id),
+  startAt: `${day}T10:00:00+08:00`,
+  endAt: `${day}T12:00:00+08:00`,
+  ...change,
+});
+
+test('folds cancelled sessions away until they are asked for', async () => {
+  const user = userEvent.setup();
+  const cancelled = on(2, '2099-03-02', { title: 'Rained off', status: 2, derived: 'cancelled' });
+  await showWeek('2099-03-02', [answer(manage, sessionPage([on(1, '2099-03-02'), cancelled]))]);
+  expect(await screen.findByRole('button', { name: /^Session 1, / })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Rained off, / })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '1 cancelled' }));
+  expect(screen.getByRole('button', { name: /^Rained off, / })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hide 1 cancelled' }));
+  expect(screen.queryByRole('button', { name: /^Rained off, / })).toBeNull();
+});
+
+test('says where the next session is when the week is empty, and any day is typed to go there', async () => {
+  const user = userEvent.setup();
+  const later = on(3, '2099-04-15', { title: 'Spring cup' });
+  const { requests } = await showWeek('2099-03-02', [
+    reply(manage, (request) => {
+      const start = new URL(request.url).searchParams.get('start') ?? '';
+      return answer(manage, sessionPage(start === '2099-03-02' ? [] : [later])).reply(request);
+    }),
+  ]);
+  expect(
+    await screen.findByText(/^No sessions in this week\. The next one is Spring cup, 2099-04-15 10:00/),
+  ).toBeVisible();
+  const nearest = requests
+    .map(({ url }) => new URL(url).searchParams)
+    .find((query) => query.get('start') === '2099-03-09');
+  expect(nearest?.get('status')).toBe('0,1');
+  await user.click(screen.getByRole('button', { name: 'Show that week' }));
+  // The table asks for the same days.
+  await waitFor(() => expect(window.location.search).toContain('start=2099-04-13&end=2099-04-19'));
+  const jump = screen.getByRole('textbox', { name: 'Day to show' });
+  await user.clear(jump);
+  await user.type(jump, '2099-06-04');
+  await waitFor(() => expect(window.location.search).toContain('start=2099-06-01&end=2099-06-07'));
 });

@@ -12,6 +12,8 @@ import { Skeleton } from '../../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { isToCome } from '../../../sessionState.ts';
 import { publishAddress } from '../publishAddress.ts';
 import { DaysBar } from './DaysBar.tsx';
+import { NextSession } from './NextSession.tsx';
+import { useFoldedSessions } from './useFoldedSessions.tsx';
 import { useMinute } from './useMinute.ts';
 import { useOwnSessions } from './useOwnSessions.ts';
 import { useTodayInView } from './useTodayInView.ts';
@@ -50,7 +52,8 @@ export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement 
   const days = weekFrom(monday);
   const sunday = addDays(monday, 6);
   const sessions = useOwnSessions(list, monday, sunday);
-  const blocks = days.map((day) => blocksOf(sessions.data ?? [], day, dates.zone));
+  const { rows, fold } = useFoldedSessions(list, sessions.data ?? []);
+  const blocks = days.map((day) => blocksOf(rows, day, dates.zone));
   const { from, to } = hoursOf(blocks.flat());
   // Of another week only what reaches into this one is known; other filters keep the sessions of before in sight.
   const isComing = (sessions.isPending || sessions.isPlaceholderData) && blocks.flat().length === 0;
@@ -85,19 +88,28 @@ export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement 
       onMove(row, { startAt, endAt: new Date(instantOf(startAt) + length).toISOString() });
     },
   });
+  const showWeek = (first: string): void => list.address.setValues({ start: first, end: addDays(first, 6) });
   const step = (steps: -1 | 0 | 1): void => {
     const next = steps === 0 ? mondayOf(today, dates.zone) : addDays(monday, 7 * steps);
-    list.address.setValues({ start: next, end: addDays(next, 6) });
+    showWeek(next);
   };
+  const isEmpty = sessions.isSuccess && !sessions.isPlaceholderData && blocks.flat().length === 0;
   const nowMinutes = minutesIn(today, now, dates.zone);
   const top = (minutes: number): number => ((minutes - from * 60) / 60) * HOUR_PX;
   return (
     <div className="tl-week">
       <DaysBar
         title={`${monday} – ${sunday}`}
+        day={monday}
         onStep={step}
+        onDay={(day) => showWeek(mondayOf(day, dates.zone))}
         failure={sessions.isError ? sessions : undefined}
-      />
+      >
+        {fold}
+      </DaysBar>
+      {isEmpty ? (
+        <NextSession list={list} monday={monday} onShow={(day) => showWeek(mondayOf(day, dates.zone))} />
+      ) : null}
       <div className="tl-week-scroll" aria-busy={sessions.isFetching}>
         <div className="tl-week-grid" ref={grid}>
           <div className="tl-week-hours" style={{ height: (to - from) * HOUR_PX }}>
