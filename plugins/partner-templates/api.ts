@@ -17,8 +17,16 @@ export * from './components/eventFields.tsx';
 export * from './components/payLines.ts';
 export { paymentLabels } from './components/paymentLabels.ts';
 export { peopleIn, templateLines } from './components/templateChanges.ts';
+export { PlaceInput, type PlaceTimes, usePlaces } from './components/PlaceInput.tsx';
 export { TemplateName } from './components/TemplateName.tsx';
 export { TemplateSelect, useTemplateTitles } from './components/TemplateSelect.tsx';
 export { usePayModes } from './payModes.ts';
-export { useClassPacks, useCoaches, useColleagues, useSports, useTemplateChoice } from './queries.ts';
+export {
+  useClassPacks,
+  useCoaches,
+  useColleagues,
+  useSports,
+  useTemplateChoice,
+  useUsualMinutes,
+} from './queries.ts';
 export { useOverlapQuestion } from './useOverlapQuestion.ts';

@@ -127,12 +127,12 @@ test('quick create ends with a session that people can book', async ({ page }) =
   await page.getByLabel('Sport', { exact: false }).selectOption('羽毛球');
   await expect(page.getByLabel('Duration')).toHaveValue('120');
   await page.getByRole('button', { name: /^Publish now/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Place' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('combobox', { name: 'Place' })).toHaveAttribute('aria-invalid', 'true');
   const start = new Date(Date.now() + 30 * HOUR_MS);
   const [day = ''] = new Date(start.getTime() + 8 * HOUR_MS).toISOString().split('T');
   await page.getByLabel('Start, day').fill(day);
   await page.getByLabel('Start, time').fill('12:15');
-  await page.getByRole('textbox', { name: 'Place' }).fill('Court 9');
+  await page.getByRole('combobox', { name: 'Place' }).fill('Court 9');
   await page.getByRole('button', { name: /^Publish now/ }).click();
   await expect(page).toHaveURL(/\/event\/index\?templateId=\d+/);
   await expect(page.getByRole('grid').getByText('Lunch break badminton')).toBeVisible();
@@ -187,9 +187,69 @@ test('more than fifty templates are changed by a task that tells what it left', 
   await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
 });
 
+test('many sessions are planned from a filtered list, as long as its last one and at a place that is known', async ({
+  page,
+}) => {
+  const token = await enter(page, product, 'partner', `/event/index?templateId=${BUSY}`);
+  const { title } = await templateOf(token, BUSY);
+  const latest = `/v1/events/manage?templateId=${BUSY}&sortBy=startAt&sortOrder=desc`;
+  const [last] = (await read<{ results: readonly EventRow[] }>(token, latest)).results;
+  const minutes = (Date.parse(last?.endAt ?? '') - Date.parse(last?.startAt ?? '')) / 60_000;
+  await page.getByRole('button', { name: 'Publish many' }).click();
+  await expect(page).toHaveURL(new RegExp(`/event/batchPublish\\?id=${BUSY}$`));
+  await expect(page.getByRole('button', { name: `Remove ${title}` })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Place' }).click();
+  const offer = page.getByRole('listbox', { name: 'Places of the store' }).getByRole('option').first();
+  const place = (await offer.textContent()) ?? '';
+  await offer.click();
+  await expect(page.getByRole('combobox', { name: 'Place' })).toHaveValue(place);
+  await page.getByRole('textbox', { name: 'Start' }).fill('06:00');
+  const end = `0${6 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  await expect(page.getByRole('textbox', { name: 'End' })).toHaveValue(end);
+  await page.getByRole('textbox', { name: 'Start' }).fill('05:00');
+  await expect(page.getByRole('textbox', { name: 'End' })).toHaveValue(
+    end.replace(/^0./, `0${5 + Math.floor(minutes / 60)}`),
+  );
+  // Each card has its line in the list of sections, with what is wrong in it alone.
+  await page.getByRole('textbox', { name: 'End' }).fill('');
+  await page.getByRole('button', { name: /^Next: check/ }).click();
+  const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('button');
+  await expect(sections).toHaveText([
+    'What is published',
+    /^Days1$/,
+    /^Times of a day1$/,
+    'People and registration',
+    'Payment',
+    'Participants',
+  ]);
+});
+
+test('a session says which places are free at its time', async ({ page }) => {
+  const token = await enter(page, product, 'partner', '/event/index');
+  const coming = `/v1/events/manage?start=${new Date(Date.now() + 48 * HOUR_MS).toISOString().slice(0, 10)}&status=0&sortBy=startAt&sortOrder=asc`;
+  const [other] = (await read<{ results: readonly EventRow[] }>(token, coming)).results;
+  if (!other) throw new Error('The demo has no session to come.');
+  const query = new URLSearchParams({
+    type: 'create',
+    templateId: String(BUSY),
+    startAt: other.startAt,
+    endAt: other.endAt,
+  });
+  await page.goto(`${product.url}/event/publish?${query}`);
+  const place = page.getByRole('combobox', { name: 'Place' });
+  await place.click();
+  const list = page.getByRole('listbox', { name: 'Places of the store' });
+  await expect(list.getByRole('option').filter({ hasText: other.title }).first()).toBeVisible();
+  await place.fill(other.place.toUpperCase());
+  await place.press('Escape');
+  await expect(page.getByText(/ is there /)).toBeVisible();
+  await place.fill('Somewhere nobody is');
+  await expect(page.getByText(/ is there /)).toBeHidden();
+});
+
 test('a series is sold once at its price, and each session has its share', async ({ page }) => {
   const token = await enter(page, product, 'partner', `/event/batchPublish?registerType=2&id=${BUSY}`);
-  await page.getByRole('textbox', { name: 'Place' }).fill('Series hall');
+  await page.getByRole('combobox', { name: 'Place' }).fill('Series hall');
   // Tomorrow's: today's may have begun before it is published.
   const tomorrow = weekdayOf(Date.now() + 86_400_000, 'Asia/Shanghai');
   await page.getByRole('checkbox', { name: WEEKDAYS[tomorrow - 1] ?? '' }).check({ force: true });

@@ -1,19 +1,36 @@
 import type { ReactElement, ReactNode } from 'react';
 import { type Choice, codeOptions, usePluginText } from '../../../core/api.ts';
-import { choiceInput, type FieldFor, linesInput, textInput } from '../../../core/form.ts';
+import { choiceInput, type FieldFor, linesInput } from '../../../core/form.ts';
 import { CANCEL_DEADLINE_HOURS, REGISTRATION_CLOSE_MINUTES } from '../../../shared/codes/lists.ts';
 import { CoachField } from './CoachField.tsx';
+import { PlaceInput, type PlaceTimes, usePlaces, useTaken } from './PlaceInput.tsx';
 import { PayLines, type PayLinesProps } from './PayLines.tsx';
 import type { DraftPayLine } from './payLines.ts';
 
 /* Fields that the forms of templates, sessions, plans and the quick form have in common; each says where it differs. */
 
-/** Where the session is. */
-export const PlaceField = ({ Field }: { readonly Field: FieldFor<'place', string> }): ReactElement => (
-  <Field name="place" required max={60}>
-    {textInput()}
-  </Field>
-);
+/** Where the session is; a place that is taken at that time is told, and may be chosen all the same. */
+export function PlaceField(props: {
+  readonly Field: FieldFor<'place', string>;
+  readonly place: string;
+  readonly times?: PlaceTimes;
+}): ReactElement {
+  const { Field, place, times } = props;
+  const places = usePlaces(times);
+  const takenOf = useTaken();
+  const name = place.trim().toLocaleLowerCase();
+  const taken = takenOf(places.find((known) => known.place.toLocaleLowerCase() === name));
+  return (
+    <Field
+      name="place"
+      required
+      max={60}
+      help={taken === undefined ? undefined : <span className="tl-warning">{taken}</span>}
+    >
+      {({ control, ...input }) => <PlaceInput {...control} {...input} places={places} times={times} />}
+    </Field>
+  );
+}
 
 /** Who leads it. */
 export function CoachesField(props: {

@@ -6,6 +6,7 @@ import * as desk from './desk/sql.ts';
 import * as edit from './edit/sql.ts';
 import * as notices from './notices/sql.ts';
 import * as participants from './participants.sql.ts';
+import * as places from './places.sql.ts';
 import * as platform from './platform.sql.ts';
 import { overviewChange } from './changes/overview.ts';
 import { sessionChange } from './changes/service.ts';
@@ -24,6 +25,7 @@ export const events: Domain = {
     ...sessions,
     ...participants,
     ...platform,
+    ...places,
     ...cancel,
     ...edit,
     ...attendance,

@@ -183,6 +183,44 @@ describe('the list of sessions', () => {
   });
 });
 
+describe('the places of a store', () => {
+  const ask = async (query: Record<string, string | number> = {}) => {
+    const { envelope } = await app.send(contract.places, { ...asPartner(), query });
+    expect(envelope.resultCode).toBe(200);
+    return contract.places.result.parse(envelope.result);
+  };
+  const hour = (from: number, to: number) => ({
+    startAt: at(from * HOUR).toISOString(),
+    endAt: at(to * HOUR).toISOString(),
+  });
+  const session = (place: string, from: number, more: object = {}) =>
+    app.make.event(template, { place, startAt: at(from * HOUR), endAt: at((from + 1) * HOUR), ...more });
+
+  test('stand once each whatever their case, the most used first, and never those of another store', async () => {
+    await session('Dome one', 700);
+    await session('DOME ONE', 701);
+    await session('Dome two', 702);
+    await app.make.event(await app.make.template(world.sibling), { place: 'Dome of others' });
+    const domes = (await ask()).filter(({ place }) => /dome/i.test(place));
+    expect(domes).toEqual([
+      { place: 'DOME ONE', sessions: 2, taken: null },
+      { place: 'Dome two', sessions: 1, taken: null },
+    ]);
+  });
+
+  test('are taken by what meets the time, not by what ends as it begins, is cancelled or is itself', async () => {
+    const here = await session('Taken hall', 810);
+    await session('Cancelled hall', 810, { status: 2 });
+    const takenAt = async (query: object) =>
+      (await ask({ ...query })).find(({ place }) => place === 'Taken hall')?.taken?.title;
+    expect(await takenAt(hour(810.5, 812))).toBe(here.title);
+    expect(await takenAt(hour(811, 812))).toBeUndefined();
+    expect(await takenAt(hour(809, 810))).toBeUndefined();
+    expect(await takenAt({ ...hour(810, 811), exceptId: here.id })).toBeUndefined();
+    expect((await ask(hour(810, 811))).find(({ place }) => place === 'Cancelled hall')?.taken).toBeNull();
+  });
+});
+
 describe('a quick change', () => {
   const change = async (id: number, body: unknown) =>
     (await app.send(contract.quickChange, { ...asPartner(), params: { id }, body })).envelope;

@@ -48,6 +48,9 @@ export const routes = (services: Services): Handler[] => [
   handler(contract.participants, ({ params, query, caller }) =>
     service.listParticipants(services, caller, params.id, query),
   ),
+  handler(contract.places, ({ query, caller, context }) =>
+    service.findPlaces(services, caller, query, context.now),
+  ),
   handler(contract.search, ({ params, caller, context }) =>
     service.findSessions(services, caller, params.x, context.now),
   ),

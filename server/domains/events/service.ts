@@ -13,6 +13,7 @@ import { findTask } from '../tasks/service.ts';
 import { readSeries } from './desk/series.ts';
 import { countParticipants, type ParticipantFilter, participantRows } from './participants.sql.ts';
 import { anyRefundTask, countPlatformRows, type PlatformFilter, platformRows } from './platform.sql.ts';
+import { type PlaceQuery, placesOfStore } from './places.sql.ts';
 import { presentBooking, presentSession } from './present.ts';
 import {
   anySessionDetail,
@@ -30,6 +31,7 @@ export { checkInOrder } from './attendance/service.ts';
 
 const FOUND_AT_MOST = 20;
 const HISTORY_AT_MOST = 100;
+const PLACES_AT_MOST = 50;
 
 /** Sessions of the caller's stores with the sums over all pages. */
 export async function listSessions(
@@ -138,3 +140,7 @@ export async function listParticipants(
 /** Sessions by a word of their title or place, the nearest ones first. */
 export const findSessions = (services: Services, { store }: StoreCaller, word: string, now: number) =>
   sessionChoices(services.database.orm, store, word, now, FOUND_AT_MOST);
+
+/** Places of the store, and what occupies each of them at a time. */
+export const findPlaces = (services: Services, { store }: StoreCaller, query: PlaceQuery, now: number) =>
+  placesOfStore(services.database.orm, store, query, now, PLACES_AT_MOST);

@@ -308,6 +308,30 @@ export const participants = call({
 });
 
 /** `{x}` is a keyword (decision H37). */
+export const places = call({
+  id: 'events.places',
+  method: 'GET',
+  path: '/v1/events/places',
+  access: partner('EVENTS_READ_WRITE'),
+  summary:
+    'Places the store has held sessions at in the last year, the most used first, at most 50; with a time, which session occupies each.',
+  query: z.object({
+    startAt: Time.optional(),
+    endAt: Time.optional(),
+    /** A session that may stay where it is. */
+    exceptId: IdText.optional(),
+  }),
+  addition: true,
+  result: z.array(
+    z.object({
+      place: z.string(),
+      sessions: Count,
+      /** The earliest session there at that time; null for a free place, and while no time is named. */
+      taken: z.object({ title: z.string(), startAt: Time, endAt: Time }).nullable(),
+    }),
+  ),
+});
+
 export const search = call({
   id: 'events.search',
   method: 'GET',

@@ -1,10 +1,11 @@
-// A combobox whose list is drawn by itself: a native select cannot be typed into (pattern: ARIA combobox).
+// A combobox: a native select cannot be typed into (pattern: ARIA combobox).
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { InputGroup } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useState } from 'react';
 import type { FieldControlProps } from '../FormField/FormField.tsx';
 import { useKitTexts } from '../KitTexts.ts';
+import { OptionPanel, optionId } from './OptionPanel.tsx';
 import { useSearch } from './useSearch.ts';
 import './SearchSelect.css';
 
@@ -54,7 +55,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
   const isOpen = typed !== undefined;
   // Options come and go while the choice stays a number.
   const current = options[Math.min(active, options.length - 1)];
-  const activeId = isOpen && current ? `${listId}-${current.value}` : undefined;
+  const activeId = isOpen && current ? optionId(listId, current.value) : undefined;
   useSearch(typed, onSearch);
   // Arrows may lead out of what is seen of the list.
   useEffect(() => {
@@ -67,7 +68,8 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     setActive(0);
   };
   const close = (): void => setTyped(undefined);
-  const choose = (option: SearchOption): void => {
+  const choose = (option: SearchOption | undefined): void => {
+    if (!option) return;
     onChange(option);
     close();
   };
@@ -117,30 +119,15 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
         }}
       />
       {isOpen ? (
-        <div className="tl-search-select-panel">
-          <div role="listbox" id={listId} aria-label={placeholder}>
-            {options.map((option) => (
-              <div
-                key={option.value}
-                id={`${listId}-${option.value}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={option === current}
-                className={option === current ? 'tl-search-select-active' : undefined}
-                // The field keeps the focus: leaving it would close the list before the click.
-                onMouseDown={(event) => event.preventDefault()}
-                onMouseMove={() => setActive(options.indexOf(option))}
-                onClick={() => choose(option)}
-                onKeyDown={(event) => event.key === 'Enter' && choose(option)}
-              >
-                {option.label}
-              </div>
-            ))}
-          </div>
-          <output aria-live="polite">
-            {isPending ? texts.loading : options.length === 0 ? emptyText : (moreText ?? '')}
-          </output>
-        </div>
+        <OptionPanel
+          listId={listId}
+          label={placeholder}
+          options={options.map(({ value, label }) => ({ key: value, label }))}
+          active={current ? options.indexOf(current) : -1}
+          onActive={setActive}
+          onChoose={(index) => choose(options[index])}
+          status={isPending ? texts.loading : options.length === 0 ? emptyText : (moreText ?? '')}
+        />
       ) : null}
     </div>
   );

@@ -13,7 +13,7 @@ export async function fillQuickSession(
   const start = new Date(Date.now() + (30 + ZONE_HOURS) * HOUR_MS);
   await page.getByLabel('Start, day').fill(start.toISOString().slice(0, 'YYYY-MM-DD'.length));
   await page.getByLabel('Start, time').fill('18:15');
-  await page.getByRole('textbox', { name: 'Place' }).fill('Jetty');
+  await page.getByRole('combobox', { name: 'Place' }).fill('Jetty');
   await page.getByRole('checkbox', { name: 'Mobile wallet' }).check({ force: true });
   await page
     .getByLabel(/^Price/)

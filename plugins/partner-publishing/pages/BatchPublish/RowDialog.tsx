@@ -1,11 +1,10 @@
-import { InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, type Choice, usePluginText } from '../../../../core/api.ts';
 import { DateTimeInput } from '../../../../shared/ui/DateTimeInput/DateTimeInput.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
-import { CoachField } from '../../../partner-templates/api.ts';
+import { CoachField, PlaceInput, usePlaces } from '../../../partner-templates/api.ts';
 import type { RowChange, WorkRow } from './plannedRows.ts';
 import { type DraftRow, rowFaults } from './rowFaults.ts';
 
@@ -19,6 +18,7 @@ export function RowDialog(props: {
   const { row, coaches, onChange, onClose } = props;
   const t = usePluginText('partner-publishing');
   const [draft, setDraft] = useState<DraftRow>(row);
+  const places = usePlaces(draft);
   const faults = rowFaults(draft);
   const { startAt, endAt, place, capacity, minParticipants, coachIds } = draft;
   const change = (part: Partial<DraftRow>): void => setDraft({ ...draft, ...part });
@@ -64,10 +64,12 @@ export function RowDialog(props: {
           </FormField>
           <FormField {...fieldOf('place', isTried)} required>
             {(control) => (
-              <InputGroup
+              <PlaceInput
                 {...control}
+                places={places}
+                times={draft}
                 value={place}
-                onChange={({ currentTarget }) => change({ place: currentTarget.value })}
+                onChange={(value) => change({ place: value })}
               />
             )}
           </FormField>

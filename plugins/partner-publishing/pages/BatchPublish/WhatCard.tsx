@@ -11,7 +11,8 @@ import type { BatchPublish } from './useBatchPublish.ts';
 /** What is published, where, and what people sign up for. */
 export function WhatCard({ page: { Field, form } }: BatchPublish): ReactElement {
   const t = usePluginText('partner-publishing');
-  const titles = useTemplateTitles(useWatch({ control: form.control, name: 'templateIds' }));
+  const [templateIds, place] = useWatch({ control: form.control, name: ['templateIds', 'place'] });
+  const titles = useTemplateTitles(templateIds);
   return (
     <Card title={t('batchPublish.what')} id="what">
       <Field name="templateIds" required help={t('batchPublish.templatesHelp')}>
@@ -33,7 +34,7 @@ export function WhatCard({ page: { Field, form } }: BatchPublish): ReactElement 
           </div>
         )}
       </Field>
-      <PlaceField Field={Field} />
+      <PlaceField Field={Field} place={place} />
       <Field name="registerType" required group>
         {({ value, onChange }) => (
           <RadioGroup

@@ -14,24 +14,31 @@ import {
   PaymentField,
   PlaceField,
   RegistrationCloseField,
+  useUsualMinutes,
 } from '../../../partner-templates/api.ts';
 import type { SessionForm } from './useSessionForm.ts';
 
 const HOUR_MS = 3_600_000;
 /** B4: nobody can cancel after signing up, on purpose. */
 const NEVER_HOURS = 9999;
-const TWO_HOURS_MS = 2 * HOUR_MS;
+const MINUTE_MS = 60_000;
 
 /** When and where. A start that moves takes its end along. */
-export function TimeCard({ page: { Field, form }, isStarted }: SessionForm): ReactElement {
+export function TimeCard({ page: { Field, form }, isStarted, mode, stored }: SessionForm): ReactElement {
   const t = usePluginText('partner-publishing');
-  const move = (startAt: string | null): void => {
-    const [from, to] = [form.getValues('startAt'), form.getValues('endAt')].map((at) => instantOf(at));
-    const start = instantOf(startAt);
+  const [templateId, place, startAt, endAt] = useWatch({
+    control: form.control,
+    name: ['templateId', 'place', 'startAt', 'endAt'],
+  });
+  const exceptId = mode === 'edit' ? stored?.id : undefined;
+  const usual = useUsualMinutes(templateId) * MINUTE_MS;
+  const move = (to: string | null): void => {
+    const [from, until] = [form.getValues('startAt'), form.getValues('endAt')].map((at) => instantOf(at));
+    const start = instantOf(to);
     if (Number.isNaN(start)) return;
-    const length = (to ?? Number.NaN) - (from ?? Number.NaN);
-    const endAt = new Date(start + (length > 0 ? length : TWO_HOURS_MS)).toISOString();
-    form.setValue('endAt', endAt, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    const length = (until ?? Number.NaN) - (from ?? Number.NaN);
+    const end = new Date(start + (length > 0 ? length : usual)).toISOString();
+    form.setValue('endAt', end, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   return (
     <Card title={t('publish.time')} id="time">
@@ -44,9 +51,9 @@ export function TimeCard({ page: { Field, form }, isStarted }: SessionForm): Rea
               disabled={isStarted}
               value={value}
               onBlur={onBlur}
-              onChange={(startAt) => {
-                move(startAt);
-                onChange(startAt);
+              onChange={(next) => {
+                move(next);
+                onChange(next);
               }}
             />
           )}
@@ -55,7 +62,7 @@ export function TimeCard({ page: { Field, form }, isStarted }: SessionForm): Rea
           {momentInput({ label: t('publish.fields.endAt'), disabled: isStarted })}
         </Field>
       </FieldRow>
-      <PlaceField Field={Field} />
+      <PlaceField Field={Field} place={place} times={{ startAt, endAt, exceptId }} />
     </Card>
   );
 }

@@ -71,7 +71,10 @@ export function EventCard({ page, sports, chooseSport }: QuickEditor): ReactElem
 export function TimeCard({ page: { Field, form } }: QuickEditor): ReactElement {
   const t = usePluginText('partner-templates');
   const dates = useDates();
-  const [startAt, minutes] = useWatch({ control: form.control, name: ['startAt', 'minutes'] });
+  const [startAt, minutes, place] = useWatch({
+    control: form.control,
+    name: ['startAt', 'minutes', 'place'],
+  });
   const end = instantOf(startAt) + (minutes ?? Number.NaN) * MINUTE_MS;
   return (
     <Card title={t('quick.time')} id="time">
@@ -87,7 +90,11 @@ export function TimeCard({ page: { Field, form } }: QuickEditor): ReactElement {
           {numberInput({ unit: t('quick.min') })}
         </Field>
       </div>
-      <PlaceField Field={Field} />
+      <PlaceField
+        Field={Field}
+        place={place}
+        times={{ startAt, endAt: Number.isNaN(end) ? null : new Date(end).toISOString() }}
+      />
     </Card>
   );
 }

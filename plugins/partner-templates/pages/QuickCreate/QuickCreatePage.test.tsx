@@ -7,6 +7,7 @@ import {
   selectNames,
   sports,
 } from '../../../../shared/contract/calls/choices.ts';
+import { places } from '../../../../shared/contract/calls/events.ts';
 import { templates } from '../../../../shared/contract/calls/eventTemplates.ts';
 import { quickCreate } from '../../../../shared/contract/calls/publishing.ts';
 import type { TemplateDefaults } from '../../../../shared/contract/shapes/events/templates.ts';
@@ -48,6 +49,7 @@ const show = (...answers: ReturnType<typeof answer>[]) =>
     answers: [
       answer(sports, [{ label: 'Climbing', value: 3 }]),
       answer(coachOptions, []),
+      answer(places, [{ place: 'Court 1', sessions: 4, taken: null }]),
       answer(classPackOptions, []),
       answer(sportTemplate, DEFAULTS),
       // What is saved leads to the list.

@@ -26,6 +26,7 @@ const expectations: DomainAccess['expectations'] = {
   'events.exportNotRefundable': merchantsObject,
   'events.exportParticipants': merchantsObject,
   'events.participants': merchantsObject,
+  'events.places': merchantsOwnList,
   'events.search': merchantsOwnList,
   'events.edit': merchantsObject,
   'events.previewEdits': merchantsObject,
@@ -83,6 +84,9 @@ const samples: DomainAccess['samples'] = {
   'events.exportNotRefundable': ({ eventId, templateId }) => ({ body: { ids: [eventId], templateId } }),
   'events.exportParticipants': ({ templateId }) => ({ body: { templateId } }),
   'events.participants': ofEvent,
+  'events.places': ({ eventId }) => ({
+    query: { startAt: AT, endAt: '2026-11-20T13:00:00+08:00', exceptId: eventId },
+  }),
   'events.search': () => ({ params: { x: 'Template' } }),
   'events.edit': ({ eventId }) => ({
     params: { id: eventId },

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { places } from '../../../shared/contract/calls/events.ts';
+import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
+import { ofStore } from '../../db/statement.ts';
+import { instant, iso } from '../../db/statements/clauses.ts';
+
+/** The time somebody looks for a place for. */
+export type PlaceQuery = ParsedRequest<typeof places>['query'];
+
+const DAY_MS = 86_400_000;
+const REMEMBERED_MS = 365 * DAY_MS;
+
+/** Places of the store, told apart as overlaps are: without regard to case. The latest spelling of each is shown. */
+export const placesOfStore = ofStore(
+  async (db, scope, { startAt, endAt, exceptId }: PlaceQuery, now: number, limit: number) => {
+    const [start, end] = [startAt ?? '', endAt ?? ''].map((at) => Date.parse(at));
+    const taken =
+      Number.isFinite(start) && Number.isFinite(end)
+        ? sql`select o.title, ${iso(sql`o.start_at`)} as "startAt", ${iso(sql`o.end_at`)} as "endAt" from event o
+            where o.store_id = ${scope.storeId} and o.status = 0 and o.id <> ${exceptId ?? 0}
+              and lower(o.place) = lower(used.place) and o.start_at < ${instant(Number(end))}
+              and o.end_at > ${instant(Number(start))}
+            order by o.start_at, o.id limit 1`
+        : sql`select null where false`;
+    const { rows } = await db.execute<ResultOf<typeof places>[number]>(sql`
+      select used.place, used.sessions, (select to_json(met) from (${taken}) met) as taken from (
+        select (array_agg(e.place order by e.start_at desc))[1] as place, count(*)::int as sessions from event e
+        where e.store_id = ${scope.storeId} and e.place <> '' and e.start_at > ${instant(now - REMEMBERED_MS)}
+        group by lower(e.place) order by count(*) desc, lower(e.place) limit ${limit}
+      ) used order by used.sessions desc, lower(used.place)`);
+    return rows;
+  },
+);
