@@ -14,6 +14,8 @@ export interface ActionDialogProps
   readonly act?: Pick<Act, 'isBusy' | 'refusal'> | undefined;
   /** Whether what stands in the fields can be sent. Until then a press shows what is wrong with them. */
   readonly isFit?: boolean | undefined;
+  /** What is asked of the server before the act can be done, as a dry run: the act waits for it, and is grey once it is refused. */
+  readonly rehearsal?: { readonly isPending: boolean; readonly refusal: string | undefined } | undefined;
   readonly onAct: () => unknown;
   readonly onClose: () => void;
   /** What is asked; fields show their faults once somebody has `tried`. */
@@ -25,13 +27,15 @@ export interface ActionDialogProps
  * tried, and the server's refusal below them; it stays open until the act is done.
  */
 export function ActionDialog(props: ActionDialogProps): ReactElement {
-  const { act, isFit = true, onAct, onClose, children, ...words } = props;
+  const { act, isFit = true, rehearsal, onAct, onClose, children, ...words } = props;
   const [tried, setTried] = useState(false);
   return (
     <ConfirmDialog
       {...words}
       isOpen
       busy={act?.isBusy ?? false}
+      asking={rehearsal?.isPending ?? false}
+      blocked={rehearsal?.refusal}
       onConfirm={() => {
         setTried(true);
         if (isFit) void onAct();

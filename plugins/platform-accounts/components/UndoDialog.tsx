@@ -31,6 +31,7 @@ export function UndoDialog(props: {
       cancelText={t('history.keep')}
       act={act}
       isFit={dry.result !== undefined}
+      rehearsal={dry}
       onAct={() => act.run(send, { params, body: {} }, { said: t('history.done'), onDone })}
       onClose={onClose}
     >

@@ -23,6 +23,10 @@ export interface ConfirmDialogProps {
   typedWord?: string | undefined;
   /** The act is under way: the button turns and nothing can be closed. */
   busy?: boolean | undefined;
+  /** What the act would do is being asked: its button turns, and the way out stays open. */
+  asking?: boolean | undefined;
+  /** Why the act cannot be done; its button is grey and says so. */
+  blocked?: string | undefined;
   /** Runs the act. */
   onConfirm: () => void;
   /** Leaves without the act. */
@@ -37,7 +41,7 @@ export interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { isOpen, title, children, confirmText, cancelText, intent = 'primary', typedWord } = props;
-  const { busy = false, width = 520, onConfirm, onCancel } = props;
+  const { busy = false, asking = false, width = 520, onConfirm, onCancel } = props;
   const texts = useKitTexts();
   const safe = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState('');
@@ -47,8 +51,9 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   }, [busy]);
   // Latin words of a Chinese keyboard may be full-width.
   const word = typed.normalize('NFKC').trim();
-  const blocked = typedWord !== undefined && word !== typedWord;
-  const confirm = blocked || busy ? undefined : onConfirm;
+  const blocked =
+    props.blocked ?? (typedWord !== undefined && word !== typedWord ? texts.typeWord(typedWord) : undefined);
+  const confirm = blocked !== undefined || busy || asking ? undefined : onConfirm;
   return (
     <Dialog
       isOpen={isOpen}
@@ -90,9 +95,9 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
         </Button>
         <Button
           intent={intent === 'danger' ? 'danger' : 'primary'}
-          disabled={blocked}
-          title={blocked ? texts.typeWord(typedWord) : undefined}
-          loading={busy}
+          disabled={blocked !== undefined}
+          title={blocked}
+          loading={busy || asking}
           onClick={onConfirm}
         >
           {confirmText ?? texts.confirmYes}

@@ -20,6 +20,7 @@ export function SaveRightsDialog(props: {
       confirmText={t('account.save')}
       cancelText={t('role.goOn')}
       isFit={dry.result !== undefined}
+      rehearsal={dry}
       onAct={() => asked.answer(true)}
       onClose={() => asked.answer(false)}
     >

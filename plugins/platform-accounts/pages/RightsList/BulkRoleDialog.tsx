@@ -47,6 +47,7 @@ export function BulkRoleDialog<Row extends AccountRights>(
       cancelText={t('bulk.keep')}
       act={act}
       isFit={count > 0}
+      rehearsal={dry}
       onAct={() =>
         act.run(
           send,

@@ -48,6 +48,7 @@ export function CopyRightsDialog({
       cancelText={t('bulk.keep')}
       act={act}
       isFit={dry.result?.accounts.some(({ done }) => done) ?? false}
+      rehearsal={dry}
       onAct={() =>
         act.run(
           send,

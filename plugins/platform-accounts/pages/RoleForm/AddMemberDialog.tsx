@@ -44,6 +44,7 @@ export function AddMemberDialog(props: {
       cancelText={t('members.addNo')}
       act={act}
       isFit={dry.result?.accounts.some(({ done }) => done) ?? false}
+      rehearsal={dry}
       onAct={() =>
         act.run(
           send,

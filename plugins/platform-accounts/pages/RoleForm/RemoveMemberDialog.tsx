@@ -31,6 +31,10 @@ export function RemoveMemberDialog(props: {
       cancelText={t('members.removeNo')}
       act={act}
       isFit={dry.result?.accounts.some(({ done }) => done) ?? false}
+      rehearsal={{
+        isPending: dry.isPending,
+        refusal: dry.refusal ?? (dry.result && refusedOutcome(dry.result)),
+      }}
       onAct={() =>
         act.run(
           send,

@@ -17,6 +17,7 @@ export function SaveRoleDialog({ asked }: { readonly asked: AskedChange }): Reac
       confirmText={t('role.save')}
       cancelText={t('role.goOn')}
       isFit={dry.result !== undefined}
+      rehearsal={dry}
       onAct={() => asked.answer(true)}
       onClose={() => asked.answer(false)}
     >

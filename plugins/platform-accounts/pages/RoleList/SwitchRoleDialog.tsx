@@ -27,6 +27,7 @@ export function SwitchRoleDialog(props: RowsDialogProps<RoleRow>): ReactElement 
       cancelText={t(`${way}.keep`)}
       act={act}
       isFit={dry.result !== undefined}
+      rehearsal={dry}
       onAct={() =>
         act.run(
           send,
