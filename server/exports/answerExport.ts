@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { DIRECT_EXPORT_ROWS, EXPORTS_AT_ONCE } from '../../shared/codes/limits.ts';
+import { DIRECT_EXPORT_ROWS, EXPORTS_AN_HOUR, EXPORTS_AT_ONCE } from '../../shared/codes/limits.ts';
 import type { PlatformCaller, StoreCaller } from '../http/access/caller.ts';
 import { FileAnswer, type RequestContext, StartedTask } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { publishWake } from '../tasks/channels.ts';
 import type { ExportKind, ExportScope } from './exportKind.ts';
 import { refuse } from './refusals.ts';
-import { countOpenExports, insertExport } from './sql.ts';
+import { countOpenExports, insertExport, minutesToNextExport } from './sql.ts';
 
 /** Content type of every export (screens A5). */
 export const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -24,7 +24,7 @@ export interface AskedExport<Choice> {
 
 /**
  * Answers up to 5,000 rows at once, and starts a task for more: the file is then kept for a week and listed under
- * the bell (screens A5). @throws Refusal exportsRunning when two of the person's exports are being made.
+ * the bell (screens A5). @throws Refusal exportsRunning when two of the person's exports are being made, exportsSpent after ten in an hour.
  */
 export async function answerExport<Choice, Scope extends ExportScope>(
   services: Services,
@@ -41,6 +41,8 @@ export async function answerExport<Choice, Scope extends ExportScope>(
   await database.transaction(async (tx) => {
     const { accountId } = caller.actor;
     if ((await countOpenExports(tx, accountId)) >= EXPORTS_AT_ONCE) throw refuse.exportsRunning();
+    const minutes = await minutesToNextExport(tx, accountId, EXPORTS_AN_HOUR);
+    if (minutes !== undefined) throw refuse.exportsSpent({ count: EXPORTS_AN_HOUR, minutes });
     const { storeId = null, companyId = null, storeIds } = caller.kind === 'store' ? caller.store : {};
     const payload = { export: kind.name, choice, storeIds };
     await insertExport(tx, { taskId, accountId, storeId, companyId, fileName, rows, payload });

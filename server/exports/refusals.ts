@@ -9,4 +9,10 @@ export const refuse = {
     'exportsRunning',
     () => 'Two exports of yours are being made. Wait for one, or stop it.',
   ),
+  exportsSpent: refusal(
+    ResultCode.notAllowedNow,
+    'exportsSpent',
+    ({ count, minutes }) =>
+      `You began ${count} large exports within an hour. Begin the next one in ${minutes} minutes, or choose fewer rows.`,
+  ),
 } as const;

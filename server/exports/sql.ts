@@ -31,6 +31,15 @@ export const countOpenExports = ofSystem(PERSONAL, async (tx, accountId: number)
   return rows[0]?.count ?? 0;
 });
 
+/** Minutes until an account may begin another export, when it has begun `most` within an hour; undefined until then. */
+export const minutesToNextExport = ofSystem(PERSONAL, async (tx, accountId: number, most: number) => {
+  const { rows } = await tx.execute<{ minutes: number }>(sql`
+    select ceil(extract(epoch from created_at + interval '1 hour' - now()) / 60)::int as minutes from task
+    where started_by = ${accountId} and kind = ${TaskKind.export} and created_at > now() - interval '1 hour'
+    order by created_at desc offset ${most - 1} limit 1`);
+  return rows[0]?.minutes;
+});
+
 /** Puts an export into the queue. */
 export const insertExport = ofSystem(PERSONAL, async (tx, asked: NewExport) => {
   const { taskId, accountId, storeId, companyId, fileName, rows, payload } = asked;

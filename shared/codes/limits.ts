@@ -26,6 +26,8 @@ export const DIRECT_EXPORT_ROWS = 5_000;
 export const EXPORT_KEPT_DAYS = 7;
 /** Exports of one person that are made at one time (reliability E7). */
 export const EXPORTS_AT_ONCE = 2;
+/** Exports of more rows than an answer takes that one person begins within an hour (reliability E7). */
+export const EXPORTS_AN_HOUR = 10;
 /** An export whose file could not be finished is begun anew this often. */
 export const EXPORT_ATTEMPTS = 5;
 /** Above either limit a dialog that moves money asks for a typed word (screens A3). */

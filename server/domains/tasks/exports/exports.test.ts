@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { EXPORT_ATTEMPTS } from '../../../../shared/codes/limits.ts';
+import { EXPORT_ATTEMPTS, EXPORTS_AN_HOUR } from '../../../../shared/codes/limits.ts';
 import { exportParticipants } from '../../../../shared/contract/calls/events.ts';
 import { exportOrders } from '../../../../shared/contract/calls/orders.ts';
 import {
@@ -197,6 +197,22 @@ describe('an export of more than 5,000 rows', () => {
     await Promise.all([startExport(templateId), startExport(templateId)]);
     const { envelope } = await send(exportParticipants, { body: { templateId } });
     expect(envelope.reason).toBe('exportsRunning');
+  });
+
+  it('is refused after ten within an hour, with the time until the next one', async () => {
+    const templateId = await crowd();
+    for (let index = 0; index < EXPORTS_AN_HOUR; index += 1) {
+      const taskId = await startExport(templateId);
+      await test.database.orm.execute(sql`
+        update task set status = 'done', created_at = now() - interval '1 minute' * ${50 - index} where id = ${taskId}`);
+    }
+    const ask = async () => (await send(exportParticipants, { body: { templateId } })).envelope;
+    expect(await ask()).toMatchObject({ reason: 'exportsSpent', parameters: { count: 10, minutes: 10 } });
+    // What a colleague began is theirs.
+    const { envelope } = await send(exportParticipants, { body: { templateId } }, 'operatorWithCode');
+    expect(envelope.reason).not.toBe('exportsSpent');
+    await test.database.orm.execute(sql`update task set created_at = created_at - interval '11 minutes'`);
+    expect((await ask()).resultCode).toBe(200);
   });
 });
 
