@@ -29,12 +29,12 @@ const REFUSED_CODES: readonly number[] = [401, 402, 403, 404];
  */
 export function mountRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { callId, actor, caller, resultCode, reason, startedAt } = recordOf(request);
+    const { callId, actor, caller, storeId, resultCode, reason, startedAt } = recordOf(request);
     if (callId === '') return;
     const line = {
       call: callId,
       accountId: actor?.accountId,
-      storeId: 'store' in caller ? caller.store?.storeId : undefined,
+      storeId: ('store' in caller ? caller.store?.storeId : undefined) ?? storeId,
       actingFor: 'actingFor' in caller ? caller.actingFor : undefined,
       code: resultCode || reply.statusCode,
       reason,

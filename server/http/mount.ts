@@ -88,7 +88,8 @@ async function admit(
   const sent = request.headers['store-key'];
   const storeKey = Array.isArray(sent) ? sent.join() : sent;
   const db = services.database.orm;
-  record.caller = await authorize(call.access, { db, actor: record.actor, storeKey });
+  const onStore = (storeId: number): void => void (record.storeId = storeId);
+  record.caller = await authorize(call.access, { db, actor: record.actor, storeKey, onStore });
   await onAdmitted(record.caller, contextOf(services, request, reply));
 }
 

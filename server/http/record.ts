@@ -7,6 +7,8 @@ export interface RequestRecord {
   callId: string;
   actor: Actor | undefined;
   caller: Caller;
+  /** The store a caller asked to work in; known before it is decided whether they may. */
+  storeId: number | undefined;
   resultCode: number;
   reason: string | undefined;
 }
@@ -22,6 +24,7 @@ export function recordOf(request: FastifyRequest): RequestRecord {
     callId: '',
     actor: undefined,
     caller: { kind: 'public' },
+    storeId: undefined,
     resultCode: 0,
     reason: undefined,
   };

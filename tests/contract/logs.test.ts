@@ -3,10 +3,11 @@ import type { CallSpec } from '../../shared/contract/call.ts';
 import { allCalls } from '../../shared/contract/calls.ts';
 import { login } from '../../shared/contract/calls/authentication.ts';
 import { createLogger } from '../../server/http/logger.ts';
-import { makeWorld, type World } from '../../server/testing/actors.ts';
+import { type ActorName, ACTORS, makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { TEST_PASSWORD } from '../../server/testing/factories.ts';
 import { makeObjects } from '../../server/testing/access/objects.ts';
+import { EXPECTATIONS } from '../access/expectations.ts';
 import { SAMPLES } from '../access/samples.ts';
 
 /** A number nobody has; people search for it. */
@@ -61,6 +62,50 @@ it('knows phones, hashes and tokens, and would find them', () => {
   logger.info(`careless: ${secrets.join(' ')}`);
   expect(leaksIn(lines.splice(0).join(''))).toEqual(secrets);
 });
+
+/** What the matrix refuses by right or identity. */
+const REFUSED: readonly string[] = ['signedOut', 'forbidden', 'chooseStore', 'notSettled', 'notFound'];
+/** Nobody knows who these are. */
+const NOBODY: readonly ActorName[] = ['anonymous', 'expired', 'revoked'];
+
+it('every refusal of the matrix is logged once: who, what, in which store and why', async () => {
+  const storeOf: Partial<Record<ActorName, number>> = {
+    partnerWithCode: world.place.storeId,
+    partnerWithout: world.place.storeId,
+    financialStaff: world.place.storeId,
+    partnerOfSibling: world.sibling.storeId,
+    partnerOfOther: world.other.storeId,
+    partnerUnsettled: world.unsettled.storeId,
+  };
+  const wrong: unknown[] = [];
+  const all: string[] = [];
+  let refusals = 0;
+  for (const [call, request] of requests)
+    for (const actor of ACTORS) {
+      const cell = EXPECTATIONS[call.id]?.[actor];
+      if (cell === undefined || !REFUSED.includes(cell)) continue;
+      lines.length = 0;
+      const { envelope } = await test.send(call, { ...request, ...world.actors[actor], key: randomUUID() });
+      const told = lines.filter((line) => line.includes('"msg":"refused"')).map((line) => JSON.parse(line));
+      const isOfMerchants = call.access.kind === 'partner' && envelope.reason !== 'chooseStore';
+      const expected = {
+        level: 40,
+        reqId: envelope.requestId,
+        call: call.id,
+        reason: envelope.reason,
+        ...(!NOBODY.includes(actor) && { accountId: world.accountIds[actor] }),
+        ...(!NOBODY.includes(actor) && isOfMerchants && storeOf[actor] && { storeId: storeOf[actor] }),
+      };
+      const isRight =
+        told.length === 1 && Object.entries(expected).every(([name, value]) => told[0][name] === value);
+      if (!isRight) wrong.push({ actor, expected, told });
+      refusals += 1;
+      all.push(...lines);
+    }
+  expect(wrong).toEqual([]);
+  expect(refusals).toBeGreaterThan(1_000);
+  expect(leaksIn(all.join(''))).toEqual([]);
+}, 120_000);
 
 it.each(TABLES)('nothing of them is logged while statements on %s fail', async (table) => {
   lines.length = 0;

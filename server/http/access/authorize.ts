@@ -25,6 +25,8 @@ export interface Asking {
   readonly actor: Actor;
   /** The store-key header as sent; not trusted. */
   readonly storeKey: string | undefined;
+  /** Told which store is meant as soon as it is known to be one of the caller's, before anything is refused there. */
+  readonly onStore?: (storeId: number) => void;
 }
 
 /**
@@ -64,9 +66,13 @@ function asMerchant(access: PartnerAccess, asking: Asking): Promise<StoreCaller 
 }
 
 /** A partner admin in the chosen store. Unknown, foreign, disabled and malformed keys are refused alike. */
-async function inOwnStore(access: PartnerAccess, { db, actor, storeKey }: Asking): Promise<StoreCaller> {
+async function inOwnStore(
+  access: PartnerAccess,
+  { db, actor, storeKey, onStore }: Asking,
+): Promise<StoreCaller> {
   const rights = await merchantRightsOf(db, actor.accountId);
   const place = rights.places.find((own) => own.storeKey === storeKey);
+  if (place) onStore?.(place.storeId);
   if (!place || !isEnabled(place)) throw refuse.chooseStore();
   const codes = rights.codesIn(place.storeId);
   refuseUnless(access, place, codes);
@@ -79,9 +85,11 @@ async function inOwnStore(access: PartnerAccess, { db, actor, storeKey }: Asking
  */
 async function inOwnCompanies(
   access: PartnerAccess,
-  { db, actor, storeKey }: Asking,
+  { db, actor, storeKey, onStore }: Asking,
 ): Promise<CompanyCaller> {
   const rights = await merchantRightsOf(db, actor.accountId);
+  const named = rights.places.find((place) => place.storeKey === storeKey);
+  if (named) onStore?.(named.storeId);
   const companies = rights.companies.filter((company) => isOpen(access, company));
   if (companies.length === 0 && rights.companies.length > 0) throw refuse.notSettled();
   const ids = companies.map(({ companyId }) => companyId);
@@ -109,11 +117,12 @@ async function inOwnCompanies(
 /** A super admin who acts as the merchant of one store, with every partner code (spec section 1). */
 async function inMerchantView(
   access: PartnerAccess,
-  { db, actor, storeKey }: Asking,
+  { db, actor, storeKey, onStore }: Asking,
 ): Promise<StoreCaller | CompanyCaller> {
   const platformCodes = await platformCodesOf(db, actor.accountId);
   if (!platformCodes.has('COMPANY_MANAGEMENT')) throw refuse.forbidden({ code: 'COMPANY_MANAGEMENT' });
   const place = storeKey === undefined ? undefined : await findPlace(db, storeKey);
+  if (place) onStore?.(place.storeId);
   if (!place || !isEnabled(place)) throw refuse.chooseStore();
   refuseUnless(access, place, ALL_PARTNER_CODES);
   const store = StoreScope.grant(place);
