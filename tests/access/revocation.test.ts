@@ -2,6 +2,7 @@ import { allDomains } from '../../server/domains/allDomains.ts';
 import { PARTNER_CODES } from '../../shared/codes/privileges.ts';
 import { assembleRights, switchRole } from '../../shared/contract/calls/permissions.ts';
 import { changePassword, identity, logout, userInfo } from '../../shared/contract/calls/authentication.ts';
+import { withdrawStaff } from '../../shared/contract/calls/staff.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { TEST_PASSWORD } from '../../server/testing/factories.ts';
@@ -71,6 +72,27 @@ const EVENTS: readonly (readonly [string, typeof guarded, string, (world: World)
     guarded,
     'signedOut',
     ({ accountIds }) => run(`update account set status = 0 where id = ${accountIds.partnerWithCode}`),
+  ],
+  [
+    'an account deleted by an operator',
+    guarded,
+    'signedOut',
+    async ({ accountIds: { partnerWithCode: id }, actors, place }) => {
+      const heir = await test.make.account();
+      await test.make.membership(heir.id, place.companyId, [place.storeId]);
+      await test.make.grant(heir.id, ['COMPANY_MANAGE'], place.storeId);
+      const { rows } = await test.database.pool.query<{ name: string }>(
+        'select account_name as name from account where id = $1',
+        [id],
+      );
+      const body = { reason: 'Left the company', accountName: rows[0]?.name, handOverTo: heir.id };
+      const { envelope } = await test.send(withdrawStaff, {
+        ...actors.operatorWithCode,
+        params: { id },
+        body,
+      });
+      expect(envelope).toMatchObject({ resultDesc: expect.any(String), resultCode: 200 });
+    },
   ],
   [
     'a one-time password',

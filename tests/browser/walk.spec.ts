@@ -45,3 +45,25 @@ test('the walk tells which controls do nothing, whatever else happens on their p
   ]);
   expect(pressed).toBe(4);
 });
+
+test('the walk tells what the content policy refuses in a dialog that a press opens', async ({ page }) => {
+  await page.addInitScript({ content: `${CONTROLS_SCRIPT}\n${PRESS_SCRIPT}` });
+  const body = `<!doctype html><h1>Strict</h1><button id="ask">Ask</button>
+    <div id="panel" class="bp6-portal" hidden><div class="bp6-dialog"><p>Look</p><button>Back</button></div></div>
+    <script>
+      ask.addEventListener('click', () => {
+        panel.hidden = false;
+        panel.querySelector('p').innerHTML = '<img alt="" src="http://evil.test/picture.png">';
+      });
+    </script>`;
+  const headers = { 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'" };
+  await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', headers, body }));
+  const { faults } = await walk(new Witness(page, false), {
+    open: async () => void (await page.goto(ADDRESS)),
+    withShell: false,
+    share: { first: 0, of: 1 },
+    common: { known: new Set(), met: new Set(), hasWritten: false },
+    deep: false,
+  });
+  expect(faults).toContainEqual(expect.stringMatching(/evil\.test.*Content Security Policy/));
+});

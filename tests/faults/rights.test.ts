@@ -5,6 +5,7 @@ import { PLATFORM_CODES } from '../../shared/codes/privileges.ts';
 import { codesOfSide } from '../../shared/codes/rightsRules.ts';
 import { identity } from '../../shared/contract/calls/authentication.ts';
 import * as contract from '../../shared/contract/calls/permissions.ts';
+import { withdrawStaff } from '../../shared/contract/calls/staff.ts';
 import { Outcomes } from '../../shared/contract/shapes/permissions.ts';
 import {
   type Act,
@@ -28,6 +29,13 @@ const ENOUGH = 4;
 const ROUNDS = 200;
 jest.setTimeout(120_000);
 
+interface Operator {
+  readonly id: number;
+  readonly accountName: string;
+  readonly roleId: number;
+  readonly token: string;
+}
+
 onPostgres('rights on two servers with one PostgreSQL', () => {
   const directory = mkdtempSync(join(tmpdir(), 'touchline-rights-'));
   let database: TestDatabase;
@@ -47,30 +55,49 @@ onPostgres('rights on two servers with one PostgreSQL', () => {
   });
 
   /** An administrator who holds everything. */
-  async function administrator() {
-    const { id } = await make.account({ userType: 0 });
+  async function administrator(): Promise<Operator> {
+    const { id, accountName } = await make.account({ userType: 0 });
     const { id: roleId } = await make.grant(id, PLATFORM_CODES);
-    return { id, roleId, token: await make.signIn(id, Date.now()) };
+    return { id, accountName, roleId, token: await make.signIn(id, Date.now()) };
   }
 
-  it('leave one of two administrators who take each other out at once', async () => {
+  /** What one administrator does so that another is none, and whether it was done. */
+  const TAKEN: readonly (readonly [
+    string,
+    (server: RunningServer, by: Operator, from: Operator) => Promise<boolean>,
+  ])[] = [
+    [
+      'take the role from each other',
+      async (server, by, from) => {
+        const body = { accountIds: [from.id], remove: [from.roleId] };
+        const { envelope } = await server.send(contract.bulkRoles, { token: by.token, body });
+        return envelope.resultCode === 200 && Outcomes.parse(envelope.result).accounts[0]?.done === true;
+      },
+    ],
+    [
+      'delete each other',
+      async (server, by, from) => {
+        const body = { reason: 'Left the company', accountName: from.accountName };
+        const { envelope } = await server.send(withdrawStaff, {
+          token: by.token,
+          params: { id: from.id },
+          body,
+        });
+        return envelope.resultCode === 200;
+      },
+    ],
+  ];
+
+  it.each(TAKEN)('leave one of two administrators who %s at once', async (_, take) => {
     const ends = { first: 0, second: 0 };
     for (let round = 0; round < ROUNDS && Math.min(ends.first, ends.second) < ENOUGH; round += 1) {
       await database.pool.query('update account set status = 0 where user_type = 0');
       const [one, other] = [await administrator(), await administrator()];
-      const take = (server: RunningServer, by: typeof one, from: typeof one) =>
-        server.send(contract.bulkRoles, {
-          token: by.token,
-          body: { accountIds: [from.id], remove: [from.roleId] },
-        });
       const first = take(servers[0], one, other);
       // The other one begins earlier or later within the change, which is a row of statements, too.
       for (let turns = round % 12; turns > 0; turns -= 1) await database.pool.query('select 1');
       const second = take(servers[1], other, one);
-      const done = (await Promise.all([first, second])).map(
-        ({ envelope }) =>
-          envelope.resultCode === 200 && Outcomes.parse(envelope.result).accounts[0]?.done === true,
-      );
+      const done = await Promise.all([first, second]);
       expect(done.filter(Boolean)).toHaveLength(1);
       const { rows } = await database.pool.query<{ left: number }>(
         'select count(*)::int as left from account_role where account_id in ($1, $2)',

@@ -13,6 +13,7 @@ import { startTasks, type Tasks } from '../../server/tasks/start.ts';
 import { closedBooks, until } from '../../server/tasks/testing/books.ts';
 import { makeEvent, makeMerchant, type Merchant } from '../../server/tasks/testing/refundFixtures.ts';
 import { scriptedPayments } from '../../server/tasks/testing/scriptedPayments.ts';
+import { ACTORS, makeWorld } from '../../server/testing/actors.ts';
 import { databaseKinds, testDatabase, type TestDatabase } from '../../server/testing/database.ts';
 import { factories } from '../../server/testing/make.ts';
 import { Card, connect, type ConnectOptions, type SocketClient } from './socketClient.ts';
@@ -147,6 +148,38 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
     const rude = open({ token: undefined });
     rude.raw.once('open', () => rude.send('not json'));
     expect(await rude.closed).toBe(1008);
+  });
+
+  it('lets each of 11 actors at their own progress, and nobody at another’s', async () => {
+    const world = await makeWorld(factories(database));
+    await closedBooks(database.orm, await cancelSession(1));
+    const seen: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const actor of ACTORS) {
+      const own = world.accountIds[actor];
+      const tokenNow = actor === 'revoked' ? newToken() : await signIn(own || merchant.accountId);
+      if (actor === 'expired')
+        await database.orm.execute(sql`
+          update sign_in set created_at = now() - interval '2 days', last_seen_at = now() - interval '2 days'
+          where token_hash = ${tokenHashOf(tokenNow)}`);
+      const given = actor === 'anonymous' ? undefined : tokenNow;
+      const outcomes = [own, merchant.accountId].map(async (userId) => {
+        const client = open({ userId, token: given });
+        const end = await Promise.race([client.closed, snapshotOf(client)]);
+        return [end, client.frames.length];
+      });
+      const refusal = { anonymous: 4408, expired: 4401, revoked: 4401 }[actor as string];
+      seen[actor] = await Promise.all(outcomes);
+      expected[actor] = [
+        refusal === undefined ? [{ type: 'snapshot', tasks: [] }, 1] : [refusal, 0],
+        [refusal ?? 4403, 0],
+      ];
+    }
+    expect(seen).toEqual(expected);
+    expect(Object.keys(seen)).toHaveLength(11);
+    // A token in the address is none.
+    const inAddress = open({ userId: `${merchant.accountId}?token=${token}`, token: undefined });
+    expect([await inAddress.closed, inAddress.frames]).toEqual([4408, []]);
   });
 
   it.each([

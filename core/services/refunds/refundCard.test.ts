@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
-import { type CardEvent, closeKey, EMPTY_CARD, refundCard } from './refundCard.ts';
+import { type CardEvent, type CardMemory, closeKey, EMPTY_CARD, refundCard } from './refundCard.ts';
 
 fc.configureGlobal({ numRuns: 1_000 });
 
@@ -159,6 +159,83 @@ test('of two frames with different figures the later one counts, and a total nev
   const totals = [progress('a', 1), progress('a', 2, { totalCount: 12 }), progress('a', 3)];
   expect(totals.map((_, index) => after(...totals.slice(0, index + 1)).card?.task.totalCount)).toEqual([
     10, 12, 12,
+  ]);
+});
+
+const TASKS = ['a', 'b', 'c'];
+const frames = fc.record({
+  id: fc.constantFrom(...TASKS),
+  end: fc.nat(10),
+  errors: fc.nat(3),
+  sequence: fc.nat(30),
+});
+type Frame = { id: string; end: number; errors: number; sequence: number };
+const taskOf = ({ id, end, errors, sequence }: Frame): ProgressTask =>
+  task(id, Math.min(end, 10 - errors), { errorCount: errors, sequence });
+const anyEvent: fc.Arbitrary<CardEvent> = fc.oneof(
+  { weight: 6, arbitrary: frames.map((frame) => ({ type: 'progress' as const, task: taskOf(frame) })) },
+  fc
+    .uniqueArray(frames, { maxLength: 3, selector: ({ id }) => id })
+    .map((all) => ({ type: 'snapshot' as const, tasks: all.map(taskOf) })),
+  fc.constantFrom<CardEvent>({ type: 'minimise' }, { type: 'restore' }, { type: 'comeBack' }),
+  fc.boolean().map((connected) => ({ type: 'connection' as const, connected })),
+  { weight: 2, arbitrary: frames.map((frame) => ({ type: 'close' as const, key: closeKey(taskOf(frame)) })) },
+);
+const runs = ({ endCount, errorCount, totalCount }: ProgressTask): boolean =>
+  endCount < totalCount && !(errorCount > 0 && endCount + errorCount >= totalCount);
+
+/** What the step from one card to the next breaks of spec section 4, in words; nothing when it is allowed. */
+function brokenBy(event: CardEvent, was: CardMemory, is: CardMemory): string | undefined {
+  const [before, now] = [was.card, is.card];
+  const isItsClose = event.type === 'close' && before !== undefined && event.key === closeKey(before.task);
+  if (before && !now) return isItsClose ? undefined : 'the card goes without being closed';
+  if (!now) return undefined;
+  if (isItsClose) return 'the card stays although it was closed';
+  const isNew = before?.task.taskId !== now.task.taskId;
+  const brings = event.type === 'progress' || event.type === 'snapshot';
+  if (isNew && !brings) return 'a task comes with no message';
+  // A snapshot may tell the end of the one on the card and go on to the next in one step.
+  const tellsIt =
+    event.type === 'snapshot' && event.tasks.some(({ taskId }) => taskId === before?.task.taskId);
+  if (isNew && before && runs(before.task) && !tellsIt) return 'a new task takes the place of one that runs';
+  if (isNew && !now.open) return 'a new task comes small';
+  if (isNew && event.type === 'snapshot' && !runs(now.task)) return 'a snapshot tells an old end';
+  if (isNew && was.closed.has(closeKey(now.task)) && !runs(now.task)) return 'a closed end comes back';
+  if (isNew || !before) return undefined;
+  if (now.task.endCount < before.task.endCount || now.task.totalCount < before.task.totalCount)
+    return 'a count falls';
+  if (now.task.sequence < before.task.sequence) return 'an older frame counts';
+  if (before.open && !now.open && event.type !== 'minimise') return 'it becomes small by itself';
+  const hasEnded = runs(before.task) && !runs(now.task);
+  if (!before.open && now.open && event.type !== 'restore' && !hasEnded) return 'it opens by itself';
+  if (hasEnded && !now.open) return 'its end stays small';
+  if (before.connected !== now.connected && event.type !== 'connection') return 'the line changes by itself';
+  return undefined;
+}
+
+test('5,000 random orders of events make no step that section 4 does not know', () => {
+  const steps = new Set<string>();
+  const illegal = (events: readonly CardEvent[]): readonly string[] => {
+    let memory = EMPTY_CARD;
+    return events.flatMap((event) => {
+      const next = refundCard(memory, event);
+      const broken = brokenBy(event, memory, next);
+      if (memory.card !== next.card) steps.add(event.type);
+      memory = next;
+      return broken === undefined ? [] : [broken];
+    });
+  };
+  const holds = fc.property(fc.array(anyEvent, { maxLength: 25 }), (events) => {
+    expect(illegal(events)).toEqual([]);
+  });
+  expect(() => fc.assert(holds, { numRuns: 5_000 })).not.toThrow();
+  expect([...steps].toSorted()).toEqual([
+    'close',
+    'connection',
+    'minimise',
+    'progress',
+    'restore',
+    'snapshot',
   ]);
 });
 

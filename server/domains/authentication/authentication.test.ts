@@ -9,7 +9,7 @@ import {
 } from '../../../shared/contract/calls/authentication.ts';
 import { account as accounts, signIn as signIns, signOnTicket } from '../../db/schema/identity.ts';
 import { auditEntry } from '../../db/schema/tasks.ts';
-import { tokenHashOf } from '../../http/access/token.ts';
+import { newToken, tokenHashOf } from '../../http/access/token.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { TEST_PASSWORD } from '../../testing/factories.ts';
 import { processorTimeOf } from '../../testing/processorTime.ts';
@@ -42,6 +42,41 @@ describe('signing in', () => {
     const rows = await test.database.orm.select().from(signIns).where(eq(signIns.accountId, account.id));
     expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([tokenHashOf(result.token)]);
     expect(JSON.stringify(rows)).not.toContain(result.token);
+  });
+
+  it('makes 10,000 tokens of 256 random bits each: none comes twice, and nothing of it stands in its hash', () => {
+    const tokens = Array.from({ length: 10_000 }, newToken);
+    expect(new Set(tokens).size).toBe(10_000);
+    expect(new Set(tokens.map(tokenHashOf)).size).toBe(10_000);
+    const bits = Array.from({ length: 256 }, () => 0);
+    for (const token of tokens) {
+      const bytes = Buffer.from(token, 'base64url');
+      for (let bit = 0; bit < 256; bit++)
+        bits[bit] = (bits[bit] ?? 0) + (((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1);
+    }
+    // Each bit is set in half of them; seven deviations of 50 to either side are never seen.
+    expect(Math.min(...bits)).toBeGreaterThan(4_650);
+    expect(Math.max(...bits)).toBeLessThan(5_350);
+    expect(tokens.filter((token) => tokenHashOf(token).includes(token.slice(0, 8)))).toEqual([]);
+  });
+
+  it('makes no sign-in of a planted token, and leaves those of other tabs, devices and people alone', async () => {
+    const [account, other] = [await test.make.account(), await test.make.account()];
+    const [tab, device, foreign] = [
+      await test.make.signIn(account.id),
+      await test.make.signIn(account.id),
+      await test.make.signIn(other.id),
+    ];
+    const over = (token: string) =>
+      test.send(login, { token, body: { username: account.accountName, password: TEST_PASSWORD } });
+    const isOpen = async (token: string) =>
+      (await test.send(userInfo, { token })).envelope.resultCode === 200;
+    const planted = newToken();
+    const opened: string[] = [];
+    for (const token of [planted, planted, tab, foreign]) opened.push(tokenOf((await over(token)).envelope));
+    expect(new Set([...opened, planted, tab, device, foreign])).toHaveProperty('size', 8);
+    expect(await Promise.all([...opened, tab, device, foreign].map(isOpen))).toEqual(Array(7).fill(true));
+    expect(await isOpen(planted)).toBe(false);
   });
 
   it('gives a new token each time and writes who signed in', async () => {

@@ -260,14 +260,13 @@ describe('an operator who is deleted', () => {
     expect(Number(rows[0]?.creator)).toBe(heir.id);
   });
 
-  it('is not the last administrator', async () => {
+  it('leaves the one who deleted them, who does not delete themselves', async () => {
     const alone = await buildTestApp();
     const last = await alone.make.account({ userType: 0 });
     await alone.make.grant(last.id, FULL);
     const maker = await alone.make.account({ userType: 0 });
     await alone.make.grant(maker.id, FULL);
     const token = await alone.make.signIn(maker.id);
-    // Disabled, the maker counts for nobody; their sign-in here only shows that the outcome is counted.
     const { rows } = await alone.database.pool.query<{ accountName: string }>(
       'select account_name as "accountName" from account where id = $1',
       [last.id],
