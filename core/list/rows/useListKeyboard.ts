@@ -34,30 +34,31 @@ export function isForeignKey(event: KeyboardEvent): boolean {
   return target.closest(TYPING) !== null || (event.key === 'Enter' && target.closest(PRESSABLE) !== null);
 }
 
-const ACTS: Readonly<Record<string, (keys: ListKeys) => void>> = {
-  '/': (keys) => keys.search(),
-  j: (keys) => keys.move(1),
-  k: (keys) => keys.move(-1),
-  x: (keys) => keys.toggle(),
-  Enter: (keys) => keys.open(),
-  e: (keys) => keys.edit(),
-  Escape: (keys) => keys.clear(),
-  '?': (keys) => keys.help(),
+/** What a key does; undefined for one that this list does not know. */
+const ACTS: Readonly<Record<string, (keys: Partial<ListKeys>) => (() => void) | undefined>> = {
+  '/': ({ search }) => search,
+  j: ({ move }) => move && (() => move(1)),
+  k: ({ move }) => move && (() => move(-1)),
+  x: ({ toggle }) => toggle,
+  Enter: ({ open }) => open,
+  e: ({ edit }) => edit,
+  Escape: ({ clear }) => clear,
+  '?': ({ help }) => help,
 };
 
-/** Listens to the keys of a list while its page is on screen. */
-export function useListKeyboard(keys: ListKeys): void {
+/** Listens to the keys of a list while its page is on screen; a key that it does not know stays the browser's. */
+export function useListKeyboard(keys: Partial<ListKeys>): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
-      const act = Object.hasOwn(ACTS, event.key) ? ACTS[event.key] : undefined;
+      const act = Object.hasOwn(ACTS, event.key) ? ACTS[event.key]?.(latest.current) : undefined;
       if (!act || isForeignKey(event)) return;
       // The slash would be typed into the box it focuses.
       event.preventDefault();
-      act(latest.current);
+      act();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

@@ -13,28 +13,6 @@ export const refundItemColumns = columnsOf<RefundItemRow>()({
     locked: true,
     sortable: true,
   },
-  userName: { kind: 'text', title: { 'zh-CN': '会员', en: 'Member' }, width: 84, card: 'title' },
-  phone: { kind: 'phone', title: { 'zh-CN': '手机号', en: 'Phone' }, width: 114 },
-  session: {
-    kind: 'text',
-    // The time first: the name stands over the page.
-    of: ({ eventTitle, startAt }, zone) => `${formatDateTime(Date.parse(startAt), zone)} · ${eventTitle}`,
-    title: { 'zh-CN': '场次', en: 'Session' },
-    width: 120,
-  },
-  amount: {
-    kind: 'money',
-    mixed: true,
-    title: { 'zh-CN': '金额', en: 'Amount' },
-    width: 88,
-    sortable: true,
-  },
-  payMode: {
-    kind: 'code',
-    words: 'paymentMode',
-    title: { 'zh-CN': '支付方式', en: 'Payment' },
-    width: 122,
-  },
   state: {
     kind: 'code',
     words: 'refundState',
@@ -43,8 +21,30 @@ export const refundItemColumns = columnsOf<RefundItemRow>()({
     width: 98,
     card: 'tag',
   },
-  failText: { kind: 'text', title: { 'zh-CN': '失败原因', en: 'Failure' }, width: 180 },
-  tries: { kind: 'count', dashZero: true, sum: false, title: { 'zh-CN': '次数', en: 'Tries' }, width: 70 },
+  failText: { kind: 'text', title: { 'zh-CN': '失败原因', en: 'Failure' }, width: 168 },
+  tries: { kind: 'count', dashZero: true, sum: false, title: { 'zh-CN': '次数', en: 'Tries' }, width: 56 },
+  amount: {
+    kind: 'money',
+    mixed: true,
+    title: { 'zh-CN': '金额', en: 'Amount' },
+    width: 88,
+    sortable: true,
+  },
+  userName: { kind: 'text', title: { 'zh-CN': '会员', en: 'Member' }, width: 84, card: 'title' },
+  phone: { kind: 'phone', title: { 'zh-CN': '手机号', en: 'Phone' }, width: 114 },
+  session: {
+    kind: 'text',
+    // The time first: the name stands over the page.
+    of: ({ eventTitle, startAt }, zone) => `${formatDateTime(Date.parse(startAt), zone)} · ${eventTitle}`,
+    title: { 'zh-CN': '场次', en: 'Session' },
+    width: 220,
+  },
+  payMode: {
+    kind: 'code',
+    words: 'paymentMode',
+    title: { 'zh-CN': '支付方式', en: 'Payment' },
+    width: 122,
+  },
   lastTryAt: { kind: 'time', title: { 'zh-CN': '最近一次', en: 'Last try' }, sortable: true },
   nextTryAt: { kind: 'time', title: { 'zh-CN': '下次重试', en: 'Next try' }, hidden: true },
   note: {

@@ -197,3 +197,29 @@ it('says in the question itself why nothing was cancelled, and counts again what
   expect(await dialog.findByText('Somebody booked, paid or left meanwhile')).toBeVisible();
   expect(requests.filter(({ url }) => url.endsWith('/preview'))).toHaveLength(2);
 });
+
+it('adds up what is chosen, narrows by place, and is walked and ticked by keys', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show();
+  await screen.findByRole('row', { name: /Hall 1/ });
+  await user.keyboard('jx');
+  expect(screen.getByRole('checkbox', { name: /Hall 1|1/, checked: true })).toBeVisible();
+  expect(screen.getByText('1 session chosen')).toHaveTextContent('1 session chosen8 bookings · ¥640.00 paid');
+  await user.click(screen.getByRole('button', { name: /Place/ }));
+  await user.click(
+    await screen
+      .findByRole('menuitem', { name: 'Hall 2' })
+      .catch(() => screen.findByText('Hall 2', { selector: 'label *, label' })),
+  );
+  expect(screen.queryByRole('row', { name: /Hall 1/ })).toBeNull();
+  // What was chosen stays chosen, and no reason is chosen for the person.
+  expect(screen.getByText('1 session chosen')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue to reason' }));
+  expect(screen.getAllByRole('radio').every((radio) => !(radio as HTMLInputElement).checked)).toBe(true);
+  expect(screen.getByRole('button', { name: 'Continue to effect' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Continue to effect' })).toHaveAttribute(
+    'title',
+    'Choose a reason.',
+  );
+  expect(requests.some(({ url }) => url.endsWith('/preview'))).toBe(false);
+});

@@ -9,12 +9,14 @@ import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { Steps } from '../../../../shared/ui/Steps/Steps.tsx';
 import { useAge } from '../../../../shared/ui/useAge.ts';
-import { reasonFault } from '../../../partner-sessions/api.ts';
+import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { TemplateName } from '../../../partner-templates/api.ts';
 import { CancelSessionsDialog } from './CancelSessionsDialog.tsx';
 import { ChooseSessions } from './ChooseSessions.tsx';
 import { EffectStep } from './EffectStep.tsx';
 import { ReasonStep } from './ReasonStep.tsx';
+import { sumOf } from './batchCancel.ts';
+import { reasonsFault } from './reasons.ts';
 import { type BatchCancel, useBatchCancel } from './useBatchCancel.ts';
 import './BatchCancel.css';
 
@@ -82,6 +84,29 @@ function Effect({ preview, choice }: BatchCancel): ReactElement {
   return <LoadFailure title={t('batchCancel.previewFailed')} of={preview} />;
 }
 
+const WHY_NOT = {
+  missing: 'batchCancel.reasonMissing',
+  short: 'batchCancel.descriptionShort',
+  long: 'batchCancel.descriptionLong',
+} as const;
+
+/** How many are chosen, and what hangs on them: a wrong tick is seen before the server counts. */
+function Chosen({ sessions, chosen }: BatchCancel): ReactElement {
+  const t = usePluginText('partner-cancellations');
+  const { bookings, gross } = sumOf(sessions.data ?? [], chosen);
+  return (
+    <>
+      {t('batchCancel.chosen', { count: chosen.size })}
+      {chosen.size > 0 ? (
+        <b className="tl-batch-sum">
+          {t('batchCancel.chosenBookings', { count: bookings, shown: formatCount(bookings) })}
+          {gross === null ? null : ` · ${t('batchCancel.chosenGross', { sum: formatCents(gross) })}`}
+        </b>
+      ) : null}
+    </>
+  );
+}
+
 function Footer({
   work,
   templateId,
@@ -96,8 +121,8 @@ function Footer({
   const whyNot = (): string | undefined => {
     if (step === 0) return chosen.size === 0 ? t('batchCancel.chooseOne') : undefined;
     if (step === 1) {
-      const fault = reasonFault(reasons);
-      return fault && t(fault === 'short' ? 'batchCancel.descriptionShort' : 'batchCancel.descriptionLong');
+      const fault = reasonsFault(reasons);
+      return fault && t(WHY_NOT[fault]);
     }
     if (preview.isError) return t('batchCancel.previewFailed');
     if (!preview.data) return t('batchCancel.counting');
@@ -109,9 +134,7 @@ function Footer({
     setAsking(true);
   };
   return (
-    <FormFooter
-      note={step === 0 ? t('batchCancel.chosen', { count: chosen.size }) : t('batchCancel.nothingYet')}
-    >
+    <FormFooter note={step === 0 ? <Chosen {...work} /> : t('batchCancel.nothingYet')}>
       {step === 0 ? (
         <AnchorButton href={back} text={t('batchCancel.leave')} />
       ) : (

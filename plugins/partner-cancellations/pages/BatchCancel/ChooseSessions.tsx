@@ -9,10 +9,10 @@ import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { FilterBar } from '../../../../shared/ui/FilterBar/FilterBar.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { DAY_PARTS, type SessionFilter, narrow, whyNotCancel } from './batchCancel.ts';
+import { DAY_PARTS, type SessionFilter, narrow, placesOf, whyNotCancel } from './batchCancel.ts';
 import type { BatchCancel } from './useBatchCancel.ts';
 
-const NO_FILTER: SessionFilter = { start: null, end: null, weekdays: [], times: [] };
+const NO_FILTER: SessionFilter = { start: null, end: null, weekdays: [], times: [], places: [] };
 
 const rowId = (row: EventRow): string => String(row.id);
 const toneOf = (row: EventRow): 'muted' | undefined => (whyNotCancel(row) ? 'muted' : undefined);
@@ -61,6 +61,13 @@ export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): React
           }}
           selects={[
             {
+              id: 'place',
+              label: t('batchCancel.place'),
+              value: filter.places,
+              onChange: (places) => setFilter({ ...filter, places }),
+              options: placesOf(sessions.data ?? []).map((place) => ({ value: place, label: place })),
+            },
+            {
               id: 'weekday',
               label: t('batchCancel.day'),
               value: filter.weekdays,
@@ -86,6 +93,7 @@ export function ChooseSessions({ sessions, chosen, choose }: BatchCancel): React
       <DeclaredTable
         label={t('batchCancel.choose')}
         list={list}
+        hasKeys
         rows={rows}
         rowId={rowId}
         rowTone={toneOf}

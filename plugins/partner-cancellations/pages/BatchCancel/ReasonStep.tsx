@@ -6,7 +6,7 @@ import { CancelReason } from '../../../../shared/codes/lists.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
-import { reasonFault } from '../../../partner-sessions/api.ts';
+import { reasonsFault } from './reasons.ts';
 import type { BatchCancel } from './useBatchCancel.ts';
 
 const REASONS = [CancelReason.venue, CancelReason.weather, CancelReason.other] as const;
@@ -16,7 +16,8 @@ const MOST_CHARACTERS = 200;
 export function ReasonStep({ reasons, setReasons }: BatchCancel): ReactElement {
   const t = usePluginText('partner-cancellations');
   const { reasonType, description, tell } = reasons;
-  const fault = description === '' ? undefined : reasonFault(reasons);
+  const found = description === '' ? undefined : reasonsFault(reasons);
+  const fault = found === 'missing' ? undefined : found;
   const chosen = (value: string): CancelReason =>
     REASONS.find((reason) => String(reason) === value) ?? CancelReason.other;
   return (
@@ -27,7 +28,7 @@ export function ReasonStep({ reasons, setReasons }: BatchCancel): ReactElement {
             <RadioGroup
               inline
               name={control.id}
-              selectedValue={String(reasonType)}
+              {...(reasonType !== undefined && { selectedValue: String(reasonType) })}
               onChange={(change) =>
                 setReasons({ ...reasons, reasonType: chosen(change.currentTarget.value) })
               }
@@ -58,7 +59,9 @@ export function ReasonStep({ reasons, setReasons }: BatchCancel): ReactElement {
         />
         <p className="tl-batch-hint">{t('batchCancel.tellHelp')}</p>
       </Card>
-      {tell ? <Messages reason={noticeReason(reasonType, description.trim())} /> : null}
+      {tell && reasonType !== undefined ? (
+        <Messages reason={noticeReason(reasonType, description.trim())} />
+      ) : null}
     </>
   );
 }

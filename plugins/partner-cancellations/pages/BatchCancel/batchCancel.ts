@@ -7,6 +7,7 @@ export interface SessionFilter {
   readonly end: string | null;
   readonly weekdays: readonly string[];
   readonly times: readonly string[];
+  readonly places: readonly string[];
 }
 
 /** Parts of the day a session can start in. */
@@ -32,12 +33,32 @@ export function narrow(
     if (filter.start !== null && day < filter.start) return false;
     if (filter.end !== null && day > filter.end) return false;
     if (filter.weekdays.length > 0 && !filter.weekdays.includes(String(weekday))) return false;
+    if (filter.places.length > 0 && !filter.places.includes(session.place)) return false;
     if (filter.times.length === 0) return true;
     return DAY_PARTS.some((part) => {
       const [from, until] = HOURS[part];
       return filter.times.includes(part) && hour >= from && hour < until;
     });
   });
+}
+
+/** The places of some sessions, each once. */
+export const placesOf = (sessions: readonly EventRow[]): readonly string[] =>
+  [...new Set(sessions.map(({ place }) => place))].filter(Boolean).sort();
+
+/** What the chosen sessions are about; `gross` in cents, null for whoever may not see amounts. */
+export function sumOf(
+  sessions: readonly EventRow[],
+  chosen: ReadonlySet<number>,
+): { readonly bookings: number; readonly gross: number | null } {
+  const counted = sessions.filter(({ id }) => chosen.has(id));
+  return {
+    bookings: counted.reduce((sum, { booked }) => sum + booked, 0),
+    gross: counted.reduce<number | null>(
+      (sum, { grossAmount }) => (sum === null || grossAmount === null ? null : sum + grossAmount),
+      0,
+    ),
+  };
 }
 
 /**

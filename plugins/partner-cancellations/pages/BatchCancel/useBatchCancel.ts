@@ -5,7 +5,9 @@ import { cancelBatch, manage, previewBatch } from '../../../../shared/contract/c
 import type { CancelPreview, EventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { tasks } from '../../../../shared/contract/calls/tasks.ts';
 import { Http, type SendOptions, useSend, useService } from '../../../../core/api.ts';
-import { type Reasons, seenOf } from '../../../partner-sessions/api.ts';
+import { CancelReason } from '../../../../shared/codes/lists.ts';
+import { seenOf } from '../../../partner-sessions/api.ts';
+import type { BatchReasons } from './reasons.ts';
 import { whyNotCancel } from './batchCancel.ts';
 
 /** As many as one call takes (contract: at most 500 ids). */
@@ -60,12 +62,17 @@ export function useBatchCancel(templateId: number, today: string) {
   const { state } = useLocation();
   const [step, setStep] = useState(0);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(preselected(state)));
-  const [reasons, setReasons] = useState<Reasons>({ reasonType: 2, description: '', tell: true });
+  const [reasons, setReasons] = useState<BatchReasons>({
+    reasonType: undefined,
+    description: '',
+    tell: true,
+  });
   const body = useMemo(
     () => ({
       templateId,
       ids: [...chosen].sort((left, right) => left - right),
-      reasonType: reasons.reasonType,
+      // Nothing is asked or sent before a reason is chosen.
+      reasonType: reasons.reasonType ?? CancelReason.other,
       description: reasons.description.trim(),
       megSendParticipants: reasons.tell ? (1 as const) : (0 as const),
     }),

@@ -94,10 +94,8 @@ const PATIENT = { timeout: 10_000 };
 it('closes a refund by hand with a voucher, and names everything that is missing before', async () => {
   const user = userEvent.setup();
   const { requests } = await show(answer(markRefund, { id: 7, version: 1 }));
-  const [more] = await screen.findAllByRole('button', { name: 'More actions' });
-  if (!more) throw new Error('The row has no menu.');
-  await user.click(more);
-  await user.click(await screen.findByRole('menuitem', { name: 'Mark as paid by hand…' }));
+  const line = within(await screen.findByRole('row', { name: /TL7/ }));
+  await user.click(line.getByRole('button', { name: /^By hand…/ }));
   const dialog = within(await screen.findByRole('dialog'));
   const mark = dialog.getByRole('button', { name: 'Mark ¥68.00 as paid' });
   await user.click(mark);
@@ -177,4 +175,28 @@ it('leads from an order to its session, open over the list; a pack has none', as
   expect(session).toHaveAttribute('href', '/event/index?open=61');
   expect(screen.getByText(/Ten lessons$/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /Ten lessons/ })).toBeNull();
+});
+
+it('shows what was paid at the desk in amber, beside why, and closes several by one voucher', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show(
+    answer(markRefund, { id: 7, version: 1 }),
+    answer(markRefund, { id: 8, version: 1 }),
+  );
+  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent ?? '');
+  expect(heads.filter(Boolean).slice(0, 3)).toEqual(['Order', 'State', 'Failure']);
+  const line = within(await screen.findByRole('row', { name: /TL7/ }));
+  expect(line.getByText('By hand').closest('.tl-status')).toHaveClass('tl-status-look');
+  await user.click(screen.getByRole('checkbox', { name: /TL7/ }));
+  await user.click(screen.getByRole('checkbox', { name: /TL8/ }));
+  await user.click(screen.getByRole('button', { name: 'Mark as paid by hand…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^2 refunds, ¥136\.00 together/)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Voucher number' }), 'CASH-9');
+  await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Paid in cash.');
+  await user.click(dialog.getByRole('button', { name: 'Mark ¥136.00 as paid' }));
+  await waitFor(
+    () => expect(requests.filter(({ url }) => /refunds\/[78]\/mark$/.test(url))).toHaveLength(2),
+    PATIENT,
+  );
 });

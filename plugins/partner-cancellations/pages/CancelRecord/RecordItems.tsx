@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Duplicate, Repeat, Stop } from '@blueprintjs/icons';
+import { Duplicate, Endorsed, Repeat, Stop } from '@blueprintjs/icons';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import {
   Messages,
@@ -12,8 +12,9 @@ import {
 import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import { refundItemColumns } from '../../../../shared/contract/columns/refundItems.ts';
+import type { MarkRefundBody } from '../../../../shared/contract/shapes/orders/refundMark.ts';
 import type { RefundItemRow, TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
-import { exportItems, retryTask, taskItems } from '../../../../shared/contract/calls/tasks.ts';
+import { exportItems, markRefund, retryTask, taskItems } from '../../../../shared/contract/calls/tasks.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
@@ -25,11 +26,13 @@ import { StopDialog } from './StopDialog.tsx';
 import { useCopyPhones } from './useCopyPhones.ts';
 
 const MarkRefundDialog = lazyPart(async () => (await loadMarkRefund()).MarkRefundDialog);
+const MarkRefundsDialog = lazyPart(async () => (await loadMarkRefund()).MarkRefundsDialog);
 const rowId = ({ id }: RefundItemRow): string => String(id);
 const rowName = ({ orderNumber }: RefundItemRow): string => orderNumber;
 const NO_CODES: readonly string[] = [];
 type Asking =
   | { readonly kind: 'stop' }
+  | { readonly kind: 'marks'; readonly items: readonly RefundItemRow[] }
   | { readonly kind: 'mark'; readonly item: RefundItemRow; readonly state: 5 | 6 };
 
 /** Right side of the cancel record: the orders of one task and what can still be done for them. */
@@ -47,6 +50,7 @@ export function RecordItems({
   const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
   const messages = useService(Messages);
   const retry = useSend(retryTask);
+  const mark = useSend(markRefund);
   const [asking, setAsking] = useState<Asking>();
   const [failCodes, setFailCodes] = useState(NO_CODES);
   const filters = useMemo(() => itemFilters(t, failCodes), [t, failCodes]);
@@ -81,10 +85,17 @@ export function RecordItems({
     else messages.warn(t('record.noneRetried'));
     changed();
   };
-  const marks = (item: RefundItemRow): readonly RowAction[] => [
+  const markAll = async (items: readonly RefundItemRow[], body: MarkRefundBody): Promise<void> => {
+    const open = items.filter((item) => whyNoMark(item) === undefined);
+    await list.bulk.run(t('record.byHand'), open, ({ id }) =>
+      mark.send({ params: { id }, body }, { quiet: true }),
+    );
+    onChanged();
+  };
+  const marks = (item: RefundItemRow): readonly [RowAction, RowAction] => [
     {
       id: 'done',
-      label: t('record.byHand'),
+      label: t('record.markOne'),
       onSelect: () => setAsking({ kind: 'mark', item, state: 5 }),
       ...blocked(t, whyNoMark(item)),
     },
@@ -98,15 +109,19 @@ export function RecordItems({
   ];
   const rowActions = useMemo(
     () =>
-      (item: RefundItemRow): readonly RowAction[] => [
-        {
+      (item: RefundItemRow): readonly RowAction[] => {
+        const retryOne: RowAction = {
           id: 'retry',
           label: t('record.retry'),
           onSelect: () => void again([item.id]),
           ...blocked(t, whyNoRetry(item)),
-        },
-        ...(seesMoney ? marks(item) : []),
-      ],
+        };
+        if (!seesMoney) return [retryOne];
+        const [byHand, giveUp] = marks(item);
+        // What is possible stands first: the row shows it without its menu.
+        const isByHand = whyNoRetry(item) !== undefined && whyNoMark(item) === undefined;
+        return isByHand ? [byHand, retryOne, giveUp] : [retryOne, byHand, giveUp];
+      },
     // oxlint-disable-next-line react/exhaustive-deps -- `again` closes over the same task
     [t, params, seesMoney],
   );
@@ -133,6 +148,18 @@ export function RecordItems({
           onSelect: (rows) =>
             void again(rows.filter((row) => whyNoRetry(row) === undefined).map(({ id }) => id)),
         },
+        ...(seesMoney
+          ? [
+              {
+                id: 'byHand',
+                label: t('record.byHand'),
+                icon: <Endorsed />,
+                disabledReason: (rows: readonly RefundItemRow[]) =>
+                  rows.some((row) => whyNoMark(row) === undefined) ? undefined : t('record.why.notFailed'),
+                onSelect: (items: readonly RefundItemRow[]) => setAsking({ kind: 'marks', items }),
+              },
+            ]
+          : []),
       ]}
       actions={
         <>
@@ -170,6 +197,16 @@ export function RecordItems({
             setAsking(undefined);
             if (isChanged) changed();
           }}
+          onLost={() => setAsking(undefined)}
+        />
+      ) : null}
+      {asking?.kind === 'marks' ? (
+        <MarkRefundsDialog
+          refunds={asking.items.filter((item) => whyNoMark(item) === undefined)}
+          left={asking.items.filter((item) => whyNoMark(item) !== undefined).length}
+          t={t}
+          onMark={(body) => void markAll(asking.items, body)}
+          onClose={() => setAsking(undefined)}
           onLost={() => setAsking(undefined)}
         />
       ) : null}

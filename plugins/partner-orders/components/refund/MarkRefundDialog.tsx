@@ -1,6 +1,6 @@
 import { InputGroup, TextArea } from '@blueprintjs/core';
 import { type ReactElement, useCallback } from 'react';
-import { ActionDialog, type PluginText, useSend } from '../../../../core/api.ts';
+import { ActionDialog, type PluginText, type Settled, useSend } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import { MarkRefundBody } from '../../../../shared/contract/shapes/orders/refundMark.ts';
@@ -17,6 +17,9 @@ type MarkKey = Exclude<
 >;
 type MarkText = (key: MarkKey, values?: Readonly<Record<string, string | number>>) => string;
 
+/** Sends what the form says; the key stays the same for every try of it. */
+type Submit = (body: MarkRefundBody, idempotencyKey: string) => Promise<Settled<unknown> | void>;
+
 /** What is closed, and in whose words. */
 interface MarkRefundProps {
   readonly refund: { readonly id: number; readonly amount: number | null };
@@ -30,22 +33,87 @@ interface MarkRefundProps {
 
 /** Closes a failed refund by hand: paid another way, with the number of a voucher or its picture, or given up. */
 export function MarkRefundDialog({ refund, state, t, about, onClose }: MarkRefundProps): ReactElement {
-  const byHand = state === RefundState.doneByHand;
-  const key = byHand ? 'mark.byHand' : 'mark.giveUp';
+  const { send } = useSend(markRefund);
+  const key = state === RefundState.doneByHand ? 'mark.byHand' : 'mark.giveUp';
   const sum = formatCents(refund.amount ?? 0);
-  const page = useMarkForm(refund.id, state, t, () => onClose(true));
+  const submit: Submit = async (body, idempotencyKey) => {
+    const end = await send({ params: { id: refund.id }, body }, { idempotencyKey, said: t(`${key}.done`) });
+    if (end.isDone) onClose(true);
+    return end;
+  };
+  return (
+    <MarkForm
+      state={state}
+      title={t(`${key}.title`)}
+      text={t(`${key}.text`, { ...about, sum })}
+      confirmText={t(`${key}.confirm`, { sum })}
+      t={t}
+      submit={submit}
+      onClose={() => onClose(false)}
+    />
+  );
+}
+
+/** Closes several failed refunds as paid another way, with one voucher and one note for all of them. */
+export function MarkRefundsDialog({
+  refunds,
+  left,
+  t,
+  onMark,
+  onClose,
+}: {
+  readonly refunds: readonly { readonly amount: number | null }[];
+  /** Chosen ones that are not failed and stay as they are. */
+  readonly left: number;
+  readonly t: MarkText;
+  readonly onMark: (body: MarkRefundBody) => void;
+  readonly onClose: () => void;
+}): ReactElement {
+  const count = refunds.length;
+  const sum = formatCents(refunds.reduce((total, { amount }) => total + (amount ?? 0), 0));
+  const rest = left > 0 ? ` ${t('mark.many.left', { count: left })}` : '';
+  const submit: Submit = async (body) => {
+    onClose();
+    onMark(body);
+  };
+  return (
+    <MarkForm
+      state={RefundState.doneByHand}
+      title={t('mark.many.title', { count })}
+      text={`${t('mark.many.text', { count, sum })}${rest}`}
+      confirmText={t('mark.byHand.confirm', { sum })}
+      t={t}
+      submit={submit}
+      onClose={onClose}
+    />
+  );
+}
+
+interface MarkFormProps {
+  readonly state: Closed;
+  readonly title: string;
+  readonly text: string;
+  readonly confirmText: string;
+  readonly t: MarkText;
+  readonly submit: Submit;
+  readonly onClose: () => void;
+}
+
+function MarkForm({ state, title, text, confirmText, t, submit, onClose }: MarkFormProps): ReactElement {
+  const byHand = state === RefundState.doneByHand;
+  const page = useMarkForm(state, t, submit);
   const { Field, pictures } = page;
   return (
     <ActionDialog
-      title={t(`${key}.title`)}
+      title={title}
       intent={byHand ? 'primary' : 'danger'}
-      confirmText={t(`${key}.confirm`, { sum })}
+      confirmText={confirmText}
       cancelText={t('mark.leave')}
       act={{ isBusy: page.busy, refusal: page.failure }}
       onAct={page.onSubmit}
-      onClose={() => onClose(false)}
+      onClose={onClose}
     >
-      <p>{t(`${key}.text`, { ...about, sum })}</p>
+      <p>{text}</p>
       {byHand ? (
         <>
           <Field name="voucher" help={t('mark.voucherHelp')}>
@@ -107,18 +175,12 @@ const LABELS: Readonly<Record<string, MarkKey>> = {
 const FAULTS: Readonly<Record<string, MarkKey>> = { note: 'mark.noteFault', voucher: 'mark.voucherFault' };
 
 /** The form of the dialog. */
-function useMarkForm(id: number, state: Closed, t: MarkText, onDone: () => void) {
-  const { send } = useSend(markRefund);
-  const done = state === RefundState.doneByHand ? 'mark.byHand.done' : 'mark.giveUp.done';
+function useMarkForm(state: Closed, t: MarkText, submit: Submit) {
   return useFormPage<MarkValues, MarkRefundBody>({
     schema: MarkRefundBody,
     defaults: { state, note: '', voucher: '', voucherPicture: '' },
     labelOf: useCallback((field: string) => (LABELS[field] ? t(LABELS[field]) : ''), [t]),
     wrongOf: useCallback((field: string) => (FAULTS[field] ? t(FAULTS[field]) : undefined), [t]),
-    submit: async (body, idempotencyKey) => {
-      const end = await send({ params: { id }, body }, { idempotencyKey, said: t(done) });
-      if (end.isDone) onDone();
-      return end;
-    },
+    submit,
   });
 }

@@ -82,7 +82,7 @@ export function Registrations(): ReactElement {
       // Who waits for money does not step back.
       rowTone={hasFailed ? undefined : orderTone}
       onOpen={(row) => void navigate(orderAddress(row.orderNumber))}
-      bulk={hasFailed ? [failed.bulk, ...bulk] : bulk}
+      bulk={hasFailed ? [...failed.bulk, ...bulk] : bulk}
       exportCall={exportOrders}
       exportType="orders"
       actions={<Presets list={list} />}

@@ -1,13 +1,14 @@
-import { Repeat } from '@blueprintjs/icons';
+import { Endorsed, Repeat } from '@blueprintjs/icons';
 import { type ReactElement, useCallback, useState } from 'react';
 import { useSend } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { retryTask } from '../../../../shared/contract/calls/tasks.ts';
+import { markRefund, retryTask } from '../../../../shared/contract/calls/tasks.ts';
 import type { FailedRefund, OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { MarkRefundBody } from '../../../../shared/contract/shapes/orders/refundMark.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
-import { MarkRefundDialog } from '../../components/refund/MarkRefundDialog.tsx';
+import { MarkRefundDialog, MarkRefundsDialog } from '../../components/refund/MarkRefundDialog.tsx';
 import { useRetryRefund } from '../../components/refund/useRetryRefund.ts';
 import { useOrderText } from '../../useOrderText.ts';
 
@@ -23,13 +24,15 @@ export function useFailedRefunds(
   seesMoney: boolean,
 ): {
   readonly actionsOf: (row: OrderRow) => readonly RowAction[];
-  readonly bulk: BulkAction<OrderRow>;
+  readonly bulk: readonly BulkAction<OrderRow>[];
   readonly dialog: ReactElement | null;
 } {
   const t = useOrderText();
   const { refresh } = list;
   const { run: retry } = useRetryRefund(refresh);
   const { send } = useSend(retryTask);
+  const { send: mark } = useSend(markRefund);
+  const [marking, setMarking] = useState<readonly OrderRow[]>();
   const [marked, setMarked] = useState<{ readonly refund: FailedRefund; readonly state: Decision }>();
   const actionsOf = useCallback(
     ({ failedRefund: refund }: OrderRow): readonly RowAction[] => {
@@ -57,6 +60,12 @@ export function useFailedRefunds(
     },
     [t, retry, seesMoney],
   );
+  const markAll = (rows: readonly OrderRow[], body: MarkRefundBody): Promise<void> =>
+    list.bulk.run(t('mark.byHand.title'), rows, async ({ failedRefund: refund }) =>
+      refund === null
+        ? { isDone: false, code: ResultCode.notAllowedNow, text: t('why.retry.notFailed') }
+        : mark({ params: { id: refund.id }, body }, { quiet: true }),
+    );
   const againAll = (rows: readonly OrderRow[]): Promise<void> =>
     list.bulk.run(t('refund.again'), rows, async ({ failedRefund: refund }) => {
       const left = (text: string) => ({ isDone: false, code: ResultCode.notAllowedNow, text }) as const;
@@ -69,15 +78,37 @@ export function useFailedRefunds(
     });
   return {
     actionsOf,
-    bulk: {
-      id: 'again',
-      label: t('refund.again'),
-      icon: <Repeat />,
-      disabledReason: (rows) =>
-        rows.some(({ failedRefund }) => failedRefund?.canRetry) ? undefined : t('bulk.noRetry'),
-      onSelect: (rows) => void againAll(rows),
-    },
-    dialog: marked ? (
+    bulk: [
+      {
+        id: 'again',
+        label: t('refund.again'),
+        icon: <Repeat />,
+        disabledReason: (rows) =>
+          rows.some(({ failedRefund }) => failedRefund?.canRetry) ? undefined : t('bulk.noRetry'),
+        onSelect: (rows) => void againAll(rows),
+      },
+      ...(seesMoney
+        ? [
+            {
+              id: 'byHand',
+              label: t('mark.byHand.open'),
+              icon: <Endorsed />,
+              disabledReason: (rows: readonly OrderRow[]) =>
+                rows.some(({ failedRefund }) => failedRefund) ? undefined : t('why.retry.notFailed'),
+              onSelect: setMarking,
+            },
+          ]
+        : []),
+    ],
+    dialog: marking ? (
+      <MarkRefundsDialog
+        t={t}
+        refunds={marking.flatMap(({ failedRefund }) => failedRefund ?? [])}
+        left={marking.filter(({ failedRefund }) => failedRefund === null).length}
+        onMark={(body) => void markAll(marking, body)}
+        onClose={() => setMarking(undefined)}
+      />
+    ) : marked ? (
       <MarkRefundDialog
         t={t}
         {...marked}
