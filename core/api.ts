@@ -8,6 +8,8 @@ export type { LocalizedText } from './plugins/plugin.ts';
 export { contribute, slot, tabSlot } from './plugins/slots/slot.ts';
 /** Slots of core's own: lines under the navbar, counts in the menu, sections of the account's page. */
 export { AccountSections, MenuCounts, ShellLines } from './shell/shellSlots.ts';
+/** Asks a call for a count of the menu, again whenever it may have changed. */
+export { useMenuCall } from './shell/sidebar/useMenuCall.ts';
 /** Shows what other plugins contribute to a slot; its entries, with what they say of themselves. */
 export { Slot, useSlot } from './plugins/slots/Slot.tsx';
 /** What other plugins add to the tabs of a page. */

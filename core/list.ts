@@ -20,6 +20,8 @@ export {
 export { useCodeFilters } from './list/filters/useCodeFilters.ts';
 /** People to filter by, found by typing. */
 export { usePeople, type People } from './list/filters/usePeople.ts';
+/** Anything else to filter by, found by typing. */
+export { useFound, type Found } from './list/filters/useFound.ts';
 /** What the declared columns say about one row, for drawers. */
 export { RowFacts } from './list/rows/RowFacts.tsx';
 /** What happened to one row, in the words of its declared columns. */

@@ -9,6 +9,7 @@ import { Refunds } from '../services/refunds/Refunds.ts';
 import { Authentication } from '../services/authentication/Authentication.ts';
 import { AccountMemory } from '../services/authentication/AccountMemory.ts';
 import { Settlement } from '../services/settlement/Settlement.ts';
+import { Storage } from '../services/storage/Storage.ts';
 
 /**
  * Loads everything a signed-in console stands on, and nothing else: the first rows wait for it. What can be asked at
@@ -21,6 +22,8 @@ export async function loadAccount(services: Services): Promise<void> {
   await authentication.load();
   const { state } = authentication;
   if (state.status !== 'signedIn') return;
+  // Whoever comes back to a page signs in at the door of this side (decision H51).
+  services.get(Storage).set('touchline.side', state.user.userType === UserType.superAdmin ? 'P' : 'B');
   // Nothing else is answered before the one-time password is changed (decision H50).
   if (state.user.mustChangePassword) return;
   try {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { Decision } from '../guards/guard.ts';
 import { PartLoader, type PartState } from '../plugins/PartLoader.ts';
@@ -83,11 +83,14 @@ export function useScreen(isHeld: boolean, hasFrame: boolean): Screen | undefine
   useEffect(() => {
     if (page) void loader.load(page);
   }, [page, loader]);
+  const address = location.pathname + location.search;
+  const askedAt = useRef(address);
   useEffect(() => {
+    // Every navigation asks (spec section 2, decision H52); at the first address it was asked before anything was shown.
+    if (address === askedAt.current) return;
+    askedAt.current = address;
     void maintenance.check();
-    // Every navigation asks (spec section 2).
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
-  }, [location.pathname, maintenance]);
+  }, [address, maintenance]);
   useEffect(() => {
     if (isReady) return undefined;
     navigationProgress.start();

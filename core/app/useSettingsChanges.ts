@@ -8,7 +8,7 @@ export function useSettingsChanges(): void {
   const refunds = useService(Refunds);
   const maintenance = useService(Maintenance);
   useEffect(() => {
-    const changes = refunds.settingsChanged$.subscribe(() => void maintenance.check(true));
+    const changes = refunds.settingsChanged$.subscribe(() => void maintenance.check());
     return () => changes.unsubscribe();
   }, [refunds, maintenance]);
 }

@@ -41,7 +41,7 @@ export function fetchPage<C extends ListCall>(
   const { params, signal } = options;
   // The address is text and this is where it becomes a request; the server checks it against the same contract.
   const request = { ...(params && { params }), query: queryOf(state) } as unknown as SentRequest<C>;
-  return http.fetch(call, request, { quiet: true, ...(signal && { signal }) });
+  return http.fetch(call, request, { ...(signal && { signal }) });
 }
 
 /**

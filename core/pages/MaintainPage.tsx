@@ -23,7 +23,7 @@ export function MaintainPage(): ReactElement {
 
   const check = useCallback(async (): Promise<void> => {
     setChecking(true);
-    const closed = await maintenance.check(true).catch(() => true);
+    const closed = await maintenance.check();
     setChecking(false);
     setNextTry(Date.now() + RETRY_MS);
     if (!closed) await navigate('/', { replace: true });

@@ -23,7 +23,6 @@ export function NewWebsitePage({ leave = leavePage }: { readonly leave?: Leave }
   // Who hid the notice does not want to be moved by it either.
   const [until, setUntil] = useState(() => (hidden ? undefined : Date.now() + COUNTDOWN_MS));
   const seconds = useCountdown(address ? until : undefined);
-  useEffect(() => void maintenance.check(), [maintenance]);
   useEffect(() => {
     if (!address || until === undefined) return undefined;
     const timer = setTimeout(() => leave.open(address), Math.max(0, until - Date.now()));

@@ -2,6 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { StoreRef } from '../../shared/contract/shapes/identity.ts';
 import { App } from '../app/App.tsx';
 import { startConsole } from '../app/console.ts';
+import { applicationConfig } from '../../shared/contract/calls/configuration.ts';
 import { createContainer } from '../app/container.ts';
 import { createHistory, type GuardedHistory } from '../app/history.ts';
 import type { Plugin, PluginManifest } from '../plugins/plugin.ts';
@@ -48,7 +49,12 @@ export async function renderConsole(plugins: readonly Plugin[], options: RenderO
   if (store) localStorage.setItem('storeInfo', JSON.stringify(store));
   localStorage.setItem('touchline.language', JSON.stringify(language));
   window.history.replaceState(null, '', at);
-  const wire = fakeTransport(API_BASE, [...answers, ...answersFor(actor ?? { role: 'partner', codes: [] })]);
+  // Every navigation asks for the configuration: what a test says of it holds to the end.
+  const isSaid = answers.some(({ call }) => call === applicationConfig);
+  const usual = answersFor(actor ?? { role: 'partner', codes: [] }).filter(
+    ({ call }) => !(isSaid && call === applicationConfig),
+  );
+  const wire = fakeTransport(API_BASE, [...answers, ...usual]);
   const configuration = {
     apiBase: API_BASE,
     wsBase: 'ws://localhost:1',

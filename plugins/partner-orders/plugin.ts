@@ -1,4 +1,4 @@
-import { contribute, definePlugin } from '../../core/api.ts';
+import { contribute, definePlugin, MenuCounts } from '../../core/api.ts';
 import {
   OrderListTabs,
   orderTexts,
@@ -74,6 +74,12 @@ export default definePlugin({
       title: { 'zh-CN': '课程包与卡包订单', en: 'Packs' },
       code: 'TICKET_PACKAGE_READ',
       load: () => import('./pages/OrderList/Packs.tsx'),
+    }),
+    contribute(MenuCounts, {
+      id: 'failed-refunds',
+      path: '/order/index',
+      code: 'EVENTS_READ_WRITE',
+      load: () => import('./slots/useFailedRefunds.ts'),
     }),
   ],
   locales: orderTexts.locales,

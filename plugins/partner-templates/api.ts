@@ -20,13 +20,12 @@ export { peopleIn, templateLines } from './components/templateChanges.ts';
 export { PlaceInput, type PlaceTimes, usePlaces } from './components/PlaceInput.tsx';
 export { TemplateName } from './components/TemplateName.tsx';
 export { TemplateSelect, useTemplateTitles } from './components/TemplateSelect.tsx';
+export { useTemplateFilter } from './components/useTemplateFilter.ts';
 export { usePayModes } from './payModes.ts';
 export {
   useClassPacks,
   useCoaches,
-  useColleagues,
   useSports,
-  useTemplateChoice,
   useUsualMinutes,
 } from './queries.ts';
 export { useOverlapQuestion } from './useOverlapQuestion.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Choice, useCall, useChoices } from '../../core/api.ts';
-import { classPackOptions, coachOptions, selectNames, sports } from '../../shared/contract/calls/choices.ts';
+import { classPackOptions, coachOptions, sports } from '../../shared/contract/calls/choices.ts';
 import { manage } from '../../shared/contract/calls/events.ts';
 import { template } from '../../shared/contract/calls/eventTemplates.ts';
 import { instantOf } from '../../shared/format/datesIn.ts';
@@ -9,12 +9,9 @@ import { instantOf } from '../../shared/format/datesIn.ts';
 export const useSports = (): readonly Choice[] =>
   useChoices(useCall(sports, {}, { isLater: true, isKept: true }).data);
 
-/** Colleagues of the own company, by name. */
-export const useColleagues = (): readonly Choice[] =>
-  useChoices(useCall(selectNames, {}, { isLater: true }).data);
-
-/** Coaches of the chosen store, for forms. */
-export const useCoaches = (): readonly Choice[] => useChoices(useCall(coachOptions, {}).data);
+/** All coaches of the chosen store, for forms; for filters they may come later than the rows. */
+export const useCoaches = (isLater = false): readonly Choice[] =>
+  useChoices(useCall(coachOptions, {}, { isLater }).data);
 
 /** Class packs on sale, for ways to pay. */
 export const useClassPacks = (): readonly Choice[] =>

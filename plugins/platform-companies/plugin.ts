@@ -1,4 +1,4 @@
-import { definePlugin } from '../../core/api.ts';
+import { contribute, definePlugin, MenuCounts } from '../../core/api.ts';
 import { loadCompanyAccounts, merchantTexts } from '../partner-merchant/api.ts';
 import { storeTexts } from '../platform-stores/api.ts';
 import { CompanyList, MerchantAuditList } from './api.ts';
@@ -56,6 +56,14 @@ export default definePlugin({
   ],
   // The page of accounts is a part of the merchants' plugin, what keeps a merchant open one of that of stores.
   usesTexts: [merchantTexts, storeTexts],
+  contributes: [
+    contribute(MenuCounts, {
+      id: 'waiting-audits',
+      path: '/company/process',
+      code: 'MERCHANT_AUDIT',
+      load: () => import('./slots/useWaitingAudits.ts'),
+    }),
+  ],
   hosts: [...CompanyList.all, ...MerchantAuditList.all],
   locales: {
     'zh-CN': () => import('./locales/zh-CN.json'),

@@ -65,7 +65,7 @@ test('every kind of column says in a file what it says on screen, in both langua
     ['名 yes', '是 Yes'],
     ['名 seats', 12],
     ['额 of', 20],
-    ['名 mode', '移动支付 Mobile wallet'],
+    ['名 mode', '移动支付 Mobile-wallet pay'],
     ['名 own', '三 three'],
     ['名 modes', '免费报名 Free booking / 99'],
   ]);

@@ -87,11 +87,24 @@ describe('headers', () => {
   });
 
   it('keep API answers out of caches', async () => {
-    const { headers } = await test.send(applicationConfig, { address: '10.0.0.1' });
+    const { headers } = await test.send(userInfo, { address: '10.0.0.1' });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
     });
+  });
+
+  it('let browsers ask whether what they keep still holds, which costs no body while it does', async () => {
+    const first = await test.send(applicationConfig, { address: '10.0.0.2' });
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+    const ask = (tag: unknown) =>
+      test.app.inject({
+        url: `/api${applicationConfig.path}`,
+        headers: { 'if-none-match': String(tag), 'x-forwarded-for': '10.0.0.2' },
+      });
+    const same = await ask(first.headers['etag']);
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    expect((await ask('W/"of-another-answer"')).statusCode).toBe(200);
   });
 
   it('say HSTS behind a trusted proxy that speaks https, and open the console to configured hosts only', async () => {

@@ -41,6 +41,13 @@ export class LastingAnswer<Result> extends WithCode<Result> {
   }
 }
 
+/** A result that browsers keep and ask about each time: unchanged, it is answered by 304 without a body. */
+export class TaggedAnswer<Result> extends WithCode<Result> {
+  constructor(result: Result) {
+    super(200, result);
+  }
+}
+
 /** Bytes instead of an envelope. */
 export class FileAnswer {
   constructor(

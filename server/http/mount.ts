@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec } from '../../shared/contract/call.ts';
@@ -22,6 +23,7 @@ import {
   type RequestContext,
   StartedTask,
   StoredFile,
+  TaggedAnswer,
   WithCode,
 } from './handler.ts';
 import { cookieHeader, cookieOf, originOf } from './headers.ts';
@@ -96,6 +98,23 @@ async function admit(
 /** A year, which is as long as browsers keep anything. */
 const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable';
 
+/** Kept, and asked about before each use. */
+const ASKED_EACH_TIME = 'private, no-cache';
+
+/** True for whoever keeps this very answer; everybody gets its tag. */
+function isUnchanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { result }: TaggedAnswer<unknown>,
+): boolean {
+  // Weak: compressed or not it is the same answer.
+  const tag = `W/"${createHash('sha256').update(JSON.stringify(result)).digest('base64url')}"`;
+  reply.header('cache-control', ASKED_EACH_TIME).header('etag', tag);
+  if (request.headers['if-none-match'] !== tag) return false;
+  recordOf(request).resultCode = 200;
+  return true;
+}
+
 interface Mounted extends Mounting {
   readonly once: Once;
   readonly amounts: AmountNames;
@@ -123,6 +142,7 @@ async function answer(
     }
     if (result instanceof StoredFile) return sendStored(request, reply, result);
     if (result instanceof LastingAnswer) reply.header('cache-control', KEPT_FOR_GOOD);
+    if (result instanceof TaggedAnswer && isUnchanged(request, reply, result)) return reply.code(304).send();
     return result instanceof FileAnswer
       ? sendFile(reply, result)
       : send(request, reply, hideFrom(caller, call, outcomeOf(result)));

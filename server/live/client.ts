@@ -57,6 +57,11 @@ export class Client {
     this.#send({ type: 'settings' });
   }
 
+  /** Something else may wait for a person than before: the console counts again. */
+  tellWaiting(): void {
+    this.#send({ type: 'waiting' });
+  }
+
   /** Asks for a sign of life, gives one, and ends the connection when the last question got no answer. */
   pulse(): void {
     if (!this.#heard) {

@@ -11,6 +11,7 @@ import { greet } from './greet.ts';
 import { CloseCode, LIVE_LIMITS, type LiveLimits } from './limits.ts';
 import { onSettings } from './settingsSignal.ts';
 import { liveSessions, progressOf } from './sql.ts';
+import { onWaiting } from './waitingSignal.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -90,10 +91,12 @@ class ProgressClients implements ProgressReader {
         void this.#checkSessions();
       }),
       onSettings(signals, () => this.#each((client) => client.tellSettings())),
+      onWaiting(signals, () => this.#each((client) => client.tellWaiting())),
       signals.onGap(() =>
         this.#each((client) => {
           client.tellRights();
           client.tellSettings();
+          client.tellWaiting();
           client.sendAll();
         }),
       ),

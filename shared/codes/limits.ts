@@ -12,10 +12,7 @@ export const LATEST_DAY = '2199-12-31';
 export const WHOLE_LIST_PAGE_SIZE = 9999;
 export const REQUEST_TIMEOUT_MS = 20_000;
 export const MESSAGE_DISPLAY_MS = 5_000;
-export const DEBOUNCE_MS = 300;
-export const SIDEBAR_WIDTH_PX = 210;
 export const MOBILE_BREAKPOINT_PX = 992;
-export const PRIMARY_COLOUR = '#0082c3';
 /** Above this many rows a bulk action runs as a task (screens A2). */
 export const INLINE_BULK_ROWS = 50;
 /** The most rows one task changes. */
@@ -41,13 +38,6 @@ export const REFUND_RETRY_WAIT_MINUTES: readonly number[] = [1, 5, 30];
 export const VIEW_NAME_CHARACTERS = 30;
 export const SAVED_QUERY_CHARACTERS = 2_000;
 export const SAVED_VIEWS_AT_MOST = 50;
-/** Local storage names (spec section 9, fixed). */
-export const StorageKey = {
-  token: 'booking_token',
-  singleSignOn: 'sso',
-  companyInfo: 'companyInfo',
-  storeInfo: 'storeInfo',
-} as const;
 /** Payment migration dates until the server's configuration says otherwise (spec section 9). */
 export const MIGRATION_OPEN_BEFORE = '2023-10-25';
 export const MIGRATION_STOP_FROM = '2023-11-01';

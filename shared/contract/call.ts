@@ -30,6 +30,11 @@ export interface CallSpec {
   readonly result: z.ZodType;
   readonly answer?: Answer;
   /**
+   * Of a file's call: what comes instead of the file reaches the caller untouched, who reads resultCode itself ("paths that
+   * skip the standard handling").
+   */
+  readonly isUntouched?: true;
+  /**
    * Moves money or sends messages: needs an Idempotency-Key header and replays the first answer. `perObject`: until it
    * is known what became of one, the console sends nothing else of this kind about the same object.
    */

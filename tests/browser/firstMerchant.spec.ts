@@ -114,7 +114,7 @@ async function publishAndSell(desk: Page): Promise<void> {
   const dialog = desk.getByRole('dialog', { name: /Add a participant/ });
   await dialog.getByLabel(/^Mobile number/).fill('13900005555');
   await dialog.getByLabel(/^Name/).fill('Chen Lu');
-  await dialog.getByLabel(/^Paid by/).selectOption({ label: 'Mobile wallet' });
+  await dialog.getByLabel(/^Paid by/).selectOption({ label: 'Mobile-wallet pay' });
   await dialog.getByRole('button', { name: 'Take ¥80.00 and add' }).click();
   await expect(desk.getByText('The participant was added.')).toBeVisible();
   await expect(desk.getByText('Chen Lu').first()).toBeVisible();

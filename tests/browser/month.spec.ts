@@ -52,7 +52,7 @@ async function createTemplate(page: Page, title: string): Promise<number> {
   await expect(page.getByRole('img', { name: 'Cover' })).toBeVisible();
   const payment = page.locator('#field-paymentModes');
   await payment.getByLabel('Member-free').uncheck({ force: true });
-  await payment.getByLabel('Mobile wallet').check({ force: true });
+  await payment.getByLabel('Mobile-wallet pay').check({ force: true });
   await page.getByLabel('Price, ¥').fill(formatCents(PRICE_CENTS));
   await page.getByRole('button', { name: /^Create template/ }).click();
   await expect(page).toHaveURL(/\/event\/template/);

@@ -257,7 +257,7 @@ test('a series is sold once at its price, and each session has its share', async
   await page.getByRole('textbox', { name: 'Start' }).fill('05:10');
   await page.getByRole('textbox', { name: 'End' }).fill('05:50');
   await page.getByRole('checkbox', { name: 'Member-free' }).uncheck({ force: true });
-  await page.getByRole('checkbox', { name: 'Mobile wallet' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Mobile-wallet pay' }).check({ force: true });
   await page.getByLabel(/^Price/).fill('100');
   await page.getByRole('button', { name: /^Next: check/ }).click();
   await expect(page.getByText('¥ 100.00 (¥ 33.33–33.34 a session)')).toBeVisible();

@@ -172,3 +172,30 @@ it('keeps the wanted page on the way to the other sign-in', async () => {
     '/merchant-login?redirect=%2Fevent%2Ftemplate%3Fpage%3D2',
   );
 });
+
+describe('the door of somebody who is asked to sign in (decision H51)', () => {
+  const at = '/login?redirect=%2Fevent%2Ftemplate';
+  const titleOf = async (
+    where: NonNullable<ShellOptions['at']>,
+    stored: NonNullable<ShellOptions['stored']>,
+  ) => {
+    await renderInShell(<SignInPage side="P" />, { at: where, stored });
+    return screen.getByRole('heading', { level: 1 }).textContent;
+  };
+  const merchants = 'Sign in to the merchant console';
+  const operators = 'Sign in to operations';
+
+  it.each([
+    ['of the side that was entered last', at, { 'touchline.side': 'B' as const }, merchants],
+    ['of operators, when nobody was here before', at, {}, operators],
+    ['of operators, for whoever came to it unasked', '/login', { 'touchline.side': 'B' as const }, operators],
+    [
+      'of operators, for whoever chose it',
+      { pathname: '/login', search: '?redirect=%2Fhome', state: { isChosenDoor: true } },
+      { 'touchline.side': 'B' as const },
+      operators,
+    ],
+  ])('is that %s', async (_, where, stored, title) => {
+    expect(await titleOf(where, stored)).toBe(title);
+  });
+});

@@ -7,6 +7,8 @@ import { lazyPart } from '../../../shared/ui/LazyPart/lazyPart.tsx';
 import { Logo } from '../../../shared/ui/Logo/Logo.tsx';
 import { PasswordInput } from '../../../shared/ui/PasswordInput/PasswordInput.tsx';
 import { fetchConsoleTexts } from '../../plugins/consoleTexts.ts';
+import { useService } from '../../plugins/react.tsx';
+import { Storage } from '../../services/storage/Storage.ts';
 import { PreferenceSwitches } from '../../shell/navbar/PreferenceSwitches.tsx';
 import { useText } from '../../shell/useText.ts';
 import { PitchPanel } from './PitchPanel.tsx';
@@ -29,8 +31,9 @@ const CodeSignIn = lazyPart(async () => {
 const YEAR = new Date().getFullYear();
 
 /** Sign-in of one side (screens D). Every refusal is said in place, never only in a toast. */
-export function SignInPage({ side }: SignInPageProps): ReactElement {
+export function SignInPage(props: SignInPageProps): ReactElement {
   const t = useText();
+  const side = useSide(props);
   // Whoever came for a page comes to it through the other door as well.
   const { search } = useLocation();
   return (
@@ -47,7 +50,7 @@ export function SignInPage({ side }: SignInPageProps): ReactElement {
           <h1 className="tl-signin-title">{t(`signIn.title${side}`)}</h1>
           <p className="tl-signin-lead">
             {t(`signIn.otherLead${side}`)}
-            <Link to={{ pathname: side === 'P' ? '/merchant-login' : '/login', search }}>
+            <Link to={{ pathname: side === 'P' ? '/merchant-login' : '/login', search }} state={CHOSEN}>
               {t(`signIn.otherLink${side}`)}
             </Link>
           </p>
@@ -58,6 +61,23 @@ export function SignInPage({ side }: SignInPageProps): ReactElement {
     </div>
   );
 }
+
+/** State of the link between the two doors: who presses it wants that one, whichever was the last. */
+const CHOSEN = { isChosenDoor: true };
+
+/**
+ * Whoever is asked to sign in for a page comes to /login whichever side the page is of (spec section 2), and meets the
+ * door of the side that was entered last in this browser (decision H51).
+ */
+function useSide({ side }: SignInPageProps): 'P' | 'B' {
+  const { state, search } = useLocation();
+  const last = useService(Storage).get('touchline.side');
+  const isSent = new URLSearchParams(search).has('redirect');
+  return isSent && !isChosen(state) ? (last ?? side) : side;
+}
+
+const isChosen = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isChosenDoor' in state;
 
 /** Merchants sign in by password or by code; what comes with codes is fetched by whoever wants one. */
 function MerchantWays(): ReactElement {

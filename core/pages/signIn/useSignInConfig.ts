@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { isMaintenanceDesk } from '../../guards/guard.ts';
@@ -46,7 +45,6 @@ export function useSignInConfig(): SignInConfig {
   const ended = useObservable(authentication.ended$, undefined);
   const dates = useDates();
   const page = usePageTitle(ended?.path);
-  useEffect(() => void maintenance.check(), [maintenance]);
   const [query] = useSearchParams();
   const failed = query.get('failed') ?? '';
   const until = config?.until ? dates.dateTime(config.until) : undefined;

@@ -12,6 +12,7 @@ import { Exporter } from './Exporter.ts';
 
 const saved: { readonly name: string; readonly content: Blob }[] = [];
 const contents = new Map<string, Blob>();
+let logged: jest.SpyInstance;
 
 beforeEach(async () => {
   saved.length = 0;
@@ -27,6 +28,8 @@ beforeEach(async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, content: contents.get(this.href) ?? new Blob() });
   });
+  // Every failure is logged.
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.useFakeTimers({ now: Date.parse('2026-11-20T16:30:05Z'), doNotFake: ['nextTick', 'queueMicrotask'] });
   await speak('zh-CN');
 });
@@ -94,6 +97,26 @@ test('a failure offers to try again, and the second try saves the file', async (
   failure?.action?.run();
   await ended;
   expect(saved).toHaveLength(1);
+});
+
+test('a failure stands on the console with the number of its request (decision H56)', async () => {
+  const { exporter } = start([refusal(exportParticipants, 500, 'It broke.', { requestId: 'r-7' })]);
+  await exporter.download(request);
+  expect(logged).toHaveBeenCalledWith(
+    'An export failed.',
+    expect.objectContaining({ code: 500 }),
+    'Request r-7',
+  );
+});
+
+test.each([644, 1404, 50_008])('a file call that reads codes itself fails with %i', async (code) => {
+  const { services, exporter, shown } = start([refusal(exportParticipants, code, 'Not now.')]);
+  let asked = 0;
+  services.get(Messages).question$.subscribe((question) => (asked += question ? 1 : 0));
+  await exporter.download(request);
+  expect(shown().map(({ text }) => text)).toEqual(['Not now.']);
+  // Nobody else looks at the code: no question to sign in again.
+  expect([saved.length, asked]).toEqual([0, 0]);
 });
 
 test('a file that a task makes is told as such', async () => {

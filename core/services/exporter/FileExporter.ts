@@ -1,12 +1,12 @@
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import type { CallSpec } from '../../../shared/contract/call.ts';
+import type { CallSpec, Envelope } from '../../../shared/contract/call.ts';
 import { taskFile } from '../../../shared/contract/calls/tasks.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
 import { exportFileName } from '../../../shared/format/fileName.ts';
 import { Inject } from '../../plugins/inject.ts';
 import type { LocalizedText } from '../../plugins/plugin.ts';
-import { Http } from '../http/Http.ts';
+import { ApiError, Http } from '../http/Http.ts';
 import { Maintenance } from '../maintenance/Maintenance.ts';
 import { Messages } from '../messages/Messages.ts';
 import { inLanguage } from '../preferences/i18n.ts';
@@ -73,6 +73,7 @@ export class FileExporter implements Exporter {
     try {
       this.take(await fetchFile(), name);
     } catch (error) {
+      logFailure(error);
       const again = { text: inLanguage(TEXTS.again), run: () => void this.fetched(fetchFile, name) };
       this.messages.error(error instanceof Error ? error.message : 'Error', again);
     } finally {
@@ -85,7 +86,7 @@ export class FileExporter implements Exporter {
       saveFile(reply.content, name());
       return this.messages.success(inLanguage(TEXTS.done));
     }
-    if ('taskId' in reply) return this.messages.success(inLanguage(TEXTS.running));
+    if ('taskId' in judged(reply)) return this.messages.success(inLanguage(TEXTS.running));
     throw new Error('Error');
   }
 
@@ -103,4 +104,28 @@ export class FileExporter implements Exporter {
     this.messages.error(NO_TYPE);
     throw new Error(NO_TYPE);
   }
+}
+
+/** What came instead of a file; of a call that leaves it untouched (screens A8) its code is read here. */
+function judged(reply: object): object {
+  if (!('resultCode' in reply)) return reply;
+  // An untouched answer is an envelope.
+  const envelope = reply as Envelope;
+  if (envelope.resultCode !== 200)
+    throw new ApiError(
+      envelope.resultCode,
+      envelope.resultDesc || 'Error',
+      envelope.errors,
+      envelope.requestId,
+      envelope.reason,
+      envelope.parameters,
+    );
+  return typeof envelope.result === 'object' && envelope.result !== null ? envelope.result : {};
+}
+
+/** What the specification asks of a failed export (section 8), with the number its request has in the server's log. */
+function logFailure(error: unknown): void {
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  // oxlint-disable-next-line no-console
+  console.error('An export failed.', error, ...(requestId === undefined ? [] : [`Request ${requestId}`]));
 }

@@ -37,7 +37,7 @@ export interface StartedTask {
 export type AnswerOf<C extends CallSpec> = C extends { answer: 'raw' }
   ? Envelope<ResultOf<C>>
   : C extends { answer: 'blob' }
-    ? FileReply | StartedTask
+    ? FileReply | StartedTask | (C extends { isUntouched: true } ? Envelope : never)
     : C extends { answer: 'image' }
       ? FileReply
       : Reply<ResultOf<C>>;

@@ -67,7 +67,7 @@ export class HttpClient implements Http {
     this.running += 1;
     try {
       const answer = await this.exchange(call, request, options);
-      const outcome = outcomeOf(answer, call.answer);
+      const outcome = outcomeOf(answer, call.answer, call.isUntouched);
       if (call.idempotent) settleWrite(call, partsOf(request), outcome);
       // The contract types the wire; this is where bytes become those types.
       const reply = this.act(call, outcome, answer, options, sentToken) as AnswerOf<C>;
@@ -187,7 +187,9 @@ export class HttpClient implements Http {
 
   /** A write, or an export of many rows, that goes on as a task. Readers of tasks begin none. */
   private announceTask(call: CallSpec, outcome: Outcome): void {
-    if (outcome.kind !== 'success' || (call.method === 'GET' && call.answer !== 'blob')) return;
+    const isDone =
+      outcome.kind === 'success' || (outcome.kind === 'raw' && outcome.envelope.resultCode === 200);
+    if (!isDone || (call.method === 'GET' && call.answer !== 'blob')) return;
     if (hasTask(outcome.envelope.result)) this.taskStarted$.next(outcome.envelope.result.taskId);
   }
 

@@ -38,20 +38,24 @@ const isEnvelope = (body: unknown): body is Envelope =>
 const isHttpSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** Reads an answer. The only place that knows what result codes mean. */
-export function outcomeOf({ status, contentType, body }: Received, answer: Answer = 'envelope'): Outcome {
-  if (isEnvelope(body)) return outcomeOfEnvelope(body, status, answer);
+export function outcomeOf(
+  { status, contentType, body }: Received,
+  answer: Answer = 'envelope',
+  isUntouched = answer === 'raw',
+): Outcome {
+  if (isEnvelope(body)) return outcomeOfEnvelope(body, status, isUntouched);
   if (!isHttpSuccess(status)) return { kind: 'unreadable', status };
   if (contentType.startsWith('image/jpeg')) return { kind: 'file', body };
   const isFile = (answer === 'blob' || answer === 'image') && !/\b(json|html)\b/.test(contentType);
   return isFile ? { kind: 'file', body } : { kind: 'unreadable', status };
 }
 
-function outcomeOfEnvelope(envelope: Envelope, status: number, answer: Answer): Outcome {
+function outcomeOfEnvelope(envelope: Envelope, status: number, isRaw: boolean): Outcome {
   const { resultCode, resultDesc } = envelope;
   // A dead token is dead whichever path noticed it, raw ones included.
   if (resultCode === ResultCode.signedOut || resultDesc === SESSION_ENDED_TEXT)
     return { kind: 'signInEnded', envelope };
-  if (answer === 'raw') return { kind: 'raw', envelope };
+  if (isRaw) return { kind: 'raw', envelope };
   if (resultCode === ResultCode.success)
     return isHttpSuccess(status) ? { kind: 'success', envelope } : { kind: 'unreadable', status };
   if (PASSED_THROUGH_CODES.includes(resultCode)) return { kind: 'passedThrough', envelope };

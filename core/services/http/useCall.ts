@@ -11,7 +11,7 @@ import type { RequestParts } from './request.ts';
 export interface CallOptions {
   /** False while what the request needs is not known. */
   readonly enabled?: boolean;
-  /** For options and hints that no row waits for: asked when nothing else is under way. */
+  /** For options and hints that no row waits for: asked when nothing else is under way, and failing without a message. */
   readonly isLater?: boolean;
   /** For a form, which waits for `isFetchedAfterMount`: asked anew however young a kept answer is. */
   readonly isFresh?: boolean;
@@ -32,7 +32,7 @@ export function useCall<C extends CallSpec>(
     queryKey: [call.id, request],
     queryFn: async ({ signal }) => {
       if (isLater) await http.quiet();
-      const answer = await http.fetch(call, request, { signal, quiet: true });
+      const answer = await http.fetch(call, request, { signal, quiet: isLater });
       if (isKept) memory.keep({ choices: { [call.id]: answer } });
       return answer;
     },

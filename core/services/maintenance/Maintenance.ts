@@ -12,7 +12,10 @@ export interface Maintenance {
   readonly config: ApplicationConfig | undefined;
   /** Holds the configuration of the last time until {@link check} answers (decision H54); false without one. */
   recall(): boolean;
-  /** Asks again, at most once in 5 s unless it must be `fresh`; a failed check keeps the last answer. */
-  check(fresh?: boolean): Promise<boolean>;
+  /**
+   * Asks again. Nothing is shared between two questions (decision H52): the browser sends the tag of the answer it keeps, and
+   * the server says that it still holds. A failed check keeps the last answer.
+   */
+  check(): Promise<boolean>;
 }
 export const Maintenance: Token<Maintenance> = token<Maintenance>('core/maintenance');

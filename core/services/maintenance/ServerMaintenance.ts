@@ -6,15 +6,13 @@ import { AccountMemory } from '../authentication/AccountMemory.ts';
 import { Http } from '../http/Http.ts';
 import type { ApplicationConfig, Maintenance } from './Maintenance.ts';
 
-/** Navigations within this time share one answer. */
-const ASK_AGAIN_AFTER_MS = 5_000;
-
-/** Asks the server; navigations that come quickly share one request. */
+/** Asks the server. */
 @injectable()
 export class ServerMaintenance implements Maintenance {
   readonly config$ = new BehaviorSubject<ApplicationConfig | undefined>(undefined);
-  private askedAt = Number.NEGATIVE_INFINITY;
-  private asking: Promise<boolean> | undefined;
+  /** Questions so far: the answer to an earlier one does not take the place of a later one's. */
+  private asked = 0;
+  private answered = 0;
 
   constructor(
     @Inject(Http) private readonly http: Http,
@@ -31,18 +29,16 @@ export class ServerMaintenance implements Maintenance {
     return config !== undefined;
   }
 
-  check(fresh = false): Promise<boolean> {
-    if (!fresh && this.asking && Date.now() - this.askedAt < ASK_AGAIN_AFTER_MS) return this.asking;
-    this.askedAt = Date.now();
-    this.asking = this.ask();
-    return this.asking;
-  }
-
-  private async ask(): Promise<boolean> {
+  async check(): Promise<boolean> {
+    this.asked += 1;
+    const question = this.asked;
     try {
       const config = await this.http.fetch(applicationConfig, {}, { quiet: true });
-      this.memory.keep({ config });
-      this.config$.next(config);
+      if (question > this.answered) {
+        this.answered = question;
+        this.memory.keep({ config });
+        this.config$.next(config);
+      }
     } catch {
       // A failed check keeps the last answer: an unreachable server is no maintenance.
     }

@@ -21,6 +21,8 @@ export interface Refunds {
   readonly rightsChanged$: Observable<void>;
   /** What holds for everybody may have changed. */
   readonly settingsChanged$: Observable<void>;
+  /** Something else may wait for a person than before. */
+  readonly waitingChanged$: Observable<void>;
   /** Connects for a signed-in account; a second call changes nothing. */
   connect(userId: number): void;
   disconnect(): void;

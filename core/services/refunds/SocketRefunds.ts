@@ -33,6 +33,7 @@ export class SocketRefunds implements Refunds {
   readonly connected$ = new BehaviorSubject(false);
   readonly rightsChanged$ = new Subject<void>();
   readonly settingsChanged$ = new Subject<void>();
+  readonly waitingChanged$ = new Subject<void>();
   /** The line stood before: what it would have told since is not known. */
   private wasConnected = false;
   private line: Subscription | undefined;
@@ -89,6 +90,7 @@ export class SocketRefunds implements Refunds {
     if (event.type === 'connection') this.followLine(event.connected);
     if (event.type === 'rights') return this.rightsChanged$.next();
     if (event.type === 'settings') return this.settingsChanged$.next();
+    if (event.type === 'waiting') return this.waitingChanged$.next();
     if (event.type === 'progress') this.progress$.next(event.task);
     if (event.type === 'snapshot') for (const task of event.tasks) this.progress$.next(task);
     this.apply(event);
@@ -99,6 +101,7 @@ export class SocketRefunds implements Refunds {
     if (connected && this.wasConnected) {
       this.rightsChanged$.next();
       this.settingsChanged$.next();
+      this.waitingChanged$.next();
     }
     if (connected) this.wasConnected = true;
   }

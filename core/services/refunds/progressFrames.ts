@@ -9,7 +9,7 @@ const SILENT_FOR_MS = 25_000;
 /** A frame, or the state of the line. */
 export type LineEvent = ProgressFrame | { readonly type: 'connection'; readonly connected: boolean };
 
-const FRAME_TYPES: readonly unknown[] = ['snapshot', 'progress', 'rights', 'settings', 'comeBack'];
+const FRAME_TYPES: readonly unknown[] = ['snapshot', 'progress', 'rights', 'settings', 'waiting', 'comeBack'];
 
 function readFrame(data: unknown): ProgressFrame | undefined {
   try {

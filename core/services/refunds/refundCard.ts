@@ -86,6 +86,7 @@ export function refundCard(memory: CardMemory, event: CardEvent): CardMemory {
     case 'comeBack':
     case 'rights':
     case 'settings':
+    case 'waiting':
       return memory;
     default:
       return event satisfies never;

@@ -11,6 +11,7 @@ const KEPT: readonly Key[] = [
   'touchline.theme',
   'touchline.sidebar',
   'touchline.rememberedName',
+  'touchline.side',
   'touchline.lists',
   // Shown once per version, and not again for a day: whoever signs in next in this browser.
   'touchline.seenVersion',

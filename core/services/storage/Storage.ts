@@ -14,6 +14,8 @@ export interface StoredValues {
   'touchline.theme': 'light' | 'dark' | 'system';
   'touchline.sidebar': 'open' | 'closed';
   'touchline.rememberedName': string;
+  /** Whose console was entered last in this browser: operators' (P) or merchants' (B). */
+  'touchline.side': 'P' | 'B';
   'touchline.recentStores': readonly number[];
   'touchline.seenVersion': string;
   'touchline.migrationSnoozedUntil': number;

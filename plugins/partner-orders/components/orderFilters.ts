@@ -1,5 +1,5 @@
 import type { Choice, PluginText } from '../../../core/api.ts';
-import type { FiltersOf } from '../../../core/list.ts';
+import type { FiltersOf, Found } from '../../../core/list.ts';
 import type { orders } from '../../../shared/contract/calls/orders.ts';
 import { BOOKING_STATUSES, CHANNEL_SOURCES, RefundState } from '../../../shared/codes/lists.ts';
 
@@ -11,9 +11,10 @@ export interface FilterParts {
   readonly payModes: readonly number[];
   /** Amounts are known to who holds PAYMENT_READ_EXPORT only (decision H21). */
   readonly seesMoney: boolean;
-  /** Templates and sessions to choose from; one that a link names, or many. */
-  readonly templates?: readonly Choice[];
-  readonly events?: readonly Choice[];
+  /** Templates to choose from; none where the list is of one. */
+  readonly templates?: Found;
+  /** Sessions to choose from: some, or all that typing finds. */
+  readonly events?: Found | readonly Choice[];
   /** The buyer that a link names. */
   readonly buyers?: readonly Choice[];
 }
@@ -21,8 +22,9 @@ export interface FilterParts {
 /** Every filter of a list of orders (screens F5), named as in screens C1b; pages choose theirs. */
 export function orderFilters(
   t: PluginText<'partner-orders'>,
-  { payModes, seesMoney, templates = [], events = [], buyers = [] }: FilterParts,
+  { payModes, seesMoney, templates, events = [], buyers = [] }: FilterParts,
 ) {
+  const sessions = 'search' in events ? events : { options: events };
   return {
     keyword: { kind: 'text', label: t('filter.keyword'), placeholder: t('filter.search') },
     start: { kind: 'dates', label: t('filter.booked'), params: ['start', 'end'] },
@@ -53,12 +55,17 @@ export function orderFilters(
     ...(seesMoney && {
       amountMin: { kind: 'money', label: t('column.amount'), params: ['amountMin', 'amountMax'] } as const,
     }),
-    templateId: { kind: 'ids', label: t('filter.template'), options: templates, place: 'drawer' },
+    templateId: {
+      kind: 'ids',
+      label: t('filter.template'),
+      ...(templates ?? { options: [] }),
+      place: 'drawer',
+    },
     eventId: {
       kind: 'ids',
       label: t('filter.session'),
-      options: events,
-      place: events.length > 0 ? 'drawer' : 'chip',
+      ...sessions,
+      place: 'search' in events || events.length > 0 ? 'drawer' : 'chip',
     },
     userId: { kind: 'ids', label: t('column.userName'), options: buyers, place: 'chip' },
     checkedIn: {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../core/testing/sampleOf.ts';
 import { profile } from '../../../shared/contract/calls/attendance.ts';
-import { selectNames, sports } from '../../../shared/contract/calls/choices.ts';
+import { searchTemplates } from '../../../shared/contract/calls/eventTemplates.ts';
+import { coachOptions, sports } from '../../../shared/contract/calls/choices.ts';
 import { event, manage, participants } from '../../../shared/contract/calls/events.ts';
 import type { BookingRow, PayLine } from '../../../shared/contract/shapes/events/events.ts';
 import plugin from '../plugin.ts';
@@ -26,7 +27,8 @@ async function openDialog(booked: number, results: BookingRow[] = [], pay: PayLi
       answer(profile, profile.result.parse([found])),
       answer(participants, { ...sampleOf(participants.result), results, totalRecords: results.length }),
       answer(sports, []),
-      answer(selectNames, []),
+      answer(coachOptions, []),
+      answer(searchTemplates, []),
     ],
   });
   await user.click(await screen.findByRole('button', { name: 'More actions' }));

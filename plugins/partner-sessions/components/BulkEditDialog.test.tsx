@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
-import { selectNames, sports } from '../../../shared/contract/calls/choices.ts';
+import { searchTemplates } from '../../../shared/contract/calls/eventTemplates.ts';
+import { coachOptions, sports } from '../../../shared/contract/calls/choices.ts';
 import { editBatch, previewEdits } from '../../../shared/contract/calls/eventEdits.ts';
 import { manage } from '../../../shared/contract/calls/events.ts';
 import type { EditRow } from '../../../shared/contract/shapes/events/eventEdits.ts';
@@ -40,7 +41,8 @@ test('names each session a bulk edit left, with its reason, and keeps the failed
         failed: [4],
       }),
       answer(sports, []),
-      answer(selectNames, []),
+      answer(coachOptions, []),
+      answer(searchTemplates, []),
     ],
   });
   await screen.findByRole('button', { name: 'Session 1' });

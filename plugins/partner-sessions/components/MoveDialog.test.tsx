@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
-import { selectNames, sports } from '../../../shared/contract/calls/choices.ts';
+import { searchTemplates } from '../../../shared/contract/calls/eventTemplates.ts';
+import { coachOptions, sports } from '../../../shared/contract/calls/choices.ts';
 import { edit } from '../../../shared/contract/calls/eventEdits.ts';
 import { manage } from '../../../shared/contract/calls/events.ts';
 import plugin from '../plugin.ts';
@@ -19,7 +20,8 @@ async function openMove() {
       answer(manage, sessionPage([sessionRow(1)])),
       answer(edit, { id: 1, version: 4, affectedBookings: 8, current: null }),
       answer(sports, []),
-      answer(selectNames, []),
+      answer(coachOptions, []),
+      answer(searchTemplates, []),
     ],
   });
   await user.click(await screen.findByRole('button', { name: 'More actions' }));

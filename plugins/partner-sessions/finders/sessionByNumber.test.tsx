@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
-import { selectNames, sports } from '../../../shared/contract/calls/choices.ts';
+import { searchTemplates } from '../../../shared/contract/calls/eventTemplates.ts';
+import { coachOptions, sports } from '../../../shared/contract/calls/choices.ts';
 import { manage, participants } from '../../../shared/contract/calls/events.ts';
 import plugin from '../plugin.ts';
 import { sessionPage, sessionRow } from '../testing/sessions.ts';
@@ -18,7 +19,7 @@ it('the palette opens the session of a number, not those that have it in their t
     answers: [
       answer(manage, sessionPage(rows)),
       answer(participants, { currentPage: 1, pageSize: 50, totalRecords: 0, totalPages: 1, results: [] }),
-      ...[sports, selectNames].map((call) => answer(call, [])),
+      ...[sports, coachOptions, searchTemplates].map((call) => answer(call, [])),
     ],
   });
   await screen.findByRole('grid');

@@ -38,12 +38,12 @@ type LoginBody = ParsedRequest<typeof login>['body'];
 type PasswordBody = ParsedRequest<typeof changePassword>['body'];
 
 /**
- * Signs in. Unknown names, wrong passwords, disabled accounts and accounts of the other side get the same answer
- * after the same work (reliability I11). @throws Refusal 402, oneTimeOver
+ * Signs in. Unknown names, wrong passwords and disabled accounts get the same answer after the same work (reliability
+ * I11). Both doors take an account of either side: the account says where it belongs (decision H51). @throws Refusal 402, oneTimeOver
  */
 export async function signIn(
   services: Services,
-  { username, password, code, side }: LoginBody,
+  { username, password, code }: LoginBody,
   context: RequestContext,
 ): Promise<ResultOf<typeof login>> {
   if (code !== undefined) return signInByCode(services, { cellphone: username, code }, context);
@@ -51,7 +51,7 @@ export async function signIn(
   await throttle.before();
   const account = await accountByName(services.database.orm, username);
   const matches = await verifyPassword(password ?? '', account?.passwordHash);
-  if (!account || !matches || account.status !== 1 || !isOfSide(account, side)) throw refuse.wrongPair();
+  if (!account || !matches || account.status !== 1) throw refuse.wrongPair();
   await throttle.succeeded();
   if (isOver(account, context.now)) throw refuse.oneTimeOver();
   await renewOutdated(services, account, password ?? '');
@@ -70,9 +70,6 @@ async function renewOutdated({ database }: Services, account: AccountRow, passwo
 /** A one-time password that was not used in its time; whoever knows it is told, and nobody else. */
 const isOver = ({ mustChangePassword, oneTimeUntil }: AccountRow, now: number): boolean =>
   mustChangePassword && oneTimeUntil !== null && oneTimeUntil.getTime() <= now;
-
-const isOfSide = (account: AccountRow, side: LoginBody['side']): boolean =>
-  side === undefined || (side === 'P') === (account.userType === 0);
 
 /** Exchanges a one-time value: once, before it expires, for the account it was made for (decision H32). */
 export async function exchangeTicket(

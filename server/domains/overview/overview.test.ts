@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { CallSpec, ResultOf } from '../../../shared/contract/call.ts';
 import { orders } from '../../../shared/contract/calls/orders.ts';
-import { overview, platformOverview } from '../../../shared/contract/calls/overview.ts';
+import {
+  overview,
+  platformOverview,
+  waiting as waitingCall,
+} from '../../../shared/contract/calls/overview.ts';
 import { company, merchantFile, store } from '../../db/schema/organisation.ts';
 import { type ActorName, makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
@@ -130,6 +134,8 @@ describe('what waits in a store', () => {
     await test.make.taskItem(task, settled, { state: 3, kind: 7, amountCents: 1_000 });
     const { toDo } = await ask(overview);
     expect(toDo.failedRefunds).toEqual({ orders: 1, amount: 1_000 });
+    expect(await ask(waitingCall)).toEqual({ audits: null, failedRefunds: 1 });
+    expect(await ask(waitingCall, {}, 'partnerWithout')).toEqual({ audits: null, failedRefunds: null });
     expect((await ask(orders, { query: { refundState: 4 } })).totalRecords).toBe(1);
   });
 
@@ -240,6 +246,10 @@ describe('the home page of operators', () => {
     expect(audits).toEqual({
       waiting: (before.audits?.waiting ?? 0) + 1,
       oldest: at(-3 * DAY).toISOString(),
+    });
+    expect(await ask(waitingCall, {}, 'operatorWithCode')).toEqual({
+      audits: audits?.waiting,
+      failedRefunds: null,
     });
     expect(tasks?.first.find(({ taskId }) => taskId === running.id)).toMatchObject({
       totalCount: 4,

@@ -1,6 +1,6 @@
 import type { PartnerCode } from '../../../shared/codes/privileges.ts';
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
-import type { overview, platformOverview } from '../../../shared/contract/calls/overview.ts';
+import type { overview, platformOverview, waiting } from '../../../shared/contract/calls/overview.ts';
 import { addDays, dayOf } from '../../../shared/format/dates.ts';
 import type { PlatformCaller, StoreCaller } from '../../http/access/caller.ts';
 import type { Services } from '../../services.ts';
@@ -82,6 +82,21 @@ export async function readPlatformOverview(
     tasks: seesEvents ? await tasksOfPlatform(services, scope, LISTED_AT_MOST) : null,
     failedRefunds: seesEvents ? await figures.failedRefundsOfPlatform(services, scope, LISTED_AT_MOST) : null,
   };
+}
+
+/** What the menu of either side counts. */
+export async function readWaiting(
+  services: Services,
+  caller: PlatformCaller | StoreCaller,
+): Promise<ResultOf<typeof waiting>> {
+  if (caller.kind === 'platform') {
+    const seesAudits = caller.codes.has('MERCHANT_AUDIT');
+    const audits = seesAudits ? await waitingAudits(services.database.orm, caller.scope) : undefined;
+    return { audits: audits?.waiting ?? null, failedRefunds: null };
+  }
+  const seesEvents = caller.codes.has('EVENTS_READ_WRITE');
+  const failed = seesEvents ? await figures.failedRefundsOfStore(services, caller.store) : undefined;
+  return { audits: null, failedRefunds: failed?.orders ?? null };
 }
 
 async function salesOf(services: Services, scope: PlatformCaller['scope'], now: number) {

@@ -19,6 +19,7 @@ export const login = call({
       // Never trimmed: spaces are part of a password.
       password: z.string().min(1).max(256).optional(),
       code: SmsCode.optional(),
+      /** The door: codes open merchant accounts alone, a password opens accounts of either side (decision H51). */
       side: z.enum(['P', 'B']).optional(),
     })
     .refine(({ password, code }) => (password === undefined) !== (code === undefined), {

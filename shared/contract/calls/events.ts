@@ -288,6 +288,7 @@ export const exportParticipants = call({
       path: ['templateId'],
     }),
   answer: 'blob',
+  isUntouched: true,
   timeoutMs: 120_000,
   result: z.unknown(),
 });

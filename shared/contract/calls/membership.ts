@@ -21,6 +21,7 @@ export const transactionBookingReport = call({
   summary: 'The same bookings as CSV.',
   query: ordersQuery,
   answer: 'blob',
+  isUntouched: true,
   timeoutMs: 120_000,
   result: z.unknown(),
 });
@@ -44,6 +45,7 @@ export const transactionCheckInReport = call({
   summary: 'The same check-ins as CSV.',
   query: ordersQuery,
   answer: 'blob',
+  isUntouched: true,
   timeoutMs: 120_000,
   result: z.unknown(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partner, platform } from '../access.ts';
+import { either, partner, platform } from '../access.ts';
 import { call } from '../call.ts';
 import { Amount, Cents, Count, Day, Id, Time, oneOf } from '../shapes/basics.ts';
 
@@ -134,5 +134,21 @@ export const platformOverview = call({
         ),
       })
       .nullable(),
+  }),
+});
+
+/** Cheap: the menus of all open consoles ask it again and again. */
+export const waiting = call({
+  id: 'overview.waiting',
+  method: 'GET',
+  path: '/v1/home/waiting',
+  access: either(platform(), partner()),
+  summary: 'How much waits for a person, as the menu counts it; null for who may do nothing about it.',
+  addition: true,
+  result: z.object({
+    /** Of operators, MERCHANT_AUDIT: onboarding files that wait for a decision. */
+    audits: Count.nullable(),
+    /** Of the chosen store, EVENTS_READ_WRITE: orders whose newest refund failed. */
+    failedRefunds: Count.nullable(),
   }),
 });

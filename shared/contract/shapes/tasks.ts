@@ -108,6 +108,8 @@ export const ProgressFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rights') }),
   /** What holds for everybody has changed: the configuration is asked for again. */
   z.object({ type: z.literal('settings') }),
+  /** Something else may wait for a person than before: the counts of the menu are asked for again. */
+  z.object({ type: z.literal('waiting') }),
   /** The server stops: come back (elsewhere, if it can). */
   z.object({ type: z.literal('comeBack') }),
 ]);

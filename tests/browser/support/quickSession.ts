@@ -14,7 +14,7 @@ export async function fillQuickSession(
   await page.getByLabel('Start, day').fill(start.toISOString().slice(0, 'YYYY-MM-DD'.length));
   await page.getByLabel('Start, time').fill('18:15');
   await page.getByRole('combobox', { name: 'Place' }).fill('Jetty');
-  await page.getByRole('checkbox', { name: 'Mobile wallet' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Mobile-wallet pay' }).check({ force: true });
   await page
     .getByLabel(/^Price/)
     .first()

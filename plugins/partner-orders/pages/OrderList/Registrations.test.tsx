@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TEST_COMPANY, TEST_STORE } from '../../../../core/testing/actors.ts';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { searchTemplates } from '../../../../shared/contract/calls/eventTemplates.ts';
-import { orders, purchaseData } from '../../../../shared/contract/calls/orders.ts';
+import { event, manage, search } from '../../../../shared/contract/calls/events.ts';
+import { orders } from '../../../../shared/contract/calls/orders.ts';
 import { markRefund, retryTask } from '../../../../shared/contract/calls/tasks.ts';
-import type { OrderRow, PurchaseData } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 import { orderRow } from '../../testing/orders.ts';
@@ -21,21 +23,16 @@ const page = (results: OrderRow[]) => ({
   results,
   totals: { seats: 2, checkedIn: 0, amount: 48_600, refunded: 0, owed: null },
 });
-const figures: PurchaseData = {
-  templateId: 5,
-  title: 'Trail run',
-  removed: false,
-  sessions: 1,
-  booked: 2,
-  capacity: 4,
-  paid: 48_600,
-  refunded: 0,
-  endedSeats: 2,
-  checkedIn: 0,
-  bySource: [],
-  bySession: [
-    { id: 3, startAt: '2099-03-02T10:00:00+08:00', booked: 2, capacity: 4, checkedIn: 0, status: 0 },
-  ],
+const START = '2099-03-02T10:00:00+08:00';
+/** A session as the contract makes one up, but for what its filter tells. */
+const sessionOf = (call: typeof event, id: number, title: string) =>
+  call.result.parse({ ...(sampleOf(call.result) as object), id, title, startAt: START });
+const emptyPage = {
+  currentPage: 1,
+  pageSize: 20,
+  totalRecords: 1,
+  totalPages: 1,
+  totals: { booked: 0, checkedIn: 0, gross: 0 },
 };
 const show = (
   at: string,
@@ -51,7 +48,9 @@ const show = (
       ...answers,
       answer(orders, page(rows)),
       answer(searchTemplates, []),
-      answer(purchaseData, figures),
+      answer(manage, { ...emptyPage, results: [sessionOf(event, 9, 'Morning yoga')] }),
+      answer(search, [{ value: 3, label: 'Trail run', startAt: START }]),
+      answer(event, sessionOf(event, 3, 'Trail run')),
       answer(partnerStores, [{ ...TEST_COMPANY, stores }]),
     ],
   });
@@ -124,12 +123,24 @@ describe('the registrations', () => {
     await waitFor(() => expect(remove.parentElement).toHaveTextContent('He Siyuan'));
   });
 
-  it('can be narrowed to a session once a template is chosen', async () => {
+  it('are narrowed to a session that is found by its title, whatever template it is of', async () => {
     const user = userEvent.setup();
-    const { requests } = await show('/order/index?templateId=5');
+    const { requests } = await show('/order/index');
     await user.click(await screen.findByRole('button', { name: /More filters/ }));
-    expect(await within(await screen.findByRole('dialog')).findByText('Session')).toBeVisible();
-    expect(requests.filter(({ url }) => url.includes('/event_templates/5/purchase-data'))).toHaveLength(1);
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(drawer.getByRole('button', { name: /^Session/ }));
+    expect(await screen.findByRole('checkbox', { name: /^Morning yoga/ })).toBeVisible();
+    await user.type(screen.getByPlaceholderText('Search title or place'), 'south');
+    await user.click(await screen.findByRole('checkbox', { name: 'Trail run · 2099-03-02 10:00' }));
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('eventId')).toBe('3'));
+    expect(requests.some(({ url }) => url.includes('/events/search/south'))).toBe(true);
+    expect(requests.some(({ url }) => /\/v1\/orders\?.*eventId=3/.test(url))).toBe(true);
+  });
+
+  it('name the session that a link narrows them to', async () => {
+    await show('/order/index?eventId=3');
+    const remove = await screen.findByRole('button', { name: 'Remove filter Session' });
+    await waitFor(() => expect(remove.parentElement).toHaveTextContent('Trail run · 2099-03-02 10:00'));
   });
 
   it('offer the cancel of a whole series in the rows of one alone', async () => {

@@ -14,7 +14,7 @@ import { failedRefundCard, orderCard, orderCells, orderTone } from '../../compon
 import { orderFilters } from '../../components/orderFilters.ts';
 import { useBuyer } from '../../components/useBuyer.ts';
 import { useSessions } from '../../components/useSessions.ts';
-import { useTemplates } from '../../components/useTemplates.ts';
+import { useTemplateFilter } from '../../../partner-templates/api.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { Presets } from './Presets.tsx';
 import { showsFailedRefunds, useFailedRefunds } from './useFailedRefunds.tsx';
@@ -32,7 +32,10 @@ export function Registrations(): ReactElement {
   const navigate = useNavigate();
   const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
   const companyType = useService(CompanyStores).state.company?.type;
-  const templates = useTemplates();
+  const templates = useTemplateFilter({
+    placeholder: t('filter.findTemplate'),
+    none: t('filter.noTemplate'),
+  });
   const events = useSessions();
   const buyers = useBuyer(orders);
   const filters = useMemo(

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
-import { selectNames, sports } from '../../../../shared/contract/calls/choices.ts';
+import { coachOptions, sports } from '../../../../shared/contract/calls/choices.ts';
 import {
   cancel,
   event,
@@ -10,7 +10,7 @@ import {
   previewBatch,
   quickChange,
 } from '../../../../shared/contract/calls/events.ts';
-import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { searchTemplates, template } from '../../../../shared/contract/calls/eventTemplates.ts';
 import { revealPhone } from '../../../../shared/contract/calls/orders.ts';
 import type { BookingRow, CancelPreview } from '../../../../shared/contract/shapes/events/events.ts';
 import plugin from '../../plugin.ts';
@@ -38,7 +38,11 @@ const preview: CancelPreview = {
 };
 
 const partner = { role: 'partner', codes: ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'] } as const;
-const choices = [answer(sports, []), answer(selectNames, [{ label: 'Li Na', value: 3 }])];
+const choices = [
+  answer(sports, []),
+  answer(coachOptions, [{ label: 'Li Na', value: 3 }]),
+  answer(searchTemplates, []),
+];
 const show = (at: string, ...answers: Parameters<typeof renderPlugin>[1]['answers'] & object) =>
   renderPlugin(plugin, { as: partner, at, answers: [...answers, ...choices] });
 
@@ -130,7 +134,9 @@ describe('the list of sessions', () => {
     };
     await show('/event/index?templateId=5', answer(manage, page([session(1)])), answer(template, detail));
     expect(await screen.findByText('Evening badminton')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove filter Template' }));
+    const remove = screen.getByRole('button', { name: 'Remove filter Template' });
+    await waitFor(() => expect(remove.parentElement).toHaveTextContent(detail.title));
+    await user.click(remove);
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 

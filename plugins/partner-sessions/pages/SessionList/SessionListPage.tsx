@@ -12,7 +12,7 @@ import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { sessionAddress } from '../../addresses.ts';
 import { SessionList } from '../../api.ts';
-import { useColleagues, useSports, useTemplateChoice } from '../../../partner-templates/api.ts';
+import { useCoaches, useSports, useTemplateFilter } from '../../../partner-templates/api.ts';
 import { sessionCard, sessionCells, sessionTone } from './sessionCells.tsx';
 import { sessionFilters } from './sessionFilters.ts';
 import { useRefundEnds } from './useRefundEnds.ts';
@@ -33,8 +33,11 @@ export default function SessionListPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const sports = useSports();
-  const coaches = useColleagues();
-  const templates = useTemplateChoice(search.get('templateId'));
+  const coaches = useCoaches(true);
+  const templates = useTemplateFilter({
+    placeholder: t('sessions.findTemplate'),
+    none: t('sessions.noTemplate'),
+  });
   const filters = useMemo(
     () => sessionFilters(t, { sports, coaches, templates }),
     [t, sports, coaches, templates],

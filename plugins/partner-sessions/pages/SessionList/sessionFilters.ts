@@ -1,4 +1,4 @@
-import type { FiltersOf } from '../../../../core/list.ts';
+import type { FiltersOf, Found } from '../../../../core/list.ts';
 import type { manage } from '../../../../shared/contract/calls/events.ts';
 import { DERIVED_STATES } from '../../../../shared/codes/lists.ts';
 import { type Choice, codeOptions, type PluginText } from '../../../../core/api.ts';
@@ -11,15 +11,13 @@ export const sessionFilters = (
   choices: {
     readonly sports: readonly Choice[];
     readonly coaches: readonly Choice[];
-    /** The template of the link, once its name is known. */
-    readonly templates: readonly Choice[];
+    readonly templates: Found;
   },
 ): FiltersOf<typeof manage> => {
   const [yes, no] = [t('sessions.yes'), t('sessions.no')];
   return {
     keyword: { kind: 'text', label: t('sessions.title'), placeholder: t('sessions.search') },
     start: { kind: 'dates', label: t('sessions.dates'), params: ['start', 'end'] },
-    templateId: { kind: 'ids', label: t('sessions.template'), options: choices.templates, place: 'chip' },
     derived: {
       kind: 'codes',
       label: t('sessions.derived'),
@@ -27,6 +25,7 @@ export const sessionFilters = (
     },
     coachId: { kind: 'ids', label: t('sessions.coach'), options: choices.coaches },
     weekday: { kind: 'codes', label: t('sessions.weekday'), options: codeOptions(t, 'weekday', WEEKDAYS) },
+    templateId: { kind: 'ids', label: t('sessions.template'), ...choices.templates, place: 'drawer' },
     status: {
       kind: 'codes',
       label: t('sessions.status'),

@@ -8,6 +8,7 @@ import type { AuditDecisionBody, WaivedCheck } from '../../../../shared/contract
 import { writeAudit } from '../../../audit/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { tellOfAccess } from '../../../http/access/accessSignal.ts';
+import { tellOfWaiting } from '../../../live/waitingSignal.ts';
 import { secretBoxOf } from '../../../secrets/secretBox.ts';
 import type { Services } from '../../../services.ts';
 import { hidden, readContent } from '../file/content.ts';
@@ -69,6 +70,7 @@ export const decideAudit = (
       await openCompany(tx, services, request, { held, content, auditStatus: next, isReview });
     // Whoever waits for it hears of it on their open page.
     await tellOfAccess(services.database.signals, tx, await accountsOf(tx, request.caller.scope, companyId));
+    await tellOfWaiting(services.database.signals, tx);
     return { id: companyId, version };
   });
 

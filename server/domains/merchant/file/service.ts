@@ -3,6 +3,7 @@ import { auditStatusAfter } from '../../../../shared/codes/merchantAudit.ts';
 import { openFieldsOf } from '../../../../shared/codes/merchantFile.ts';
 import type { ParsedRequest, ResultOf } from '../../../../shared/contract/call.ts';
 import type * as contract from '../../../../shared/contract/calls/merchant.ts';
+import { tellOfWaiting } from '../../../live/waitingSignal.ts';
 import { secretBoxOf } from '../../../secrets/secretBox.ts';
 import type { Services } from '../../../services.ts';
 import { refuse } from '../refusals.ts';
@@ -100,7 +101,10 @@ export async function saveFile(
       auditStatus,
       ...(submit && { submittedAt: new Date(context.now) }),
     });
-    if (submit) await writeStep(tx, { caller, context }, held, 'submit', auditStatus);
+    if (submit) {
+      await writeStep(tx, { caller, context }, held, 'submit', auditStatus);
+      await tellOfWaiting(services.database.signals, tx);
+    }
     return { auditStatus, version: next };
   });
 }
@@ -123,6 +127,7 @@ export async function withdrawFile(
       submittedAt: null,
     });
     await writeStep(tx, { caller, context }, held, 'withdraw', auditStatus);
+    await tellOfWaiting(services.database.signals, tx);
     return { auditStatus, version: next };
   });
 }

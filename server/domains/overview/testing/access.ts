@@ -5,15 +5,17 @@ import { nothing } from '../../../testing/access/samples.ts';
 const expectations: DomainAccess['expectations'] = {
   'overview.overview': { ...everybodySettled, operatorWithCode: 'chooseStore', operatorWithout: 'forbidden' },
   'overview.platform': anyOperator,
+  'overview.waiting': everybodySettled,
 };
 
 const samples: DomainAccess['samples'] = {
   'overview.overview': () => ({ query: { range: 30 } }),
   'overview.platform': nothing,
+  'overview.waiting': nothing,
 };
 
 /** They answer numbers, codes and addresses, and no word of anybody. */
-const wordless = ['overview.overview'];
+const wordless = ['overview.overview', 'overview.waiting'];
 
 /** What actors get from the calls of this domain, and requests of each. */
 export const access: DomainAccess = {

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin, reply } from '../../../../../core/testing/renderPlugin.tsx';
-import { selectNames, sports } from '../../../../../shared/contract/calls/choices.ts';
+import { searchTemplates } from '../../../../../shared/contract/calls/eventTemplates.ts';
+import { coachOptions, sports } from '../../../../../shared/contract/calls/choices.ts';
 import { manage } from '../../../../../shared/contract/calls/events.ts';
 import type { EventRow } from '../../../../../shared/contract/shapes/events/events.ts';
 import plugin from '../../../plugin.ts';
 import { sessionPage, sessionRow } from '../../../testing/sessions.ts';
 
-const choices = [answer(sports, []), answer(selectNames, [])];
+const choices = [answer(sports, []), answer(coachOptions, []), answer(searchTemplates, [])];
 const showWeek = (day: string, answers: Parameters<typeof renderPlugin>[1]['answers'] & object) =>
   renderPlugin(plugin, {
     as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
