@@ -128,7 +128,7 @@ describe('the registrations', () => {
     const { requests } = await show('/order/index');
     await user.click(await screen.findByRole('button', { name: /More filters/ }));
     const drawer = within(await screen.findByRole('dialog'));
-    await user.click(drawer.getByRole('button', { name: /^Session/ }));
+    await user.click(drawer.getByRole('button', { name: /^Session:/ }));
     expect(await screen.findByRole('checkbox', { name: /^Morning yoga/ })).toBeVisible();
     await user.type(screen.getByPlaceholderText('Search title or place'), 'south');
     await user.click(await screen.findByRole('checkbox', { name: 'Trail run · 2099-03-02 10:00' }));

@@ -6,7 +6,8 @@ import {
   revealWaitingPhone,
   waitlist,
 } from '../../../../shared/contract/calls/attendance.ts';
-import { selectNames, sports } from '../../../../shared/contract/calls/choices.ts';
+import { coachOptions, sports } from '../../../../shared/contract/calls/choices.ts';
+import { searchTemplates } from '../../../../shared/contract/calls/eventTemplates.ts';
 import { manage, participants } from '../../../../shared/contract/calls/events.ts';
 import type { WaitingRow } from '../../../../shared/contract/shapes/events/attendance.ts';
 import plugin from '../../plugin.ts';
@@ -46,7 +47,8 @@ async function open(...answers: Parameters<typeof renderPlugin>[1]['answers'] & 
       }),
       ...answers,
       answer(sports, []),
-      answer(selectNames, []),
+      answer(coachOptions, []),
+      answer(searchTemplates, []),
     ],
   });
   await user.click(await screen.findByRole('button', { name: 'Session 1' }));
