@@ -24,12 +24,10 @@ export { useObservable, useService } from './plugins/react.tsx';
 export { type CoreText, type PluginText, usePluginText } from './plugins/usePluginText.ts';
 /** What the viewer may do; `can(code)` hides what is not permitted. */
 export { useAccess } from './services/access/useAccess.ts';
-/** Asks a call and keeps its answer. */
-export { useCall } from './services/http/useCall.ts';
+/** Asks a call and keeps its answer; a write whose answer never came. */
+export { useCall, useOpenWrite, type OpenWrite } from './services/http/useCall.ts';
 /** The one way to write; how it ended is a value. */
 export { useSend, type Sender, type WriteOptions } from './services/http/useSend.ts';
-/** A write whose answer never came. */
-export { useOpenWrite, type OpenWrite } from './services/http/useCall.ts';
 /** The way to the server for calls that change nothing. */
 export { Looking as Http } from './services/http/Http.ts';
 /** How a call fails. */

@@ -86,7 +86,7 @@ export class FileExporter implements Exporter {
       saveFile(reply.content, name());
       return this.messages.success(inLanguage(TEXTS.done));
     }
-    if ('taskId' in judged(reply)) return this.messages.success(inLanguage(TEXTS.running));
+    if ('taskId' in readEnvelope(reply)) return this.messages.success(inLanguage(TEXTS.running));
     throw new Error('Error');
   }
 
@@ -107,7 +107,7 @@ export class FileExporter implements Exporter {
 }
 
 /** What came instead of a file; of a call that leaves it untouched (screens A8) its code is read here. */
-function judged(reply: object): object {
+function readEnvelope(reply: object): object {
   if (!('resultCode' in reply)) return reply;
   // An untouched answer is an envelope.
   const envelope = reply as Envelope;

@@ -13,7 +13,7 @@ function useCounted() {
   return COUNTS[count];
 }
 const COUNTS = [0, 1, 2].map((count) => ({ count, title: `${count} wait` }));
-const told = (failedRefunds: number) => answer(waiting, { audits: null, failedRefunds });
+const answerFailed = (failedRefunds: number) => answer(waiting, { audits: null, failedRefunds });
 
 const open = async () => {
   const { services } = await renderConsole(
@@ -37,7 +37,7 @@ const open = async () => {
         ],
       },
     ],
-    { as: { role: 'partner', codes: [] }, at: '/letters', answers: [told(1), told(2)] },
+    { as: { role: 'partner', codes: [] }, at: '/letters', answers: [answerFailed(1), answerFailed(2)] },
   );
   await screen.findByRole('link', { name: 'Letters, 1 wait' });
   return services;
