@@ -47,6 +47,20 @@ async function open(side: 'P' | 'B', answers: readonly FakeAnswer[], stored: She
 }
 
 describe('sign-in page', () => {
+  it.each(['P', 'B'] as const)('takes the first key into the account of side %s', async (side) => {
+    const page = await open(side, []);
+    expect(screen.getByLabelText('Account')).toHaveFocus();
+    await page.person.keyboard('wang');
+    expect(screen.getByLabelText('Account')).toHaveValue('wang');
+  });
+
+  it('leads to no page that nobody brings', async () => {
+    await open('B', []);
+    // The shell alone has no plugins: registration, settling and the forgotten password are theirs.
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['/login']);
+  });
+
   it.each([
     ['', 'long-enough-1', 'The account name is empty. Type it to sign in.'],
     ['  ab ', 'long-enough-1', 'Use 3 to 50 characters.'],

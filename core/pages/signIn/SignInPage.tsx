@@ -1,6 +1,6 @@
 import { Button, Checkbox, InputGroup, Tab, Tabs } from '@blueprintjs/core';
 import { Key } from '@blueprintjs/icons';
-import { type FormEvent, type ReactElement, useRef } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { lazyPart } from '../../../shared/ui/LazyPart/lazyPart.tsx';
@@ -99,7 +99,7 @@ function MerchantLinks(): ReactElement {
   return (
     <p className="tl-signin-links">
       {hasPage('/merchant-register') ? <Link to="/merchant-register">{t('signIn.register')}</Link> : null}
-      <Link to="/merchant-settle">{t('signIn.settle')}</Link>
+      {hasPage('/merchant-settle') ? <Link to="/merchant-settle">{t('signIn.settle')}</Link> : null}
     </p>
   );
 }
@@ -111,6 +111,8 @@ function SignInForm({ side }: SignInPageProps): ReactElement {
   const identityProvider = providerFor(side);
   const nameField = useRef<HTMLInputElement>(null);
   const { faults } = form;
+  // Whoever is here came to type: the first key belongs to the account.
+  useEffect(() => nameField.current?.focus(), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (form.name.trim() === '') nameField.current?.focus();
