@@ -11,6 +11,7 @@ const sentencesOf = (t: TFunction): Partial<KitTexts> => ({
   range: (first, last, total) =>
     t('kit.range', { first: formatCount(first), last: formatCount(last), total: formatCount(total) }),
   perPage: (size) => t('kit.perPage', { size }),
+  fillScreen: t('kit.fillScreen'),
   page: (page) => t('kit.page', { page }),
   removeFilter: (label) => t('kit.removeFilter', { label }),
   updated: (seconds) =>

@@ -17,6 +17,7 @@ import { useBreadcrumb, useViewer } from '../useConsole.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { webAddress } from '../dialogs/usePay.ts';
 import type { SidebarState } from '../sidebar/useSidebar.ts';
+import { useOnline } from '../useOnline.ts';
 import { useText } from '../useText.ts';
 import './Navbar.css';
 
@@ -73,6 +74,7 @@ function Place({ title, narrow }: { readonly title: ReactNode; readonly narrow: 
   const t = useText();
   const language = useLanguage();
   const crumbs = useBreadcrumb();
+  const online = useOnline();
   // A page that belongs to no plugin brings its own heading.
   const heading = title ?? crumbs.at(-1)?.title[language];
   const above = narrow ? [] : crumbs.slice(0, -1);
@@ -97,6 +99,9 @@ function Place({ title, narrow }: { readonly title: ReactNode; readonly narrow: 
           <span className="tl-title-route">{heading}</span>
           <TitleNamePlace />
         </h1>
+      ) : null}
+      {narrow ? (
+        <output className="tl-place-offline">{online ? null : t('shell.offlineShort')}</output>
       ) : null}
     </div>
   );

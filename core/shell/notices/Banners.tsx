@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { EyeOpen, Offline, WarningSign } from '@blueprintjs/icons';
-import { type ReactElement, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
 import { Banner } from '../../../shared/ui/Banner/Banner.tsx';
 import { useObservable, useService } from '../../plugins/react.tsx';
 import { Slot } from '../../plugins/slots/Slot.tsx';
@@ -12,18 +12,11 @@ import { type Leave, leavePage } from '../leave.ts';
 import { ViewingBanner } from './ViewingBanner.tsx';
 import { useSwitchPlatform } from '../navbar/PlatformSwitch.tsx';
 import { useViewer } from '../useConsole.ts';
+import { useNarrow } from '../../../shared/ui/useNarrow.ts';
+import { useOnline } from '../useOnline.ts';
 import { useEnterStore } from '../navbar/useEnterStore.ts';
 import { ShellLines } from '../shellSlots.ts';
 import { useText } from '../useText.ts';
-
-const listenToLine = (changed: () => void): (() => void) => {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-};
 
 /** Lines under the navbar that stay for as long as their condition holds. */
 export function Banners({ leave = leavePage }: { readonly leave?: Leave }): ReactElement {
@@ -34,13 +27,15 @@ export function Banners({ leave = leavePage }: { readonly leave?: Leave }): Reac
   const settled = useObservable(settlement.state$, settlement.state);
   const authentication = useService(Authentication);
   const overtaken = useObservable(authentication.overtaken$, false);
-  const online = useSyncExternalStore(listenToLine, () => navigator.onLine);
+  const online = useOnline();
+  const narrow = useNarrow();
   const { view, isVisiting, isSuperAdmin, user, viewed } = useViewer();
   return (
     <>
       {viewed ? <ViewingBanner viewed={viewed} /> : null}
       {isVisiting ? <VisitBanner /> : null}
-      {online ? null : (
+      {/* On a phone the navbar says it: a line that comes and goes would move the page under the thumb. */}
+      {online || narrow ? null : (
         <Banner tone="warning" icon={<Offline />}>
           {t('shell.offline')}
         </Banner>

@@ -17,7 +17,7 @@ export function DoorNews(props: {
   return (
     <div className="tl-door-news" aria-live="polite">
       {queue.waiting.length > 0 && queue.isOffline ? (
-        <Callout intent="warning">
+        <Callout intent="warning" compact>
           {t('door.offline', { count: queue.waiting.length })}{' '}
           <button type="button" className="tl-link" onClick={queue.send}>
             {t('door.sendNow')}
