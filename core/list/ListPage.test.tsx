@@ -161,6 +161,29 @@ describe('the ways to show a list', () => {
   });
 });
 
+describe('a page that fills the screen', () => {
+  const sizesOf = (shown: Rendered) => asked(shown).map(({ searchParams }) => searchParams.get('pageSize'));
+
+  it('is chosen in the pager, remembered, and given up for a size', async () => {
+    // A window of 800 px, of which the table has 420 and 20 are no rows: twelve of 32 px.
+    const height = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(404);
+    window.innerHeight = 800;
+    const shown = await show('/tested?currentPage=2');
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Rows per page' }),
+      'Fill the screen',
+    );
+    await waitFor(() => expect(sizesOf(shown).at(-1)).toBe('12'));
+    expect(window.location.search).toBe('');
+    height.mockRestore();
+    const kept = JSON.parse(localStorage.getItem('touchline.lists') ?? '{}');
+    expect(kept).toMatchObject({ tested: { spare: 396 } });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '20 per page');
+    await waitFor(() => expect(sizesOf(shown).at(-1)).toBe('20'));
+    expect(JSON.parse(localStorage.getItem('touchline.lists') ?? '{}').tested.spare).toBeUndefined();
+  });
+});
+
 describe('a saved view', () => {
   it('opens with the list when it is the default, without what the list does not know', async () => {
     const kept = [view(5, { isDefault: true, query: 'status=0&evil=1' })];

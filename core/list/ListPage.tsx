@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import type { RowAction, RowCard, TotalsRow } from '../../shared/ui/DataTable/types.ts';
 import { Pager } from '../../shared/ui/Pager/Pager.tsx';
 import { useNarrow } from '../../shared/ui/useNarrow.ts';
@@ -11,6 +11,8 @@ import { ListTable } from './ListTable.tsx';
 import { ListViewBar } from './views/ListViewBar.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useAcrossStores } from './stores/useAcrossStores.tsx';
+import { UNSAID } from './address/listAddress.ts';
+import { spareAround } from './rows/fillScreen.ts';
 import { useListEntries } from './useListEntries.tsx';
 import { useListKeyboard } from './rows/useListKeyboard.ts';
 import type { ListView } from './views/listView.ts';
@@ -57,8 +59,14 @@ export function ListPage<Row>(given: ListPageProps<Row>): ReactElement {
   const { address, place, isResting } = list;
   const shown = views.find(({ id }) => id === address.view);
   const narrow = useNarrow();
+  const section = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<'export' | 'keys'>();
   const close = (): void => setOpen(undefined);
+  const fill = (): void => {
+    const table = section.current?.querySelector<HTMLElement>('.tl-list-table');
+    if (table) list.layout.setSpare(spareAround(table));
+    address.setPageSize(UNSAID);
+  };
   useListKeyboard({
     search: () => document.querySelector<HTMLInputElement>('[data-list-search]')?.focus(),
     move: (rows) => place.table.current?.moveActive(rows),
@@ -72,7 +80,7 @@ export function ListPage<Row>(given: ListPageProps<Row>): ReactElement {
     help: () => setOpen('keys'),
   });
   return (
-    <section className="tl-list">
+    <section className="tl-list" ref={section}>
       <div className="tl-list-bars">
         <ListViewBar
           list={list}
@@ -95,7 +103,12 @@ export function ListPage<Row>(given: ListPageProps<Row>): ReactElement {
           pageSize={address.state.pageSize}
           total={list.total}
           onPage={address.setPage}
-          onPageSize={address.setPageSize}
+          onPageSize={(size) => {
+            list.layout.setSpare(undefined);
+            address.setPageSize(size);
+          }}
+          onFill={narrow || shown ? undefined : fill}
+          isFilled={list.fill === address.state.pageSize}
         />
       )}
       {narrow && actions && !(bulk && list.count > 0) ? (

@@ -22,12 +22,14 @@ import {
   type FilterValues,
 } from './filters/listFilters.ts';
 import type { ListPlaces } from './listPlaces.ts';
+import { useNarrow } from '../../shared/ui/useNarrow.ts';
 import { isSelected } from '../../shared/ui/DataTable/selection.ts';
 import { type Bulk, useBulk } from './bulk/useBulk.tsx';
 import { type Readable, useReadable } from './rows/useReadable.ts';
 import { type ListAddress, useListAddress } from './address/useListAddress.ts';
 import { type ListLayoutState, useListLayout } from './columns/useListLayout.ts';
 import { type ListPlace, useLeftList, useListReturn } from './address/useListReturn.ts';
+import { rowsThatFill } from './rows/fillScreen.ts';
 import { type ListRows, useListRows } from './rows/useListRows.ts';
 import { type ListSelection, useListSelection } from './rows/useListSelection.ts';
 import { type ListStores, type RowOfStore, useListStores } from './stores/useListStores.ts';
@@ -102,6 +104,8 @@ export interface List<Row> extends ListSelection<Row> {
   refresh(): void;
   readonly data: Pick<ListRows<ListCall>, 'status' | 'busy' | 'error' | 'loadedAt'>;
   readonly layout: ListLayoutState;
+  /** Rows of a page that fills the screen, where the reader chose that. */
+  readonly fill: number | undefined;
   /** Lists as people want to find them again. */
   readonly saved: SavedViews;
   readonly place: ListPlace;
@@ -163,15 +167,24 @@ export function useListFrame<C extends ListCall>(input: ListBasics<C>) {
   );
   const readable = useReadable();
   const sortable = useMemo(() => sortableOf(input.columns, readable), [input.columns, readable]);
+  const layout = useListLayout(id);
+  const isNarrow = useNarrow();
+  const { spare, density } = layout;
+  // As high as the window is when the list opens: pages keep their rows while it is resized.
+  const fill = useMemo(
+    // Cards of a phone differ in height, and scroll with the page.
+    () => (spare === undefined || isNarrow ? undefined : rowsThatFill(spare, density)),
+    [spare, density, isNarrow],
+  );
   const rules = useMemo<AddressRules>(
-    () => ({ filters, sortable, ...(defaults && { defaults }) }),
-    [filters, sortable, defaults],
+    () => ({ filters, sortable, fill, ...(defaults && { defaults }) }),
+    [filters, sortable, fill, defaults],
   );
   const { views, opening } = useOpeningView(id);
   const address = useListAddress(rules, opening && openingQuery(opening));
   const isResting = input.ownRows?.includes(address.view) ?? false;
   const isAcross = Boolean(address.state.values[STORE] && filter);
-  return { id, filters, rules, views, opening, address, isResting, stores: { ...stores, isAcross } };
+  return { id, filters, rules, layout, views, opening, address, isResting, stores: { ...stores, isAcross } };
 }
 
 /** Rows that are not on the page. */
@@ -189,7 +202,7 @@ export function useListOf<C extends ListCall>(
   rows: ListRows<C>,
   others: OtherRows<C>,
 ): ListOf<C> {
-  const { id, filters, rules, views, opening, address, isResting, stores } = frame;
+  const { id, filters, rules, layout, views, opening, address, isResting, stores } = frame;
   const { state, setPage } = address;
   const memoryKey = `${id} ${address.key}`;
   const before = useLeftList(memoryKey);
@@ -206,7 +219,6 @@ export function useListOf<C extends ListCall>(
   const { setSelection } = selection;
   const bulk = useBulk<RowOf<C>>({ rowId, rowName, setSelection, refresh });
   const place = useListReturn({ key: memoryKey, selection: selection.selection, isReady, before });
-  const layout = useListLayout(id);
   const saved = useSavedViews({ id, views, opening, address, layout, rules });
 
   // A page beyond the end was answered with the last one (screens A2); the address says so too.
@@ -234,6 +246,7 @@ export function useListOf<C extends ListCall>(
     bulk,
     refresh,
     layout,
+    fill: rules.fill,
     saved,
     place,
     chosenRows: async (limit) => {

@@ -38,6 +38,8 @@ export interface KitTexts extends FormKitTexts {
   noRows: string;
   /** Entry of the page-size select. */
   perPage: (size: number) => string;
+  /** Size of a page that leaves no room free, in the pager. */
+  fillScreen: string;
   /** Name of the page-size select. */
   pageSize: string;
   /** Label of the page-number field. */
@@ -214,6 +216,7 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   range: (first, last, total) => `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`,
   noRows: '0 rows',
   perPage: (size) => `${size} per page`,
+  fillScreen: 'Fill the screen',
   pageSize: 'Rows per page',
   goTo: 'Go to',
   pages: 'Pages',

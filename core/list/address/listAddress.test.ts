@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { type AddressRules, type ListState, queryOf, readAddress, writeAddress } from './listAddress.ts';
+import {
+  type AddressRules,
+  type ListState,
+  queryOf,
+  readAddress,
+  UNSAID,
+  writeAddress,
+} from './listAddress.ts';
 
 fc.configureGlobal({ numRuns: 1_000 });
 
@@ -110,6 +117,17 @@ describe('the address of a list', () => {
   it('keeps what belongs to the page and not to the list', () => {
     const current = new URLSearchParams('view=table&status=1&junk=1');
     expect(writeAddress(read('status=2'), rules, current).toString()).toBe('view=table&status=2');
+  });
+
+  it('fills the screen where that was chosen and the address names no size', () => {
+    const filling = { ...rules, fill: 23 };
+    const state = readAddress(new URLSearchParams(''), filling);
+    expect(state.pageSize).toBe(23);
+    expect(writeAddress({ ...state, page: 2 }, filling).toString()).toBe('currentPage=2');
+    expect(readAddress(new URLSearchParams('pageSize=50'), filling).pageSize).toBe(50);
+    // The usual ten are named now, for a link that others open.
+    expect(writeAddress({ ...state, pageSize: 10 }, filling).toString()).toBe('pageSize=10');
+    expect(writeAddress({ ...state, pageSize: UNSAID }, rules).toString()).toBe('');
   });
 
   it('asks the server with the same names', () => {

@@ -21,8 +21,12 @@ export interface AddressRules {
     readonly sort?: Sort;
     readonly pageSize?: number;
   };
+  /** Rows that fill the screen, where the reader chose that: they hold while the address names no size. */
+  readonly fill?: number | undefined;
 }
 
+/** A page size that no address names: the list opens with what holds anyway. */
+export const UNSAID = 0;
 const HIGHEST_PAGE = 1_000_000_000;
 
 const readPage = (text: string | null): number =>
@@ -53,7 +57,9 @@ export function readAddress(search: URLSearchParams, rules: AddressRules): ListS
     values: inOrder(values, rules),
     sort,
     page: readPage(search.get('currentPage')),
-    pageSize: PAGE_SIZES.includes(size) ? size : (rules.defaults?.pageSize ?? DEFAULT_PAGE_SIZE),
+    pageSize: PAGE_SIZES.includes(size)
+      ? size
+      : (rules.fill ?? rules.defaults?.pageSize ?? DEFAULT_PAGE_SIZE),
   };
 }
 
@@ -101,14 +107,15 @@ export function writeAddress(
     search.set('sortOrder', sort.order);
   }
   if (page > 1) search.set('currentPage', String(page));
-  if (pageSize !== (rules.defaults?.pageSize ?? DEFAULT_PAGE_SIZE)) search.set('pageSize', String(pageSize));
+  const holds = rules.fill ?? rules.defaults?.pageSize ?? DEFAULT_PAGE_SIZE;
+  if (pageSize !== holds && PAGE_SIZES.includes(pageSize)) search.set('pageSize', String(pageSize));
   return search;
 }
 
 /** What of an address a saved view holds (screens A2): filters, sort and `view`; neither page nor page size. */
 export function heldQuery(search: URLSearchParams, rules: AddressRules): string {
   const state = { ...readAddress(search, rules), page: 1 };
-  const held = writeAddress({ ...state, pageSize: rules.defaults?.pageSize ?? DEFAULT_PAGE_SIZE }, rules);
+  const held = writeAddress({ ...state, pageSize: UNSAID }, rules);
   const view = search.get('view');
   if (view) held.set('view', view);
   held.sort();

@@ -26,6 +26,7 @@ export interface ListAddress {
   clearFilters(): void;
   setSort(sort: Sort): void;
   setPage(page: number, how?: { readonly replace: boolean }): void;
+  /** Rows of a page; `UNSAID` for what holds anyway. */
   setPageSize(pageSize: number): void;
   /** Goes to another query of the same list; the page size stays as it is. */
   open(query: string, how?: { readonly replace: boolean }): void;
@@ -42,9 +43,9 @@ export function useListAddress(rules: AddressRules, opening = ''): ListAddress {
   const text = isBare ? onPage(opening, search).toString() : said;
   const state = useMemo(() => readAddress(new URLSearchParams(text), rules), [text, rules]);
   const go = useCallback(
-    (change: Partial<ListState>, replace = false) => {
+    (change: Partial<ListState>, replace = false, written = rules) => {
       const current = new URLSearchParams(text);
-      const next = writeAddress({ ...state, ...change }, rules, current);
+      const next = writeAddress({ ...state, ...change }, written, current);
       setSearch(spoken(next, opening), { replace });
     },
     [text, state, rules, opening, setSearch],
@@ -80,7 +81,11 @@ export function useListAddress(rules: AddressRules, opening = ''): ListAddress {
       (page: number, how?: { readonly replace: boolean }) => go({ page }, how?.replace),
       [go],
     ),
-    setPageSize: useCallback((pageSize: number) => go({ pageSize, page: 1 }), [go]),
+    setPageSize: useCallback(
+      // Who chooses a size does without filling the screen, also where both are the same.
+      (pageSize: number) => go({ pageSize, page: 1 }, false, { ...rules, fill: undefined }),
+      [go, rules],
+    ),
     open: useCallback(
       (query: string, how?: { readonly replace: boolean }) => {
         const next = onPage(query, search);

@@ -8,6 +8,8 @@ import { type ListLayout, readLayout } from './listLayout.ts';
 export interface ListLayoutState extends ListLayout {
   setTable(table: TableLayout): void;
   setDensity(density: Density): void;
+  /** Lets pages fill the screen beside so many pixels, or no longer. */
+  setSpare(spare: number | undefined): void;
   /** Sets columns and density at once, as a saved view brings them. */
   setLayout(layout: ListLayout): void;
 }
@@ -28,5 +30,6 @@ export function useListLayout(id: string): ListLayoutState {
   );
   const setTable = useCallback((table: TableLayout) => keep({ table }), [keep]);
   const setDensity = useCallback((density: Density) => keep({ density }), [keep]);
-  return { ...layout, setTable, setDensity, setLayout: keep };
+  const setSpare = useCallback((spare: number | undefined) => keep({ spare }), [keep]);
+  return { ...layout, setSpare, setTable, setDensity, setLayout: keep };
 }

@@ -44,6 +44,30 @@ test('offers the fixed page sizes', async () => {
   expect(screen.getByText('0 rows')).toBeInTheDocument();
 });
 
+test('offers to fill the screen, and shows that as chosen whatever number of rows that is', async () => {
+  const user = userEvent.setup();
+  const chosen: (number | 'fill')[] = [];
+  const pager = (pageSize: number, isFilled: boolean) => (
+    <Pager
+      page={1}
+      pageSize={pageSize}
+      total={90}
+      onPage={() => undefined}
+      onPageSize={(size) => chosen.push(size)}
+      onFill={() => chosen.push('fill')}
+      isFilled={isFilled}
+    />
+  );
+  const { rerender } = render(pager(10, false));
+  const size = screen.getByRole('combobox', { name: 'Rows per page' });
+  await user.selectOptions(size, 'Fill the screen');
+  rerender(pager(23, true));
+  expect(size).toHaveDisplayValue('Fill the screen');
+  expect(screen.queryByRole('option', { name: '23 per page' })).toBeNull();
+  await user.selectOptions(size, '20 per page');
+  expect(chosen).toEqual(['fill', 20]);
+});
+
 test('the window of pages stays inside the list', () => {
   expect(pageWindow(1, 3)).toEqual([1, 2, 3]);
   expect(pageWindow(7, 20)).toEqual([5, 6, 7, 8, 9]);

@@ -8,6 +8,9 @@ import './Pager.css';
 /** Page sizes of every list (screen catalogue A2). */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
+/** The choice of as many rows as the screen holds, among the sizes. */
+const FILL = 'fill';
+
 /** Props of `Pager`. */
 export interface PagerProps {
   /** Page shown, from 1. */
@@ -20,6 +23,10 @@ export interface PagerProps {
   onPage: (page: number) => void;
   /** Called with one of `sizes`; the caller goes back to page 1. Without it the size cannot be changed. */
   onPageSize?: ((pageSize: number) => void) | undefined;
+  /** Called when as many rows are wished as the screen holds; without it that is not offered. */
+  onFill?: (() => void) | undefined;
+  /** `pageSize` is what the screen holds. */
+  isFilled?: boolean | undefined;
   /** Sizes to choose from; defaults to 10, 20, 50 and 100. */
   sizes?: readonly number[] | undefined;
 }
@@ -31,6 +38,8 @@ export function Pager({
   total,
   onPage,
   onPageSize,
+  onFill,
+  isFilled = false,
   sizes = PAGE_SIZES,
 }: PagerProps): ReactElement {
   const texts = useKitTexts();
@@ -46,11 +55,16 @@ export function Pager({
         <HTMLSelect
           aria-label={texts.pageSize}
           iconName="caret-down"
-          value={pageSize}
-          onChange={(event) => onPageSize(Number(event.currentTarget.value))}
-          options={[...new Set([...sizes, pageSize])]
-            .toSorted((a, b) => a - b)
-            .map((size) => ({ value: size, label: texts.perPage(size) }))}
+          value={isFilled ? FILL : pageSize}
+          onChange={({ currentTarget: { value } }) =>
+            value === FILL ? onFill?.() : onPageSize(Number(value))
+          }
+          options={[
+            ...[...new Set(isFilled ? sizes : [...sizes, pageSize])]
+              .toSorted((a, b) => a - b)
+              .map((size) => ({ value: size, label: texts.perPage(size) })),
+            ...(onFill ? [{ value: FILL, label: texts.fillScreen }] : []),
+          ]}
         />
       ) : null}
       <Button
