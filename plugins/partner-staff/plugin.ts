@@ -1,4 +1,5 @@
 import { definePlugin } from '../../core/api.ts';
+import { rightTexts } from '../platform-accounts/api.ts';
 import { staffTexts } from '../platform-staff/api.ts';
 
 export default definePlugin({
@@ -23,8 +24,8 @@ export default definePlugin({
     },
   ],
   locales: { 'zh-CN': () => import('./locales/zh-CN.json'), en: () => import('./locales/en.json') },
-  // Dialogs about accounts are parts of the plugin of staff.
-  usesTexts: [staffTexts],
+  // Dialogs about accounts are parts of the plugin of staff, what they may do of that of rights.
+  usesTexts: [staffTexts, rightTexts],
 });
 
 declare module '../../core/api.ts' {

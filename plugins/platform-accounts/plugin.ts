@@ -1,6 +1,6 @@
 import { definePlugin } from '../../core/api.ts';
 import { staffTexts } from '../platform-staff/api.ts';
-import { AccountRightsList, AdministratorList, RoleList } from './api.ts';
+import { AccountRightsList, AdministratorList, RoleList, rightTexts } from './api.ts';
 
 /** Who may do what: rights of accounts, and the roles they hold. */
 export default definePlugin({
@@ -61,10 +61,7 @@ export default definePlugin({
   ],
   hosts: [...AccountRightsList.all, ...RoleList.all, ...AdministratorList.all],
   usesTexts: [staffTexts],
-  locales: {
-    'zh-CN': () => import('./locales/zh-CN.json'),
-    en: () => import('./locales/en.json'),
-  },
+  locales: rightTexts.locales,
 });
 
 declare module '../../core/api.ts' {

@@ -1,4 +1,5 @@
 import { definePlugin } from '../../core/api.ts';
+import { rightTexts } from '../platform-accounts/api.ts';
 import { staffTexts } from './api.ts';
 
 export default definePlugin({
@@ -15,6 +16,8 @@ export default definePlugin({
     },
   ],
   locales: staffTexts.locales,
+  // What somebody may do is a part of the plugin of rights.
+  usesTexts: [rightTexts],
 });
 
 declare module '../../core/api.ts' {

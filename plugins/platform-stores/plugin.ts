@@ -1,4 +1,5 @@
 import { definePlugin } from '../../core/api.ts';
+import { rightTexts } from '../platform-accounts/api.ts';
 import { staffTexts } from '../platform-staff/api.ts';
 import {
   loadAccountForm,
@@ -60,8 +61,8 @@ export default definePlugin({
     },
   ],
   locales: storeTexts.locales,
-  // Dialogs about accounts are parts of the plugin of staff.
-  usesTexts: [staffTexts],
+  // Dialogs about accounts are parts of the plugin of staff, what they may do of that of rights.
+  usesTexts: [staffTexts, rightTexts],
 });
 
 declare module '../../core/api.ts' {

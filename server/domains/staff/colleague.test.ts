@@ -9,6 +9,7 @@ import {
   makeColleague,
   resetStaffPassword,
   staff,
+  staffOne,
   staffOneForOperators,
   withdrawStaff,
 } from '../../../shared/contract/calls/staff.ts';
@@ -366,4 +367,52 @@ it('finds people by role, by coach and by company', async () => {
   expect(await ids({ coach: 0 })).not.toContain(coach.id);
   expect(await ids({ companyId: world.other.companyId }, operator())).toContain(far.id);
   expect(await ids({ companyId: world.other.companyId })).toEqual([]);
+});
+
+describe('what a colleague may do now', () => {
+  it('is told with every origin in the stores that the reader manages, and who gave it to operators alone', async () => {
+    const clerk = await somebody(EVENTS, [world.place, world.sibling]);
+    const { storeId } = world.place;
+    await query(
+      `insert into account_privilege (account_id, code, store_id, given_by, given_at)
+       values ($1, 'ANNUAL_REVIEW', $2, 'Lin Yun', now())`,
+      [clerk.id, storeId],
+    );
+    const read = async (call: CallSpec, as: object) => {
+      const { result } = await send(call, { query: { id: clerk.id } }, as);
+      return StaffDetail.parse(result).effective;
+    };
+    const seen = await read(staffOne, boss());
+    expect(seen).toEqual([
+      expect.objectContaining({
+        code: 'EVENTS_READ_WRITE',
+        kind: 'role',
+        roleName: expect.any(String),
+        storeId,
+      }),
+      expect.objectContaining({
+        code: 'ANNUAL_REVIEW',
+        kind: 'direct',
+        roleName: null,
+        givenBy: '',
+        storeId,
+      }),
+    ]);
+    const all = await read(staffOneForOperators, operator());
+    expect(all.map((right) => [right.code, right.storeId, right.givenBy])).toEqual(
+      expect.arrayContaining([
+        ['ANNUAL_REVIEW', storeId, 'Lin Yun'],
+        ['EVENTS_READ_WRITE', world.sibling.storeId, expect.any(String)],
+      ]),
+    );
+    expect(all).toHaveLength(3);
+    // A role that is off, and a disabled account, give nothing.
+    await query(
+      'update role set status = 0 where id in (select role_id from account_role where account_id = $1)',
+      [clerk.id],
+    );
+    expect((await read(staffOne, boss())).map(({ code }) => code)).toEqual(['ANNUAL_REVIEW']);
+    await query('update account set status = 0 where id = $1', [clerk.id]);
+    expect(await read(staffOne, boss())).toEqual([]);
+  });
 });

@@ -27,8 +27,13 @@ export const presentStaff = (record: StaffRecord): StaffRow => ({
 });
 
 /** A colleague for the form, with their rights store by store. */
-export const presentDetail = (record: StaffRecord, more: StaffMore): StaffDetail => ({
+export const presentDetail = (
+  record: StaffRecord,
+  more: StaffMore,
+  effective: StaffDetail['effective'],
+): StaffDetail => ({
   ...presentStaff(record),
+  effective,
   rights: record.stores.map(({ id, name }) => {
     const roles = record.roles.filter(({ storeId }) => storeId === id);
     return {

@@ -39,7 +39,8 @@ export async function readStaff(
   const found = await statements.staffRecord(orm, scopeOf(caller), id, storeId);
   const more = found && (await staffMore(orm, scopeOf(caller), id));
   if (!found || !more) throw refuse.notFound();
-  return presentDetail(found, more);
+  const effective = await statements.originsOfStaff(orm, scopeOf(caller), id);
+  return presentDetail(found, more, effective);
 }
 
 /** Roles the caller may give in a store; without one all of merchants, to filter by. @throws Refusal notFound. */

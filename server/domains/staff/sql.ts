@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { staff } from '../../../shared/contract/calls/staff.ts';
+import type { StaffDetail } from '../../../shared/contract/shapes/staff.ts';
 import {
   account,
   accountCompany,
@@ -20,6 +21,9 @@ import { heldOnceEnabled, heldRights, ofAccount } from '../../db/statements/righ
 export type ManagerScope = PlatformScope | CompanyScope;
 /** What the list is asked for. */
 export type StaffFilter = ParsedRequest<typeof staff>['query'];
+
+/** A right that counts, with one of its origins. */
+type OriginRecord = StaffDetail['effective'][number] & Record<string, unknown>;
 
 /** Somebody as stored, with the stores and roles that the reader manages. */
 export interface StaffRecord extends Record<string, unknown> {
@@ -136,6 +140,18 @@ export const managedStores = ofPlatformOrCompanies(async (db, scope, storeId: nu
     select s.id, s.name, s.company_id as "companyId", c.contact_phone as "contactPhone"
     from store s join company c on c.id = s.company_id
     where ${managed(scope)} and ${inStore(storeId)} order by s.id`);
+  return rows;
+});
+
+/** Every right of somebody that counts in stores of the scope, with where it comes from; operators also read who gave it. */
+export const originsOfStaff = ofPlatformOrCompanies(async (db, scope, id: number) => {
+  const giver = scope instanceof CompanyScope ? sql`''` : sql`held.given_by`;
+  const { rows } = await db.execute<OriginRecord>(sql`
+    select held.code, case when held.role_id is null then 'direct' else 'role' end as kind, held.role_id as "roleId",
+      r.name as "roleName", s.id as "storeId", s.name as "storeName", ${giver} as "givenBy",
+      ${iso(sql`held.given_at`)} as "givenAt"
+    from ${heldRights(ofAccount(id))} held join store s on s.id = held.store_id left join role r on r.id = held.role_id
+    where ${managed(scope)} order by s.id, held.role_id nulls last, held.code`);
   return rows;
 });
 

@@ -3,6 +3,7 @@ import { MOBILE_NUMBER } from '../../codes/limits.ts';
 import { MobileNumber } from './events/attendance.ts';
 import { Count, Flag, Id, Option, Time, Version, text } from './basics.ts';
 import { Password, UserTypeCode } from './identity.ts';
+import { Origin } from './permissions.ts';
 import { PicturePath } from './events/templates.ts';
 
 /** `BackendUser` of screens C1: somebody of a merchant, with what they hold in the stores that the reader manages. */
@@ -38,6 +39,11 @@ export const StaffDetail = StaffRow.extend({
   rights: z.array(
     z.object({ storeId: Id, storeName: z.string(), roleIds: z.array(Id), roleNames: z.array(z.string()) }),
   ),
+  /**
+   * Every right that counts now in stores that the reader manages, once for each origin. Merchants are not told who gave
+   * it: most often that is an operator.
+   */
+  effective: z.array(Origin.extend({ code: z.string() })),
   profile: z.string(),
   sportIds: z.array(Id),
   member: z.object({ name: z.string(), avatar: z.string(), phone: z.string() }).nullable(),

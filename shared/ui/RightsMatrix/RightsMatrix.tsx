@@ -59,6 +59,8 @@ export function RightsMatrix(props: RightsMatrixProps): ReactElement {
   const [chosen, setChosen] = useState<string>();
   const isNarrow = useNarrow();
   const lines = useMemo(() => linesOf(sections), [sections]);
+  // One column that was never another differs from nothing.
+  const canDiffer = columns.length > 1 || columns.some(({ before }) => before !== undefined);
   const shown = shownLines(lines, columns, filter, touched);
   const single =
     columns.find(({ id }) => id === chosen) ?? columns.find(({ onChange }) => onChange) ?? columns[0];
@@ -98,11 +100,13 @@ export function RightsMatrix(props: RightsMatrixProps): ReactElement {
           value={filter.text}
           onChange={({ currentTarget }) => search({ text: currentTarget.value })}
         />
-        <Checkbox
-          label={texts.onlyDifferences}
-          checked={filter.onlyDifferences}
-          onChange={() => search({ onlyDifferences: !filter.onlyDifferences })}
-        />
+        {canDiffer ? (
+          <Checkbox
+            label={texts.onlyDifferences}
+            checked={filter.onlyDifferences}
+            onChange={() => search({ onlyDifferences: !filter.onlyDifferences })}
+          />
+        ) : null}
         <Checkbox
           label={texts.onlyGranted}
           checked={filter.onlyGranted}

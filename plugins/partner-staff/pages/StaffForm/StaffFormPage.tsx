@@ -11,6 +11,7 @@ import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { OwnTitle, TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { HeldRights } from '../../../platform-accounts/api.ts';
 import { heldRoles, RightsField, storeNamesOf } from '../../../platform-staff/api.ts';
 import { useManagedStores } from '../../queries.ts';
 import { AppUserCard } from './AppUserCard.tsx';
@@ -89,6 +90,11 @@ function StaffEditor(props: {
           )}
         </Field>
       </Card>
+      {stored === null ? null : (
+        <Card title={t('form.held')}>
+          <HeldRights effective={stored.effective} />
+        </Card>
+      )}
       <CoachCard page={page} />
       {stored === null ? null : <SubstituteCard page={page} stored={stored} chosenRef={chosenRef} />}
       <AppUserCard page={page} member={stored?.member ?? null} />

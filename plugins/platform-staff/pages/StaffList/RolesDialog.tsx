@@ -6,6 +6,7 @@ import type { StaffDetail, StaffRow } from '../../../../shared/contract/shapes/s
 import { changeColleague, staffOneForOperators } from '../../../../shared/contract/calls/staff.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { HeldRights } from '../../../platform-accounts/api.ts';
 import { RightsField, type StoreRights } from '../../components/RightsField.tsx';
 import { heldRoles, storeNamesOf } from '../../components/heldRoles.ts';
 
@@ -44,7 +45,7 @@ export function RolesDialog(props: {
   return (
     <ActionDialog
       title={t('rights.title', { name })}
-      width={520}
+      width={800}
       confirmText={t('rights.save')}
       cancelText={t('rights.keep')}
       isFit={isFit && stored !== undefined}
@@ -64,6 +65,7 @@ export function RolesDialog(props: {
                 storeNames={storeNamesOf(person)}
                 held={heldRoles(person)}
               />
+              <HeldRights effective={person.effective} />
               {tried && !isFit ? (
                 <Callout compact intent="danger" className="tl-staff-substitute">
                   {t('rights.missing')}

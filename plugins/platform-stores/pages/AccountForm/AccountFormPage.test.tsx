@@ -129,6 +129,40 @@ test('leaves roles alone that the viewer may not give', async () => {
   expect(screen.getByRole('checkbox', { name: 'Front desk' })).toBeDisabled();
 });
 
+test('says what somebody may do in this store now, and where each right comes from', async () => {
+  const origin = {
+    kind: 'role',
+    roleId: 3,
+    roleName: 'Front desk',
+    storeId: 7,
+    storeName: 'North Hall',
+  } as const;
+  const given = { givenBy: 'Lin Yun', givenAt: '2026-03-03T02:00:00.000Z' };
+  await show(
+    '/store/accountEdit?storeId=7&accountId=5',
+    answer(staffOneForOperators, {
+      ...stored,
+      effective: [
+        { ...origin, ...given, code: 'EVENTS_READ_WRITE' },
+        {
+          ...origin,
+          kind: 'direct',
+          roleId: null,
+          roleName: null,
+          givenBy: '',
+          givenAt: null,
+          code: 'ANNUAL_REVIEW',
+        },
+        { ...origin, ...given, storeId: 8, storeName: 'South Hall', code: 'COMPANY_MANAGE' },
+      ],
+    }),
+  );
+  const held = await screen.findByRole('treegrid', { name: 'What they may do' });
+  expect(held).toHaveTextContent(/Role Front desk, by Lin Yun on/);
+  expect(held).toHaveTextContent('Given directly');
+  expect(held).not.toHaveTextContent('South Hall');
+});
+
 test('says that another account has the number (10151)', async () => {
   const user = userEvent.setup();
   await show(

@@ -3,6 +3,7 @@ import { type ReactElement, useCallback, useState } from 'react';
 import { Navigate, useHref, useSearchParams } from 'react-router-dom';
 import { type Choice, useAccess, useCall, useChoices, usePluginText } from '../../../../core/api.ts';
 import { roleOptions, staffOne, staffOneForOperators } from '../../../../shared/contract/calls/staff.ts';
+import type { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
@@ -11,6 +12,7 @@ import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { OwnTitle, TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
+import { HeldRights } from '../../../platform-accounts/api.ts';
 import { accountsAddress } from '../../addresses.ts';
 import { type AccountValues, newAccount, valuesOf } from './accountValues.ts';
 import { PersonCard } from './PersonCard.tsx';
@@ -43,7 +45,15 @@ export default function AccountFormPage(): ReactElement {
     value: String(id),
     label: stored.data.roleNames[at] ?? '',
   }));
-  return <AccountEditor key={accountId ?? 'new'} start={start} offered={choices} held={held ?? []} />;
+  return (
+    <AccountEditor
+      key={accountId ?? 'new'}
+      start={start}
+      offered={choices}
+      held={held ?? []}
+      effective={stored.data?.effective.filter((right) => right.storeId === storeId) ?? []}
+    />
+  );
 }
 
 function AccountEditor(props: {
@@ -52,8 +62,10 @@ function AccountEditor(props: {
   readonly offered: readonly Choice[];
   /** Roles the account holds, some of which the viewer may not give. */
   readonly held: readonly Choice[];
+  /** What the account may do in the store now. */
+  readonly effective: StaffDetail['effective'];
 }): ReactElement {
-  const { start, offered, held } = props;
+  const { start, offered, held, effective } = props;
   const t = usePluginText('platform-stores');
   const back = useHref(accountsAddress(start.storeId));
   const [first] = useState(start);
@@ -91,6 +103,11 @@ function AccountEditor(props: {
           )}
         </Field>
       </Card>
+      {isNew ? null : (
+        <Card title={t('account.held')}>
+          <HeldRights effective={effective} />
+        </Card>
+      )}
       {page.dialog}
     </FormLayout>
   );

@@ -61,6 +61,7 @@ export async function readOperator(
     lastLoginAt,
     version,
     rights: [],
+    effective: [],
     profile: '',
     sportIds: [],
     member: null,
