@@ -3,7 +3,7 @@ import { applicationConfig, versionNotice } from '../../shared/contract/calls/co
 import type { ResultOf } from '../../shared/contract/call.ts';
 import { merchantInfo } from '../../shared/contract/calls/merchant.ts';
 import { waiting } from '../../shared/contract/calls/overview.ts';
-import { savedViews } from '../../shared/contract/calls/savedViews.ts';
+import { changeListLayout, listLayouts, savedViews } from '../../shared/contract/calls/savedViews.ts';
 import { identity, userInfo } from '../../shared/contract/calls/authentication.ts';
 import type { Company, StoreRef, UserInfo } from '../../shared/contract/shapes/identity.ts';
 import { partnerStores, queryUmsSignInfo } from '../../shared/contract/calls/stores.ts';
@@ -77,6 +77,8 @@ export const answersFor = (actor: Actor): readonly FakeAnswer[] => [
   answer(partnerStores, [TEST_COMPANY]),
   answer(versionNotice, null),
   answer(savedViews, []),
+  answer(listLayouts, []),
+  answer(changeListLayout, { list: 'any' }),
   answer(waiting, { audits: null, failedRefunds: null }),
   answer(tasks, { currentPage: 1, pageSize: 20, totalRecords: 0, totalPages: 0, results: [] }),
   answer(queryUmsSignInfo, TEST_STORE.payment),

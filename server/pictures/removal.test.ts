@@ -189,6 +189,7 @@ describe('the places of pictures', () => {
     default_view: 'list',
     event: 'cancel_description cancel_task_id note payment_modes place publish_task_id repeat_key title',
     event_template: 'city_ids payment_modes title',
+    list_layout: 'layout list',
     idempotency_key: 'answer body_hash call_id key',
     member: 'city name phone',
     member_count: 'city',

@@ -38,6 +38,8 @@ export const REFUND_RETRY_WAIT_MINUTES: readonly number[] = [1, 5, 30];
 export const VIEW_NAME_CHARACTERS = 30;
 export const SAVED_QUERY_CHARACTERS = 2_000;
 export const SAVED_VIEWS_AT_MOST = 50;
+/** Lists of which one account keeps columns and row height; the console has fewer. */
+export const LISTS_AT_MOST = 200;
 /** Payment migration dates until the server's configuration says otherwise (spec section 9). */
 export const MIGRATION_OPEN_BEFORE = '2023-10-25';
 export const MIGRATION_STOP_FROM = '2023-11-01';

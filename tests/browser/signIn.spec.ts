@@ -24,7 +24,7 @@ const open = (page: Page, account: Account): Promise<unknown> =>
 
 /** What belongs to the browser and to nobody's data. */
 const KEPT_PREFERENCES =
-  /^touchline\.(language|theme|sidebar|rememberedName|side|lists|seenVersion|migrationSnoozedUntil)$/;
+  /^touchline\.(language|theme|sidebar|rememberedName|side|seenVersion|migrationSnoozedUntil)$/;
 
 /** Account, where it lands, and its menu. */
 const ACCOUNTS: readonly (readonly [Account, RegExp, readonly string[]])[] = [

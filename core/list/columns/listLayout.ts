@@ -1,6 +1,6 @@
 import type { Density, TableLayout } from '../../../shared/ui/DataTable/types.ts';
 
-/** What a person changed about a list's looks; kept per list in this browser. */
+/** What a person changed about a list's looks; kept per list with the account. */
 export interface ListLayout {
   readonly table: TableLayout;
   readonly density: Density;

@@ -12,7 +12,6 @@ const KEPT: readonly Key[] = [
   'touchline.sidebar',
   'touchline.rememberedName',
   'touchline.side',
-  'touchline.lists',
   // Shown once per version, and not again for a day: whoever signs in next in this browser.
   'touchline.seenVersion',
   'touchline.migrationSnoozedUntil',

@@ -22,7 +22,7 @@ export interface StoredValues {
   'touchline.closedTask': string;
   /** What lists open with, by list id: the answer of the server's last time. */
   'touchline.defaultViews': Readonly<Record<string, unknown>>;
-  /** Columns, order, widths and density by list id. */
+  /** Columns, order, widths and density by list id: the answer of the server's last time. */
   'touchline.lists': Readonly<Record<string, unknown>>;
   /** Unfinished forms by account, store and form, with the time of the last key in epoch milliseconds. */
   'touchline.drafts': Readonly<

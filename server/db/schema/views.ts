@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, reference, version, writtenAt } from './columns.ts';
 import { account } from './identity.ts';
 import { company } from './organisation.ts';
@@ -54,4 +54,17 @@ export const defaultView = pgTable(
     index('default_view_view_idx').on(table.viewId),
     rowsOfCompany(table.companyId),
   ],
+);
+
+/** Columns, widths and row height of a list as one account wants them, in every browser. */
+export const listLayout = pgTable(
+  'list_layout',
+  {
+    accountId: reference()
+      .notNull()
+      .references(() => account.id),
+    list: text().notNull(),
+    layout: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.list] })],
 );

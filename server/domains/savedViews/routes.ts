@@ -1,12 +1,15 @@
 import {
+  changeListLayout,
   changeView,
   chooseDefaultView,
   createView,
+  listLayouts,
   removeView,
   savedViews,
 } from '../../../shared/contract/calls/savedViews.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { changeLayout, readLayouts } from './layouts.ts';
 import * as service from './service.ts';
 
 /** Handlers of saved views. */
@@ -16,4 +19,6 @@ export const routes = (services: Services): readonly Handler[] => [
   handler(changeView, (request) => service.changeView(services, request, request.body)),
   handler(removeView, (request) => service.removeView(services, request, request.query.id)),
   handler(chooseDefaultView, (request) => service.chooseDefault(services, request, request.body)),
+  handler(listLayouts, ({ caller }) => readLayouts(services, caller)),
+  handler(changeListLayout, ({ caller, body }) => changeLayout(services, caller, body)),
 ];

@@ -1,8 +1,10 @@
 import { SAVED_VIEWS_AT_MOST } from '../../../shared/codes/limits.ts';
 import {
+  changeListLayout,
   changeView,
   chooseDefaultView,
   createView,
+  listLayouts,
   removeView,
   savedViews,
 } from '../../../shared/contract/calls/savedViews.ts';
@@ -143,5 +145,30 @@ describe('the view a list opens with', () => {
     expect((await defaults('partnerWithCode')).map((view) => view.id)).toEqual([id]);
     expect((await send(removeView, 'partnerWithCode', { query: { id } })).resultCode).toBe(200);
     expect(await list('partnerWithCode')).toEqual([]);
+  });
+});
+
+describe('how a list looks', () => {
+  const keep = (who: Who, body: object) => send(changeListLayout, who, { body });
+  const looks = async (who: Who) => listLayouts.result.parse((await send(listLayouts, who, {})).result);
+  const layout = { order: ['title', 'place'], widths: { title: 240 }, density: 'normal' };
+
+  it('is kept for the account alone, and the last one counts', async () => {
+    await keep('partnerWithCode', { list: LIST, layout: { hidden: ['place'] } });
+    await keep('partnerWithCode', { list: LIST, layout });
+    await keep('partnerWithCode', { list: 'orders', layout: {} });
+    expect(await looks('partnerWithCode')).toEqual([
+      { list: LIST, layout },
+      { list: 'orders', layout: {} },
+    ]);
+    expect([await looks('partnerOfSibling'), await looks('operatorWithCode')]).toEqual([[], []]);
+  });
+
+  it('is refused with its field when it is none', async () => {
+    const { resultCode, errors } = await keep('partnerWithCode', {
+      list: LIST,
+      layout: { widths: { a: -1 } },
+    });
+    expect([resultCode, errors?.[0]?.field]).toEqual([400, 'layout.widths.a']);
   });
 });

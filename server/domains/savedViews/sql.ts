@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/pool.ts';
 import { account } from '../../db/schema/identity.ts';
-import { defaultView, savedView } from '../../db/schema/views.ts';
+import { defaultView, listLayout, savedView } from '../../db/schema/views.ts';
 import { staffName } from '../../db/statements/staffName.ts';
 import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
 
@@ -149,5 +149,34 @@ export const setDefault = ofSystem(
       values (${place.accountId}, ${place.companyId}, ${list}, ${viewId})
       on conflict (account_id, coalesce(company_id, 0), list) do update set view_id = excluded.view_id`);
     return true;
+  },
+);
+
+const OWN_LOOKS = 'how lists look is the account’s own, whatever side and store it works in';
+
+/** How the account has its lists. */
+export const layoutsOf = ofSystem(OWN_LOOKS, (db, accountId: number) =>
+  db
+    .select({ list: listLayout.list, layout: listLayout.layout })
+    .from(listLayout)
+    .where(eq(listLayout.accountId, accountId))
+    .orderBy(asc(listLayout.list)),
+);
+
+/** How many lists the account has changed, but for one. */
+export const countOtherLayouts = ofSystem(
+  OWN_LOOKS,
+  async (tx, accountId: number, list: string): Promise<number> =>
+    tx.$count(listLayout, and(eq(listLayout.accountId, accountId), ne(listLayout.list, list))),
+);
+
+/** Keeps how a list looks; of two at once the last one counts. */
+export const keepLayout = ofSystem(
+  OWN_LOOKS,
+  async (tx, accountId: number, list: string, layout: object): Promise<void> => {
+    await tx
+      .insert(listLayout)
+      .values({ accountId, list, layout })
+      .onConflictDoUpdate({ target: [listLayout.accountId, listLayout.list], set: { layout } });
   },
 );

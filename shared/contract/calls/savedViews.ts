@@ -11,8 +11,8 @@ const everybody = either(platform(), partner());
 const ListName = z.string().regex(/^[A-Za-z][\w.-]{0,59}$/, { error: 'is not the name of a list' });
 const Columns = z.array(z.string().min(1).max(60)).max(60);
 
-/** Columns and row height of a view; what is left out is as the page draws it. */
-const ViewLayout = z.object({
+/** Columns and row height of a view or of a list; what is left out is as the page draws it. */
+export const ViewLayout = z.object({
   order: Columns.optional(),
   hidden: Columns.optional(),
   pinned: Columns.optional(),
@@ -108,4 +108,27 @@ export const chooseDefaultView = call({
   body: z.object({ list: ListName, id: Id.nullable() }),
   addition: true,
   result: z.object({ id: Id.nullable() }),
+});
+
+/** Columns, widths and row height are the account's, in whatever browser it signs in (screens A2). */
+export const listLayouts = call({
+  id: 'savedViews.layouts',
+  method: 'GET',
+  path: '/v1/saved-views/layouts',
+  access: everybody,
+  summary: 'Columns, widths and row height of the lists that the caller has changed.',
+  addition: true,
+  result: z.array(z.object({ list: ListName, layout: ViewLayout })),
+});
+
+/** Nothing anybody else sees: the trail says nothing of it, and of two tabs the last one counts. */
+export const changeListLayout = call({
+  id: 'savedViews.changeLayout',
+  method: 'PUT',
+  path: '/v1/saved-views/layouts',
+  access: everybody,
+  summary: 'Keep columns, widths and row height of a list for the caller.',
+  body: z.object({ list: ListName, layout: ViewLayout }),
+  addition: true,
+  result: z.object({ list: ListName }),
 });

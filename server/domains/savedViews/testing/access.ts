@@ -1,12 +1,15 @@
 import { defaultView } from '../../../db/schema/views.ts';
 import type { DomainAccess } from '../../../testing/access/domainAccess.ts';
 import { everybodySettled, ofOwner } from '../../../testing/access/rows.ts';
+import { nothing } from '../../../testing/access/samples.ts';
 import { unique } from '../../../testing/factories.ts';
 import { excuses } from './excuses.ts';
 
 const expectations: DomainAccess['expectations'] = {
   'savedViews.list': everybodySettled,
   'savedViews.create': everybodySettled,
+  'savedViews.layouts': everybodySettled,
+  'savedViews.changeLayout': everybodySettled,
   'savedViews.change': ofOwner,
   'savedViews.remove': ofOwner,
   // A view the company shares; operators have views of their own.
@@ -23,6 +26,10 @@ const viewContent = { query: 'status=0&sortBy=title', columns: null, shared: 0 }
 const samples: DomainAccess['samples'] = {
   'savedViews.list': () => ({ query: { list: 'events.sessions' } }),
   'savedViews.create': () => ({ body: { ...viewContent, list: 'events.sessions', name: unique('View') } }),
+  'savedViews.layouts': nothing,
+  'savedViews.changeLayout': () => ({
+    body: { list: 'events.sessions', layout: { hidden: ['place'], density: 'normal' } },
+  }),
   'savedViews.change': ({ ownViewId }) => ({
     body: { ...viewContent, id: ownViewId, version: 0, name: unique('View') },
   }),
