@@ -1,9 +1,20 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { DateTime, Span } from './DateTime.tsx';
 
 test('prints a moment in the zone of the console, whatever the browser uses', () => {
   render(<DateTime at="2026-11-20T16:30:05Z" />);
   expect(screen.getByText('2026-11-21 00:30')).toHaveAttribute('title', '2026-11-21 00:30:05 Asia/Shanghai');
+});
+
+test('tells how long ago a moment is to whoever points at it', async () => {
+  const threeHoursAgo = Date.now() - 3 * 3_600_000 - 60_000;
+  render(<DateTime at={threeHoursAgo} />);
+  const [time] = screen.getAllByText(/^\d{4}-/);
+  if (!time) throw new Error('There is a moment.');
+  expect(time.title).not.toContain('ago');
+  await userEvent.hover(time);
+  expect(time.title).toMatch(/Asia\/Shanghai · 3 hours ago$/);
 });
 
 test('the end of a span drops its date on the same day only', () => {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { ageInWords } from '../../format/age.ts';
 import { instantOf, type Moment } from '../../format/datesIn.ts';
 import { EmptyValue } from '../Money/Money.tsx';
 import { useDates } from './useDates.ts';
@@ -11,20 +12,26 @@ export interface DateTimeProps {
   dateOnly?: boolean | undefined;
 }
 
-/** A moment as `YYYY-MM-DD HH:mm` in both languages; the tooltip tells seconds and zone. */
+/** A moment as `YYYY-MM-DD HH:mm` in both languages; the tooltip tells seconds, zone and how long ago it is. */
 export function DateTime({ at, dateOnly = false }: DateTimeProps): ReactElement {
   const dates = useDates();
   const instant = instantOf(at);
   if (Number.isNaN(instant)) return <EmptyValue />;
+  const title = `${dates.dateTimeSeconds(instant)} ${dates.zone}`;
   return (
     <time
       dateTime={new Date(instant).toISOString()}
-      title={`${dates.dateTimeSeconds(instant)} ${dates.zone}`}
+      title={title}
+      // Told when somebody looks: a table of a hundred moments need not count, and none grows old.
+      onPointerEnter={({ currentTarget }) => void (currentTarget.title = `${title} · ${ageOf(instant)}`)}
     >
       {dateOnly ? dates.day(instant) : dates.dateTime(instant)}
     </time>
   );
 }
+
+const ageOf = (instant: number): string =>
+  ageInWords(instant, Date.now(), document.documentElement.lang.startsWith('zh') ? 'zh-CN' : 'en');
 
 /** Props of `Span`. */
 export interface SpanProps {
