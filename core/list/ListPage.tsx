@@ -118,7 +118,7 @@ export function ListPage<Row>(given: ListPageProps<Row>): ReactElement {
       {open === 'export' && exportCall !== undefined ? (
         <ExportDialog list={list} columns={columns} call={exportCall} type={exportType} onClose={close} />
       ) : null}
-      <ShortcutSheet isOpen={open === 'keys'} canEdit={props.onEdit !== undefined} onClose={close} />
+      <ShortcutSheet isOpen={open === 'keys'} onClose={close} />
       {parts}
       {list.bulk.dialog}
       {children}

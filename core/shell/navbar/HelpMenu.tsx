@@ -6,16 +6,8 @@ import { Popup } from '../../../shared/ui/Popup/Popup.tsx';
 import { useObservable, useService } from '../../plugins/react.tsx';
 import { Maintenance } from '../../services/maintenance/Maintenance.ts';
 import { webAddress } from '../dialogs/usePay.ts';
+import { KeyList } from '../KeyList.tsx';
 import { useText } from '../useText.ts';
-
-const KEYS = [
-  ['⌘K / Ctrl K', 'shell.keyPalette'],
-  ['/', 'shell.keySearch'],
-  ['j k', 'shell.keyRows'],
-  ['x', 'shell.keySelect'],
-  ['Enter', 'shell.keyOpen'],
-  ['Esc', 'shell.keyClose'],
-] as const;
 
 /** Keys that work everywhere, and the usage guide when there is one. */
 export function HelpMenu(): ReactElement {
@@ -28,16 +20,7 @@ export function HelpMenu(): ReactElement {
       content={
         <div className="tl-help">
           <h2>{t('shell.helpKeys')}</h2>
-          <dl>
-            {KEYS.map(([key, text]) => (
-              <div key={key}>
-                <dt>
-                  <kbd className="tl-kbd">{key}</kbd>
-                </dt>
-                <dd>{t(text)}</dd>
-              </div>
-            ))}
-          </dl>
+          <KeyList />
           {guide ? (
             <a href={guide} target="_blank" rel="noopener noreferrer">
               {t('shell.helpGuide')}

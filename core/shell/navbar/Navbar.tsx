@@ -17,6 +17,7 @@ import { useBreadcrumb, useViewer } from '../useConsole.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { webAddress } from '../dialogs/usePay.ts';
 import type { SidebarState } from '../sidebar/useSidebar.ts';
+import { paletteKeys } from '../keys.ts';
 import { useOnline } from '../useOnline.ts';
 import { useText } from '../useText.ts';
 import './Navbar.css';
@@ -32,7 +33,7 @@ export interface NavbarProps {
 export function Navbar({ title, sidebar }: NavbarProps): ReactElement {
   const t = useText();
   const { view, user, viewed, isSuperAdmin } = useViewer();
-  const keys = navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K';
+  const keys = paletteKeys();
   return (
     <header className="tl-navbar">
       {sidebar.narrow ? (

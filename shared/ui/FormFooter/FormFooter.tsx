@@ -21,11 +21,13 @@ export function FormFooter({ note, children }: FormFooterProps): ReactElement {
 
 /** Props of `KeyHint`. */
 export interface KeyHintProps {
-  /** Keys, for example `⌘↵`. */
-  children: ReactNode;
+  /** Keys as most keyboards name them, for example `Ctrl ↵`. */
+  children: string;
 }
 
-/** Key hint inside a button or a field. */
+const isMac = (): boolean => navigator.platform.startsWith('Mac');
+
+/** Key hint inside a button or a field, as this keyboard names the keys. */
 export function KeyHint({ children }: KeyHintProps): ReactElement {
-  return <kbd className="tl-key">{children}</kbd>;
+  return <kbd className="tl-key">{isMac() ? children.replace('Ctrl', '⌘') : children}</kbd>;
 }
