@@ -12,7 +12,7 @@ const dialog = (props: Partial<ActionDialogProps>) => (
     onClose={nothing}
     {...props}
   >
-    {(tried) => <p>{tried ? 'A note needs words.' : 'Write a note.'}</p>}
+    {props.children ?? ((tried) => <p>{tried ? 'A note needs words.' : 'Write a note.'}</p>)}
   </ActionDialog>
 );
 
@@ -64,4 +64,20 @@ test('waits for its rehearsal, can be left meanwhile, and is grey with the reaso
   rerender(dialog({ ...asked, rehearsal: { isPending: false, refusal: undefined } }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(onAct).toHaveBeenCalledTimes(1);
+});
+
+test('takes whoever pressed to the first field that is wrong', async () => {
+  const user = userEvent.setup();
+  const fields = (tried: boolean) => (
+    <>
+      <input aria-label="Phone" />
+      <input aria-label="Name" aria-invalid={tried || undefined} />
+    </>
+  );
+  render(dialog({ isFit: false, children: fields }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await user.click(screen.getByRole('textbox', { name: 'Phone' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../shared/ui/ConfirmDialog/ConfirmDialog.tsx';
 import { Refusal } from '../../shared/ui/Refusal/Refusal.tsx';
 import type { Act } from './useAct.ts';
@@ -28,7 +28,15 @@ export interface ActionDialogProps
  */
 export function ActionDialog(props: ActionDialogProps): ReactElement {
   const { act, isFit = true, rehearsal, onAct, onClose, children, ...words } = props;
-  const [tried, setTried] = useState(false);
+  /** How often somebody has pressed. */
+  const [tries, setTries] = useState(0);
+  const tried = tries > 0;
+  const place = useRef<HTMLSpanElement>(null);
+  // Whoever pressed while something is missing goes on typing there.
+  useEffect(() => {
+    if (tries === 0) return;
+    place.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   return (
     <ConfirmDialog
       {...words}
@@ -37,7 +45,7 @@ export function ActionDialog(props: ActionDialogProps): ReactElement {
       asking={rehearsal?.isPending ?? false}
       blocked={rehearsal?.refusal}
       onConfirm={() => {
-        setTried(true);
+        setTries(tries + 1);
         if (isFit) void onAct();
       }}
       onCancel={onClose}
@@ -48,6 +56,7 @@ export function ActionDialog(props: ActionDialogProps): ReactElement {
           <Refusal text={act.refusal} />
         </div>
       )}
+      <span ref={place} hidden />
     </ConfirmDialog>
   );
 }

@@ -20,7 +20,9 @@ export interface FormDraft {
   readonly offer: ReactElement | null;
   /** "Draft saved 10:34", for the foot of the form. */
   readonly note: string | undefined;
-  /** Forgets the draft: the form was sent, or left on purpose. */
+  /** Keeps what is typed at once; undefined for a form without draft. */
+  readonly keep: (() => void) | undefined;
+  /** Forgets the draft: the form was sent, or it is not wanted. */
   readonly drop: () => void;
 }
 
@@ -44,25 +46,27 @@ export function useDraft<Values extends FieldValues>(
   const [savedAt, setSavedAt] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const keep = useCallback(() => {
+    clearTimeout(timer.current);
+    if (key === undefined) return;
+    const at = Date.now();
+    keepDraft(storage, key, { at, values: withoutSecrets(getValues()) });
+    setSavedAt(at);
+  }, [key, storage, getValues]);
   useEffect(() => {
     if (key === undefined) return undefined;
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
         clearTimeout(timer.current);
-        if (!isDirty) return;
-        timer.current = setTimeout(() => {
-          const at = Date.now();
-          keepDraft(storage, key, { at, values: withoutSecrets(getValues()) });
-          setSavedAt(at);
-        }, PAUSE_MS);
+        if (isDirty) timer.current = setTimeout(keep, PAUSE_MS);
       },
     });
     return () => {
       stop();
       clearTimeout(timer.current);
     };
-  }, [key, subscribe, getValues, storage]);
+  }, [key, subscribe, keep]);
 
   const drop = useCallback(() => {
     clearTimeout(timer.current);
@@ -85,7 +89,7 @@ export function useDraft<Values extends FieldValues>(
     </Callout>
   ) : null;
   const note = savedAt === undefined ? undefined : t('form.draftSaved', { time: dates.clock(savedAt) });
-  return { offer, note, drop };
+  return { offer, note, keep: key === undefined ? undefined : keep, drop };
 }
 
 /** Whose drafts these are: one account in one store. */

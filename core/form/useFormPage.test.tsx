@@ -14,10 +14,16 @@ import { useFormPage } from './useFormPage.ts';
 const sent: { readonly title: string; readonly key: string }[] = [];
 const schema = z.object({ title: z.string().min(3) });
 
-function TitleForm(): ReactElement {
-  const { form, faults, onSubmit } = useFormPage({
+function TitleForm({ draft }: { readonly draft?: string }): ReactElement {
+  const {
+    form,
+    faults,
+    onSubmit,
+    draft: kept,
+  } = useFormPage({
     schema,
     defaults: { title: '' },
+    draft,
     submit: async ({ title }, key) => {
       sent.push({ title, key });
     },
@@ -27,6 +33,7 @@ function TitleForm(): ReactElement {
       <input aria-label="Title" {...form.register('title')} />
       <p>{faults.map(({ message }) => message).join()}</p>
       <button onClick={onSubmit}>Save</button>
+      {kept.offer}
       <Link to="/other">Other</Link>
     </>
   );
@@ -54,6 +61,11 @@ const plugin = definePlugin({
       path: '/form',
       title: { 'zh-CN': '表单', en: 'Form' },
       page: async () => ({ default: BreakingPage }),
+    },
+    {
+      path: '/kept',
+      title: { 'zh-CN': '草稿', en: 'Kept' },
+      page: async () => ({ default: () => <TitleForm draft="title" /> }),
     },
     {
       path: '/other',
@@ -105,6 +117,19 @@ it('leaves on Yes, and what was typed is gone', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Discard and leave' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Form' }));
   expect(await field()).toHaveValue('');
+});
+
+it('says that a draft is kept, and offers all of it on the way back', async () => {
+  await renderPlugin(plugin, { as: { role: 'partner', codes: [] }, at: '/kept' });
+  await userEvent.type(await field(), 'Badminton');
+  // At once: the draft of the last keys is not written yet.
+  await userEvent.click(screen.getByRole('link', { name: 'Other' }));
+  expect(await screen.findByText(/It is kept on this device as a draft/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('link', { name: 'Form' });
+  act(() => window.history.back());
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(await field()).toHaveValue('Badminton');
 });
 
 it('asks nothing once it is saved', async () => {

@@ -141,7 +141,7 @@ export function useFormPage<Values extends FieldValues, Body = Values>(
   const conflict = useConflict(form, options.conflict, { labelOf, resend: () => setTimeout(onSubmit) });
   useFocusFirst(refused);
   const isTyped = formState.isDirty && !saved;
-  useLeaving(form, isTyped && !formState.isSubmitting, draft.drop);
+  useLeaving(form, isTyped && !formState.isSubmitting, draft);
   useHeldAccount(form, isTyped);
   const faults = useMemo(() => faultsOf(formState.errors), [formState.errors]);
   return {
@@ -181,7 +181,7 @@ function useFocusFirst(errors: object | undefined): void {
 function useLeaving<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   isUnsaved: boolean,
-  dropDraft: () => void,
+  { keep, drop }: Pick<FormDraft, 'keep' | 'drop'>,
 ): void {
   const messages = useService(Messages);
   const authentication = useService(Authentication);
@@ -190,13 +190,19 @@ function useLeaving<Values extends FieldValues>(
   const askToLeave = useCallback(async () => {
     // Nobody stays on a page whose sign-in has ended.
     if (authentication.state.status !== 'signedIn') return true;
-    const texts = { title: t('form.leaveTitle'), text: t('form.leaveText') };
-    const isLeft = await messages.ask({ ...texts, yes: t('form.leaveYes'), no: t('form.leaveNo') });
+    const isLeft = await messages.ask({
+      title: t('form.leaveTitle'),
+      text: t(keep ? 'form.leaveDraft' : 'form.leaveText'),
+      yes: t(keep ? 'form.leaveKept' : 'form.leaveYes'),
+      no: t('form.leaveNo'),
+    });
     if (isLeft) {
       discard();
-      dropDraft();
+      // The draft is offered when the form is opened again; what was typed last belongs to it.
+      if (keep) keep();
+      else drop();
     }
     return isLeft;
-  }, [messages, authentication, t, discard, dropDraft]);
+  }, [messages, authentication, t, discard, keep, drop]);
   useLeaveQuestion(isUnsaved ? askToLeave : undefined);
 }
