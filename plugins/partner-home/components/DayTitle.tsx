@@ -10,9 +10,11 @@ const TAGS = { 'zh-CN': 'zh-CN', en: 'en-GB' } as const;
 export function DayTitle(props: {
   readonly now: number;
   readonly summary?: ReactNode;
+  /** How many days the figures below count. */
+  readonly range?: ReactNode;
   readonly actions?: ReactNode;
 }): ReactElement {
-  const { now, summary, actions } = props;
+  const { now, summary, range, actions } = props;
   const { zone } = useDates();
   const preferences = useService(Preferences);
   const language = useObservable(preferences.language$, preferences.language);
@@ -23,6 +25,7 @@ export function DayTitle(props: {
     <header className="tl-home-head">
       <h2>{language === 'en' ? `${weekday}, ${day}` : `${day} ${weekday}`}</h2>
       <div className="tl-home-summary">{summary}</div>
+      {range}
       {actions ? <div className="tl-home-actions">{actions}</div> : null}
     </header>
   );

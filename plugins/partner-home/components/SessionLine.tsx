@@ -23,7 +23,8 @@ export function SessionLine({
   const [from, to] = [dates.clock(row.startAt), dates.clock(row.endAt)];
   const isOver = row.derived === 'completed';
   const address = open(sessionAddress(row.id));
-  const door = hasDoor && !isOver ? open(`/event/check-in/${row.id}`) : undefined;
+  // Who came late is checked in after the end as well.
+  const door = hasDoor ? open(`/event/check-in/${row.id}`) : undefined;
   return (
     <li className={isOver ? 'tl-board-line tl-board-over' : 'tl-board-line'}>
       <div className="tl-board-time">

@@ -26,7 +26,14 @@ export function Sparkline({ values, label }: SparklineProps): ReactElement | nul
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });
   return (
-    <svg className="tl-sparkline" width={WIDTH} height={HEIGHT} role="img" aria-label={label}>
+    <svg
+      className="tl-sparkline"
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={label}
+    >
       <polyline points={points.join(' ')} />
     </svg>
   );

@@ -6,6 +6,7 @@ import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { manage } from '../../../../shared/contract/calls/events.ts';
 import { overview } from '../../../../shared/contract/calls/overview.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';
+import { sessionRow } from '../../../partner-sessions/testing/sessions.ts';
 import { MerchantHome } from '../../api.ts';
 import plugin from '../../plugin.ts';
 
@@ -81,4 +82,35 @@ test('shows the cards of other plugins', async () => {
     answers: [answer(overview, { ...sampleOf(overview.result), setup: null })],
   });
   expect(await screen.findByText('one more card')).toBeVisible();
+});
+
+test('opens the door of a session that is over: who came late is checked in after it', async () => {
+  await renderPlugin(plugin, {
+    as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
+    at: '/home/index',
+    beside: discoverFromDisk().plugins.filter(({ id }) => id === 'partner-check-in'),
+    answers: [
+      answer(overview, { ...sampleOf(overview.result), setup: null }),
+      answer(manage, {
+        ...sampleOf(manage.result),
+        results: [sessionRow(31, { title: 'Morning', derived: 'completed' })],
+      }),
+    ],
+  });
+  const today = await screen.findByRole('list', { name: 'Today’s sessions' });
+  expect(within(today).getByRole('link', { name: /^Check in: .* Morning$/ })).toHaveAttribute(
+    'href',
+    '/event/check-in/31',
+  );
+});
+
+test('says to an account without sessions what it can do here and who gives the rest', async () => {
+  await renderPlugin(plugin, {
+    as: { role: 'partner', codes: ['PAYMENT_READ_EXPORT'] },
+    at: '/home/index',
+    answers: [answer(overview, { ...sampleOf(overview.result), setup: null })],
+  });
+  expect(await screen.findByRole('heading', { name: 'What you can do here' })).toBeVisible();
+  expect(screen.getByText(/^You see the money of the store/)).toBeVisible();
+  expect(screen.getByText(/EVENTS_READ_WRITE, which an administrator/)).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { useNarrow } from '../../../../shared/ui/useNarrow.ts';
 import { DayTitle } from '../../components/DayTitle.tsx';
 import { FigureTiles } from '../../components/FigureTiles.tsx';
+import { RightsCard } from '../../components/RightsCard.tsx';
 import { SessionBoard } from '../../components/SessionBoard.tsx';
 import { SetupCard } from '../../components/SetupCard.tsx';
 import { ToDoCard } from '../../components/ToDoCard.tsx';
@@ -65,7 +66,9 @@ export default function HomePage(): ReactElement {
       lists={{ today: listOn(day), tomorrow: listOn(next) }}
       failure={today.error ? today : undefined}
     />
-  ) : null;
+  ) : (
+    <RightsCard />
+  );
   const needs = toDo ? <ToDoCard toDo={toDo} /> : null;
   return (
     <div className="tl-home" aria-busy={isBusy}>
@@ -80,34 +83,34 @@ export default function HomePage(): ReactElement {
               })
             : null
         }
+        range={
+          <SegmentedControl
+            size="small"
+            aria-label={t('tiles.range')}
+            value={range}
+            onValueChange={(value) =>
+              setSearch(
+                (values) => {
+                  values.set('range', value);
+                  return values;
+                },
+                { replace: true },
+              )
+            }
+            options={[
+              { value: '7', label: t('tiles.days', { days: 7 }) },
+              { value: '30', label: t('tiles.days', { days: 30 }) },
+            ]}
+          />
+        }
         actions={<Shortcuts />}
       />
       {home.error ? <LoadFailure of={home} /> : null}
       {isNarrow ? needs : null}
       {isNarrow ? board : null}
-      <section className="tl-home-figures" aria-label={t('tiles.title')}>
-        <SegmentedControl
-          size="small"
-          aria-label={t('tiles.range')}
-          value={range}
-          onValueChange={(value) =>
-            setSearch(
-              (values) => {
-                values.set('range', value);
-                return values;
-              },
-              { replace: true },
-            )
-          }
-          options={[
-            { value: '7', label: t('tiles.days', { days: 7 }) },
-            { value: '30', label: t('tiles.days', { days: 30 }) },
-          ]}
-        />
-        {tiles}
-      </section>
+      <section aria-label={t('tiles.title')}>{tiles}</section>
       {isNarrow ? null : (
-        <div className={board ? 'tl-home-columns' : undefined}>
+        <div className="tl-home-columns">
           {board}
           {needs}
         </div>
