@@ -111,6 +111,8 @@ const moreSamples: MoreSamples = {
 };
 
 const furtherSamples: MoreSamples = {
+  // What failed refunds add up to is asked for them alone.
+  'orders.orders': [() => ({ query: { refundState: '4' } })],
   // One of two seats goes back with its money.
   'orders.refund': [
     after(
