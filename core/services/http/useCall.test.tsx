@@ -19,7 +19,9 @@ function start(isKept: boolean, answers: readonly FakeAnswer[]): void {
   cleanup();
   const { services } = testServices(answers);
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })}
+    >
       <ServicesContext value={services}>
         <Sports isKept={isKept} />
       </ServicesContext>
