@@ -176,11 +176,10 @@ describe('a page that fills the screen', () => {
     await waitFor(() => expect(sizesOf(shown).at(-1)).toBe('12'));
     expect(window.location.search).toBe('');
     height.mockRestore();
-    const kept = JSON.parse(localStorage.getItem('touchline.lists') ?? '{}');
-    expect(kept).toMatchObject({ tested: { spare: 396 } });
+    expect(localStorage.getItem('touchline.fill')).toBe('{"tested":396}');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '20 per page');
     await waitFor(() => expect(sizesOf(shown).at(-1)).toBe('20'));
-    expect(JSON.parse(localStorage.getItem('touchline.lists') ?? '{}').tested.spare).toBeUndefined();
+    expect(localStorage.getItem('touchline.fill')).toBe('{}');
   });
 });
 

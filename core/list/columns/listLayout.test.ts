@@ -8,7 +8,6 @@ describe('the kept layout of a list', () => {
     const layout = {
       table: { order: ['b', 'a'], hidden: ['c'], pinned: ['a'], widths: { a: 120 } },
       density: 'normal',
-      spare: 240,
     };
     expect(readLayout(JSON.parse(JSON.stringify(layout)))).toEqual(layout);
   });

@@ -4,8 +4,6 @@ import type { Density, TableLayout } from '../../../shared/ui/DataTable/types.ts
 export interface ListLayout {
   readonly table: TableLayout;
   readonly density: Density;
-  /** Where pages fill the screen: the pixels of the window's height that hold no rows. */
-  readonly spare?: number | undefined;
 }
 
 /** A list nobody has touched. */
@@ -42,6 +40,5 @@ export function readLayout(stored: unknown): ListLayout {
       ...(widths && { widths }),
     },
     density: stored['density'] === 'normal' ? 'normal' : 'compact',
-    ...(typeof stored['spare'] === 'number' && { spare: stored['spare'] }),
   };
 }

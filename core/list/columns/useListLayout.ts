@@ -16,6 +16,8 @@ import { DEFAULT_LAYOUT, type ListLayout, readLayout } from './listLayout.ts';
 export interface ListLayoutState extends ListLayout {
   setTable(table: TableLayout): void;
   setDensity(density: Density): void;
+  /** Where pages fill the screen: the pixels of the window's height that hold no rows. Of this browser, not of the account. */
+  readonly spare: number | undefined;
   /** Lets pages fill the screen beside so many pixels, or no longer. */
   setSpare(spare: number | undefined): void;
   /** Sets columns and density at once, as a saved view brings them. */
@@ -54,8 +56,7 @@ export function useListLayout(id: string): ListLayoutState {
   );
   const setTable = useCallback((table: TableLayout) => keep({ table }), [keep]);
   const setDensity = useCallback((density: Density) => keep({ density }), [keep]);
-  const setSpare = useCallback((spare: number | undefined) => keep({ spare }), [keep]);
-  return { ...layout, setSpare, setTable, setDensity, setLayout: keep };
+  return { ...layout, ...useSpare(id), setTable, setDensity, setLayout: keep };
 }
 
 function layoutIn(kept: Kept, id: string): ListLayout {
@@ -115,4 +116,22 @@ function useLayoutSender(id: string): (layout: ListLayout) => void {
     },
     [id, send, client, credentials, viewing],
   );
+}
+
+/** What this browser keeps of pages that fill its screen: another screen has another height. */
+function useSpare(id: string): Pick<ListLayoutState, 'spare' | 'setSpare'> {
+  const storage = useService(Storage);
+  const [spare, setSpare] = useState(() => {
+    const stored: unknown = storage.get('touchline.fill')?.[id];
+    return typeof stored === 'number' ? stored : undefined;
+  });
+  const keep = useCallback(
+    (next: number | undefined) => {
+      const { [id]: _before, ...others } = storage.get('touchline.fill') ?? {};
+      storage.set('touchline.fill', { ...others, ...(next !== undefined && { [id]: next }) });
+      setSpare(next);
+    },
+    [storage, id],
+  );
+  return { spare, setSpare: keep };
 }

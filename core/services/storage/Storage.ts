@@ -24,6 +24,8 @@ export interface StoredValues {
   'touchline.defaultViews': Readonly<Record<string, unknown>>;
   /** Columns, order, widths and density by list id: the answer of the server's last time. */
   'touchline.lists': Readonly<Record<string, unknown>>;
+  /** Lists whose pages fill the screen, with the pixels of the window that hold no rows. */
+  'touchline.fill': Readonly<Record<string, unknown>>;
   /** Unfinished forms by account, store and form, with the time of the last key in epoch milliseconds. */
   'touchline.drafts': Readonly<
     Record<string, { readonly at: number; readonly values: Readonly<Record<string, unknown>> }>
