@@ -1,7 +1,8 @@
 import { Container } from 'inversify';
 import { Access } from '../services/access/Access.ts';
 import { PrivilegeAccess } from '../services/access/PrivilegeAccess.ts';
-import { AccountMemory, StoredAccountMemory } from '../services/authentication/AccountMemory.ts';
+import { AccountMemory } from '../services/authentication/AccountMemory.ts';
+import { StoredAccountMemory } from '../services/authentication/StoredAccountMemory.ts';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
 import { StoredCompanyStores } from '../services/company/StoredCompanyStores.ts';
 import { Configuration } from '../services/configuration/Configuration.ts';
