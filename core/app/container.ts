@@ -8,7 +8,8 @@ import { StoredCompanyStores } from '../services/company/StoredCompanyStores.ts'
 import { Configuration } from '../services/configuration/Configuration.ts';
 import { Exporter } from '../services/exporter/Exporter.ts';
 import { FileExporter } from '../services/exporter/FileExporter.ts';
-import { Credentials, StoredCredentials } from '../services/http/Credentials.ts';
+import { Credentials } from '../services/http/Credentials.ts';
+import { StoredCredentials } from '../services/http/StoredCredentials.ts';
 import { HttpTransport } from '../services/http/transport.ts';
 import { Http } from '../services/http/Http.ts';
 import { HttpClient } from '../services/http/HttpClient.ts';
