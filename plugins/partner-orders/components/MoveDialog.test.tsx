@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
 import { moveOrder, moveTargets, order } from '../../../shared/contract/calls/orders.ts';
+import type { MoveTarget } from '../../../shared/contract/shapes/orders/orders.ts';
 import plugin from '../plugin.ts';
 import { orderDetail } from '../testing/orders.ts';
 
@@ -15,6 +16,7 @@ const target = (id: number) => ({
   startAt: '2099-03-02T10:00:00+08:00',
   endAt: '2099-03-02T12:00:00+08:00',
 });
+const offered = (...sessions: MoveTarget[]) => ({ sessions, none: null });
 const open = async (answers: NonNullable<Parameters<typeof renderPlugin>[1]['answers']>) => {
   const user = userEvent.setup();
   const { requests } = await renderPlugin(plugin, {
@@ -30,9 +32,9 @@ const open = async (answers: NonNullable<Parameters<typeof renderPlugin>[1]['ans
 
 test('says that the chosen session has filled meanwhile, and asks for another one', async () => {
   const { user, dialog, move, sent } = await open([
-    answer(moveTargets, [target(1), target(2)]),
+    answer(moveTargets, offered(target(1), target(2))),
     refusal(moveOrder, 422, 'Too few', { reason: 'noFreeSeats', parameters: { free: 0 } }),
-    answer(moveTargets, [target(2)]),
+    answer(moveTargets, offered(target(2))),
   ]);
   expect(await dialog.findByText(/^Sessions to come at the same price/)).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: /Session 1/ }));
@@ -48,7 +50,19 @@ test('says that the chosen session has filled meanwhile, and asks for another on
   expect(sent()).toHaveLength(1);
 });
 
-test('says how to go on when no session can take the order', async () => {
-  const { dialog } = await open([answer(moveTargets, [])]);
-  expect(await dialog.findByText(/or refund the order and book again\.$/)).toBeVisible();
+test('tells weekday, time, place and free seats of each session, and narrows them by days', async () => {
+  const { dialog } = await open([answer(moveTargets, offered(target(1)))]);
+  expect(
+    await dialog.findByRole('radio', { name: 'Mon 2099-03-02 10:00 - 12:00 Session 1 · Hall B 3 free' }),
+  ).toBeVisible();
+  expect(dialog.getByRole('button', { name: /Any date/ })).toBeVisible();
+});
+
+test.each([
+  ['filtered', /^No session of this name or on these days/],
+  ['full', /^No session at the same price has 2 free seats/],
+  ['otherPrice', /^No other session to come has the same price/],
+] as const)('says why no session can take the order: %s', async (none, words) => {
+  const { dialog } = await open([answer(moveTargets, { sessions: [], none })]);
+  expect(await dialog.findByText(words)).toBeVisible();
 });

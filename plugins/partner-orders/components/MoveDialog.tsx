@@ -2,24 +2,34 @@ import { Checkbox, Radio, RadioGroup, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { ActionDialog, useAct, useCall, useSend } from '../../../core/api.ts';
 import { moveOrder, moveTargets } from '../../../shared/contract/calls/orders.ts';
+import type { MoveTarget } from '../../../shared/contract/shapes/orders/orders.ts';
+import { instantOf } from '../../../shared/format/datesIn.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
+import { DateRangeField } from '../../../shared/ui/FilterBar/DateRangeField.tsx';
 import { SearchBox } from '../../../shared/ui/FilterBar/SearchBox.tsx';
 import { useOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
 import type { OrderDialogProps } from './refund/RefundSteps.tsx';
 import './MoveDialog.css';
 
+const ANY_DAY = { start: null, end: null };
+
 /** Moves an order to another session: those with free seats at the same price are offered. */
 export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
   const t = useOrderText();
-  const dates = useDates();
   const act = useAct();
   const { send } = useSend(moveOrder);
   const { data: order } = useOrder(orderNumber);
   const [keyword, setKeyword] = useState('');
+  const [days, setDays] = useState<{ readonly start: string | null; readonly end: string | null }>(ANY_DAY);
   const [chosen, setChosen] = useState<number>();
   const [notify, setNotify] = useState(true);
-  const targets = useCall(moveTargets, { params: { orderNumber }, query: { keyword } });
+  const query = {
+    keyword,
+    ...(days.start !== null && { start: days.start }),
+    ...(days.end !== null && { end: days.end }),
+  };
+  const targets = useCall(moveTargets, { params: { orderNumber }, query });
   const move = async (): Promise<void> => {
     if (chosen === undefined) return act.refuse(t('move.choose'));
     const request = { params: { orderNumber }, body: { eventId: chosen, notify } };
@@ -33,6 +43,7 @@ export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
       },
     });
   };
+  const { sessions = [], none = null } = targets.data ?? {};
   return (
     <ActionDialog
       title={t('move.title')}
@@ -44,10 +55,15 @@ export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
     >
       <div className="tl-move">
         <p className="tl-ink-2">{order ? `${order.eventTitle} · ${order.strEndTime}` : null}</p>
-        <SearchBox value={keyword} onChange={setKeyword} placeholder={t('move.search')} />
+        <div className="tl-move-filters">
+          <SearchBox value={keyword} onChange={setKeyword} placeholder={t('move.search')} />
+          <DateRangeField value={days} onChange={setDays} />
+        </div>
         {targets.isPending ? <Spinner size={24} /> : null}
         {targets.data ? (
-          <p className="tl-ink-2">{t(targets.data.length === 0 ? 'move.none' : 'move.offered')}</p>
+          <p className="tl-ink-2">
+            {none === null ? t('move.offered') : t(`move.none.${none}`, { count: order?.seats ?? 1 })}
+          </p>
         ) : null}
         <RadioGroup
           className="tl-move-targets"
@@ -58,13 +74,9 @@ export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
             act.refuse(undefined);
           }}
         >
-          {(targets.data ?? []).map((target) => (
+          {sessions.map((target) => (
             <Radio key={target.id} value={String(target.id)}>
-              {dates.span(target.startAt, target.endAt)}
-              <span className="tl-move-place">
-                {target.title} · {target.place}
-              </span>
-              <span className="tl-ink-2">{t('move.free', { count: target.free })}</span>
+              <Target target={target} />
             </Radio>
           ))}
         </RadioGroup>
@@ -75,5 +87,22 @@ export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
         />
       </div>
     </ActionDialog>
+  );
+}
+
+/** A session in one line: weekday and time, what and where, and at the right edge what is free. */
+function Target({ target }: { readonly target: MoveTarget }): ReactElement {
+  const t = useOrderText();
+  const dates = useDates();
+  const { startAt, endAt, title, place, free } = target;
+  return (
+    <>
+      <span className="tl-move-day">{t(`core:codes.weekday.${dates.weekday(instantOf(startAt))}`)} </span>
+      <span className="tl-move-time">{dates.span(startAt, endAt)} </span>
+      <span className="tl-move-place">
+        {title} · {place}{' '}
+      </span>
+      <span className="tl-move-free">{t('move.free', { count: free })}</span>
+    </>
   );
 }

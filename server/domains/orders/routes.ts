@@ -56,7 +56,7 @@ export const routes = (services: Services): Handler[] => [
     changeOrders(services, { caller, context }, { query, body }),
   ),
   handler(contract.moveTargets, ({ params, query, caller, context }) =>
-    change.listMoveTargets(services, caller, params.orderNumber, query.keyword ?? '', context.now),
+    change.listMoveTargets(services, caller, params.orderNumber, query, context.now),
   ),
   handler(contract.moveOrder, ({ params, body, caller, context }) =>
     change.moveOrder(services, { caller, context }, params.orderNumber, body),

@@ -21,7 +21,7 @@ import { chosenRows } from '../shapes/changes.ts';
 import { exportBody } from '../shapes/exports.ts';
 import {
   CancelOrderBody,
-  MoveTarget,
+  MoveTargets,
   OrderAction,
   OrderDetail,
   OrderRefund,
@@ -170,11 +170,13 @@ export const moveTargets = call({
   method: 'GET',
   path: '/v1/orders/{orderNumber}/move-targets',
   access: partner('EVENTS_READ_WRITE'),
-  summary: 'Sessions with enough free seats at the same price; the nearest first, at most 50.',
+  summary:
+    'Sessions with enough free seats at the same price, or why there are none; the nearest first, at most 50.',
   params: OrderParams,
-  query: z.object({ keyword: Keyword.optional() }),
+  /** Business days of the session's start. */
+  query: z.object({ keyword: Keyword.optional(), start: Day.optional(), end: Day.optional() }),
   addition: true,
-  result: z.array(MoveTarget),
+  result: MoveTargets,
 });
 
 export const moveOrder = call({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventStatus } from '../../../../shared/codes/lists.ts';
-import type { CancelOrderBody, MoveTarget } from '../../../../shared/contract/shapes/orders/orders.ts';
+import type { CancelOrderBody, MoveTargets } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { compactStamp, formatDateTime } from '../../../../shared/format/dates.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
@@ -15,11 +15,13 @@ import { refuse } from '../refusals.ts';
 import { auditOrder, type OrderRequest, notifyBuyer } from './request.ts';
 import {
   cancelOrderRow,
+  countTargets,
   readMoveTarget,
   lockOrder,
   type LockedOrder,
   moveOrderRow,
   setNote,
+  type TargetFilter,
   targetRows,
 } from './sql.ts';
 
@@ -151,17 +153,24 @@ function refuseBlocked(block: ReturnType<typeof cancelBlockOf>): void {
   }
 }
 
-/** Sessions an order can move to, those of its template first, the nearest first. @throws Refusal notFound. */
+/**
+ * Sessions an order can move to, those of its template first, the nearest first; without any, why there are none.
+ * @throws Refusal notFound.
+ */
 export async function listMoveTargets(
   services: Services,
   { store }: StoreCaller,
   orderNumber: string,
-  word: string,
+  filter: TargetFilter,
   now: number,
-): Promise<MoveTarget[]> {
+): Promise<MoveTargets> {
   const db = services.database.orm;
   if (!(await orderRow(db, store, orderNumber))) throw refuse.notFound();
-  return targetRows(db, store, orderNumber, now, word, TARGETS_AT_MOST);
+  const { zone } = services.config;
+  const sessions = await targetRows(db, store, orderNumber, { now, zone }, filter, TARGETS_AT_MOST);
+  if (sessions.length > 0) return { sessions, none: null };
+  const { samePrice, fit } = await countTargets(db, store, orderNumber, now);
+  return { sessions, none: fit > 0 ? 'filtered' : samePrice > 0 ? 'full' : 'otherPrice' };
 }
 
 /** Writes a note; the one before stays in the timeline. @throws Refusal notFound. */

@@ -6,6 +6,7 @@ import type { OrderLine } from '../lines.ts';
 import { wasPaid } from '../../../db/statements/paidOrders.ts';
 import type { OrderFacts } from '../orderFacts.ts';
 import { iso } from '../../../db/statements/clauses.ts';
+import { all, onDays, whenDefined } from '../../../db/statements/conditions.ts';
 
 /** An order that is locked together with its session. */
 export interface LockedOrder extends OrderFacts, Record<string, unknown> {
@@ -122,29 +123,53 @@ export interface TargetRecord extends Record<string, unknown> {
   readonly free: number;
 }
 
-/** Sessions to come of the store at the same price with seats for the whole order, the nearest first. */
+/** What sessions are asked for; days are business days of their start. */
+export interface TargetFilter {
+  readonly keyword?: string | undefined;
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+}
+
+/** Sessions `target` to come of the store at the price of order `b`, with free seats or without. */
+const candidatesOf = (orderNumber: string, storeId: number, now: number): SQL => sql`
+  from booking b join event e on e.id = b.event_id
+    join event target on target.store_id = b.store_id and target.id <> b.event_id
+  where b.order_number = ${orderNumber} and b.store_id = ${storeId} and target.status = 0
+    and target.start_at > ${new Date(now).toISOString()}::timestamptz and ${samePrice} and not ${isSeries}`;
+
+/** Those with seats for the whole order, of its template first, the nearest first. */
 export const targetRows = ofStore(
   async (
     db,
     scope,
     orderNumber: string,
-    now: number,
-    word: string,
+    { now, zone }: { readonly now: number; readonly zone: string },
+    filter: TargetFilter,
     limit: number,
   ): Promise<TargetRecord[]> => {
+    const wanted = all([
+      onDays(sql`target.start_at`, filter, zone),
+      whenDefined(
+        filter.keyword || undefined,
+        (word) => sql`strpos(lower(target.title), lower(${word})) > 0`,
+      ),
+    ]);
     const { rows } = await db.execute<TargetRecord>(sql`
       select target.id, target.title, target.place, ${iso(sql`target.start_at`)} as "startAt",
         ${iso(sql`target.end_at`)} as "endAt", (${freeSeatsOf})::int as free
-      from booking b join event e on e.id = b.event_id
-        join event target on target.store_id = b.store_id and target.id <> b.event_id
-      where b.order_number = ${orderNumber} and b.store_id = ${scope.storeId} and target.status = 0
-        and target.start_at > ${new Date(now).toISOString()}::timestamptz and ${samePrice} and not ${isSeries}
-        and ${freeSeatsOf} >= b.seats
-        and (${word} = '' or strpos(lower(target.title), lower(${word})) > 0)
+      ${candidatesOf(orderNumber, scope.storeId, now)} and ${freeSeatsOf} >= b.seats and ${wanted}
       order by target.template_id <> b.template_id, target.start_at, target.id limit ${limit}`);
     return rows;
   },
 );
+
+/** How many of them there are, whatever is asked for, and how many have seats for the whole order. */
+export const countTargets = ofStore(async (db, scope, orderNumber: string, now: number) => {
+  const { rows } = await db.execute<{ samePrice: number; fit: number }>(sql`
+    select count(*) as "samePrice", count(*) filter (where ${freeSeatsOf} >= b.seats) as fit
+    ${candidatesOf(orderNumber, scope.storeId, now)}`);
+  return rows[0] ?? { samePrice: 0, fit: 0 };
+});
 
 /** What decides whether an order can move to a session, which is locked. */
 export interface MoveTargetRecord extends Record<string, unknown> {

@@ -262,6 +262,19 @@ export const MoveTarget = z.object({
 });
 export type MoveTarget = z.output<typeof MoveTarget>;
 
+/**
+ * Why no session is offered: none of this name or on these days, none with enough free seats, or none to come at the
+ * same price.
+ */
+export const NO_MOVE_TARGETS = ['filtered', 'full', 'otherPrice'] as const;
+/** The sessions an order can move to. */
+export const MoveTargets = z.object({
+  sessions: z.array(MoveTarget),
+  /** Null when some are offered. */
+  none: z.enum(NO_MOVE_TARGETS).nullable(),
+});
+export type MoveTargets = z.output<typeof MoveTargets>;
+
 /** Head of the purchase data of a template (screens F2): all its sessions, cancelled ones apart. */
 export const PurchaseData = z.object({
   templateId: Id,
