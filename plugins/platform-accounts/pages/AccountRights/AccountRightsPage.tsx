@@ -2,11 +2,9 @@ import { Callout, Tab, Tabs } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
-import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
 import {
   accountChanges,
   accountRights,
-  roleList,
   undoAccountChange,
 } from '../../../../shared/contract/calls/permissions.ts';
 import type { RightsOfAccount, RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
@@ -16,6 +14,7 @@ import { TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { RightsHistory } from '../../components/RightsHistory.tsx';
 import { StoreChoiceField } from '../../components/StoreOf.tsx';
+import { useAllRoles } from '../../components/useAllRoles.ts';
 import { sideQuery } from '../../model/sideQuery.ts';
 import { RightsEditor } from './RightsEditor.tsx';
 import '../../components/Rights.css';
@@ -29,24 +28,13 @@ export default function AccountRightsPage(): ReactElement {
     { enabled: id !== undefined, isFresh: true },
   );
   const side = stored.data?.account.userType === 1 ? 1 : 2;
-  const roles = useCall(
-    roleList,
-    { query: { side: sideQuery(side), pageSize: MAX_PAGE_SIZE } },
-    { enabled: stored.data !== undefined },
-  );
+  const roles = useAllRoles({ side: sideQuery(side) }, { enabled: stored.data !== undefined });
   if (id === undefined) return <Navigate to="/account/auth-list" replace />;
   if (stored.error) return <LoadFailure of={stored} />;
   if (roles.error) return <LoadFailure of={roles} />;
   if (!stored.data || !stored.isFetchedAfterMount || !roles.data)
     return <SkeletonRows rows={12} rowHeight={40} />;
-  return (
-    <StoredRights
-      key={id}
-      rights={stored.data}
-      roles={roles.data.results}
-      onChanged={() => stored.refetch()}
-    />
-  );
+  return <StoredRights key={id} rights={stored.data} roles={roles.data} onChanged={() => stored.refetch()} />;
 }
 
 function StoredRights(props: {

@@ -2,16 +2,15 @@ import { AnchorButton } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
 import { type ReactElement, useMemo } from 'react';
 import { useHref } from 'react-router-dom';
-import { Configuration, useAccess, useCall, usePluginText, useService } from '../../../../core/api.ts';
+import { Configuration, useAccess, usePluginText, useService } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
-import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
 import { administrators } from '../../../../shared/contract/calls/administrators.ts';
 import { administratorColumns } from '../../../../shared/contract/columns/administrators.ts';
-import { roleList } from '../../../../shared/contract/calls/permissions.ts';
 import type { Administrator } from '../../../../shared/contract/shapes/administrators.ts';
 import { EmptyValue } from '../../../../shared/ui/Money/Money.tsx';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { AdministratorList } from '../../api.ts';
+import { useFoundRoles } from '../../components/useFoundRoles.ts';
 import { administratorFilters } from './administratorFilters.ts';
 import { useAdministratorActions } from './useAdministratorActions.tsx';
 
@@ -27,11 +26,8 @@ export default function AdministratorListPage(): ReactElement {
   const { picturesBase } = useService(Configuration);
   const create = useHref('/account/auth-create');
   const access = useAccess();
-  const roles = useCall(roleList, { query: { pageSize: MAX_PAGE_SIZE } }, { isLater: true });
-  const filters = useMemo(() => {
-    const choices = (roles.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-    return administratorFilters(t, labelOf, choices);
-  }, [t, labelOf, roles.data]);
+  const roles = useFoundRoles();
+  const filters = useMemo(() => administratorFilters(t, labelOf, roles), [t, labelOf, roles]);
   const list = useListPage({
     id: AdministratorList,
     call: administrators,

@@ -1,12 +1,12 @@
-import type { Choice, PluginText } from '../../../../core/api.ts';
-import type { FiltersOf } from '../../../../core/list.ts';
+import type { PluginText } from '../../../../core/api.ts';
+import type { FiltersOf, Found } from '../../../../core/list.ts';
 import type { administrators } from '../../../../shared/contract/calls/administrators.ts';
 
 /** Filters of /account/user (screens E3). */
 export function administratorFilters(
   t: PluginText<'platform-accounts'>,
   title: (column: string) => string,
-  roles: readonly Choice[],
+  roles: Found,
 ): FiltersOf<typeof administrators> {
   return {
     keyword: { kind: 'text', label: title('accountName'), placeholder: t('accounts.search') },
@@ -16,7 +16,7 @@ export function administratorFilters(
       label: title('side'),
       options: ([2, 1] as const).map((value) => ({ value: String(value), label: t(`side.${value}`) })),
     },
-    roleId: { kind: 'ids', single: true, label: title('roles'), options: roles },
+    roleId: { kind: 'ids', single: true, label: title('roles'), ...roles },
     status: {
       kind: 'codes',
       single: true,

@@ -83,3 +83,21 @@ test('leads to the rights of who has the name already', async () => {
   const asked = requests.filter(({ url }) => url.includes('accountId'));
   expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?accountName=mei.lin']);
 });
+
+test('offers roles of every page, and searches them once they are many', async () => {
+  const user = userEvent.setup();
+  const many = Array.from({ length: 101 }, (_, at) => ({ ...role, id: at + 1, name: `Role ${at + 1}` }));
+  const { requests } = await renderPlugin(plugin, {
+    as: { role: 'platform', codes: ['PLATFORM_ACCOUNT_PERMISSION'] },
+    at: '/account/auth-create',
+    answers: [
+      answer(roleList, { ...page(...many.slice(0, 100)), totalRecords: 101, totalPages: 2 }),
+      answer(roleList, { ...page(...many.slice(100)), currentPage: 2, totalRecords: 101, totalPages: 2 }),
+    ],
+  });
+  await user.type(await screen.findByPlaceholderText('Find a role'), 'Role 101');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  await user.click(screen.getByRole('checkbox', { name: 'Role 101' }));
+  expect(screen.getByRole('checkbox', { name: 'Role 101' })).toBeChecked();
+  expect(requests.filter(({ url }) => url.includes('permissionList'))).toHaveLength(2);
+});

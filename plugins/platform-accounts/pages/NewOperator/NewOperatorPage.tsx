@@ -3,9 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { Link, useHref } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
 import { textInput } from '../../../../core/form.ts';
-import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
 import { accountOfName } from '../../../../shared/contract/calls/administrators.ts';
-import { roleList } from '../../../../shared/contract/calls/permissions.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { CheckSet } from '../../../../shared/ui/CheckSet/CheckSet.tsx';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
@@ -13,23 +11,26 @@ import { FieldRow, FormLayout } from '../../../../shared/ui/FormLayout/FormLayou
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { PasswordField } from '../../../platform-staff/api.ts';
+import { useAllRoles } from '../../components/useAllRoles.ts';
 import { useOperatorForm } from './useOperatorForm.ts';
 import '../../components/Rights.css';
 
+/** More roles than these are searched. */
+const MANY = 12;
 /** Roles of operators that count. */
-const ROLES = { query: { side: '2', status: '1', pageSize: MAX_PAGE_SIZE } } as const;
+const ROLES = { side: '2', status: '1' } as const;
 
 /** /account/auth-create: a new account of an operator with its first roles; who has the name is told when it is left. */
 export default function NewOperatorPage(): ReactElement {
   const t = usePluginText('platform-accounts');
   const back = useHref('/account/auth-list');
-  const roles = useCall(roleList, ROLES);
+  const roles = useAllRoles(ROLES);
   const page = useOperatorForm();
   const [left, setLeft] = useState('');
   const { Field, form } = page;
   if (roles.error) return <LoadFailure of={roles} />;
   if (!roles.data) return <SkeletonRows rows={6} rowHeight={48} />;
-  const options = roles.data.results.map(({ id, name }) => ({ value: String(id), label: name }));
+  const options = roles.data.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <FormLayout
       summary={page.summary}
@@ -72,7 +73,14 @@ export default function NewOperatorPage(): ReactElement {
       </Card>
       <Card title={t('operator.roles')}>
         <Field name="roleIds" required group help={t('operator.rolesHelp')}>
-          {({ value, onChange }) => <CheckSet options={options} value={value} onChange={onChange} />}
+          {({ value, onChange }) => (
+            <CheckSet
+              options={options}
+              value={value}
+              search={options.length > MANY ? t('account.findRole') : undefined}
+              onChange={onChange}
+            />
+          )}
         </Field>
       </Card>
       {page.dialog}

@@ -2,14 +2,14 @@ import { AnchorButton } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
 import { type ReactElement, useMemo } from 'react';
 import { useHref } from 'react-router-dom';
-import { useCall, usePluginText } from '../../../../core/api.ts';
+import { usePluginText } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
-import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
 import { accountRightsColumns } from '../../../../shared/contract/columns/permissions.ts';
-import { accountRightsList, roleList } from '../../../../shared/contract/calls/permissions.ts';
+import { accountRightsList } from '../../../../shared/contract/calls/permissions.ts';
 import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
 import { AccountRightsList } from '../../api.ts';
 import { codeChoices } from '../../components/codeChoices.ts';
+import { useFoundRoles } from '../../components/useFoundRoles.ts';
 import { useRightWords } from '../../components/useRightWords.ts';
 import { rightsFilters } from './rightsFilters.ts';
 import { useRightsActions } from './useRightsActions.tsx';
@@ -25,11 +25,11 @@ export default function RightsListPage(): ReactElement {
   const { labelOf } = useFieldLabels(accountRightsColumns);
   const { nameOf } = useRightWords();
   const give = useHref('/account/auth-create');
-  const roles = useCall(roleList, { query: { pageSize: MAX_PAGE_SIZE } }, { isLater: true });
-  const filters = useMemo(() => {
-    const choices = (roles.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-    return rightsFilters(t, labelOf, choices, codeChoices(nameOf));
-  }, [t, labelOf, nameOf, roles.data]);
+  const roles = useFoundRoles();
+  const filters = useMemo(
+    () => rightsFilters(t, labelOf, roles, codeChoices(nameOf)),
+    [t, labelOf, nameOf, roles],
+  );
   const list = useListPage({
     id: AccountRightsList,
     call: accountRightsList,

@@ -1,17 +1,17 @@
 import type { Choice, PluginText } from '../../../../core/api.ts';
-import type { FiltersOf } from '../../../../core/list.ts';
+import type { FiltersOf, Found } from '../../../../core/list.ts';
 import type { accountRightsList } from '../../../../shared/contract/calls/permissions.ts';
 
 /** Filters of /account/auth-list (screens E3). */
 export function rightsFilters(
   t: PluginText<'platform-accounts'>,
   title: (column: string) => string,
-  roles: readonly Choice[],
+  roles: Found,
   codes: readonly Choice[],
 ): FiltersOf<typeof accountRightsList> {
   return {
     keyword: { kind: 'text', label: title('accountName'), placeholder: t('accounts.search') },
-    roleId: { kind: 'ids', single: true, label: title('roles'), options: roles },
+    roleId: { kind: 'ids', single: true, label: title('roles'), ...roles },
     code: { kind: 'codes', single: true, label: t('accounts.whoHas'), options: codes },
     side: {
       kind: 'codes',

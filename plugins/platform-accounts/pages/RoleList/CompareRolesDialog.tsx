@@ -2,13 +2,13 @@ import { Button, Callout, HTMLSelect, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { useCall, usePluginText } from '../../../../core/api.ts';
 import type { RowsDialogProps } from '../../../../core/list.ts';
-import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
-import { privilegeTree, roleList } from '../../../../shared/contract/calls/permissions.ts';
+import { privilegeTree } from '../../../../shared/contract/calls/permissions.ts';
 import type { RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
 import { Dialog } from '../../../../shared/ui/Dialog/Dialog.tsx';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { RightsMatrix } from '../../../../shared/ui/RightsMatrix/RightsMatrix.tsx';
+import { useAllRoles } from '../../components/useAllRoles.ts';
 import { useRightWords } from '../../components/useRightWords.ts';
 import { changeOf, sectionsOf } from '../../model/matrixRights.ts';
 import { sideQuery } from '../../model/sideQuery.ts';
@@ -20,10 +20,10 @@ export function CompareRolesDialog({ rows, onClose }: RowsDialogProps<RoleRow>):
   const [first, ticked] = rows;
   const [chosen, setChosen] = useState(ticked?.id);
   const side = first?.side ?? 2;
-  const others = useCall(roleList, { query: { side: sideQuery(side), pageSize: MAX_PAGE_SIZE } });
+  const others = useAllRoles({ side: sideQuery(side) });
   const tree = useCall(privilegeTree, { query: { side: sideQuery(side) } });
   if (!first) return null;
-  const options = (others.data?.results ?? []).filter(({ id }) => id !== first.id);
+  const options = (others.data ?? []).filter(({ id }) => id !== first.id);
   const second = options.find(({ id }) => id === chosen) ?? (ticked?.side === side ? ticked : undefined);
   const { gained, lost } = changeOf(first.codes, second?.codes ?? []);
   return (
