@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { templates } from '../../shared/contract/calls/eventTemplates.ts';
 import { createTemplate } from '../../shared/contract/calls/templateForms.ts';
+import { connectEmbedded } from '../../server/db/pool.ts';
 import { asRefusal } from '../../server/http/envelope.ts';
 import { makeFolders, storePicture } from '../../server/pictures/storePicture.ts';
 import { makeObjects } from '../../server/testing/access/objects.ts';
@@ -102,6 +103,11 @@ afterAll(() => {
 
   it('refuses writes with a sentence until there is room again, and reads meanwhile', async () => {
     expect(await ready()).toEqual([200, 'ready']);
+    const stored = async (): Promise<number> => {
+      const { rows } = await test.database.pool.query('select count(*)::int as count from event_template');
+      return rows[0].count;
+    };
+    const before = await stored();
     fill();
     const statuses: number[] = [];
     let sending = writing('full-0');
@@ -117,6 +123,8 @@ afterAll(() => {
     expect(list.envelope.resultCode).toBe(200);
     rmSync(filler);
     expect(await ready()).toEqual([200, 'ready']);
+    // What was acknowledged is there, and what was refused is not.
+    expect(await stored()).toBe(before + statuses.length);
     expect((await test.send(createTemplate, sending)).envelope).toMatchObject({ resultCode: 200 });
   }, 120_000);
 
@@ -129,5 +137,18 @@ afterAll(() => {
     expect(asRefusal(error)).toMatchObject({ reason: 'storageFull' });
     rmSync(filler);
     expect(await storePicture(test.services, drawn, owner)).toMatchObject({ path: '/full.webp' });
+  });
+});
+
+(disk === undefined ? describe.skip : describe)('a directory that is read only', () => {
+  it('is said in one sentence', async () => {
+    const place = disk ?? '';
+    execFileSync('mount', ['-o', 'remount,ro', place]);
+    try {
+      const opened = connectEmbedded(join(place, 'read-only'));
+      await expect(opened).rejects.toThrow(/^[^\n]*cannot be written[^\n]*TOUCHLINE_DATA[^\n]*$/);
+    } finally {
+      execFileSync('mount', ['-o', 'remount,rw', place]);
+    }
   });
 });
