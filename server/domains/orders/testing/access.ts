@@ -113,6 +113,8 @@ const moreSamples: MoreSamples = {
 const furtherSamples: MoreSamples = {
   // What failed refunds add up to is asked for them alone.
   'orders.orders': [() => ({ query: { refundState: '4' } })],
+  // Why there is none is asked where none is found.
+  'orders.moveTargets': [(objects) => ({ ...ofOrder(objects), query: { keyword: 'called by nobody' } })],
   // One of two seats goes back with its money.
   'orders.refund': [
     after(

@@ -168,7 +168,8 @@ describe('an export of more than 5,000 rows', () => {
     await closed(taskId);
     const whole = await fileOf(taskId);
     const size = Number(whole.headers['content-length']);
-    const cut = 123_457;
+    // Between two characters: half of one is no text.
+    const cut = Buffer.byteLength(whole.text.slice(0, 120_000));
     const first = await fileOf(taskId, { range: `bytes=0-${cut - 1}` });
     const etag = String(first.headers['etag']);
     const second = await fileOf(taskId, { range: `bytes=${cut}-`, 'if-range': etag });
