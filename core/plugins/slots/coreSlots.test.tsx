@@ -50,7 +50,7 @@ describe('a count of the menu', () => {
 
   it('stands behind its entry and is said with it, by the service of its plugin', async () => {
     await open([plugin({ contributes: countOf(counting().load) })]);
-    const link = await screen.findByRole('link', { name: 'Parcels, 3 parcels wait' });
+    const link = await screen.findByRole('link', { name: 'Parcels 3, 3 parcels wait' });
     expect(within(link).getByText('3')).toBeVisible();
   });
 

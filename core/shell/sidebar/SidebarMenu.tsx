@@ -78,6 +78,7 @@ function Entry(props: {
 }): ReactElement {
   const { entry, active, collapsed = false, sub = false, count } = props;
   const name = entry.title[useLanguage()];
+  const shown = count && formatCount(count.count);
   const className = `tl-entry${sub ? ' tl-entry-sub' : ''}${active ? ' tl-entry-active' : ''}`;
   return (
     <IconHint name={name} shown={collapsed}>
@@ -85,15 +86,16 @@ function Entry(props: {
         to={entry.path}
         className={className}
         aria-current={active ? 'page' : undefined}
-        aria-label={count ? `${name}, ${count.title}` : name}
+        // What is read out begins with what is seen.
+        aria-label={count ? `${name} ${shown}, ${count.title}` : name}
         title={count?.title}
         // A hand is on its way for a tenth of a second: time enough to fetch the page.
         onPointerEnter={entry.fetchAhead}
         onFocus={entry.fetchAhead}
       >
         {sub ? null : MENU_ICONS[entry.icon ?? 'document']}
-        {collapsed ? null : <span className="tl-entry-name">{name}</span>}
-        {count && !collapsed ? <span className="tl-entry-count">{formatCount(count.count)}</span> : null}
+        {collapsed ? null : <span className="tl-entry-name">{name}</span>}{' '}
+        {count && !collapsed ? <span className="tl-entry-count">{shown}</span> : null}
       </Link>
     </IconHint>
   );

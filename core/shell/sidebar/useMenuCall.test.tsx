@@ -39,11 +39,11 @@ const open = async () => {
     ],
     { as: { role: 'partner', codes: [] }, at: '/letters', answers: [answerFailed(1), answerFailed(2)] },
   );
-  await screen.findByRole('link', { name: 'Letters, 1 wait' });
+  await screen.findByRole('link', { name: 'Letters 1, 1 wait' });
   return services;
 };
 /** What is counted next. */
-const next = () => screen.findByRole('link', { name: 'Letters, 2 wait' });
+const next = () => screen.findByRole('link', { name: 'Letters 2, 2 wait' });
 
 it('counts again when somebody comes back to the window', async () => {
   await open();
@@ -64,7 +64,7 @@ it('counts again when a task has just ended, and not for one of yesterday', asyn
   const task = { taskId: 't', status: 0, sequence: 1 };
   act(() => progress.next({ ...task, finishedAt: '2020-01-01T00:00:00Z' }));
   act(() => progress.next({ ...task, status: 2, finishedAt: null }));
-  expect(screen.getByRole('link', { name: 'Letters, 1 wait' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Letters 1, 1 wait' })).toBeVisible();
   act(() => progress.next({ ...task, finishedAt: new Date().toISOString() }));
   expect(await next()).toBeVisible();
 });
