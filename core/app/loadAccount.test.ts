@@ -139,10 +139,28 @@ describe('H54: the account of the last time', () => {
     ['another store was chosen', () => localStorage.setItem('storeInfo', JSON.stringify(OTHER))],
     ['12 hours went by', () => void jest.useFakeTimers({ now: Date.now() + 12 * 3_600_000 })],
     ['the clock was set back', () => void jest.useFakeTimers({ now: Date.now() - 60_000 })],
-  ])('is not shown when it %s', async (_why, change) => {
+  ])('is not shown: %s', async (_why, change) => {
     const { services, status } = await startAgain(PARTNER, change);
     expect(status).toBe('unknown');
     expect(services.get(Access).state.loaded).toBe(false);
+  });
+
+  test('is not shown in the store of the last time where the address names another', async () => {
+    await load(PARTNER, [twoStores], TEST_STORE);
+    history.replaceState(null, '', '/event/check-in/5?store=12');
+    const { services } = testServices([]);
+    const stop = keepAccountLoaded(services);
+    history.replaceState(null, '', '/');
+    expect(services.get(Authentication).state.status).toBe('unknown');
+    stop();
+  });
+
+  test('is not shown of a company that was not settled: it may be now', async () => {
+    await load(PARTNER, [answer(partnerStores, [{ ...TEST_COMPANY, auditStatus: 3 }])], TEST_STORE);
+    const { services } = testServices([]);
+    const stop = keepAccountLoaded(services);
+    expect(services.get(Authentication).state.status).toBe('unknown');
+    stop();
   });
 
   test('is not kept of somebody who must change their password first', async () => {

@@ -1,8 +1,9 @@
+import { AuditStatus } from '../../shared/codes/lists.ts';
 import { UserType } from '../../shared/codes/roles.ts';
 import type { Services } from '../plugins/react.tsx';
 import { Access } from '../services/access/Access.ts';
 import { startView } from '../services/access/privileges.ts';
-import { chooseStore } from '../services/company/chooseStore.ts';
+import { chooseStore, storeOfAddress } from '../services/company/chooseStore.ts';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
 import { Credentials } from '../services/http/Credentials.ts';
 import { Refunds } from '../services/refunds/Refunds.ts';
@@ -52,6 +53,10 @@ export function recallAccount(services: Services): void {
   if (access.view === 'partner') {
     const chosen = chooseStore(companies ?? [], place.store?.storeKey);
     if (!companies || !chosen) return;
+    // Whose papers are still read is led away from every page, and would stay away when they have passed meanwhile.
+    if (chosen.company.auditStatus !== AuditStatus.settled) return;
+    const named = storeOfAddress(companies, location.search);
+    if (named && named.store.id !== storeId) return;
     services.get(CompanyStores).recall(companies);
     services.get(Settlement).take(chosen.company.auditStatus);
   }
