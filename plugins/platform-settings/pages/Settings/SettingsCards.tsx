@@ -9,7 +9,7 @@ import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { DayInput } from '../../../../shared/ui/DayInput/DayInput.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { Preview, PreviewLink } from './Preview.tsx';
-import type { SettingsPageForm } from './useSettingsForm.ts';
+import { type SettingsPageForm, wholeMoment } from './useSettingsForm.ts';
 
 interface CardProps {
   readonly page: SettingsPageForm;
@@ -29,7 +29,7 @@ export function MaintenanceCard({ page: { Field, form } }: CardProps): ReactElem
         {momentInput({ label: t('fields.until') })}
       </Field>
       <Preview>
-        <MaintainNotice notice={notice.trim() || undefined} until={until ?? undefined} />
+        <MaintainNotice notice={notice.trim() || undefined} until={wholeMoment(until)} />
       </Preview>
     </Card>
   );

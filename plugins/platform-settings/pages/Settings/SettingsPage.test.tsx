@@ -112,3 +112,10 @@ test('shows what people see of each setting, while it is typed', async () => {
   expect(await screen.findByText('Choose a day.')).toBeVisible();
   expect(screen.queryByText(/Open the new collection account before/)).toBeNull();
 });
+
+test('shows how maintenance reads while only the day of its end is there', async () => {
+  await show(STORED);
+  await type(/^Expected end, day/, '2026-12-31');
+  expect(await field(/^Expected end, day/)).toHaveValue('2026-12-31');
+  expect(screen.getByText('The end is not known yet.')).toBeVisible();
+});

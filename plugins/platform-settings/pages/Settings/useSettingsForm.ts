@@ -3,10 +3,15 @@ import { Http, Messages, type Settled, usePluginText, useSend, useService } from
 import { useFormPage } from '../../../../core/form.ts';
 import { changeSettings, settings } from '../../../../shared/contract/calls/configuration.ts';
 import { type Settings, SettingsForm } from '../../../../shared/contract/shapes/settings.ts';
+import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 
 /** The form of what is stored. */
 export const valuesOf = ({ givenIdentityProvider: _given, ...stored }: Settings): SettingsForm => stored;
+
+/** A moment that is filled in; undefined for none, and while only its day or its time is there. */
+export const wholeMoment = (value: string | null): string | undefined =>
+  value === null || Number.isNaN(instantOf(value)) ? undefined : value;
 
 /** Fields whose broken rules core cannot say well. */
 const OWN_SENTENCES: readonly string[] = [
@@ -39,7 +44,8 @@ export function useSettingsForm(start: SettingsForm, onSaved: (saved: SettingsFo
   const show = useCallback(
     (field: keyof SettingsForm, values: SettingsForm): string => {
       if (field === 'maintenance') return t(values.maintenance ? 'yes' : 'no');
-      if (field === 'until') return values.until ? dates.dateTime(values.until) : '–';
+      const until = wholeMoment(values.until);
+      if (field === 'until') return until ? dates.dateTime(until) : values.until?.trim() || '–';
       return String(values[field]) || '–';
     },
     [t, dates],
