@@ -86,12 +86,13 @@ export const orderColumns = sql`b.id, b.order_number as "orderNumber", b.event_i
   ${iso(sql`b.booked_at`)} as "bookedAt", ${iso(sql`b.checked_in_at`)} as "checkedInAt",
   ${staffName('checker')} as "checkedInBy", b.note,
   e.register_type = ${RegisterType.series} as "isOfSeries", b.version`;
-/** The tables behind them. */
+/** The tables behind them. The failed refund is one look for each order: a plain join had all refunds read. */
 export const orderJoins = sql`join event e on e.id = b.event_id join member m on m.id = b.member_id
   join store on store.id = b.store_id left join account checker on checker.id = b.checked_in_by
   left join lateral (select (array_agg(i.state order by i.id desc))[1] as latest, max(i.id) as id,
     bool_or(i.state in (1, 2)) as running from task_item i where i.booking_id = b.id) refund on true
-  left join task_item failed on failed.id = refund.id and refund.latest = ${RefundState.failed}`;
+  left join lateral (select * from task_item i where i.id = refund.id and refund.latest = ${RefundState.failed}
+    limit 1) failed on true`;
 
 const STATUS_NAMES: Readonly<Record<number, string>> = {
   [OrderStatus.pendingPayment]: 'pending',
