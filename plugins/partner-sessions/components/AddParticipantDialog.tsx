@@ -5,6 +5,7 @@ import { MONEY_MODES, PaymentMode } from '../../../shared/codes/lists.ts';
 import { addParticipant, profile } from '../../../shared/contract/calls/attendance.ts';
 import { event } from '../../../shared/contract/calls/events.ts';
 import { formatCents } from '../../../shared/format/money.ts';
+import { typedNumber } from '../../../shared/format/typedNumber.ts';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
 import { DeskWarnings } from './DeskWarnings.tsx';
@@ -43,7 +44,7 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
   const lines = details.data?.paymentModes ?? [];
   const line = lines.find(({ mode }) => mode === (values.payMode ?? lines[0]?.mode));
   const isWhole = isWholePhone(values.phone);
-  const found = useCall(profile, { query: { cellphone: values.phone.trim() } }, { enabled: isWhole });
+  const found = useCall(profile, { query: { cellphone: values.phone } }, { enabled: isWhole });
   const person = isWhole ? found.data?.[0] : undefined;
   const isNew = isWhole && found.isSuccess && person === undefined;
   const faults = deskFaults(values, line, { isNew });
@@ -66,7 +67,7 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
     const request = {
       params: { id: session.id },
       body: {
-        phone: values.phone.trim(),
+        phone: values.phone,
         seats: values.seats ?? 1,
         payMode: line.mode,
         items,
@@ -108,15 +109,15 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
               {...control}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={11}
+              maxLength={20}
               value={values.phone}
               onChange={(change) => {
                 // Another person: what was wrong before says nothing about them.
                 setTried(false);
                 setPhoneLeft(false);
-                set({ phone: change.currentTarget.value });
+                set({ phone: typedNumber(change.currentTarget.value) });
               }}
-              onBlur={() => setPhoneLeft(values.phone.trim() !== '')}
+              onBlur={() => setPhoneLeft(values.phone !== '')}
             />
           )}
         </FormField>
@@ -129,7 +130,7 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
           </output>
         ) : null}
         {details.data ? (
-          <DeskWarnings session={details.data} phone={person ? values.phone.trim() : undefined} />
+          <DeskWarnings session={details.data} phone={person ? values.phone : undefined} />
         ) : null}
         {isNew ? (
           <FormField label={t('desk.name')} required error={fault('userName')} help={t('desk.nameHelp')}>

@@ -4,6 +4,7 @@ import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../
 import type { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
 import { StaffChange } from '../../../../shared/contract/shapes/staff.ts';
 import { changeStaff, staffOneForOperators } from '../../../../shared/contract/calls/staff.ts';
+import { typedNumber } from '../../../../shared/format/typedNumber.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 
@@ -44,14 +45,13 @@ function Edited({ row, onDone, onClose, stored }: Props & { readonly stored: Sta
   const { id, version } = stored;
   const isName = StaffChange.shape.name.safeParse(name).success;
   // Demo accounts and the first administrator have no number; what is not changed is not asked for.
-  const isNumber =
-    cellphone === stored.cellphone || StaffChange.shape.cellphone.safeParse(cellphone.trim()).success;
-  const isChanged = name.trim() !== stored.name || cellphone.trim() !== stored.cellphone;
+  const isNumber = cellphone === stored.cellphone || StaffChange.shape.cellphone.safeParse(cellphone).success;
+  const isChanged = name.trim() !== stored.name || cellphone !== stored.cellphone;
   const body = {
     id,
     version,
     ...(name.trim() !== stored.name && { name: name.trim() }),
-    ...(cellphone.trim() !== stored.cellphone && { cellphone: cellphone.trim() }),
+    ...(cellphone !== stored.cellphone && { cellphone: cellphone }),
   };
   const done = (): void => {
     onDone();
@@ -95,9 +95,9 @@ function Edited({ row, onDone, onClose, stored }: Props & { readonly stored: Sta
               <InputGroup
                 {...control}
                 value={cellphone}
-                maxLength={11}
+                maxLength={20}
                 inputMode="numeric"
-                onChange={({ currentTarget }) => setCellphone(currentTarget.value)}
+                onChange={({ currentTarget }) => setCellphone(typedNumber(currentTarget.value))}
               />
             )}
           </FormField>
