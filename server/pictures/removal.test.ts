@@ -178,6 +178,7 @@ describe('the places of pictures', () => {
     account: 'account_name cellphone name password_hash profile rights_changed_by uid',
     account_privilege: 'code given_by',
     account_role: 'given_by',
+    audit_count: 'action object',
     audit_entry: 'acting_for action actor after before ip object object_id request_id',
     booking: 'lines note order_number payment_number status',
     change_item: 'name parameters reason state task_id',

@@ -33,8 +33,8 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Asks for every line there is, so every line is counted. */
-const UNFILTERED = /^(audit\.logs|messages\.outbox) \(operator\)( sortBy=\S+ sortOrder=\S+)?$/;
+/** Asks for every message there is, so every message is counted. */
+const UNFILTERED = /^messages\.outbox \(operator\)( sortBy=\S+ sortOrder=\S+)?$/;
 
 onPostgres('every list of the product over 60,000 bookings', () => {
   let app: TestApp;

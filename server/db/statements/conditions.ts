@@ -15,7 +15,7 @@ export const all = (conditions: readonly (SQL | undefined)[]): SQL =>
 export const contains = (text: SQL, word: string): SQL => sql`strpos(lower(${text}), lower(${word})) > 0`;
 
 /** When a business day begins in `zone`; `later` days after it. */
-const dayBegins = (day: string, later: number, zone: string): SQL =>
+export const dayBegins = (day: string, later: number, zone: string): SQL =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
 
 /** Business days, both inside; either may be open. */

@@ -40,6 +40,10 @@ describe('the trail', () => {
     expect(own.results.map(({ at }) => at.slice(0, 10))).toEqual(['2026-03-02', '2026-03-01']);
     expect(own.results[0]).toMatchObject({ actor: 'Somebody', before: { status: 0 }, after: { status: 2 } });
     expect((await list('operatorWithCode')).totalRecords).toBe(4);
+    const ofOther = { companyId: world.other.companyId };
+    expect((await list('operatorWithCode', ofOther)).totalRecords).toBe(1);
+    expect((await list('partnerWithCode', ofOther)).totalRecords).toBe(0);
+    expect((await list('partnerWithCode', { companyId: world.place.companyId })).totalRecords).toBe(2);
   });
 
   it('counts days in the business zone, from midnight to midnight', async () => {

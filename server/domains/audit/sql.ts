@@ -7,6 +7,7 @@ import { company, store } from '../../db/schema/organisation.ts';
 import { auditEntry } from '../../db/schema/tasks.ts';
 import { onDays } from '../../db/statements/conditions.ts';
 import type { StoreScope } from '../../db/scope.ts';
+import { type Kept, keptOf, keptOfCompany, sidesOf } from './kept.sql.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
 
 /** Filters of the list; days are business days. */
@@ -23,7 +24,9 @@ export interface NamedEntryRow extends EntryRow {
 }
 
 /** One page of everything, newest first unless asked otherwise. */
-export const entries = ofPlatform((db, _scope, filter: PageFilter) => paged(db, filter, matching(filter)));
+export const entries = ofPlatform((db, _scope, filter: PageFilter) =>
+  paged(db, filter, { where: matching(filter), kept: keptOf(filter) }),
+);
 
 /** How many lines `entries` would answer in all. */
 export const countEntries = ofPlatform((db, _scope, filter: DatedFilter) =>
@@ -48,7 +51,7 @@ const ofCompany = ({ companyId }: StoreScope, filter: DatedFilter): SQL | undefi
 
 /** One page of the lines of the store's company. */
 export const companyEntries = ofStore((db, scope, filter: PageFilter) =>
-  paged(db, filter, ofCompany(scope, filter)),
+  paged(db, filter, { where: ofCompany(scope, filter), kept: keptOfCompany(scope.companyId, filter) }),
 );
 
 /** How many lines `companyEntries` would answer in all. */
@@ -80,22 +83,47 @@ const inOrder = (order: 'asc' | 'desc'): SQL =>
 const orderOf = ({ sortBy, sortOrder }: AuditFilter): 'asc' | 'desc' =>
   sortBy === 'at' && sortOrder === 'asc' ? 'asc' : 'desc';
 
+/** Which lines a page is of: their condition, and what kept counts say the same. */
+interface Asked {
+  readonly where: SQL | undefined;
+  readonly kept: Kept | undefined;
+}
+
 /** An index alone tells the ids of the page, and from the nearer end; only its own lines are read whole. */
-function paged(db: Queryable, filter: PageFilter, where: SQL | undefined): Promise<NamedEntryRow[]> {
+function paged(db: Queryable, filter: PageFilter, { where, kept }: Asked): Promise<NamedEntryRow[]> {
   const { currentPage, pageSize, totalRecords } = filter;
   const order = orderOf(filter);
   const before = (currentPage - 1) * pageSize;
   const size = Math.max(0, Math.min(pageSize, totalRecords - before));
   const after = totalRecords - before - size;
   const isNearEnd = after < before;
-  const page = db
-    .select({ id: auditEntry.id })
-    .from(auditEntry)
-    .where(where)
-    .orderBy(inOrder(isNearEnd === (order === 'asc') ? 'desc' : 'asc'))
-    .limit(size)
-    .offset(isNearEnd ? after : before);
+  const way = isNearEnd === (order === 'asc') ? 'desc' : 'asc';
+  const skipped = isNearEnd ? after : before;
+  const isWhole = filter.start === undefined && filter.end === undefined;
+  const day = kept && isWhole && skipped > FAR ? dayAfter(kept, way, skipped) : undefined;
+  const page = sql`(select ${auditEntry.id} from ${auditEntry} where ${and(where, day?.where) ?? sql`true`}
+    order by ${inOrder(way)} limit ${size} offset ${day?.offset ?? skipped})`;
   return selectNamed(db).where(inArray(auditEntry.id, page)).orderBy(inOrder(order));
+}
+
+/** Beyond so many lines a page is not walked to: the kept counts say in which day it begins. */
+const FAR = 10_000;
+
+/** The part of the trail that begins with the day of the line after `skipped` others, and how many of that day come first. */
+function dayAfter(kept: Kept, way: 'asc' | 'desc', skipped: number): { where: SQL; offset: SQL } {
+  const direction = sql.raw(way);
+  // The same subquery twice, of a few hundred rows: one for the index, one for the offset.
+  const ofDay = (told: SQL): SQL => sql`(select ${told} from (
+      select c.day, sum(c.entries) as own, sum(sum(c.entries)) over (order by c.day ${direction}) as upto
+      from audit_count c where ${sidesOf(kept).counts} group by c.day) d
+    where d.upto > ${skipped}::int order by d.day ${direction} limit 1)`;
+  return {
+    where:
+      way === 'asc'
+        ? sql`${auditEntry.at} >= ${ofDay(sql`d.day`)}`
+        : sql`${auditEntry.at} < ${ofDay(sql`d.day + interval '1 day'`)}`,
+    offset: sql`${skipped}::int - ${ofDay(sql`(d.upto - d.own)::int`)}`,
+  };
 }
 
 async function ids(db: Queryable, filter: DatedFilter, where: SQL | undefined): Promise<number[]> {

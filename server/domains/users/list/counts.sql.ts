@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ofPlatform, ofSystem } from '../../../db/statement.ts';
 import { anyText } from '../../../db/statements/clauses.ts';
-import { onDays, type Days } from '../../../db/statements/conditions.ts';
+import { dayBegins, type Days, onDays } from '../../../db/statements/conditions.ts';
 
 /** Hours or cities that one round folds. */
 const AT_ONCE = 5_000;
@@ -31,8 +31,7 @@ export const countUsersOfDays = ofPlatform(async (db, _scope, days: Days, zone: 
   const { start, end } = days;
   const first = onDays(sql`m.joined_at`, { start }, zone);
   const last = onDays(sql`m.joined_at`, { end }, zone);
-  const edgeOf = (day: string, later: number): SQL =>
-    sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`;
+  const edgeOf = (day: string, later: number): SQL => dayBegins(day, later, zone);
   const hours = [
     sql`c.hour is not null`,
     ...(start === undefined ? [] : [sql`c.hour >= ${edgeOf(start, 0)}`]),
