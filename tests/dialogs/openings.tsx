@@ -25,6 +25,7 @@ import { AddParticipantDialog } from '../../plugins/partner-sessions/components/
 import { BulkEditDialog } from '../../plugins/partner-sessions/components/BulkEditDialog.tsx';
 import { MoveDialog as MoveSession } from '../../plugins/partner-sessions/components/MoveDialog.tsx';
 import { NoticeDialog as SessionNotice } from '../../plugins/partner-sessions/components/NoticeDialog.tsx';
+import { ManyNoticeDialog } from '../../plugins/partner-sessions/components/ManyNoticeDialog.tsx';
 import { CancelSessionsDialog } from '../../plugins/partner-cancellations/pages/BatchCancel/CancelSessionsDialog.tsx';
 import { UndoDialog } from '../../plugins/partner-publishing/pages/BatchPublish/UndoDialog.tsx';
 import { StopDialog } from '../../plugins/partner-cancellations/pages/CancelRecord/StopDialog.tsx';
@@ -107,6 +108,9 @@ export const OPENINGS: Openings = {
   ),
   'plugins/partner-sessions/components/NoticeDialog.tsx': (stage) => (
     <SessionNotice {...stage} sessions={[session]} />
+  ),
+  'plugins/partner-sessions/components/ManyNoticeDialog.tsx': (stage) => (
+    <ManyNoticeDialog {...stage} many={{ query: {}, rows: {}, count: 60 }} onTask={nothing} />
   ),
   'plugins/partner-cancellations/pages/BatchCancel/CancelSessionsDialog.tsx': (stage) => (
     <CancelSessionsDialog

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import {
-  ActionDialog,
   Http,
   Messages,
   type SendOptions,
@@ -11,10 +10,10 @@ import {
   useSend,
   useService,
 } from '../../../core/api.ts';
-import { useNoticeForm } from '../../../core/form.ts';
 import { previewNotice, sendNotice } from '../../../shared/contract/calls/notices.ts';
 import type { NoticeContent } from '../../../shared/contract/shapes/notices.ts';
-import { formatCents } from '../../../shared/format/money.ts';
+import { formatCount } from '../../../shared/format/money.ts';
+import { SessionNotice } from './SessionNotice.tsx';
 
 /** How many were told, and how many could not be. */
 interface NoticeCounts {
@@ -33,17 +32,15 @@ export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactEle
   const t = usePluginText('partner-sessions');
   const http = useService(Http);
   const messages = useService(Messages);
-  const { words, isFit, fieldsOf } = useNoticeForm();
-  const { channel } = words;
   const act = useAct();
   const { send } = useSend(sendNotice);
   // What was sent already, by session and text: pressed again after a failure, nobody is told twice.
   const [sentNotices] = useState(() => new Map<string, NoticeCounts>());
   const previews = useQueries({
     queries: sessions.map(({ id }) => ({
-      queryKey: ['events.previewNotice', id, channel],
+      queryKey: ['events.previewNotice', id],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        http.fetch(previewNotice, { params: { id }, query: { channel } }, { signal, quiet: true }),
+        http.fetch(previewNotice, { params: { id }, query: { channel: 'sms' } }, { signal, quiet: true }),
     })),
   });
   const isCounted = previews.every(({ isSuccess }) => isSuccess);
@@ -66,7 +63,7 @@ export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactEle
     }
     return { isDone: true, result: sum };
   };
-  const confirm = () =>
+  const confirm = (words: NoticeContent) =>
     act.run(sendToAll, words, {
       onDone: (sum) => {
         if (sum.failed > 0) messages.warn(t('notice.doneWithFailures', { ...sum }));
@@ -76,27 +73,17 @@ export function NoticeDialog({ sessions, onClose }: NoticeDialogProps): ReactEle
     });
   const [first] = sessions;
   return (
-    <ActionDialog
+    <SessionNotice
       title={
         sessions.length === 1
           ? t('notice.title', { name: first?.title ?? '' })
-          : t('notice.titleMany', { count: sessions.length })
+          : t('notice.titleMany', { number: formatCount(sessions.length) })
       }
-      confirmText={t('notice.confirm', { count: people })}
-      cancelText={t('notice.leave')}
+      // Push costs nothing.
+      reachOf={(channel) => (isCounted ? { people, cost: channel === 'sms' ? cost : 0 } : undefined)}
       act={act}
-      isFit={isFit}
-      onAct={confirm}
+      onSend={(words) => void confirm(words)}
       onClose={onClose}
-    >
-      {(tried) => (
-        <div className="tl-desk">
-          {fieldsOf(tried)}
-          <output className="tl-ink-2">
-            {isCounted ? t('notice.reach', { count: people, cost: formatCents(cost) }) : t('notice.counting')}
-          </output>
-        </div>
-      )}
-    </ActionDialog>
+    />
   );
 }

@@ -5,6 +5,7 @@ import { notRefundableFile, previewFile } from './cancel/listExport.ts';
 import * as desk from './desk/sql.ts';
 import * as edit from './edit/sql.ts';
 import * as notices from './notices/sql.ts';
+import { sessionNotice } from './notices/many.ts';
 import * as participants from './participants.sql.ts';
 import * as places from './places.sql.ts';
 import * as platform from './platform.sql.ts';
@@ -33,7 +34,7 @@ export const events: Domain = {
     ...waitlist,
     ...notices,
   },
-  changes: [sessionChange, overviewChange],
+  changes: [sessionChange, overviewChange, sessionNotice],
   // Offers that ran out are passed on.
   rounds: [{ everyMs: 30_000, work: sweepWaitlists }],
   exports: [participantsExport, sessionsFile, overviewFile, previewFile, notRefundableFile],

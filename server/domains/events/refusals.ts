@@ -8,6 +8,12 @@ export const refuse = {
   orderCancelled: ofTasks.orderCancelled,
   orderUnpaid: ofTasks.orderUnpaid,
   refundTaskRunning: ofTasks.refundTaskRunning,
+  notMobile: ofTasks.notMobile,
+  noticePartly: refusal(
+    ResultCode.notAllowedNow,
+    'noticePartly',
+    ({ sent, failed }) => `${sent} were told, ${failed} have no mobile number.`,
+  ),
   startedOrEnded: refusal(
     ResultCode.startedOrEnded,
     'startedOrEnded',

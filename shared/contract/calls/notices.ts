@@ -5,6 +5,7 @@ import { MESSAGE_KINDS, MESSAGE_STATES } from '../../codes/messages.ts';
 import { partner, platform } from '../access.ts';
 import { call } from '../call.ts';
 import { messageColumns } from '../columns/messages.ts';
+import { manageQuery } from './events.ts';
 import { ordersQuery } from './orders.ts';
 import { packageOrdersQuery } from './packageOrders.ts';
 import { Count, Id, IdParams, IdText, Keyword, pageShape, pageQuery, severalOf } from '../shapes/basics.ts';
@@ -16,6 +17,7 @@ import {
   NoticeContent,
   OrderNoticeCounts,
   OrderNoticeReach,
+  SessionNoticeReach,
 } from '../shapes/notices.ts';
 import { TaskRef } from '../shapes/tasks.ts';
 
@@ -126,6 +128,33 @@ export const previewNotice = call({
   query: z.object({ channel: z.enum(NOTICE_CHANNELS) }),
   addition: true,
   result: NoticeReach,
+});
+
+export const sendNotices = call({
+  id: 'events.noticeMany',
+  method: 'POST',
+  path: '/v1/events/notices/many',
+  access: partner('EVENTS_READ_WRITE'),
+  summary:
+    'A message to everybody who booked the sessions of a filter, as a task of kind 6, session by session.',
+  query: manageQuery,
+  body: z.object({ change: NoticeContent, ...chosenRows }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef,
+});
+
+export const previewNotices = call({
+  id: 'events.previewNotices',
+  method: 'POST',
+  looks: true,
+  path: '/v1/events/notices/preview',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'How many people a notice to the sessions of a filter reaches and what it costs; sends nothing.',
+  query: manageQuery,
+  body: z.object(chosenFilter),
+  addition: true,
+  result: SessionNoticeReach,
 });
 
 /** What was written for delivery and what became of it, of all merchants: for operators who look after the service. */

@@ -20,6 +20,8 @@ export const NoticeReach = z.object({
 });
 
 /** Whom a notice to the buyers of orders reaches. */
+/** `recipients` are people of each session: who booked two of them gets two messages. */
+export const SessionNoticeReach = NoticeReach.extend({ sessions: Count });
 export const OrderNoticeReach = NoticeReach.extend({
   /** Chosen ones, and those of them that are not cancelled. */
   orders: Count,

@@ -15,6 +15,7 @@ export const trail = {
     'events.changeOverview': { 'zh-CN': '批量处理活动', en: 'Changed many events' },
     'events.followTemplate': { 'zh-CN': '随模板更新', en: 'Followed its template' },
     'events.notice': { 'zh-CN': '发送场次通知', en: 'Sent a notice' },
+    'events.noticeMany': { 'zh-CN': '批量发送场次通知', en: 'Sent notices to many sessions' },
     'events.addParticipant': { 'zh-CN': '现场报名', en: 'Added a participant' },
     'events.checkIn': { 'zh-CN': '签到', en: 'Checked in' },
     'events.undoCheckIn': { 'zh-CN': '撤销签到', en: 'Undid a check-in' },

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
-import type { Choice } from '../../../../core/api.ts';
+import { type Choice, usePluginText } from '../../../../core/api.ts';
 import type { List } from '../../../../core/list.ts';
 import { changeSessions } from '../../../../shared/contract/calls/eventEdits.ts';
+import { sendNotices } from '../../../../shared/contract/calls/notices.ts';
 import type { EventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { BulkEditDialog } from '../../components/BulkEditDialog.tsx';
+import { ManyNoticeDialog } from '../../components/ManyNoticeDialog.tsx';
 import { MoveDialog } from '../../components/MoveDialog.tsx';
 import { NoticeDialog } from '../../components/NoticeDialog.tsx';
 import type { ManySessions } from '../../manySessions.ts';
@@ -19,6 +21,7 @@ export type Opened =
       readonly times: { readonly startAt: string; readonly endAt: string };
     }
   | { readonly kind: 'notice'; readonly rows: readonly EventRow[] }
+  | { readonly kind: 'manyNotices'; readonly many: ManySessions }
   // Without rows: more than the server says beforehand what becomes of each.
   | { readonly kind: 'change'; readonly rows: readonly EventRow[]; readonly many?: ManySessions };
 
@@ -32,6 +35,7 @@ export function SessionDialog(props: {
   readonly onExport: (rows: readonly EventRow[]) => void;
 }): ReactElement {
   const { list, opened, coaches, onClose, onDone, onExport } = props;
+  const t = usePluginText('partner-sessions');
   switch (opened.kind) {
     case 'cancel':
       return <CancelDialog row={opened.row} onClose={onClose} onDone={onDone} />;
@@ -39,6 +43,14 @@ export function SessionDialog(props: {
       return <MoveDialog row={opened.row} times={opened.times} onClose={onClose} onDone={onDone} />;
     case 'notice':
       return <NoticeDialog sessions={opened.rows} onClose={onClose} />;
+    case 'manyNotices':
+      return (
+        <ManyNoticeDialog
+          many={opened.many}
+          onTask={(words, many) => void list.bulk.start(t('notice.task'), many, sendNotices, words)}
+          onClose={onClose}
+        />
+      );
     case 'change':
       return (
         <BulkEditDialog

@@ -86,6 +86,7 @@ export function useSessionActions(list: List<EventRow>, coaches: readonly Choice
       label: t('sessions.bulkNotice'),
       icon: <Envelope />,
       onSelect: (rows) => setOpened({ kind: 'notice', rows }),
+      onMany: (many) => setOpened({ kind: 'manyNotices', many }),
     },
     {
       id: 'change',

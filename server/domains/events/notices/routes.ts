@@ -1,6 +1,12 @@
-import { previewNotice, sendNotice } from '../../../../shared/contract/calls/notices.ts';
+import {
+  previewNotice,
+  previewNotices,
+  sendNotice,
+  sendNotices,
+} from '../../../../shared/contract/calls/notices.ts';
 import { type Handler, handler } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
+import * as many from './many.ts';
 import * as service from './service.ts';
 
 /** Messages to everybody who booked a session. */
@@ -10,5 +16,9 @@ export const noticeRoutes = (services: Services): Handler[] => [
   ),
   handler(previewNotice, ({ params, query, caller }) =>
     service.previewNotice(services, caller, params.id, query.channel),
+  ),
+  handler(sendNotices, ({ query, body, ...request }) => many.sendNotices(services, request, { query, body })),
+  handler(previewNotices, ({ query, body, ...request }) =>
+    many.previewNotices(services, request, { query, body }),
   ),
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Notice, noticeIntoOutbox } from '../../../db/statements/intoOutbox.ts';
 import { ofStore } from '../../../db/statement.ts';
+import { anyOf } from '../../../db/statements/clauses.ts';
 
 const isLive = sql`b.status in ('paid', 'pending')`;
 const recipients = (storeId: number, eventId: number) => sql`select distinct b.member_id from booking b
@@ -12,6 +13,14 @@ export const countRecipients = ofStore(async (db, scope, eventId: number) => {
     select (select count(*)::int from (${recipients(scope.storeId, eventId)}) t) as count
     from event where id = ${eventId} and store_id = ${scope.storeId}`);
   return rows[0]?.count;
+});
+
+/** How many messages a notice to these sessions is: one for each person of each of them. */
+export const countMessages = ofStore(async (db, scope, eventIds: readonly number[]) => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (select distinct b.event_id, b.member_id from booking b
+      where b.event_id = ${anyOf(eventIds)} and b.store_id = ${scope.storeId} and ${isLive}) t`);
+  return rows[0]?.count ?? 0;
 });
 
 /** Hands one message for each person over. */

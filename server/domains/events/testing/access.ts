@@ -8,7 +8,7 @@ import {
   objectOfBothSides,
   operatorsWithCode,
 } from '../../../testing/access/rows.ts';
-import { after, all, card, changed, fileOf, FREE } from '../../../testing/access/samples.ts';
+import { after, all, card, changed, fileOf, FREE, manyOf, notice } from '../../../testing/access/samples.ts';
 import { excuses } from './excuses.ts';
 
 const expectations: DomainAccess['expectations'] = {
@@ -38,6 +38,8 @@ const expectations: DomainAccess['expectations'] = {
   'events.changeWaitlist': merchantsObject,
   'events.revealWaitingPhone': merchantsObject,
   'events.previewNotice': merchantsObject,
+  'events.noticeMany': merchantsObject,
+  'events.previewNotices': merchantsOwnList,
   'orders.editNotice': merchantsObject,
 };
 
@@ -111,13 +113,19 @@ const samples: DomainAccess['samples'] = {
   }),
   'events.revealWaitingPhone': ({ eventId, waitingId }) => ({ params: { id: eventId, userId: waitingId } }),
   'events.previewNotice': ({ eventId }) => ({ params: { id: eventId }, query: { channel: 'sms' } }),
+  'events.noticeMany': ({ eventId }) => ({ body: { change: notice, ids: [eventId], count: 1 } }),
+  'events.previewNotices': ({ eventId }) => ({ body: { channel: 'sms', ids: [eventId] } }),
   'orders.editNotice': ({ eventId }) => ({
     params: { x: eventId },
     query: { channel: 'push', text: 'See you at the gate' },
   }),
 };
 
+const ofTemplate = ({ templateId }: Objects) => ({ templateId });
+
 const moreSamples: MoreSamples = {
+  ...manyOf('events.noticeMany', sessions, ['eventId', ofTemplate, 2]),
+  ...manyOf('events.previewNotices', sessions, ['eventId', ofTemplate, 2]),
   ...all(['events.manage'], (objects) => ({ query: sessions(objects) })),
   ...fileOf('events.exportSessions', sessions, 'eventId'),
   ...all(['events.exportParticipants'], ({ eventId }) => ({

@@ -17,11 +17,13 @@ export const excuses: Excuses = {
       return (await make.event(template)).id;
     },
   },
+  counting: ['events.previewNotices'],
   wordless: [
     'events.previewBatch',
     'events.exportPreview',
     'events.exportNotRefundable',
     'events.previewNotice',
+    'events.previewNotices',
   ],
   texts: {
     prose: [

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Http, usePluginText, useService } from '../../../core/api.ts';
+import type { SentRequest } from '../../../shared/contract/call.ts';
+import { previewNotices } from '../../../shared/contract/calls/notices.ts';
+import type { NoticeContent } from '../../../shared/contract/shapes/notices.ts';
+import { MESSAGE_COST_CENTS } from '../../../shared/codes/limits.ts';
+import { formatCount } from '../../../shared/format/money.ts';
+import type { ManySessions } from '../manySessions.ts';
+import { SessionNotice } from './SessionNotice.tsx';
+
+/** Props of `ManyNoticeDialog`. */
+export interface ManyNoticeDialogProps {
+  readonly many: ManySessions;
+  /** With the words and how many sessions they were confirmed for. */
+  readonly onTask: (words: NoticeContent, many: ManySessions) => void;
+  readonly onClose: () => void;
+}
+
+/** A message to everybody of more sessions than are told while somebody watches; a task sends it (screens A2, F2). */
+export function ManyNoticeDialog({ many, onTask, onClose }: ManyNoticeDialogProps): ReactElement {
+  const t = usePluginText('partner-sessions');
+  const http = useService(Http);
+  const { query, rows, count } = many;
+  const { data } = useQuery({
+    queryKey: [previewNotices.id, many],
+    queryFn: ({ signal }) => {
+      // The list's address is text; the server checks it against the contract.
+      const request = { query, body: { channel: 'sms', ...rows } } as SentRequest<typeof previewNotices>;
+      return http.fetch(previewNotices, request, { signal });
+    },
+    gcTime: 0,
+  });
+  // What the server finds now is what is confirmed (screens A2).
+  const sessions = data?.sessions ?? count;
+  return (
+    <SessionNotice
+      title={t('notice.titleMany', { number: formatCount(sessions) })}
+      reachOf={(channel) =>
+        data && {
+          people: data.recipients,
+          cost: channel === 'sms' ? data.recipients * MESSAGE_COST_CENTS : 0,
+        }
+      }
+      warning={
+        sessions === count
+          ? undefined
+          : t('notice.changed', { before: formatCount(count), after: formatCount(sessions) })
+      }
+      act={{ isBusy: !data, refusal: undefined }}
+      onSend={(words) => {
+        onClose();
+        onTask(words, { ...many, count: sessions });
+      }}
+      onClose={onClose}
+    />
+  );
+}
