@@ -9,8 +9,13 @@ import type { ExportKind, ExportScope } from './exportKind.ts';
 import { refuse } from './refusals.ts';
 import { countOpenExports, insertExport, minutesToNextExport } from './sql.ts';
 
-/** Content type of every export (screens A5). */
+/** Content type of the file of a list (screens A5). */
 export const CSV_TYPE = 'text/csv; charset=utf-8';
+/** Content type of a file of files. */
+export const ZIP_TYPE = 'application/zip';
+
+/** What a finished file is, as its name says. */
+export const typeOfFile = (fileName: string): string => (fileName.endsWith('.zip') ? ZIP_TYPE : CSV_TYPE);
 
 /** An export as somebody asked for it; access and audit are the domain's and done. */
 export interface AskedExport<Choice> {
@@ -23,7 +28,7 @@ export interface AskedExport<Choice> {
 }
 
 /**
- * Answers up to 5,000 rows at once, and starts a task for more: the file is then kept for a week and listed under
+ * Answers up to 5,000 rows at once, or as many as the kind says, and starts a task for more: the file is then kept for a week and listed under
  * the bell (screens A5). @throws Refusal exportsRunning when two of the person's exports are being made, exportsSpent after ten in an hour.
  */
 export async function answerExport<Choice, Scope extends ExportScope>(
@@ -31,10 +36,10 @@ export async function answerExport<Choice, Scope extends ExportScope>(
   kind: ExportKind<Choice, Scope>,
   { caller, context, choice, fileName, rows }: AskedExport<Choice>,
 ): Promise<FileAnswer | StartedTask> {
-  if (rows <= DIRECT_EXPORT_ROWS) {
+  if (rows <= (kind.rowsAtOnce ?? DIRECT_EXPORT_ROWS)) {
     const scope = caller.kind === 'store' ? caller.store : caller.scope;
     const chunks = await kind.write({ services, scope, choice, signal: context.signal });
-    return new FileAnswer(fileName, CSV_TYPE, Readable.from(chunks, { objectMode: false }));
+    return new FileAnswer(fileName, typeOfFile(fileName), Readable.from(chunks, { objectMode: false }));
   }
   const { database } = services;
   const taskId = randomUUID();

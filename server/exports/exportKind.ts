@@ -24,6 +24,8 @@ export interface Writing<Scope = ExportScope, Choice = unknown> {
 export interface ExportKind<Choice = unknown, Scope extends ExportScope = ExportScope> {
   /** Id of its call; names the export in the queue and the deed in the trail. */
   readonly name: TrailAction;
+  /** Rows it answers at once; more are written by a task. 5,000 unless it costs more than reading them. */
+  readonly rowsAtOnce?: number;
   /** The types of what it takes, for {@link answerExport}. */
   readonly takes?: (choice: Choice, scope: Scope) => void;
   /** The file in pieces, from a choice as it was stored. */

@@ -30,6 +30,8 @@ export interface Received {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
+  /** The same as it came, for what is no text. */
+  readonly bytes: Buffer;
   readonly envelope: Envelope;
 }
 
@@ -136,6 +138,7 @@ async function sendCall(app: FastifyInstance, call: CallSpec, sending: Sending):
     status: response.statusCode,
     headers: response.headers,
     text: response.payload,
+    bytes: response.rawPayload,
     envelope: readEnvelope(response.payload),
   };
 }

@@ -9,6 +9,8 @@ export interface ExportFile {
   /** When the export was made. */
   readonly at: number;
   readonly zone: string;
+  /** What kind of file it is; a table unless said otherwise. */
+  readonly extension?: 'csv' | 'zip' | undefined;
 }
 
 /**
@@ -16,8 +18,8 @@ export interface ExportFile {
  * it can stand in a header as it is.
  * @throws Error 'Please set export type' (screens A5, exact text) when none is left.
  */
-export function exportFileName({ type, start, end, at, zone }: ExportFile): string {
+export function exportFileName({ type, start, end, at, zone, extension = 'csv' }: ExportFile): string {
   const safe = type.replaceAll(/[^A-Za-z0-9-]/g, '');
   if (safe === '') throw new Error('Please set export type');
-  return `${safe}_${compactDay(start, zone)}_${compactDay(end, zone)}_${compactStamp(at, zone)}.csv`;
+  return `${safe}_${compactDay(start, zone)}_${compactDay(end, zone)}_${compactStamp(at, zone)}.${extension}`;
 }

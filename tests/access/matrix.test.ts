@@ -95,7 +95,7 @@ const CACHES: Readonly<Record<string, string>> = { 'configuration.applicationCon
 const TYPES = {
   envelope: new RegExp(`^${JSON_TYPE}$`),
   raw: new RegExp(`^${JSON_TYPE}$`),
-  blob: new RegExp(`^(${JSON_TYPE}|text\\/csv; charset=utf-8)$`),
+  blob: new RegExp(`^(${JSON_TYPE}|text\\/csv; charset=utf-8|application\\/zip)$`),
   image: new RegExp(`^(${JSON_TYPE}|image\\/(png|svg\\+xml))$`),
   redirect: /^/,
 };

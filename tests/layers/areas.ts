@@ -49,7 +49,6 @@ const PAGE = [
   ...VIEW,
   '@hookform/resolvers',
   '@tanstack/react-query',
-  'fflate',
   'inversify',
   'react-hook-form',
   'react-i18next',

@@ -9,6 +9,8 @@ export interface ExportRequest<C extends CallSpec> {
   readonly type: string;
   readonly start?: string;
   readonly end?: string;
+  /** Of the file; `csv` unless said otherwise. */
+  readonly extension?: 'csv' | 'zip';
 }
 
 /** Exports as files (spec sections 5, 8, 9): 'Please set export type' without a type, 导出成功！ at the end. */

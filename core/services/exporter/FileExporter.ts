@@ -90,13 +90,18 @@ export class FileExporter implements Exporter {
     throw new Error('Error');
   }
 
-  private nameOf({ type, start, end }: { type: string; start?: string; end?: string }): string {
+  private nameOf({
+    type,
+    start,
+    end,
+    extension,
+  }: Pick<ExportRequest<CallSpec>, 'type' | 'start' | 'end' | 'extension'>): string {
     const zone = this.maintenance.config?.businessZone ?? 'Asia/Shanghai';
     const now = Date.now();
     // At this hour it is the same day from UTC-11 to UTC+12: the name carries the day that was chosen.
     const noonOf = (day: string): number => instantOf(`${day}T11:00:00Z`);
     const from = start ? noonOf(start) : now;
-    return exportFileName({ type, start: from, end: end ? noonOf(end) : from, at: now, zone });
+    return exportFileName({ type, start: from, end: end ? noonOf(end) : from, at: now, zone, extension });
   }
 
   private refuseWithoutType(type: string): void {

@@ -1,5 +1,7 @@
 import type { Domain } from '../domain.ts';
 import { channelsFile } from './listExport.ts';
+import { channelArchive } from './many/archive.ts';
+import { channelChange } from './many/changes.ts';
 import * as figures from './figures/sql.ts';
 import { journalFile } from './journal/service.ts';
 import * as journal from './journal/sql.ts';
@@ -11,5 +13,6 @@ export const channels: Domain = {
   name: 'channels',
   routes,
   statements: { ...codes, ...figures, ...journal },
-  exports: [channelsFile, journalFile],
+  changes: [channelChange],
+  exports: [channelsFile, journalFile, channelArchive],
 };

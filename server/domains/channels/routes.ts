@@ -7,6 +7,8 @@ import type { Services } from '../../services.ts';
 import { channelsFile } from './listExport.ts';
 import { readFigures, readShareFigures, showFigures } from './figures/service.ts';
 import { exportJournal, readJournal, showJournal } from './journal/service.ts';
+import { archiveChannels } from './many/archive.ts';
+import { changeChannels } from './many/changes.ts';
 import * as service from './service.ts';
 import { visit } from './visit/service.ts';
 
@@ -16,6 +18,8 @@ export const routes = (services: Services, visits = new MinuteCounter()): Handle
   handler(contract.exportChannels, ({ query, body, ...request }) =>
     exportList(services, channelsFile, request, { filter: query, body }, query),
   ),
+  handler(contract.changeChannels, (request) => changeChannels(services, request, request)),
+  handler(contract.archiveChannels, (request) => archiveChannels(services, request, request)),
   handler(contract.createChannel, ({ body, ...request }) => service.createChannel(services, request, body)),
   handler(contract.renameChannel, ({ body, ...request }) => service.renameChannel(services, request, body)),
   handler(contract.channelCounts, ({ query, caller }) => service.countChannels(services, caller, query)),

@@ -23,6 +23,11 @@ export interface ChannelRequest {
   readonly caller: StoreCaller;
   readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip' | 'origin'>;
 }
+/** The same for a change, which answers no address; a task makes changes too. */
+export interface ChangingRequest {
+  readonly caller: StoreCaller;
+  readonly context: Omit<ChannelRequest['context'], 'origin'>;
+}
 /** What a change answers. */
 export interface Changed {
   readonly id: number;
@@ -179,8 +184,16 @@ export const switchChannel = (
   request: ChannelRequest,
   serial: string,
   enable: 0 | 1,
+): Promise<Changed> => services.database.transaction((tx) => switchChannelIn(tx, request, serial, enable));
+
+/** The same in a transaction of the caller's. @throws Refusal notFound. */
+export const switchChannelIn = (
+  tx: Queryable,
+  request: ChangingRequest,
+  serial: string,
+  enable: 0 | 1,
 ): Promise<Changed> =>
-  change(services, request, serial, { action: 'channels.switch', patchOf: () => ({ enable }) });
+  changeIn(tx, request, serial, { action: 'channels.switch', patchOf: () => ({ enable }) });
 
 interface Change {
   readonly action: TrailAction;
@@ -188,38 +201,43 @@ interface Change {
   readonly patchOf: (tx: Queryable) => statements.ChannelPatch | Promise<statements.ChannelPatch>;
 }
 
-function change(
+const change = (
   { database }: Services,
-  request: ChannelRequest,
+  request: ChangingRequest,
+  serial: string,
+  asked: Change,
+): Promise<Changed> => database.transaction((tx) => changeIn(tx, request, serial, asked));
+
+async function changeIn(
+  tx: Queryable,
+  request: ChangingRequest,
   serial: string,
   { action, version, patchOf }: Change,
 ): Promise<Changed> {
   const { caller, context } = request;
-  return database.transaction(async (tx) => {
-    const before = await lockOrThrow(tx, request, serial);
-    if (version !== undefined && version !== before.version) throw refuse.changedBySomeoneElse();
-    const patch = await patchOf(tx);
-    const renamed = { ...before, ...patch };
-    if (await statements.isNameTaken(tx, caller.store, renamed, serial))
-      throw refuse.alreadyUsed({ what: renamed.content });
-    const after = await statements.changeChannel(tx, caller.store, before.id, patch, context.now);
-    const earlier = Object.fromEntries(
-      Object.keys(patch).map((name) => [name, before[name as keyof typeof before]]),
-    );
-    await writeAudit(tx, {
-      by: caller,
-      action,
-      object: 'channel',
-      objectId: before.id,
-      before: earlier,
-      after: patch,
-      context,
-    });
-    return { id: before.id, version: after };
+  const before = await lockOrThrow(tx, request, serial);
+  if (version !== undefined && version !== before.version) throw refuse.changedBySomeoneElse();
+  const patch = await patchOf(tx);
+  const renamed = { ...before, ...patch };
+  if (await statements.isNameTaken(tx, caller.store, renamed, serial))
+    throw refuse.alreadyUsed({ what: renamed.content });
+  const after = await statements.changeChannel(tx, caller.store, before.id, patch, context.now);
+  const earlier = Object.fromEntries(
+    Object.keys(patch).map((name) => [name, before[name as keyof typeof before]]),
+  );
+  await writeAudit(tx, {
+    by: caller,
+    action,
+    object: 'channel',
+    objectId: before.id,
+    before: earlier,
+    after: patch,
+    context,
   });
+  return { id: before.id, version: after };
 }
 
-async function lockOrThrow(tx: Queryable, { caller }: ChannelRequest, serial: string) {
+async function lockOrThrow(tx: Queryable, { caller }: Pick<ChannelRequest, 'caller'>, serial: string) {
   const found = await statements.lockChannel(tx, caller.store, serial);
   if (!found) throw refuse.notFound();
   return found;

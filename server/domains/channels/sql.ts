@@ -5,7 +5,7 @@ import type { channels } from '../../../shared/contract/calls/channels.ts';
 import type { Channel } from '../../../shared/contract/shapes/channels.ts';
 import { ofStore, ofSystem } from '../../db/statement.ts';
 import { BY_SERIAL } from './clauses.sql.ts';
-import { anyOf, instant, iso } from '../../db/statements/clauses.ts';
+import { anyOf, bigints, instant, iso } from '../../db/statements/clauses.ts';
 import { all, type Between, contains, whenDefined, within } from '../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';
 import { paidCents } from '../../db/statements/paidOrders.ts';
@@ -75,12 +75,30 @@ export const channelRows = ofStore(async (db, scope, filter: ChannelFilter, betw
   return rows;
 });
 
-/** Ids of all of them in the order of the list, for its file. */
-export const channelIds = ofStore(async (db, scope, filter: ChannelFilter, between: Between | undefined) => {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select c.id from channel_code c ${figures(between)} where ${matching(scope.storeId, filter)}
-    order by ${orderedBy(ORDERS, filter)}`);
-  return rows.map(({ id }) => id);
+/** A code as people call it. */
+export interface NamedChannel extends Record<string, unknown> {
+  readonly id: number;
+  readonly name: string;
+  readonly serialNumber: string;
+}
+
+/** All of them with what people call them, in the order of the list, for their file and what is done with many. */
+export const channelNames = ofStore(
+  async (db, scope, filter: ChannelFilter, between: Between | undefined) => {
+    const { rows } = await db.execute<NamedChannel>(sql`
+      select c.id, c.content as name, c.serial_number as "serialNumber" from channel_code c ${figures(between)}
+      where ${matching(scope.storeId, filter)} order by ${orderedBy(ORDERS, filter)}`);
+    return rows;
+  },
+);
+
+/** Those of these codes that the store has, in the order of the ids. */
+export const namedChannels = ofStore(async (db, scope, ids: readonly number[]) => {
+  const { rows } = await db.execute<NamedChannel>(sql`
+    select c.id, c.content as name, c.serial_number as "serialNumber" from channel_code c
+    where c.store_id = ${scope.storeId} and c.id = ${anyOf(ids)}
+    order by array_position(${bigints(ids)}, c.id)`);
+  return rows;
 });
 
 /** Named codes of the store, in no order. */

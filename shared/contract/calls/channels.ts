@@ -8,6 +8,7 @@ import { channelColumns } from '../columns/channels/channels.ts';
 import {
   CHANNEL_HOUR_DAYS_AT_MOST,
   Channel,
+  ChannelAction,
   ChannelChange,
   ChannelContent,
   ChannelFigures,
@@ -35,7 +36,9 @@ import {
   pageQuery,
   severalOf,
 } from '../shapes/basics.ts';
+import { chosenRows } from '../shapes/changes.ts';
 import { exportBody } from '../shapes/exports.ts';
+import { TaskRef } from '../shapes/tasks.ts';
 
 const SerialParams = z.object({ serialNumber: Serial });
 
@@ -70,6 +73,34 @@ export const exportChannels = call({
   query: channelsQuery,
   body: exportBody(channelColumns.inFile),
   columns: channelColumns.inFile,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
+});
+
+export const changeChannels = call({
+  id: 'channels.changeMany',
+  method: 'POST',
+  path: '/v1/channel-codes/changes',
+  access: partner('EVENTS_READ_WRITE'),
+  summary: 'Switch the channel codes of a filter on or off, as a task of kind 8.',
+  query: channelsQuery,
+  body: z.object({ change: ChannelAction, ...chosenRows }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef,
+});
+
+export const archiveChannels = call({
+  id: 'channels.archive',
+  method: 'POST',
+  path: '/v1/channel-codes/archive',
+  access: partner('EVENTS_READ_WRITE'),
+  summary:
+    'The QR codes of the channel codes of a filter as one ZIP, a PNG each; more than 50 are drawn by a task.',
+  query: channelsQuery,
+  body: z.object(chosenRows),
   addition: true,
   answer: 'blob',
   timeoutMs: 120_000,

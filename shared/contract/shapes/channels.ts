@@ -67,6 +67,10 @@ export const ChannelForm = z.object({
   content: ChannelContent,
 });
 
+/** What can be done to many codes. */
+export const ChannelAction = z.object({ action: z.enum(['on', 'off']) });
+export type ChannelAction = z.output<typeof ChannelAction>;
+
 /** A code as a whole. */
 export const ChannelChange = ChannelForm.extend({ category: Target, version: Version });
 

@@ -11,6 +11,8 @@ export const trail = {
     'channels.rename': { 'zh-CN': '重命名渠道码', en: 'Renamed a channel code' },
     'channels.duplicate': { 'zh-CN': '复制渠道码', en: 'Copied a channel code' },
     'channels.switch': { 'zh-CN': '启停渠道码', en: 'Switched a channel code on or off' },
+    'channels.changeMany': { 'zh-CN': '批量启停渠道码', en: 'Switched many channel codes' },
+    'channels.archive': { 'zh-CN': '下载渠道二维码', en: 'Downloaded QR codes' },
     'channels.exportChannels': { 'zh-CN': '导出渠道码', en: 'Exported channel codes' },
     'channels.exportJournal': { 'zh-CN': '导出访问记录', en: 'Exported visits' },
   },

@@ -1,10 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import type { FakeAnswer } from '../../../../core/testing/fakeTransport.ts';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
-import { channels, switchChannel } from '../../../../shared/contract/calls/channels.ts';
+import {
+  archiveChannels,
+  changeChannels,
+  channels,
+  switchChannel,
+} from '../../../../shared/contract/calls/channels.ts';
 import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
+import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
 import { Channel } from '../../../../shared/contract/shapes/channels.ts';
+import { TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
 import plugin from '../../plugin.ts';
 
 // Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
@@ -23,7 +31,7 @@ const poster: Channel = {
 };
 const old: Channel = { ...poster, id: poster.id + 1, serialNumber: 'FLYER333', content: 'Flyer', enable: 0 };
 
-const show = (at: string) =>
+const show = (at: string, totalRecords = 2, answers: readonly FakeAnswer[] = []) =>
   renderPlugin(plugin, {
     as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
     at,
@@ -32,11 +40,12 @@ const show = (at: string) =>
         ...sampleOf(channels.result),
         currentPage: 1,
         totalPages: 1,
-        totalRecords: 2,
+        totalRecords,
         results: [poster, old],
       }),
       answer(template, { ...sampleOf(template.result), title: 'Badminton for beginners' }),
       answer(switchChannel, sampleOf(switchChannel.result)),
+      ...answers,
     ],
   });
 type Requests = Awaited<ReturnType<typeof show>>['requests'];
@@ -78,4 +87,34 @@ test('switches a code on at once, and off after a question', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Switch off' }));
   expect(await screen.findByText('Switched off.')).toBeVisible();
   expect(sent()[1]).toMatch(/POSTER22\?enable=0$/);
+});
+
+test('switches more than fifty codes off in a task, and asks for all their pictures in one file', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show('/event/channel?searchId=7', 60, [
+    answer(changeChannels, { taskId: 't', totalCount: 60 }),
+    answer(taskChanges, {
+      task: { ...sampleOf(TaskRow), taskId: 't', status: 'done', totalCount: 60 },
+      done: 60,
+      skipped: 0,
+      failed: 0,
+      left: [],
+      failedIds: [],
+    }),
+    answer(archiveChannels, { taskId: 'z' }),
+  ]);
+  await screen.findByRole('row', { name: /Poster at the door/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await user.click(screen.getByRole('button', { name: /^Select all/ }));
+  await user.click(screen.getByRole('button', { name: 'Download QR codes (ZIP)' }));
+  await user.click(screen.getByRole('button', { name: 'Switch off…' }));
+  const question = await screen.findByRole('dialog', { name: 'Switch 60 codes off' });
+  await user.click(within(question).getByRole('button', { name: 'Switch off' }));
+  await screen.findByText(/60 done/);
+  const posted = requests.filter(({ method }) => method === 'POST');
+  expect(posted.map(({ url, body }) => [new URL(url).pathname.split('/').at(-1), body])).toEqual([
+    ['archive', { excludeIds: [], count: 60 }],
+    ['changes', { change: { action: 'off' }, excludeIds: [], count: 60 }],
+  ]);
+  expect(posted.map(({ url }) => new URL(url).searchParams.get('searchId'))).toEqual(['7', '7']);
 });

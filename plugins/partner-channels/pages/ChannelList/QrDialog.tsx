@@ -9,7 +9,7 @@ import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
 import { saveFile } from '../../../../shared/ui/saveFile.ts';
 import { withCaption } from '../../model/captioned.ts';
-import { codeFileName } from '../../model/fileNames.ts';
+import { codeFileName } from '../../../../shared/format/codeFileName.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { useCodePicture } from './useCodePicture.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { usePluginText, useSend } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
-import { switchChannel } from '../../../../shared/contract/calls/channels.ts';
+import { changeChannels, switchChannel } from '../../../../shared/contract/calls/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 
 /** Switches codes off, after saying what people with the link will see. */
@@ -19,6 +19,7 @@ export function SwitchOffDialog(props: RowsDialogProps<Channel>): ReactElement {
       cancelText={t('switch.keep')}
       said={t('switch.offDone')}
       act={({ serialNumber }, options) => send({ params: { serialNumber }, query: { enable: '0' } }, options)}
+      task={{ call: changeChannels, change: { action: 'off' } }}
     >
       <p>{t('switch.offText')}</p>
     </RowsDialog>

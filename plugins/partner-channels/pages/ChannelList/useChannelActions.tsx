@@ -1,8 +1,20 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Messages, usePluginText, useSend, useService, type WriteOptions } from '../../../../core/api.ts';
+import {
+  Exporter,
+  Messages,
+  usePluginText,
+  useSend,
+  useService,
+  type WriteOptions,
+} from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
-import { switchChannel } from '../../../../shared/contract/calls/channels.ts';
+import type { SentRequest } from '../../../../shared/contract/call.ts';
+import {
+  archiveChannels,
+  changeChannels,
+  switchChannel,
+} from '../../../../shared/contract/calls/channels.ts';
 import type { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { copyText } from '../../../../shared/ui/copyText.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
@@ -11,13 +23,15 @@ import { CreateDialog } from './CreateDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { QrDialog } from './QrDialog.tsx';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
-import { useCodeArchive } from './useCodeArchive.ts';
 
 type Rows = readonly Channel[];
+type Many = Parameters<NonNullable<BulkAction<Channel>['onMany']>>[0];
 /** The open dialog and the codes it is about. */
 interface Open {
   readonly kind: 'qr' | 'rename' | 'duplicate' | 'off' | 'create';
   readonly rows: Rows;
+  /** More codes than are changed while somebody watches. */
+  readonly many?: Many;
 }
 
 /** What can be done with codes: one by one, several at once, and the dialogs on the way. */
@@ -27,7 +41,7 @@ export function useChannelActions(list: List<Channel>, targetId: number | undefi
   const navigate = useNavigate();
   const { send } = useSend(switchChannel);
   const { refresh } = list;
-  const archive = useCodeArchive();
+  const exporter = useService(Exporter);
   const [open, setOpen] = useState<Open>();
   const ask = useCallback((kind: Open['kind'], rows: Rows) => setOpen({ kind, rows }), []);
   const putOn = useCallback(
@@ -63,14 +77,31 @@ export function useChannelActions(list: List<Channel>, targetId: number | undefi
     ],
     [t, ask, copyLink, navigate, toggle],
   );
+  const archive = ({ query, rows, count }: Many): void => {
+    // The list's address is text; the server checks it against the contract.
+    const request = { query, body: { ...rows, count } } as SentRequest<typeof archiveChannels>;
+    void exporter.download({ call: archiveChannels, request, type: 'channel-codes', extension: 'zip' });
+  };
   const bulk: readonly BulkAction<Channel>[] = [
-    { id: 'archive', label: t('archive.download'), onSelect: (rows) => void archive(rows) },
+    {
+      id: 'archive',
+      label: t('archive.download'),
+      onSelect: (rows) => archive({ query: {}, rows: { ids: rows.map(({ id }) => id) }, count: rows.length }),
+      onMany: archive,
+    },
     {
       id: 'on',
       label: t('switch.on'),
       onSelect: (rows) => void list.bulk.run(t('switch.on'), rows, (row) => putOn(row, { quiet: true })),
+      onMany: (many) => void list.bulk.start(t('switch.on'), many, changeChannels, { action: 'on' }),
     },
-    { id: 'off', label: t('switch.offOpen'), intent: 'danger', onSelect: (rows) => ask('off', rows) },
+    {
+      id: 'off',
+      label: t('switch.offOpen'),
+      intent: 'danger',
+      onSelect: (rows) => ask('off', rows),
+      onMany: (many) => setOpen({ kind: 'off', rows: [], many }),
+    },
   ];
   const dialog = useMemo(
     () => (open ? dialogOf(open, { list, targetId, onClose: () => setOpen(undefined) }) : null),
@@ -80,14 +111,14 @@ export function useChannelActions(list: List<Channel>, targetId: number | undefi
 }
 
 function dialogOf(
-  { kind, rows }: Open,
+  { kind, rows, many }: Open,
   page: { readonly list: List<Channel>; readonly targetId: number | undefined; readonly onClose: () => void },
 ): ReactElement | null {
   const { list, targetId, onClose } = page;
   const [row] = rows;
   if (kind === 'create')
     return targetId ? <CreateDialog list={list} searchId={targetId} onClose={onClose} /> : null;
-  if (kind === 'off') return <SwitchOffDialog list={list} rows={rows} onClose={onClose} />;
+  if (kind === 'off') return <SwitchOffDialog list={list} rows={rows} many={many} onClose={onClose} />;
   if (!row) return null;
   return kind === 'qr' ? (
     <QrDialog row={row} onClose={onClose} />

@@ -1,13 +1,16 @@
 import type { DomainAccess, MoreSamples, Sample } from '../../../testing/access/domainAccess.ts';
 import { anyone, merchantsObject, merchantsOwnList } from '../../../testing/access/rows.ts';
-import { all, fileOf } from '../../../testing/access/samples.ts';
+import { all, fileOf, manyOf } from '../../../testing/access/samples.ts';
 import { unique } from '../../../testing/factories.ts';
+import type { Objects } from '../../../testing/access/objects.ts';
 import { excuses } from './excuses.ts';
 
 const expectations: DomainAccess['expectations'] = {
   'channels.channels': merchantsOwnList,
   'channels.exportChannels': merchantsOwnList,
   'channels.history': merchantsObject,
+  'channels.changeMany': merchantsObject,
+  'channels.archive': merchantsObject,
   'channels.create': merchantsObject,
   'channels.rename': merchantsObject,
   'channels.counts': merchantsOwnList,
@@ -25,6 +28,8 @@ const expectations: DomainAccess['expectations'] = {
   'channels.visit': anyone,
 };
 
+const ofTemplate = ({ templateId }: Objects) => ({ searchId: templateId });
+
 const ofSerial: Sample = ({ serialNumber }) => ({ params: { serialNumber } });
 
 const askedSerial: Sample = ({ serialNumber }) => ({ query: { serialNumber } });
@@ -32,6 +37,10 @@ const askedSerial: Sample = ({ serialNumber }) => ({ query: { serialNumber } });
 const samples: DomainAccess['samples'] = {
   'channels.exportChannels': () => ({ body: { columns: ['content', 'pv'] } }),
   'channels.channels': () => ({ query: { sortBy: 'conversion', start: '2026-11-01', end: '2026-11-30' } }),
+  'channels.changeMany': ({ channelId }) => ({
+    body: { change: { action: 'off' }, ids: [channelId], count: 1 },
+  }),
+  'channels.archive': ({ channelId }) => ({ body: { ids: [channelId], count: 1 } }),
   'channels.create': ({ templateId }) => ({
     body: { type: 1, category: 1, searchId: templateId, content: unique('Poster') },
   }),
@@ -65,7 +74,13 @@ const moreSamples: MoreSamples = {
     query: { serialNumber: undefined, searchId: templateId },
   })),
   ...all(['channels.channels'], ({ templateId }) => ({ query: { searchId: templateId } })),
-  ...fileOf('channels.exportChannels', ({ templateId }) => ({ searchId: templateId }), 'channelId'),
+  ...fileOf('channels.exportChannels', ofTemplate, 'channelId'),
+  ...manyOf('channels.changeMany', ofTemplate, ['channelId', ofTemplate, 1]),
+  // The one that the template has beside it.
+  ...all(['channels.archive'], (objects) => ({
+    query: ofTemplate(objects),
+    body: { ids: undefined, excludeIds: [objects.channelId] },
+  })),
 };
 
 declare module '../../../testing/access/objects.ts' {
@@ -79,6 +94,7 @@ declare module '../../../testing/access/objects.ts' {
 const objects: DomainAccess['objects'] = {
   make: async ({ make }, place, { templateId }) => {
     const { id, serialNumber } = await make.channel(place, templateId);
+    await make.channel(place, templateId);
     return { channelId: id, serialNumber };
   },
   absent: { channelId: 900_000_015, serialNumber: 'ABSENT234567' },

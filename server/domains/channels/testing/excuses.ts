@@ -2,7 +2,11 @@ import type { Excuses } from '../../../testing/access/excuses.ts';
 
 /** What tests about all calls have to know of channels. */
 export const excuses: Excuses = {
+  oneMore: {
+    channelId: async ({ make }, place, { templateId }) => (await make.channel(place, templateId)).id,
+  },
   wordless: [
+    'channels.archive',
     'channels.code',
     'channels.counts',
     'channels.statistics',

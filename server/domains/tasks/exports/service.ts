@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ListedTask } from '../../../../shared/contract/shapes/tasks.ts';
 import type { Queryable } from '../../../db/pool.ts';
-import { CSV_TYPE } from '../../../exports/answerExport.ts';
+import { typeOfFile } from '../../../exports/answerExport.ts';
 import type { PlatformCaller, StoreCaller } from '../../../http/access/caller.ts';
 import { type RequestContext, StoredFile } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
@@ -41,7 +41,7 @@ export function readFile(
   const db = services.database.orm;
   return new StoredFile({
     name: fileName,
-    contentType: CSV_TYPE,
+    contentType: typeOfFile(fileName),
     size: fileSize,
     // A finished file never changes, so its task names it.
     tag: taskId,

@@ -1,4 +1,4 @@
-/** A code's file: its name where that can stand in a file name, then its number, so that no two are the same. */
+/** A channel code's file: its name where that can stand in a file name, then its number, so that no two are the same. */
 export function codeFileName(
   { content, serialNumber }: { readonly content: string; readonly serialNumber: string },
   format: 'png' | 'svg' | 'jpeg',
