@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
 import { CONTROLS_SCRIPT } from './support/controls.ts';
 import { type Account, callApi, enter, tokenOf } from './support/people.ts';
 import { PRESS_SCRIPT, Witness } from './support/press.ts';
@@ -136,30 +136,40 @@ const looksOf = (place: number): readonly Look[] =>
     ),
   );
 
+/**
+ * What browsers of one look keep beyond their storage, which is emptied for each page: a file of the console is loaded
+ * and compiled once. Each tab has one of its own, so that none hears of what the other stores.
+ */
+const contexts = new Map<string, Promise<BrowserContext>>();
+function contextOf(browser: Browser, { width, language }: Look, first: number): Promise<BrowserContext> {
+  const name = `${width} ${language} ${first}`;
+  const touch = width === 'phone';
+  const there =
+    contexts.get(name) ??
+    browser.newContext({
+      locale: language,
+      viewport: touch ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      hasTouch: touch,
+      isMobile: touch,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+  contexts.set(name, there);
+  return there;
+}
+
 /** One tab of a visitor who has never been here, walking its share of the page. */
 async function walkShare(
   browser: Browser,
   stop: Stop,
-  { width, language, theme }: Look,
+  look: Look,
   first: number,
   common: Common,
 ): Promise<WalkResult> {
-  const touch = width === 'phone';
-  const context = await browser.newContext({
-    locale: language,
-    colorScheme: theme,
-    viewport: touch ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-    hasTouch: touch,
-    isMobile: touch,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  await context.addInitScript({ content: `${CONTROLS_SCRIPT}\n${PRESS_SCRIPT}` });
-  // Other sites are no part of the product, and may not answer; its pictures come from a port of their own.
-  await context.route(
-    ({ hostname }) => hostname !== new URL(product.url).hostname,
-    (route) => route.abort(),
-  );
+  const { language, theme } = look;
+  const context = await contextOf(browser, look, first);
   const page = await context.newPage();
+  await page.emulateMedia({ colorScheme: theme });
+  await page.addInitScript({ content: `${CONTROLS_SCRIPT}\n${PRESS_SCRIPT}` });
   const path = stop.address?.(found) ?? stop.route;
   let kept: Readonly<Record<string, string>> | undefined;
   const open = async (): Promise<void> => {
@@ -179,11 +189,11 @@ async function walkShare(
     }, kept);
     await page.goto(product.url + path);
   };
-  const witness = new Witness(page, touch);
+  const witness = new Witness(page, look.width === 'phone');
   const share = { first, of: TABS };
   const withShell = stop.withShell ?? false;
   const result = await walk(witness, { open, share, common, withShell, deep: LOOKS === 'deep' });
-  await context.close();
+  await page.close();
   return result;
 }
 

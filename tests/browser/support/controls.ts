@@ -131,31 +131,43 @@ function shapeOf(element: Element): string {
   return steps.join('<');
 }
 
+/** The same, worked out once for each element of a look at the page. */
+function shapeIn(shapes: Map<Element, string>, element: Element): string {
+  const shape = shapes.get(element) ?? shapeOf(element);
+  shapes.set(element, shape);
+  return shape;
+}
+
 /** Which control of its row it is, of its shape; undefined outside of lists. */
-function placeInRow(element: Element, shape: string): string | undefined {
+function placeInRow(element: Element, shapes: Map<Element, string>): string | undefined {
   const row = element.closest('[data-index], tbody tr');
   if (!row) return undefined;
-  const alike = [...row.querySelectorAll(CONTROLS)].filter((other) => shapeOf(other) === shape);
+  const shape = shapes.get(element);
+  const alike = [...row.querySelectorAll(CONTROLS)].filter((other) => shapeIn(shapes, other) === shape);
   return `${shape} ${alike.indexOf(element)}`;
 }
 
 /** Every control of the top layer with its element; rows of a list are one. */
 function controlsNow(): readonly (Control & { readonly element: Element })[] {
-  const shapes = new Map<string, number>();
+  const shapes = new Map<Element, string>();
+  const alike = new Map<string, number>();
   const seen = new Set<string>();
   const elements = [...topLayer().querySelectorAll(CONTROLS)].filter(
     (element) => isShown(element) && !element.matches(UNPRESSED),
   );
-  for (const element of elements) shapes.set(shapeOf(element), (shapes.get(shapeOf(element)) ?? 0) + 1);
+  for (const element of elements) {
+    const shape = shapeIn(shapes, element);
+    alike.set(shape, (alike.get(shape) ?? 0) + 1);
+  }
   return elements.flatMap((element) => {
-    const shape = shapeOf(element);
+    const shape = shapeIn(shapes, element);
     const role = roleOf(element);
     const name = nameOf(element);
     const disabled = isDisabled(element);
-    const isRow = (shapes.get(shape) ?? 0) > MANY && !element.closest('nav, [role="menu"], [role="toolbar"]');
+    const isRow = (alike.get(shape) ?? 0) > MANY && !element.closest('nav, [role="menu"], [role="toolbar"]');
     const key = [
       role,
-      isRow ? shape : (placeInRow(element, shape) ?? name.replace(/\d+/g, '#')),
+      isRow ? shape : (placeInRow(element, shapes) ?? name.replace(/\d+/g, '#')),
       disabled,
     ].join('|');
     if (seen.has(key)) return [];
@@ -226,7 +238,9 @@ export const CONTROLS_SCRIPT: string = [
     .map(([name, selector]) => `${name} = ${JSON.stringify(selector)}`)
     .join()};`,
   `const wordsOf = ${wordsOf};`,
-  ...[isShown, openLayers, topLayer, nameOf, roleOf, isDisabled, reasonOf, shapeOf, placeInRow].map(String),
+  ...[isShown, openLayers, topLayer, nameOf, roleOf, isDisabled, reasonOf, shapeOf, shapeIn, placeInRow].map(
+    String,
+  ),
   ...[controlsNow, placeNow, elementOf].map(String),
   'Object.assign(globalThis, { controlsNow, placeNow, elementOf });',
 ].join('\n');
