@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type Choice, useCall, useChoices } from '../../core/api.ts';
 import { classPackOptions, coachOptions, sports } from '../../shared/contract/calls/choices.ts';
 import { manage } from '../../shared/contract/calls/events.ts';
+import { packLabel } from '../../shared/format/packLabel.ts';
 import { template } from '../../shared/contract/calls/eventTemplates.ts';
 import { instantOf } from '../../shared/format/datesIn.ts';
 
@@ -13,9 +14,9 @@ export const useSports = (): readonly Choice[] =>
 export const useCoaches = (isLater = false): readonly Choice[] =>
   useChoices(useCall(coachOptions, {}, { isLater }).data);
 
-/** Class packs on sale, for ways to pay. */
+/** Class packs on sale, for ways to pay; several may be called the same. */
 export const useClassPacks = (): readonly Choice[] =>
-  useChoices(useCall(classPackOptions, { query: { kind: '1' } }).data);
+  useChoices(useCall(classPackOptions, { query: { kind: '1' } }).data, packLabel);
 
 /** The template a link filters by, with its title; nothing for several templates or none. */
 export function useTemplateChoice(templateId: string | null): readonly Choice[] {

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import type { Language } from '../../../shared/format/localized.ts';
+import { useLanguage } from '../../shell/useLanguage.ts';
 
 /** A value of a filter or a select. */
 export interface Choice {
@@ -12,6 +14,20 @@ interface Option {
   readonly label: string;
 }
 
-/** Options as choices; the same list for the same options, because filters hang on its identity. */
-export const useChoices = (options: readonly Option[] | undefined): readonly Choice[] =>
-  useMemo(() => (options ?? []).map(({ value, label }) => ({ value: String(value), label })), [options]);
+const nameOf = ({ label }: Option): string => label;
+
+/**
+ * Options as choices; the same list for the same options, because filters hang on its identity. `labelOf` says more
+ * than the name, and must keep its identity.
+ */
+export function useChoices<Given extends Option>(
+  options: readonly Given[] | undefined,
+  labelOf: (option: Given, language: Language) => string = nameOf,
+): readonly Choice[] {
+  const language = useLanguage();
+  return useMemo(
+    () =>
+      (options ?? []).map((option) => ({ value: String(option.value), label: labelOf(option, language) })),
+    [options, labelOf, language],
+  );
+}

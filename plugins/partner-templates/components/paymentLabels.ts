@@ -12,7 +12,7 @@ export function paymentLabels(
   const details = [
     line.price ? `¥ ${formatCents(line.price)}` : '',
     line.points ? t('pay.pointsCount', { count: line.points, shown: formatCount(line.points) }) : '',
-    line.classPackId === null ? '' : `${packOf(packs, line.classPackId)} × ${line.times ?? 1}`,
+    line.classPackId === null ? '' : `${line.times ?? 1} × ${packOf(packs, line.classPackId)}`,
     line.items.map(({ name, price }) => `${name} ¥ ${formatCents(price ?? 0)}`).join(', '),
   ].filter(Boolean);
   return [mode, ...details].join(' · ');

@@ -115,5 +115,7 @@ it('offers the class packs the own company sells', async () => {
     ...world.actors.partnerWithout,
     query: { kind: '1' },
   });
-  expect(envelope.result).toEqual([{ label: 'Ten times', value: sold?.id }]);
+  const [shown] = classPackOptions.result.parse(envelope.result);
+  expect(shown).toMatchObject({ label: 'Ten times', value: sold?.id, price: 100, validityMonths: 3 });
+  expect(shown?.storeName).not.toBe('');
 });

@@ -2,7 +2,7 @@ import { and, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { ClassPackKind } from '../../../shared/codes/lists.ts';
 import { escapeLike } from '../../db/statements/like.ts';
 import { account, accountStore } from '../../db/schema/identity.ts';
-import { company, sportType } from '../../db/schema/organisation.ts';
+import { company, sportType, store } from '../../db/schema/organisation.ts';
 import { classPack } from '../../db/schema/packs.ts';
 import { ofPlatform, ofStore, ofSystem } from '../../db/statement.ts';
 
@@ -49,8 +49,15 @@ export interface PackChoiceFilter {
 /** Class packs a company has on sale, by name; tickets or packs alone, of some stores or all. */
 export const classPackChoices = ofStore((db, scope, { kind, storeId }: PackChoiceFilter) =>
   db
-    .select({ label: classPack.name, value: classPack.id })
+    .select({
+      label: classPack.name,
+      value: classPack.id,
+      storeName: store.name,
+      price: classPack.priceCents,
+      validityMonths: classPack.validityMonths,
+    })
     .from(classPack)
+    .innerJoin(store, eq(store.id, classPack.storeId))
     .where(
       and(
         eq(classPack.companyId, scope.companyId),
@@ -59,5 +66,5 @@ export const classPackChoices = ofStore((db, scope, { kind, storeId }: PackChoic
         storeId && inArray(classPack.storeId, [...storeId]),
       ),
     )
-    .orderBy(classPack.name, classPack.id),
+    .orderBy(classPack.name, store.name, classPack.priceCents, classPack.id),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { either, partner, platform, signedIn } from '../access.ts';
 import { call } from '../call.ts';
-import { IdText, Ids, Keyword, oneOf, Option } from '../shapes/basics.ts';
+import { Cents, Count, IdText, Ids, Keyword, oneOf, Option } from '../shapes/basics.ts';
 
 /** Sport types that filters and forms offer. */
 export const sports = call({
@@ -37,7 +37,17 @@ export const coachOptions = call({
   result: z.array(Option),
 });
 
-/** `{label: name, value: id}` (spec section 3). */
+/** A class pack to choose: several may be called the same, in one store or in several. */
+export const PackOption = Option.extend({
+  storeName: z.string(),
+  /** What the shop asks for it, and no amount: everybody may see it (decision H21). */
+  price: Cents,
+  /** Counted from the receipt (screens B14). */
+  validityMonths: Count,
+});
+export type PackOption = z.output<typeof PackOption>;
+
+/** `{label: name, value: id}` (spec section 3), with what tells packs of one name apart. */
 export const classPackOptions = call({
   id: 'classPacks.options',
   method: 'GET',
@@ -45,7 +55,7 @@ export const classPackOptions = call({
   access: partner(),
   summary: 'Class packs that the company has on sale, as options.',
   query: z.object({ kind: oneOf([1, 2]).optional(), storeId: Ids.optional() }),
-  result: z.array(Option),
+  result: z.array(PackOption),
 });
 
 export const storeOptions = call({

@@ -36,7 +36,9 @@ const answers = [
   answer(packageOrders, { ...page, results: rows, totals: sums }),
   answer(orders, noOrders),
   answer(searchTemplates, []),
-  answer(classPackOptions, [{ label: 'Swim and run', value: 4 }]),
+  answer(classPackOptions, [
+    { label: 'Swim and run', value: 4, storeName: 'North Hall', price: 80_000, validityMonths: 3 },
+  ]),
   answer(savedViews, []),
 ];
 const manager = {

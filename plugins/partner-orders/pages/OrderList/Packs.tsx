@@ -6,6 +6,7 @@ import { classPackOptions } from '../../../../shared/contract/calls/choices.ts';
 import { packageOrderColumns } from '../../../../shared/contract/columns/packageOrders.ts';
 import { exportPackageOrders, packageOrders } from '../../../../shared/contract/calls/packageOrders.ts';
 import type { PackageOrderRow } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
+import { packLabel } from '../../../../shared/format/packLabel.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
@@ -34,6 +35,7 @@ export default function Packs(): ReactElement {
   const storeId = String(useService(CompanyStores).state.store?.id ?? '');
   const packs = useChoices(
     useCall(classPackOptions, { query: { storeId } }, { enabled: storeId !== '', isLater: true }).data,
+    packLabel,
   );
   const buyers = useBuyer(packageOrders);
   const filters = useMemo(() => packFilters(t, { packs, buyers, seesMoney }), [t, packs, buyers, seesMoney]);
