@@ -4,6 +4,8 @@
 export { definePlugin } from './plugins/plugin.ts';
 /** A short text in every language; titles of manifests. */
 export type { LocalizedText } from './plugins/plugin.ts';
+/** What a finder of the command palette works with. */
+export type { FindTools } from './plugins/finder.ts';
 /** Declares a place on a page that other plugins may fill; one for tabs, whose entries have titles. Fills another plugin's. */
 export { contribute, slot, tabSlot } from './plugins/slots/slot.ts';
 /** Slots of core's own: lines under the navbar, counts in the menu, sections of the account's page. */

@@ -118,6 +118,7 @@ async function findIds(ask: Ask) {
 const samplesOf = ({ orderNumber, eventId, userId, storeId, classPackId }: Ids, now: number): Samples => ({
   keyword: ['瑜伽'],
   phone: ['1380000'],
+  lastDigits: ['0421'],
   city: ['310100'],
   reportsMin: ['1'],
   merchantView: ['1'],

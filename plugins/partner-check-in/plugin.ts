@@ -29,6 +29,16 @@ export default definePlugin({
       load: () => import('./lines/CheckInsLine.tsx'),
     }),
   ],
+  finds: [
+    {
+      id: 'door',
+      title: { 'zh-CN': '今日签到', en: 'Check-in of today' },
+      promise: { 'zh-CN': '签到 18:00', en: 'check in 18:00' },
+      code: 'EVENTS_READ_WRITE',
+      icon: 'ticket',
+      load: () => import('./finders/doors.ts'),
+    },
+  ],
   services: () => import('./services.ts'),
   locales: {
     'zh-CN': () => import('./locales/zh-CN.json'),

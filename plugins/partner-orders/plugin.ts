@@ -40,7 +40,8 @@ export default definePlugin({
   finds: [
     {
       id: 'order',
-      title: { 'zh-CN': '订单号', en: 'Orders by number' },
+      title: { 'zh-CN': '订单号或后四位', en: 'Orders by number or last 4 digits' },
+      promise: { 'zh-CN': '后四位', en: 'last 4 digits' },
       code: 'EVENTS_READ_WRITE',
       icon: 'cart',
       load: () => import('./finders/orderByNumber.ts'),
@@ -48,16 +49,18 @@ export default definePlugin({
     {
       id: 'pack',
       title: { 'zh-CN': '课程包或卡包订单号', en: 'Pack orders by number' },
+      promise: { 'zh-CN': '编号', en: 'number' },
       code: 'TICKET_PACKAGE_READ',
       icon: 'cart',
       load: () => import('./finders/packByNumber.ts'),
     },
     {
-      id: 'person',
-      title: { 'zh-CN': '手机号', en: 'People by phone' },
+      id: 'member',
+      title: { 'zh-CN': '会员', en: 'Members by name or phone' },
+      promise: { 'zh-CN': '会员', en: 'member' },
       code: 'EVENTS_READ_WRITE',
       icon: 'people',
-      load: () => import('./finders/personByPhone.ts'),
+      load: () => import('./finders/memberByName.ts'),
     },
   ],
   hosts: [

@@ -23,6 +23,16 @@ export default definePlugin({
       page: () => import('./pages/BatchPublish/BatchPublishPage.tsx'),
     },
   ],
+  finds: [
+    {
+      id: 'new-session',
+      title: { 'zh-CN': '操作', en: 'Acts' },
+      promise: { 'zh-CN': '新建场次', en: 'new session' },
+      code: 'EVENTS_READ_WRITE',
+      icon: 'calendar',
+      load: () => import('./finders/newSession.ts'),
+    },
+  ],
   locales: {
     'zh-CN': () => import('./locales/zh-CN.json'),
     en: () => import('./locales/en.json'),

@@ -19,6 +19,7 @@ export default definePlugin({
     {
       id: 'session',
       title: { 'zh-CN': '场次编号', en: 'Sessions by number' },
+      promise: { 'zh-CN': '编号', en: 'number' },
       code: 'EVENTS_READ_WRITE',
       icon: 'calendar',
       load: () => import('./finders/sessionByNumber.ts'),

@@ -29,6 +29,16 @@ export default definePlugin({
       page: () => import('./pages/QuickCreate/QuickCreatePage.tsx'),
     },
   ],
+  finds: [
+    {
+      id: 'template',
+      title: { 'zh-CN': '模板', en: 'Templates by title' },
+      promise: { 'zh-CN': '模板', en: 'template' },
+      code: 'EVENTS_READ_WRITE',
+      icon: 'layers',
+      load: () => import('./finders/templateByTitle.ts'),
+    },
+  ],
   hosts: TemplateList.all,
   locales: templateTexts.locales,
 });

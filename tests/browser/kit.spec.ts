@@ -107,7 +107,9 @@ test('all orders go into one file whose totals are those on screen', async ({ pa
   expect((cents.reduce((sum, one) => sum + one, 0) / 100).toFixed(2)).toBe(totals[amount]);
 });
 
-test('the palette finds an order by its number and a person by phone', async ({ page }) => {
+test('the palette finds an order by its number or last digits, a member by phone or name', async ({
+  page,
+}) => {
   const token = await enter(page, product, 'partner', '/event/template');
   const { result } = await callApi<{ results: readonly { orderNumber: string; userName: string }[] }>(
     product,
@@ -128,11 +130,18 @@ test('the palette finds an order by its number and a person by phone', async ({ 
   await expect(page).toHaveURL(new RegExp(`/order/detail\\?id=${order.orderNumber}`));
 
   await search(revealed.result.phone);
-  const people = page.getByRole('group', { name: 'People by phone' });
+  const people = page.getByRole('group', { name: 'Members by name or phone' });
   await expect(people.getByRole('option')).toContainText('****');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/order\/index\?keyword=1\d{10}/);
+  await expect(page).toHaveURL(/\/order\/index\?userId=\d+$/);
   await expect(firstRow(page)).toContainText(order.userName);
+
+  await search(order.orderNumber.slice(-4));
+  await expect(page.getByRole('option', { name: order.orderNumber })).toContainText(order.userName);
+  await page.keyboard.press('Escape');
+  await search(order.userName);
+  await expect(people.getByRole('option').first()).toContainText(order.userName);
+  await page.keyboard.press('Escape');
 
   await search('13000000000');
   await expect(page.getByText(/Nothing found/)).toBeVisible();

@@ -176,6 +176,11 @@ const ROWS: readonly (readonly [string, readonly Plugin[], readonly string[]])[]
     ],
   ],
   [
+    'a finder that promises in one language',
+    [plugin('partner-a', { finds: [{ ...finder('order'), promise: { ...title, en: ' ' } }] })],
+    ['partner-a/plugin.ts: the promise of the finder "order" has no title in en'],
+  ],
+  [
     'two finders of one name',
     [plugin('partner-a', { finds: [finder('order'), finder('person'), finder('order')] })],
     ['partner-a/plugin.ts: two of its finders have the id "order"'],

@@ -60,7 +60,11 @@ function ownProblems(plugin: Plugin): Problem[] {
     ...(fits ? [] : [problem.wrongRole(id, role)]),
     ...titleProblems(id, 'the plugin', plugin.title),
     ...plugin.routes.flatMap(({ path, title }) => titleProblems(id, `"${path}"`, title)),
-    ...(plugin.finds ?? []).flatMap((finder) => titleProblems(id, `the finder "${finder.id}"`, finder.title)),
+    ...(plugin.finds ?? []).flatMap(({ id: finder, title, promise = title }) =>
+      titleProblems(id, `the finder "${finder}"`, title).concat(
+        promise === title ? [] : titleProblems(id, `the promise of the finder "${finder}"`, promise),
+      ),
+    ),
     ...(plugin.contributes ?? []).flatMap((entry) =>
       entry.title ? titleProblems(id, `the entry "${entry.id}"`, entry.title) : [],
     ),

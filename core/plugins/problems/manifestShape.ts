@@ -37,7 +37,13 @@ const isRoute = objectOf({
   page: isFunction,
 });
 const isContribution = objectOf({ slot: isText, id: isText, code: optional(isText), load: isFunction });
-const isFinder = objectOf({ id: isText, title: isTitle, code: optional(isText), load: isFunction });
+const isFinder = objectOf({
+  id: isText,
+  title: isTitle,
+  promise: optional(isTitle),
+  code: optional(isText),
+  load: isFunction,
+});
 
 /** Every key of a manifest; one that the interface has and this table forgets does not compile. */
 const KEYS: { readonly [Key in keyof Required<PluginManifest>]: KeyShape } = {

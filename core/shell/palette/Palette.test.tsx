@@ -65,6 +65,15 @@ test('finds pages by name and what plugins know, and opens the chosen one by key
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
+test('promises in few words where a finder has some, each once', async () => {
+  const finder = { load: async () => ({ default: parcel }), code: 'EVENTS_READ_WRITE' } as const;
+  const title = { 'zh-CN': '包裹号', en: 'Parcels by number' };
+  const promise = { 'zh-CN': '编号', en: 'number' };
+  const finds = ['a', 'b'].map((id) => ({ ...finder, id, title, promise }));
+  const field = await open(parcel, undefined, { finds });
+  expect(field).toHaveAttribute('placeholder', 'Go to page · number');
+});
+
 test('asks once when typing rests, and never for one letter', async () => {
   const asked: string[] = [];
   const field = await open(async (text) => {

@@ -40,7 +40,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }): Re
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(hits[current]);
   };
-  const promised = groups.map(({ finder }) => finder.title[language]);
+  const promised = new Set(groups.map(({ finder }) => (finder.promise ?? finder.title)[language]));
   const list = { id: listId, sections, chosen: hits[current]?.key };
   return (
     <>

@@ -5,7 +5,9 @@ import { PluginRegistry } from '../../plugins/PluginRegistry.ts';
 import { useService } from '../../plugins/react.tsx';
 import { Credentials } from '../../services/http/Credentials.ts';
 import { Http } from '../../services/http/Http.ts';
+import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { useMayShow, useViewer } from '../useConsole.ts';
+import { useLanguage } from '../useLanguage.ts';
 
 /** Typing rests this long before servers are asked, in milliseconds. */
 const TYPING_MS = 250;
@@ -27,16 +29,18 @@ export function useFinders(typed: string): readonly FoundGroup[] {
   const http = useService(Http);
   const { view } = useViewer();
   const { storeKey = '' } = useService(Credentials);
+  const language = useLanguage();
+  const dates = useDates();
   const finders = useOwnFinders();
   const text = typed.trim();
   const asked = useSettled(text);
   const isShort = asked.length < FEWEST_CHARACTERS;
   const answers = useQueries({
     queries: finders.map(({ key, finder }) => ({
-      queryKey: ['find', key, view, storeKey, asked],
+      queryKey: ['find', key, view, storeKey, language, asked],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const { default: find } = await finder.load();
-        return find(asked, { http, signal });
+        return find(asked, { http, signal, language, dates });
       },
       enabled: !isShort,
     })),

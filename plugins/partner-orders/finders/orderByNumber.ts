@@ -1,24 +1,29 @@
-import type { Http } from '../../../core/api.ts';
+import type { FindTools } from '../../../core/api.ts';
 import { MOBILE_NUMBER } from '../../../shared/codes/limits.ts';
 import { isPackageOrderNumber } from '../../../shared/codes/lists.ts';
 import { orders } from '../../../shared/contract/calls/orders.ts';
 import { orderAddress } from '../addresses.ts';
 
-/** A whole number as receipts print it; the server finds no parts of one. */
+/** A whole number as receipts print it. */
 const ORDER_NUMBER = /^[A-Za-z]{0,3}[\d-]{8,}$/;
+/** Of an order or of a phone. */
+const LAST_DIGITS = /^\d{4}$/;
 
-/** The order of a number, in the chosen store. */
-export default async function findOrder(
-  text: string,
-  { http, signal }: { readonly http: Http; readonly signal: AbortSignal },
-) {
-  if (!ORDER_NUMBER.test(text) || MOBILE_NUMBER.test(text) || isPackageOrderNumber(text)) return [];
-  const keyword = text.toUpperCase();
-  const { results } = await http.fetch(orders, { query: { keyword } }, { signal, quiet: true });
+/** The order of a number, or the newest that end in four digits, in the chosen store. */
+export default async function findOrder(text: string, { http, signal }: FindTools) {
+  const query = questionFor(text);
+  if (!query) return [];
+  const { results } = await http.fetch(orders, { query }, { signal, quiet: true });
   return results.map(({ orderNumber, userName, eventTitle, strEndTime }) => ({
     id: orderNumber,
     title: orderNumber,
     detail: `${userName} · ${eventTitle} · ${strEndTime}`,
     path: orderAddress(orderNumber),
   }));
+}
+
+function questionFor(text: string) {
+  if (LAST_DIGITS.test(text)) return { lastDigits: text, sortBy: 'bookedAt', sortOrder: 'desc' } as const;
+  const isOrder = ORDER_NUMBER.test(text) && !MOBILE_NUMBER.test(text) && !isPackageOrderNumber(text);
+  return isOrder ? { keyword: text.toUpperCase() } : undefined;
 }

@@ -1,13 +1,10 @@
-import type { Http } from '../../../core/api.ts';
+import type { FindTools } from '../../../core/api.ts';
 import { isPackageOrderNumber } from '../../../shared/codes/lists.ts';
 import { packageOrders } from '../../../shared/contract/calls/packageOrders.ts';
 import { orderAddress } from '../addresses.ts';
 
 /** The order of packs of a number, in the chosen store. */
-export default async function findPackOrder(
-  text: string,
-  { http, signal }: { readonly http: Http; readonly signal: AbortSignal },
-) {
+export default async function findPackOrder(text: string, { http, signal }: FindTools) {
   if (!isPackageOrderNumber(text)) return [];
   const { results } = await http.fetch(packageOrders, { query: { keyword: text } }, { signal, quiet: true });
   return results.map(({ orderNumber, userName, packName }) => ({

@@ -1,4 +1,4 @@
-import type { Http } from '../../../core/api.ts';
+import type { FindTools } from '../../../core/api.ts';
 import { manage } from '../../../shared/contract/calls/events.ts';
 import { sessionAddress } from '../addresses.ts';
 
@@ -6,10 +6,7 @@ import { sessionAddress } from '../addresses.ts';
 const SESSION_NUMBER = /^[1-9]\d{1,8}$/;
 
 /** The session of a number, in the chosen store; numbers that stand in titles are other sessions'. */
-export default async function findSession(
-  text: string,
-  { http, signal }: { readonly http: Http; readonly signal: AbortSignal },
-) {
+export default async function findSession(text: string, { http, signal }: FindTools) {
   if (!SESSION_NUMBER.test(text)) return [];
   const query = { keyword: text, pageSize: 100 } as const;
   const { results } = await http.fetch(manage, { query }, { signal, quiet: true });

@@ -214,6 +214,8 @@ export const booking = pgTable(
   },
   (table) => [
     uniqueIndex('booking_order_number_key').on(table.orderNumber),
+    // What people read out at a desk.
+    index('booking_order_number_end_idx').on(sql`right(${table.orderNumber}, 4)`),
     index('booking_event_idx').on(table.eventId, table.status),
     index('booking_store_idx').on(table.storeId, table.id),
     index('booking_store_booked_idx').on(table.storeId, table.bookedAt, table.id),

@@ -190,6 +190,7 @@ export const member = pgTable(
     index('member_city_idx').on(table.city, table.joinedAt, table.id),
     index('member_blocked_idx').on(table.id).where(sql`${table.blockedAt} is not null`),
     index('member_muted_idx').on(table.mutedUntil, table.id).where(sql`${table.mutedUntil} is not null`),
+    index('member_phone_end_idx').on(sql`right(${table.phone}, 4)`),
     index('member_phone_beginning_idx').on(table.phone.op('text_pattern_ops')),
     index('member_name_beginning_idx').on(sql`lower(${table.name}) text_pattern_ops`, table.name),
     index('member_name_end_idx').on(sql`reverse(lower(${table.name})) text_pattern_ops`, table.name),

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts';
+import * as buyers from './buyers/sql.ts';
 import * as change from './change/sql.ts';
 import { orderChange } from './changes/service.ts';
 import * as detail from './detail/sql.ts';
@@ -16,7 +17,7 @@ import * as series from './series/sql.ts';
 export const orders: Domain = {
   name: 'orders',
   routes,
-  statements: { ...list, ...detail, ...change, ...refund, ...purchase, ...figures, ...series },
+  statements: { ...list, ...buyers, ...detail, ...change, ...refund, ...purchase, ...figures, ...series },
   exports: [ordersFile, purchasesFile, bookingsReport, checkInsReport],
   changes: [orderChange, orderNotices.change],
 };

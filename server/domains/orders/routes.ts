@@ -9,6 +9,7 @@ import { exportList } from '../../exports/listExport.ts';
 import { acrossStores } from '../../http/access/authorize.ts';
 import { type Handler, handler, WithCode } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { findBuyers } from './buyers/service.ts';
 import * as change from './change/service.ts';
 import { changeOrders } from './changes/service.ts';
 import { readOrder } from './detail/service.ts';
@@ -33,6 +34,7 @@ export const routes = (services: Services): Handler[] => [
     const asked = { filter: askedBy(caller, query), body };
     return exportList(services, ordersFile, { caller, context }, asked, query);
   }),
+  handler(contract.buyers, ({ query, caller }) => findBuyers(services, caller, query.keyword)),
   handler(contract.order, ({ params, caller, context }) =>
     readOrder(services, caller, params.orderNumber, context.now),
   ),

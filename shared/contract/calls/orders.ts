@@ -50,6 +50,11 @@ export const ordersQuery = pageQuery(orderColumns.sortable).extend({
   refundState: severalOf([1, 2, 3, 4, 5, 6]).optional(),
   threeState: severalOf([0, 1, 2, 3]).optional(),
   type: severalOf([1, 2, 3, 4, 5]).optional(),
+  /** The last digits of the order's number or of the buyer's phone, as people say them at a desk. */
+  lastDigits: z
+    .string()
+    .regex(/^\d{4}$/, { error: 'takes four digits' })
+    .optional(),
   amountMin: cents.optional(),
   amountMax: cents.optional(),
   start: Day.optional(),
@@ -100,6 +105,19 @@ export const exportOrders = call({
   answer: 'blob',
   timeoutMs: 120_000,
   result: z.unknown(),
+});
+
+/** Names of members are for whoever may see the orders that they stand in. */
+export const buyers = call({
+  id: 'orders.buyers',
+  method: 'GET',
+  path: '/v1/orders/buyers',
+  access: partner('EVENTS_READ_WRITE'),
+  summary:
+    'Who booked in the chosen store, by name, phone, or the last four digits of the phone; at most 10.',
+  query: z.object({ keyword: text(2, 50) }),
+  addition: true,
+  result: z.array(OrderRow.pick({ userId: true, userName: true, phone: true })),
 });
 
 export const order = call({

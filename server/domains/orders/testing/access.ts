@@ -16,6 +16,7 @@ const expectations: DomainAccess['expectations'] = {
   'orders.previewNotice': merchantsOwnList,
   'orders.orders': merchantsListOfStore,
   'orders.exportOrders': merchantsListOfStore,
+  'orders.buyers': merchantsOwnList,
   'orders.order': merchantsObject,
   'orders.refund': merchantsObject,
   'orders.cancel': merchantsObject,
@@ -60,6 +61,7 @@ const samples: DomainAccess['samples'] = {
     query: { storeId },
     body: { columns: ['orderNumber', 'amount'] },
   }),
+  'orders.buyers': () => ({ query: { keyword: 'Member' } }),
   'orders.order': ofOrder,
   'orders.refund': (objects) => ({
     ...ofOrder(objects),

@@ -1,0 +1,2 @@
+CREATE INDEX "booking_order_number_end_idx" ON "booking" USING btree (right("order_number", 4));--> statement-breakpoint
+CREATE INDEX "member_phone_end_idx" ON "member" USING btree (right("phone", 4));
