@@ -6,6 +6,7 @@ import { answer, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
 import { classPackOptions, coachOptions } from '../../../shared/contract/calls/choices.ts';
 import { event, manage, participants } from '../../../shared/contract/calls/events.ts';
 import { searchTemplates, template } from '../../../shared/contract/calls/eventTemplates.ts';
+import { sportTemplate } from '../../../shared/contract/calls/templateForms.ts';
 import { sessionDetail, sessionPage, sessionRow } from '../../partner-sessions/testing/sessions.ts';
 import plugin from '../plugin.ts';
 
@@ -32,6 +33,7 @@ async function openPalette(codes: readonly ['EVENTS_READ_WRITE'] | readonly [] =
       answer(manage, sessionPage(TODAY)),
       answer(event, sessionDetail(4)),
       answer(participants, { currentPage: 1, pageSize: 10, totalRecords: 0, totalPages: 1, results: [] }),
+      answer(sportTemplate, sportTemplate.result.parse(sampleOf(sportTemplate.result))),
       answer(template, template.result.parse(sampleOf(template.result))),
       answer(coachOptions, []),
       answer(classPackOptions, []),
