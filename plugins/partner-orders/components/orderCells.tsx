@@ -75,7 +75,8 @@ export const orderCard =
     tag: row.refundState === null ? <Status row={row} t={t} /> : <Refund row={row} t={t} />,
     line: `${row.userName} · ${row.strEndTime}`,
     bar: row.orderNumber,
-    value: isMoney(row) && row.amount !== null ? <>¥ {<Money cents={row.amount} />}</> : otherPrice(t, row),
+    value:
+      isMoney(row) && row.amount !== null ? <>¥&nbsp;{<Money cents={row.amount} />}</> : otherPrice(t, row),
   });
 
 /** An order whose refund failed on a phone: what is owed to whom, and why it did not arrive. */

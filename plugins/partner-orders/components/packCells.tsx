@@ -39,5 +39,5 @@ export const packCard =
     tag: row.refundState === null ? <Status row={row} t={t} /> : <Refund state={row.refundState} t={t} />,
     line: `${row.userName} · ${dates.dateTime(row.createdAt)}`,
     bar: row.orderNumber,
-    value: row.amount === null ? '' : <>¥ {<Money cents={row.amount} />}</>,
+    value: row.amount === null ? '' : <>¥&nbsp;{<Money cents={row.amount} />}</>,
   });

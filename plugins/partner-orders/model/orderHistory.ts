@@ -41,7 +41,7 @@ export function changesOf(
 /** Nothing is said of what is empty or none. */
 function wordsOf(name: (typeof TOLD)[number], value: unknown, t: PluginText<'partner-orders'>): string {
   if (name === 'reason') return typeof value === 'number' ? t(`core:codes.refundReason.${value}`) : '';
-  if (name === 'amount') return typeof value === 'number' ? `¥ ${formatCents(value)}` : '';
+  if (name === 'amount') return typeof value === 'number' ? `¥\u00a0${formatCents(value)}` : '';
   if (typeof value === 'number') return value === 0 ? '' : String(value);
   return typeof value === 'string' ? value : '';
 }

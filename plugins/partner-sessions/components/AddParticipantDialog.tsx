@@ -171,7 +171,7 @@ export function AddParticipantDialog(props: AddParticipantDialogProps): ReactEle
               line.items.map(({ name, price, limit }, index) => (
                 <div key={name} className="tl-desk-item">
                   <span>
-                    {name} <span className="tl-ink-2">¥ {formatCents(price)}</span>
+                    {name} <span className="tl-ink-2">¥&nbsp;{formatCents(price)}</span>
                   </span>
                   {index === 0 ? (
                     <output aria-label={name}>{itemCounts(values, line)[name]}</output>

@@ -10,10 +10,10 @@ export function paymentLabels(
 ): string {
   const mode = t(`core:codes.paymentMode.${line.mode}`);
   const details = [
-    line.price ? `¥ ${formatCents(line.price)}` : '',
+    line.price ? `¥\u00a0${formatCents(line.price)}` : '',
     line.points ? t('pay.pointsCount', { count: line.points, shown: formatCount(line.points) }) : '',
     line.classPackId === null ? '' : `${line.times ?? 1} × ${packOf(packs, line.classPackId)}`,
-    line.items.map(({ name, price }) => `${name} ¥ ${formatCents(price ?? 0)}`).join(', '),
+    line.items.map(({ name, price }) => `${name} ¥\u00a0${formatCents(price ?? 0)}`).join(', '),
   ].filter(Boolean);
   return [mode, ...details].join(' · ');
 }

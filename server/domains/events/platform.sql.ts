@@ -8,6 +8,7 @@ import type { QueryClock } from './sql.ts';
 import { anyOf, instant, iso } from '../../db/statements/clauses.ts';
 import { all, contains, whenDefined, onDays } from '../../db/statements/conditions.ts';
 import { orderedBy, pageRows } from '../../db/statements/page.ts';
+import { countAtDesk } from '../../db/statements/paidAtDesk.ts';
 
 /** Filters of the operator's list. */
 export type PlatformFilter = ParsedRequest<typeof managePlatform>['query'];
@@ -120,7 +121,7 @@ export const platformRowsByIds = ofPlatform(
 export const anyRefundTask = ofPlatform(async (db, _scope, taskId: string) => {
   const { rows } = await db.execute<Omit<TaskRow, 'refundStatus'> & Record<string, unknown>>(sql`
     select k.id as "taskId", k.kind, k.title, k.status, k.total_count as "totalCount", k.end_count as "endCount",
-      k.error_count as "errorCount", k.amount_total as "amountTotal", k.amount_done as "amountDone",
+      k.error_count as "errorCount", ${countAtDesk(sql`k.id`)} as "atDesk", k.amount_total as "amountTotal", k.amount_done as "amountDone",
       k.template_id as "templateId", k.sessions, k.reason_type as "reasonType", k.description,
       starter.name as "startedBy", ${iso(sql`k.created_at`)} as "createdAt", ${iso(sql`k.started_at`)} as "startedAt",
       ${iso(sql`k.finished_at`)} as "finishedAt", ${iso(sql`k.last_progress_at`)} as "lastProgressAt"

@@ -3,6 +3,7 @@ import { RefundState, TaskKind } from '../../../shared/codes/lists.ts';
 import { MAX_REFUND_TRIES } from '../../../shared/codes/limits.ts';
 import type { ListedTask, RefundItemRow, TaskRow } from '../../../shared/contract/shapes/tasks.ts';
 import type { Queryable } from '../../db/pool.ts';
+import { countAtDesk } from '../../db/statements/paidAtDesk.ts';
 import { staffName } from '../../db/statements/staffName.ts';
 import { ofPlatform, ofStore } from '../../db/statement.ts';
 import { FailCode } from '../../tasks/refunds/outcome.ts';
@@ -17,7 +18,8 @@ export interface PageFilter extends Paging, Sorting {}
 export type TaskRecord = Omit<TaskRow, 'refundStatus'>;
 
 const taskColumns = sql`t.id as "taskId", t.kind, t.title, t.status, t.total_count as "totalCount",
-  t.end_count as "endCount", t.error_count as "errorCount", t.amount_total as "amountTotal",
+  t.end_count as "endCount", t.error_count as "errorCount", ${countAtDesk(sql`t.id`)} as "atDesk",
+  t.amount_total as "amountTotal",
   t.amount_done as "amountDone", t.template_id as "templateId", t.sessions, t.reason_type as "reasonType",
   t.description, ${staffName('a')} as "startedBy", ${iso(sql`t.created_at`)} as "createdAt",
   ${iso(sql`t.started_at`)} as "startedAt", ${iso(sql`t.finished_at`)} as "finishedAt",

@@ -17,6 +17,8 @@ export const TaskRow = z.object({
   totalCount: Count,
   endCount: Count,
   errorCount: Count,
+  /** Of these, orders that were paid at the desk: nothing went wrong, a person pays them back by hand. */
+  atDesk: Count,
   amountTotal: Amount,
   amountDone: Amount,
   templateId: Id.nullable(),

@@ -1,14 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a 2 px line drawn with CSS. */
 import { Callout } from '@blueprintjs/core';
 import { Offline } from '@blueprintjs/icons';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useKitTexts } from '../KitTexts.ts';
 import { SkeletonRows } from '../Skeleton/Skeleton.tsx';
 import { useNarrow } from '../useNarrow.ts';
 import { GridFrame } from './GridFrame.tsx';
 import { RowCards } from './RowCards.tsx';
 import { ROW_HEIGHT } from './rowHeight.ts';
-import type { DataTableProps } from './types.ts';
+import type { DataTableProps, TotalsRow } from './types.ts';
 import './DataTable.css';
 import './RowCards.css';
 
@@ -31,7 +31,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       ) : null}
       {state === 'error' ? <Failure {...props} /> : null}
       {narrow && card ? (
-        withBody && <RowCards {...props} card={card} />
+        <>
+          {withBody && props.totals?.card ? (
+            <CardTotals totals={props.totals} {...props.totals.card} />
+          ) : null}
+          {withBody ? <RowCards {...props} card={card} /> : null}
+        </>
       ) : (
         <GridFrame {...props} withBody={withBody} />
       )}
@@ -39,6 +44,26 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       {state === 'empty' || (state === 'ready' && !withBody) ? (
         <div className="tl-table-empty">{empty}</div>
       ) : null}
+    </div>
+  );
+}
+
+/** Above the cards, for a thumb reaches the first of hundreds sooner than the last. */
+function CardTotals({
+  totals,
+  label,
+  value,
+}: {
+  readonly totals: TotalsRow;
+  readonly label: string;
+  readonly value: ReactNode;
+}): ReactElement {
+  return (
+    <div className="tl-cards-totals">
+      <span>{totals.label}</span>
+      <span>
+        {label} <strong>{value}</strong>
+      </span>
     </div>
   );
 }

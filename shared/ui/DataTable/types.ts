@@ -116,6 +116,8 @@ export interface TotalsRow {
   label: ReactNode;
   /** Content by column id. */
   cells: Readonly<Record<string, ReactNode>>;
+  /** The figure that counts where rows are cards, with its name; without it cards show no sums. */
+  card?: { readonly label: string; readonly value: ReactNode } | undefined;
   /** True when the sum equals the one the server reports; shows a tick. */
   matchesServer?: boolean | undefined;
 }

@@ -5,6 +5,7 @@ import { Money } from './Money.tsx';
 export const cardSum = (cents: number | null): ReactNode =>
   cents === null ? undefined : (
     <>
-      ¥ <Money cents={cents} />
+      ¥&nbsp;
+      <Money cents={cents} />
     </>
   );

@@ -11,6 +11,7 @@ export const taskOf = (changes: Partial<ListedTask>): ListedTask => ({
   totalCount: 6_000,
   endCount: 1_500,
   errorCount: 0,
+  atDesk: 0,
   amountTotal: 0,
   amountDone: 0,
   templateId: null,

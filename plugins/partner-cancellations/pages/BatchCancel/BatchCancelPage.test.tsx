@@ -42,6 +42,7 @@ const task: ListedTask = {
   totalCount: 8,
   endCount: 1,
   errorCount: 0,
+  atDesk: 0,
   amountTotal: 64_000,
   amountDone: 8_000,
   templateId: 5,

@@ -103,7 +103,7 @@ function ModesCard({ preview }: { readonly preview: CancelPreview }): ReactEleme
     if (mode === PaymentMode.energyPoints)
       return t('batchCancel.points', { count: points, shown: formatCount(points) });
     if (mode === PaymentMode.classCard) return t('batchCancel.times', { count: times });
-    return amount === 0 ? '–' : `¥ ${formatAmount(amount)}`;
+    return amount === 0 ? '–' : `¥\u00a0${formatAmount(amount)}`;
   };
   return (
     <Card title={t('batchCancel.byMode')}>

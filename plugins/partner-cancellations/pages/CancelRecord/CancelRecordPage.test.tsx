@@ -25,6 +25,7 @@ const task: ListedTask = {
   totalCount: 2,
   endCount: 0,
   errorCount: 2,
+  atDesk: 2,
   amountTotal: 13_600,
   amountDone: 0,
   templateId: 5,
@@ -187,6 +188,9 @@ it('shows what was paid at the desk in amber, beside why, and closes several by 
   expect(heads.filter(Boolean).slice(0, 3)).toEqual(['Order', 'State', 'Failure']);
   const line = within(await screen.findByRole('row', { name: /TL7/ }));
   expect(line.getByText('By hand').closest('.tl-status')).toHaveClass('tl-status-look');
+  const ofTask = within(screen.getByRole('list', { name: 'Refund tasks' }));
+  expect(ofTask.getByText('2 by hand').closest('.tl-status')).toHaveClass('tl-status-look');
+  expect(ofTask.queryByText(/ open$/)).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: /TL7/ }));
   await user.click(screen.getByRole('checkbox', { name: /TL8/ }));
   await user.click(screen.getByRole('button', { name: 'Mark as paid by hand…' }));

@@ -60,8 +60,13 @@ export function TaskList({
                 })}
               </span>
             </span>
-            {task.errorCount > 0 ? (
-              <StatusTag meaning="wrong">{t('record.failed', { count: task.errorCount })}</StatusTag>
+            {task.errorCount > task.atDesk ? (
+              <StatusTag meaning="wrong">
+                {t('record.failed', { count: task.errorCount - task.atDesk })}
+              </StatusTag>
+            ) : null}
+            {task.atDesk > 0 ? (
+              <StatusTag meaning="look">{t('record.atDesk', { count: task.atDesk })}</StatusTag>
             ) : null}
             {isStalled(task, now) ? <StatusTag meaning="look">{t('record.stalled')}</StatusTag> : null}
           </button>

@@ -21,10 +21,11 @@ it('shows red for failed refunds only', () => {
 });
 
 it.each([
-  [{ status: 'running', errorCount: 2 }, 'live'],
-  [{ status: 'done', errorCount: 0 }, 'good'],
-  [{ status: 'doneWithErrors', errorCount: 1 }, 'wrong'],
-  [{ status: 'stopped', errorCount: 0 }, 'over'],
+  [{ status: 'running', errorCount: 2, atDesk: 0 }, 'live'],
+  [{ status: 'done', errorCount: 0, atDesk: 0 }, 'good'],
+  [{ status: 'doneWithErrors', errorCount: 2, atDesk: 1 }, 'wrong'],
+  [{ status: 'doneWithErrors', errorCount: 2, atDesk: 2 }, 'look'],
+  [{ status: 'stopped', errorCount: 0, atDesk: 0 }, 'over'],
 ] as const)('shows task %o as %s', (task, meaning) => {
   expect(taskMeaning(task)).toBe(meaning);
 });

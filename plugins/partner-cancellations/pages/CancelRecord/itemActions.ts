@@ -23,10 +23,12 @@ export function whyNoRetry(item: Pick<RefundItemRow, 'state' | 'tries' | 'failCo
 export const whyNoMark = (item: Pick<RefundItemRow, 'state'>): NoAction | undefined =>
   item.state === RefundState.failed ? undefined : 'notFailed';
 
-/** Glyph and colour of a task: a stopped or failed one needs somebody. */
-export function taskMeaning(task: Pick<TaskRow, 'status' | 'errorCount'>): StatusMeaning {
+/** Glyph and colour of a task: a stopped or failed one needs somebody, one that waits for a hand alone is no failure. */
+export function taskMeaning(task: Pick<TaskRow, 'status' | 'errorCount' | 'atDesk'>): StatusMeaning {
   if (task.status === 'queued' || task.status === 'running') return 'live';
-  return task.status === 'done' ? 'good' : task.errorCount > 0 ? 'wrong' : 'over';
+  if (task.status === 'done') return 'good';
+  if (task.errorCount === 0) return 'over';
+  return task.errorCount > task.atDesk ? 'wrong' : 'look';
 }
 
 /** True while a task should move but has not for two minutes. */

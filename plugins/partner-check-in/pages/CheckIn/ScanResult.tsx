@@ -48,8 +48,10 @@ export function ScanResult(props: {
   const isOpen = isProvisional && state === 'unknown';
   const title = isOpen ? t(isOffline ? 'door.notListed' : 'door.asking') : textOf(shown);
   const tone = isOpen ? (isOffline ? 'look' : 'ready') : toneOf(state);
+  // Green lets people in; who was checked out again waits as before.
+  const colour = state === 'undone' ? 'undone' : tone;
   return (
-    <section ref={place} className={`tl-door-result tl-door-${tone}`} aria-live="assertive">
+    <section ref={place} className={`tl-door-result tl-door-${colour}`} aria-live="assertive">
       <strong>{userName || title}</strong>
       {userName ? <span>{title}</span> : null}
       <span className="tl-door-facts">

@@ -74,7 +74,8 @@ function Back({
   if (inMoney && amount !== null)
     return (
       <>
-        ¥ <Money cents={amount} />
+        ¥&nbsp;
+        <Money cents={amount} />
         {others.map((each) => ` · ${each}`)}
       </>
     );

@@ -144,7 +144,7 @@ function Suggestion({ order }: { readonly order: PackageOrderDetail }): ReactEle
       ))}
       <div>
         <dt>{t('packs.suggested')}</dt>
-        <dd>¥ {formatCents(refundable ?? 0)}</dd>
+        <dd>¥&nbsp;{formatCents(refundable ?? 0)}</dd>
       </div>
     </dl>
   );

@@ -82,7 +82,7 @@ export function RefundForm({
       </FormField>
       {order.canFreeSeats ? null : <p className="tl-ink-2">{t('refund.begun')}</p>}
       <p className="tl-refund-total">
-        {t('refund.total')} <b>¥ {formatCents(sumOf(order, draft))}</b>{' '}
+        {t('refund.total')} <b>¥&nbsp;{formatCents(sumOf(order, draft))}</b>{' '}
         <span className="tl-ink-2">/ {formatCents(order.refundable ?? 0)}</span>
       </p>
       {(order.held ?? 0) > 0 ? (

@@ -81,6 +81,17 @@ describe('an order', () => {
     expect(cells).toHaveLength(heads.length);
   });
 
+  it('counts who came among the seats that were not freed', async () => {
+    const [adults] = orderDetail().lines;
+    if (!adults) throw new Error('The order has lines.');
+    await show(
+      orderDetail({ lines: [{ ...adults, refundedSeats: 1, keptSeats: 1, checkedIn: 0 }] }),
+      cashier,
+    );
+    const lines = within(await screen.findByRole('region', { name: 'Lines' }));
+    expect(lines.getByText('0/1')).toBeVisible();
+  });
+
   it('says in words why a refund failed, whoever it was that refused', async () => {
     const failed = {
       kind: 'refundFailed' as const,

@@ -22,7 +22,8 @@ export function OrderLines({ order: { lines } }: { readonly order: OrderDetail }
         item: { text: ({ item }) => item || t('detail.wholeOrder') },
         discount: { render: ({ discount }) => <Money cents={minus(discount)} tone="quiet" /> },
         checkedIn: {
-          render: ({ checkedIn, seats }) => (checkedIn === null ? <EmptyValue /> : `${checkedIn}/${seats}`),
+          render: ({ checkedIn, keptSeats }) =>
+            checkedIn === null || keptSeats === 0 ? <EmptyValue /> : `${checkedIn}/${keptSeats}`,
         },
       },
     }),

@@ -193,6 +193,17 @@ describe('the orders whose refund failed', () => {
     expect(screen.getByText('24.00')).toBeVisible();
   });
 
+  it('say the sum of it above their cards on a phone', async () => {
+    const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    Object.assign(globalThis, { matchMedia: () => ({ matches: true, ...listening }) });
+    try {
+      await show('/order/index?refundState=4', rows, [TEST_STORE], [answer(orders, owed)]);
+      expect(await screen.findByText('Owed')).toHaveTextContent('Owed ¥ 24.00');
+    } finally {
+      Reflect.deleteProperty(globalThis, 'matchMedia');
+    }
+  });
+
   it('are tried again or closed by hand from their row', async () => {
     const user = userEvent.setup();
     const { requests } = await show(

@@ -7,6 +7,7 @@ import { failedRefundColumns, orderColumns } from '../../../../shared/contract/c
 import { exportOrders, orders } from '../../../../shared/contract/calls/orders.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
+import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { RegistrationList } from '../../api.ts';
 import { orderAddress } from '../../addresses.ts';
@@ -93,6 +94,7 @@ export function Registrations(): ReactElement {
         totals && list.total > 0
           ? {
               label: t('list.total', { count: formatCount(list.total) }),
+              card: totals.owed === null ? undefined : { label: t('list.owed'), value: cardSum(totals.owed) },
               cells: {
                 seats: <Count value={totals.seats} />,
                 owed: <Money cents={totals.owed} />,

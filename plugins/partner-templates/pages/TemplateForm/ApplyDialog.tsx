@@ -148,7 +148,8 @@ function Notice(props: {
           {messageSample}
           {isWhole ? (
             <footer>
-              {t('apply.cost', { count: messages })} ¥ <Money cents={messageCost} />
+              {t('apply.cost', { count: messages })} ¥&nbsp;
+              <Money cents={messageCost} />
             </footer>
           ) : null}
         </blockquote>

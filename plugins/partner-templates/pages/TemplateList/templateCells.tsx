@@ -47,5 +47,5 @@ export const templateCard =
     ),
     line: [row.sportName, gradesOf(t, row)].filter(Boolean).join(' · '),
     bar: t('templates.upcomingShort', { count: row.upcomingCount }),
-    value: row.priceFrom === null ? undefined : <>¥ {<Money cents={row.priceFrom} />}</>,
+    value: row.priceFrom === null ? undefined : <>¥&nbsp;{<Money cents={row.priceFrom} />}</>,
   });

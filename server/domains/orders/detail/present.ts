@@ -47,13 +47,20 @@ function presentLines(
   const settled = asked.filter(({ state }) => state === RefundState.done || state === RefundState.doneByHand);
   const [reserved, returned] = [asked, settled].map((each) => lineShares(lines, asLineRefunds(each)));
   const isMoney = MONEY_MODES.includes(order.payMode);
+  const bought = lines.reduce((sum, { seats, takesSeat }) => sum + (takesSeat ? seats : 0), 0);
+  // Money may go back for a seat that stays: only the order knows how many were freed.
+  let freed = Math.max(0, bought - order.seats);
   return lines.map(({ item, seats, price, paid, takesSeat }, index) => {
     const refundedSeats = reserved?.[index]?.seats ?? 0;
-    const came = order.checkedInAt === null ? 0 : Math.min(seats, order.seats);
+    const freedHere = takesSeat ? Math.min(freed, refundedSeats) : 0;
+    freed -= freedHere;
+    const keptSeats = seats - freedHere;
+    const came = order.checkedInAt === null ? 0 : Math.min(keptSeats, order.seats);
     return {
       item,
       seats,
       refundedSeats,
+      keptSeats,
       takesSeat,
       price: amountFor(viewer, price),
       discount: amountFor(viewer, price * seats - paid),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { refundOrder } from '../../../../shared/contract/calls/orders.ts';
+import { order, refundOrder } from '../../../../shared/contract/calls/orders.ts';
 import { StoreScope } from '../../../db/scope.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
@@ -99,5 +99,17 @@ describe('a refund of pieces', () => {
     expect(await refund(orderNumber, { amount: PAID, lines: [{ line: 0, seats: 3 }] })).toMatchObject({
       errors: [{ field: 'lines', code: 'tooMany' }],
     });
+  });
+
+  it.each([
+    ['freed', true, 1],
+    ['given back only', false, 2],
+  ] as const)('leaves %s seats to come as many as are booked', async (_, alsoCancel, keptSeats) => {
+    const { orderNumber } = await orderWith();
+    await refund(orderNumber, { amount: 2_500, lines: [{ line: 0, seats: 1 }], alsoCancel });
+    const { envelope } = await app.send(order, { ...world.actors.partnerWithCode, params: { orderNumber } });
+    expect(order.result.parse(envelope.result).lines).toEqual([
+      expect.objectContaining({ seats: 2, refundedSeats: 1, keptSeats, checkedIn: 0 }),
+    ]);
   });
 });

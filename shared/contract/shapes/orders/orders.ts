@@ -89,6 +89,8 @@ export const OrderLineRow = z.object({
   /** Cents and pieces that refunds were asked for, given up ones apart. */
   asked: HiddenCents,
   refundedSeats: Count,
+  /** Pieces whose seats were not freed. */
+  keptSeats: Count,
   takesSeat: z.boolean(),
   /** People of this line who came; null where nobody can come. */
   checkedIn: Count.nullable(),
