@@ -70,6 +70,36 @@ for (const [name, breaks, sentence] of BROKEN) {
   });
 }
 
+/** Lists of both sides: who opens them, where, and what they ask. */
+const LISTS = [
+  ['partner', '/event/template', '/v1/event_templates'],
+  ['partner', '/event/index', '/v1/events/manage'],
+  ['partner', '/order/index', '/v1/orders'],
+  ['partner', '/order/index?tab=packs', '/v1/package-orders'],
+  ['partner', '/event/channel?id=1', '/v1/channel-codes'],
+  ['partner', '/event/purchase-data/1', '/v1/event_templates/1/bookings'],
+  ['operator', '/showEvent/index', '/v1/p/events/manage'],
+  ['operator', '/account/userManage', '/v1/p/users'],
+  ['operator', '/developer/audit', '/v1/audit-logs'],
+  ['operator', '/company/index', '/v1/p/companies'],
+] as const;
+
+for (const [who, address, call] of LISTS) {
+  test(`${address} says a dropped connection once, and has its rows by "Try again"`, async ({ page }) => {
+    const asked = (url: URL): boolean => url.pathname === `/api${call}`;
+    await page.route(asked, (route) => route.abort('connectionreset'));
+    await enter(page, product, who, address);
+    await expect(callout(page)).toHaveCount(1);
+    await expect(callout(page)).toContainText('No connection to the server.');
+    await expect(page.locator('.tl-toasts .bp6-toast')).toHaveCount(1);
+    await expect(page.locator('#tl-main').getByRole('progressbar')).toHaveCount(0);
+    await page.unroute(asked);
+    await retry(page).click();
+    await expect(firstRow(page)).toBeVisible();
+    await expect(callout(page)).toHaveCount(0);
+  });
+}
+
 test('a server that never answers is given up after 20 seconds', async ({ page }) => {
   let asked = 0;
   await page.route(SESSIONS, () => {
