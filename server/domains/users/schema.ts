@@ -28,6 +28,8 @@ export const memberFigures = pgTable(
     index('member_figures_bookings_idx').on(table.bookings, table.memberId),
     index('member_figures_spent_idx').on(table.spentCents, table.memberId),
     index('member_figures_reports_idx').on(table.reports, table.memberId),
+    // Figures of few members are looked up one by one, in this index alone.
+    index('member_figures_of_few_idx').on(table.memberId, table.bookings, table.spentCents, table.reports),
     rowsOfOperators(),
   ],
 );

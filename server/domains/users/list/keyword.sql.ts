@@ -2,8 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ofPlatform } from '../../../db/statement.ts';
 import { beginningWith } from '../../../db/statements/like.ts';
 
+/** Names are ordered by their signs, on every machine alike: then those that begin alike stand together in the index. */
+export const NAME_ORDER = sql`lower(m.name) collate "C"`;
+
 /** A name that begins with the word; by its index, which also has the names themselves. */
-const begins = (word: string): SQL => sql`lower(m.name) like lower(${beginningWith(word)})`;
+const begins = (word: string): SQL => sql`${NAME_ORDER} like lower(${beginningWith(word)})`;
 /** A name that ends with it: family names, and given names where those come last. */
 const ends = (word: string): SQL =>
   sql`reverse(lower(m.name)) like lower(${beginningWith([...word].toReversed().join(''))})`;
@@ -16,6 +19,12 @@ export const hasKeyword = (word: string): SQL =>
   mayBeNumber(word)
     ? sql`(${isNumber(word)} or ${begins(word)} or ${ends(word)})`
     : sql`(${begins(word)} or ${ends(word)})`;
+
+/** The same in two parts that have no user in common; the first one stands together in the order of names. */
+export const partsOfKeyword = (word: string): readonly [SQL, SQL] => [
+  begins(word),
+  sql`(${mayBeNumber(word) ? sql`(${isNumber(word)} or ${ends(word)})` : ends(word)} and not ${begins(word)})`,
+];
 
 /** How many users a keyword finds: each part by itself, so that names are counted in the index alone. */
 export const countUsersOfKeyword = ofPlatform(async (db, _scope, word: string) => {

@@ -6,7 +6,7 @@ import { ofPlatform } from '../../../db/statement.ts';
 import { anyOf, anyText, instant, iso } from '../../../db/statements/clauses.ts';
 import { all, onDays, whenDefined } from '../../../db/statements/conditions.ts';
 import { beginningWith } from '../../../db/statements/like.ts';
-import { hasKeyword } from './keyword.sql.ts';
+import { hasKeyword, NAME_ORDER, partsOfKeyword } from './keyword.sql.ts';
 import { orderedBy, type Orders, type Paging, type Sorting } from '../../../db/statements/page.ts';
 
 type Query = ParsedRequest<typeof users>['query'];
@@ -75,7 +75,10 @@ function memberWhere(filter: UserFilter, { now, zone }: UserClock): SQL | undefi
 
 interface Source {
   readonly from: SQL;
-  /** The same where few match: figures are looked up one by one, which the planner thinks dearer than reading all of them. */
+  /**
+   * The same where few match: figures are looked up one by one, which the planner thinks dearer than reading all of them,
+   * and in the order of their index, in which neighbours are met together. It has the condition in it.
+   */
   readonly ofFew?: SQL;
   readonly where: SQL;
   readonly key: SQL;
@@ -93,7 +96,7 @@ function sourceOf(filter: UserFilter, clock: UserClock, sortBy: string): Source 
   return {
     from: sql`member m join member_figures f on f.member_id = m.id`,
     ...(reports === undefined && {
-      ofFew: sql`member m
+      ofFew: sql`(select m.id from member m where ${where} order by m.id) m
         cross join lateral (select * from member_figures own where own.member_id = m.id offset 0) f`,
     }),
     where,
@@ -103,7 +106,7 @@ function sourceOf(filter: UserFilter, clock: UserClock, sortBy: string): Source 
 
 const ordersBy = (key: SQL): Orders<SortField> => ({
   by: {
-    userName: sql`m.name`,
+    userName: NAME_ORDER,
     points: sql`m.points`,
     bookings: sql`f.bookings`,
     spent: sql`f.spent_cents`,
@@ -147,16 +150,19 @@ export const userRows = ofPlatform(
     const before = (filter.currentPage - 1) * filter.pageSize;
     const count = Math.max(0, Math.min(filter.pageSize, total - before));
     const isNearEnd = before > total / 2;
-    const { from, ofFew = from, where, key } = sourceOf(filter, clock, sorting.sortBy);
+    const { from, where, key, ofFew = sql`${from} where ${where}` } = sourceOf(filter, clock, sorting.sortBy);
     const order = isNearEnd ? flipped(sorting) : sorting;
-    const part = sql`limit ${count} offset ${isNearEnd ? total - before - count : before}`;
+    const skipped = isNearEnd ? total - before - count : before;
+    const part = sql`limit ${count} offset ${skipped}`;
+    const ofFewMatches = sql`matches as materialized (
+        select ${key} as id, ${ordersBy(key).by[sorting.sortBy]} as place from ${ofFew}),
+      page as (select id from matches order by ${orderedBy(BY_PLACE, order)} ${part})`;
+    const ofMany = sql`page as (select ${key} as id from ${from} where ${where}
+      order by ${orderedBy(ordersBy(key), order)} ${part})`;
     const page =
-      total > FEW
-        ? sql`page as (select ${key} as id from ${from} where ${where}
-            order by ${orderedBy(ordersBy(key), order)} ${part})`
-        : sql`matches as materialized (select ${key} as id, ${ordersBy(key).by[sorting.sortBy]} as place
-            from ${ofFew} where ${where}),
-          page as (select id from matches order by ${orderedBy(BY_PLACE, order)} ${part})`;
+      total <= FEW
+        ? ofFewMatches
+        : (pageOfNames(filter, clock, { order, part, upTo: skipped + count }) ?? ofMany);
     const { rows } = await db.execute<UserRecord>(sql`
       with ${page}
       select ${columns} from page join member m on m.id = page.id join member_figures f on f.member_id = m.id
@@ -164,6 +170,29 @@ export const userRows = ofPlatform(
     return rows;
   },
 );
+
+/** Where a page lies, and how many rows of its order lead up to its end. */
+interface Part {
+  readonly order: Sorting<SortField>;
+  readonly part: SQL;
+  readonly upTo: number;
+}
+
+/**
+ * The page of a keyword in the order of names; undefined of other orders. Names that begin with it stand together in that
+ * order, so that no more of them are read than lead up to the page; all others are gathered.
+ */
+function pageOfNames(filter: UserFilter, clock: UserClock, { order, part, upTo }: Part): SQL | undefined {
+  const { keyword, ...others } = filter;
+  if (!keyword || order.sortBy !== 'userName' || reportsOf(filter) !== undefined) return undefined;
+  const [beginning, ending] = partsOfKeyword(keyword).map(
+    (having) => sql`select m.id, ${NAME_ORDER} as place from member m
+      where ${all([having, memberWhere(others, clock)])}`,
+  );
+  const inOrder = orderedBy(BY_PLACE, order);
+  return sql`matches as ((${beginning} order by ${inOrder} limit ${upTo}) union all (${ending})),
+    page as (select id from matches order by ${inOrder} ${part})`;
+}
 
 const flipped = <Field extends string>({ sortBy, sortOrder }: Sorting<Field>): Sorting<Field> => ({
   sortBy,
