@@ -4,7 +4,7 @@ import { ENGLISH_KIT_TEXTS, KitTextsContext } from '../../../shared/ui/KitTexts.
 import { Messages } from '../../services/messages/Messages.ts';
 import { renderInShell } from '../testing/renderInShell.tsx';
 // Loaded before, or the five seconds of the first toast are spent on loading what draws it.
-import './Toast.tsx';
+import './ToastStack.tsx';
 import { fetchConsoleTexts } from '../../plugins/consoleTexts.ts';
 import { Toasts } from './Toasts.tsx';
 
