@@ -24,6 +24,7 @@ import { mountDocumentation } from './http/docs/openapi.ts';
 import * as edgeStatements from './http/sql.ts';
 import { signPapers } from './http/pictures/papers.ts';
 import { createServer } from './http/server.ts';
+import { mountShortAddresses } from './http/shortAddresses.ts';
 import { doorOf } from './http/limits/strangers.ts';
 import { enteredStore } from './http/access/viewSwitch.ts';
 import { paperLinks } from './pictures/links.ts';
@@ -87,6 +88,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   mountDocumentation(app, options.calls ?? allCalls);
   mountHealth(app, services);
+  mountShortAddresses(app);
   const identityProvider = async (): Promise<string> => (await applicationConfig(services)).identityProvider;
   await mountConsole(app, config, identityProvider, options.consoleFolder);
   return app;

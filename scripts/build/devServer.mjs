@@ -18,7 +18,7 @@ export const devServer = (port, host = '127.0.0.1') => {
     webSocketServer: { type: 'ws', options: { path: HOT_SOCKET } },
     devMiddleware: { stats: 'errors-warnings' },
     proxy: [
-      { context: ['/api', '/config.json', '/healthz', '/readyz', '/metrics'], target },
+      { context: ['/api', '/c', '/config.json', '/healthz', '/readyz', '/metrics'], target },
       { context: ['/ws'], target, ws: true },
       { context: ['/pictures'], target: `http://127.0.0.1:${port + 2}` },
     ],

@@ -31,6 +31,9 @@ export function withoutBase(request: { readonly url?: string | undefined }): str
   return url.slice(EMBEDDED_BASE.length) || '/';
 }
 
+/** What stands before the path of a request: the embedded base, or nothing. */
+export const baseOf = (request: FastifyRequest): string => bases.get(request.raw) ?? '';
+
 /** What the console needs before its first call. Addresses are relative to where this file came from. */
 export interface ConsoleSettings {
   readonly apiBase: string;
@@ -51,7 +54,7 @@ export async function mountConsole(
 ): Promise<void> {
   app.get('/config.json', async (request, reply): Promise<ConsoleSettings> => {
     reply.header('cache-control', 'no-store');
-    const base = bases.get(request.raw) ?? '';
+    const base = baseOf(request);
     return {
       apiBase: `${base}/api`,
       wsBase: `${base}/`,
@@ -99,7 +102,7 @@ function sendPage(page: string, request: FastifyRequest, reply: FastifyReply): F
     reply.callNotFound();
     return reply;
   }
-  const base = bases.get(request.raw) ?? '';
+  const base = baseOf(request);
   // The policy forbids <base>, so asset links are made absolute here: a deep address must not change them.
   const html = page.replaceAll(/(src|href)="\.?\/?assets\//g, `$1="${base}/assets/`);
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);

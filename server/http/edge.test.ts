@@ -283,6 +283,22 @@ describe('the console', () => {
   });
 });
 
+describe('the address below a printed code', () => {
+  it('goes on to what the code opens, and is none without a number', async () => {
+    const typed = await get('/c/7KX2M9QWERTY');
+    expect([typed.statusCode, typed.headers['location'], typed.headers['cache-control']]).toEqual([
+      302,
+      '/api/v1/channel-codes/7KX2M9QWERTY/visit',
+      'no-store',
+    ]);
+    expect((await get('/micro-base/backoffice/c/A1')).headers['location']).toBe(
+      '/micro-base/backoffice/api/v1/channel-codes/A1/visit',
+    );
+    expect((await get('/c/..%2F..%2Fadmin')).statusCode).toBe(404);
+    expect((await get('/c/%2F%2Fexample.com')).headers).not.toHaveProperty('location');
+  });
+});
+
 describe('the operator of the server', () => {
   it('sees health, readiness, figures and a page of the API without scripts', async () => {
     expect((await get('/healthz')).statusCode).toBe(200);

@@ -29,3 +29,6 @@ export type ChannelGrain = (typeof CHANNEL_GRAINS)[number];
 
 /** Codes that one pasted list makes (screens F2). */
 export const CHANNELS_A_LIST = 50;
+
+/** Where the address begins that is printed below a code; its number follows. */
+export const SHORT_ADDRESS = '/c/';

@@ -141,7 +141,8 @@ test('the code is saved in three formats and printed twelve times', async ({ pag
   const copies = page.locator('.tl-channel-sheet figure');
   await expect(copies).toHaveCount(12);
   await expect(copies.last()).toBeVisible();
-  await expect(copies.last()).toHaveText('Scan me');
+  await expect(copies.last()).toContainText('Scan me');
+  await expect(copies.last()).toContainText(/\/c\/[0-9A-Z]{12}/);
   const drawn = await page
     .locator('.tl-channel-sheet img')
     .evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0));
@@ -158,4 +159,46 @@ test('the code is saved in three formats and printed twelve times', async ({ pag
   await saved;
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('chosen codes are printed on sheets of A4, each with its words and an address that is counted', async ({
+  page,
+  browser,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.print = () => document.body.setAttribute('data-printed', '');
+  });
+  const token = await enter(page, product, 'partner', `/event/channel?id=${TEMPLATE}`);
+  for (const name of ['Gate', 'Counter']) {
+    await make(page, name);
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Print sheet…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print 2 codes' });
+  await dialog.getByLabel('Copies of each').fill('7');
+  await dialog.getByRole('button', { name: 'Print 2 sheets' }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const pieces = page.locator('.tl-channel-sheet figure');
+  await expect(pieces).toHaveCount(14);
+  const gate = await codeNamed(token, 'Gate');
+  const first = pieces.filter({ hasText: 'Gate' }).first();
+  await expect(first).toContainText(gate.eventTitle);
+  await expect(first).toContainText(/(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{4}-\d\d-\d\d \d\d:\d\d/);
+  await expect(first).toContainText(`${new URL(product.url).host}/c/${gate.serialNumber}`);
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  const pages = paper.toString('latin1').match(/\/MediaBox \[0 0 [\d.]+ [\d.]+\]/g) ?? [];
+  expect(pages).toHaveLength(2);
+  // A4, standing.
+  expect(pages[0]).toMatch(/0 0 59[45][\d.]* 84[12]/);
+
+  const stranger = await browser.newContext({ userAgent: PHONE });
+  try {
+    const visitor = await stranger.newPage();
+    await visitor.goto(`${product.url}/c/${gate.serialNumber}`);
+    await expect(visitor).toHaveURL(new RegExp(`/s/channel/${gate.serialNumber}$`));
+  } finally {
+    await stranger.close();
+  }
+  expect(await codeNamed(token, 'Gate')).toMatchObject({ pv: 1 });
 });

@@ -19,6 +19,7 @@ import { PlannedRow } from '../../shared/contract/shapes/events/publishing.ts';
 import { previewTemplateChange } from '../../shared/contract/calls/templateForms.ts';
 import { CreateDialog } from '../../plugins/partner-channels/pages/ChannelList/CreateDialog.tsx';
 import { NameDialog } from '../../plugins/partner-channels/pages/ChannelList/NameDialog.tsx';
+import { PrintDialog } from '../../plugins/partner-channels/pages/ChannelList/print/PrintDialog.tsx';
 import { QrDialog } from '../../plugins/partner-channels/pages/ChannelList/QrDialog.tsx';
 import { SwitchOffDialog } from '../../plugins/partner-channels/pages/ChannelList/SwitchOffDialog.tsx';
 import { AddParticipantDialog } from '../../plugins/partner-sessions/components/AddParticipantDialog.tsx';
@@ -92,6 +93,9 @@ export const OPENINGS: Openings = {
   ),
   'plugins/partner-channels/pages/ChannelList/NameDialog.tsx': (stage) => (
     <NameDialog {...stage} kind="rename" list={listOf()} row={channel} />
+  ),
+  'plugins/partner-channels/pages/ChannelList/print/PrintDialog.tsx': (stage) => (
+    <PrintDialog {...stage} rows={[channel]} />
   ),
   'plugins/partner-channels/pages/ChannelList/QrDialog.tsx': (stage) => <QrDialog {...stage} row={channel} />,
   'plugins/partner-channels/pages/ChannelList/SwitchOffDialog.tsx': (stage) => (

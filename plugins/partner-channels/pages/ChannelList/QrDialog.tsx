@@ -10,7 +10,8 @@ import { NumberInput } from '../../../../shared/ui/NumberInput/NumberInput.tsx';
 import { saveFile } from '../../../../shared/ui/saveFile.ts';
 import { withCaption } from '../../model/captioned.ts';
 import { codeFileName } from '../../../../shared/format/codeFileName.ts';
-import { PrintSheet } from './PrintSheet.tsx';
+import { PIECES_A_PAGE, PrintSheet } from './print/PrintSheet.tsx';
+import { useCodesOnPaper } from './print/useCodesOnPaper.ts';
 import { useCodePicture } from './useCodePicture.ts';
 
 const FORMATS = ['png', 'svg', 'jpeg'] as const;
@@ -33,11 +34,14 @@ export function QrDialog({
   const [format, setFormat] = useState<Format>('png');
   const [size, setSize] = useState<number | null>(600);
   const [hasLogo, setLogo] = useState(true);
-  const [caption, setCaption] = useState('');
+  // What it opens stands below it, unless somebody knows better.
+  const [caption, setCaption] = useState([...row.eventTitle].slice(0, CAPTION_CHARACTERS).join(''));
   const [isSaving, setSaving] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const stopPrinting = useCallback(() => setPrinting(false), []);
   const picture = useCodePicture(row.serialNumber, hasLogo);
+  const onPaper = useCodesOnPaper([row], { hasSession: true, hasLogo });
+  const isDrawn = onPaper.codes.length > 0 && !onPaper.isDrawing;
   const isSize = size !== null && Number.isInteger(size) && size >= SMALLEST && size <= LARGEST;
   const text = caption.trim();
   const save = async (): Promise<void> => {
@@ -100,7 +104,7 @@ export function QrDialog({
                 {...control}
                 maxLength={CAPTION_CHARACTERS}
                 value={caption}
-                placeholder={row.content}
+                placeholder={row.eventTitle}
                 onChange={(event) => setCaption(event.currentTarget.value)}
               />
             )}
@@ -116,8 +120,8 @@ export function QrDialog({
         <Button variant="minimal" text={t('list.copyLink')} onClick={() => void copy()} />
         <Button
           text={t('qr.print')}
-          disabled={!picture}
-          title={picture ? undefined : t('qr.drawing')}
+          disabled={!isDrawn}
+          title={isDrawn ? undefined : t('qr.drawing')}
           onClick={() => setPrinting(true)}
         />
         <Button
@@ -130,8 +134,12 @@ export function QrDialog({
           onClick={() => void save()}
         />
       </div>
-      {isPrinting && picture ? (
-        <PrintSheet picture={picture} caption={text} onPrinted={stopPrinting} />
+      {isPrinting ? (
+        <PrintSheet
+          codes={onPaper.codes.map((code) => ({ ...code, title: text || code.title }))}
+          copies={PIECES_A_PAGE}
+          onPrinted={stopPrinting}
+        />
       ) : null}
     </Dialog>
   );

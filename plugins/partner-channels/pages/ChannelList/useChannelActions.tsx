@@ -21,6 +21,7 @@ import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { detailOf } from './channelCells.tsx';
 import { CreateDialog } from './CreateDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
+import { PrintDialog } from './print/PrintDialog.tsx';
 import { QrDialog } from './QrDialog.tsx';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 
@@ -28,7 +29,7 @@ type Rows = readonly Channel[];
 type Many = Parameters<NonNullable<BulkAction<Channel>['onMany']>>[0];
 /** The open dialog and the codes it is about. */
 interface Open {
-  readonly kind: 'qr' | 'rename' | 'duplicate' | 'off' | 'create';
+  readonly kind: 'qr' | 'rename' | 'duplicate' | 'off' | 'create' | 'print';
   readonly rows: Rows;
   /** More codes than are changed while somebody watches. */
   readonly many?: Many;
@@ -84,16 +85,17 @@ export function useChannelActions(list: List<Channel>, targetId: number | undefi
   };
   const bulk: readonly BulkAction<Channel>[] = [
     {
-      id: 'archive',
-      label: t('archive.download'),
-      onSelect: (rows) => archive({ query: {}, rows: { ids: rows.map(({ id }) => id) }, count: rows.length }),
-      onMany: archive,
-    },
-    {
       id: 'on',
       label: t('switch.on'),
       onSelect: (rows) => void list.bulk.run(t('switch.on'), rows, (row) => putOn(row, { quiet: true })),
       onMany: (many) => void list.bulk.start(t('switch.on'), many, changeChannels, { action: 'on' }),
+    },
+    { id: 'print', label: t('print.open'), onSelect: (rows) => ask('print', rows) },
+    {
+      id: 'archive',
+      label: t('archive.download'),
+      onSelect: (rows) => archive({ query: {}, rows: { ids: rows.map(({ id }) => id) }, count: rows.length }),
+      onMany: archive,
     },
     {
       id: 'off',
@@ -120,6 +122,7 @@ function dialogOf(
     return targetId ? <CreateDialog list={list} searchId={targetId} onClose={onClose} /> : null;
   if (kind === 'off') return <SwitchOffDialog list={list} rows={rows} many={many} onClose={onClose} />;
   if (!row) return null;
+  if (kind === 'print') return <PrintDialog rows={rows} onClose={onClose} />;
   return kind === 'qr' ? (
     <QrDialog row={row} onClose={onClose} />
   ) : (
