@@ -88,7 +88,7 @@ export function ListPage<Row>(given: ListPageProps<Row>): ReactElement {
           onExport={exportCall === undefined || isResting ? undefined : () => setOpen('export')}
           actions={narrow ? undefined : actions}
         />
-        <ListFilters list={list} columns={columns} />
+        <ListFilters list={list} columns={columns} view={shown} />
       </div>
       {shown && (isResting || list.data.status === 'ready') ? (
         <div className="tl-list-view">{shown.render(list, props.rowActions ?? noActions)}</div>

@@ -5,7 +5,7 @@ import { DateRangeField } from '../../../shared/ui/FilterBar/DateRangeField.tsx'
 import { SelectBelowLabel } from '../../../shared/ui/FilterBar/SelectField.tsx';
 import type { FilterBarProps, FilterSelect } from '../../../shared/ui/FilterBar/types.ts';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
-import { type FilterSpec, type FilterTable, readValue } from './listFilters.ts';
+import { type FilterSpec, type FilterTable, type FilterValues, readValue } from './listFilters.ts';
 import type { ListAddress } from '../address/useListAddress.ts';
 import { useText } from '../../shell/useText.ts';
 
@@ -28,13 +28,20 @@ export function selectOf(name: string, spec: FilterSpec, address: ListAddress): 
 type DatesSpec = Extract<FilterSpec, { readonly kind: 'dates' }>;
 
 /** A range of business days as the kit's field. */
-export function datesOf(spec: DatesSpec, address: ListAddress): NonNullable<FilterBarProps['dates']> {
+export function datesOf(
+  spec: DatesSpec,
+  address: ListAddress,
+  taken: (values: FilterValues) => FilterValues = (values) => values,
+): NonNullable<FilterBarProps['dates']> {
   const [start, end] = spec.params;
-  const { values } = address.state;
+  const values = taken(address.state.values);
   return {
     label: spec.label,
     value: { start: values[start] ?? null, end: values[end] ?? null },
-    onChange: (range) => address.setValues({ [start]: range.start ?? '', [end]: range.end ?? '' }),
+    onChange: (range) =>
+      address.setValues(
+        taken({ ...address.state.values, [start]: range.start ?? '', [end]: range.end ?? '' }),
+      ),
   };
 }
 

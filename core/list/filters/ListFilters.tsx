@@ -9,6 +9,7 @@ import { useText } from '../../shell/useText.ts';
 import { datesOf, FilterDrawer, selectOf } from './FilterDrawer.tsx';
 import type { FilterSpec } from './listFilters.ts';
 import type { List } from '../useListPage.ts';
+import type { ListView } from '../views/listView.ts';
 
 /** Selects that fit into the bar (visual language 6). */
 const BAR_SELECTS = 3;
@@ -33,9 +34,12 @@ function places(entries: readonly Entry[]) {
 export function ListFilters<Row>({
   list,
   columns,
+  view,
 }: {
   readonly list: List<Row>;
   readonly columns: readonly Column<Row>[];
+  /** How the rows are shown, when it is no table. */
+  readonly view?: ListView<Row> | undefined;
 }): ReactElement {
   const { address, active, data, layout } = list;
   const entries = Object.entries(list.filters);
@@ -52,7 +56,7 @@ export function ListFilters<Row>({
     <>
       <FilterBar
         search={searchOf(entries, list)}
-        dates={barDates?.kind === 'dates' ? datesOf(barDates, address) : undefined}
+        dates={barDates?.kind === 'dates' ? datesOf(barDates, address, view?.taken) : undefined}
         selects={[...sort, ...bar.flatMap(([name, spec]) => selectOf(name, spec, address) ?? [])]}
         more={drawer.length > 0 ? { content, count: inDrawer } : undefined}
         updatedSeconds={useAge(data.loadedAt)}

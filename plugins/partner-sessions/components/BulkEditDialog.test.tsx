@@ -4,7 +4,7 @@ import { answer, renderPlugin } from '../../../core/testing/renderPlugin.tsx';
 import { searchTemplates } from '../../../shared/contract/calls/eventTemplates.ts';
 import { coachOptions, sports } from '../../../shared/contract/calls/choices.ts';
 import { editBatch, previewEdits } from '../../../shared/contract/calls/eventEdits.ts';
-import { manage } from '../../../shared/contract/calls/events.ts';
+import { manage, places } from '../../../shared/contract/calls/events.ts';
 import type { EditRow } from '../../../shared/contract/shapes/events/eventEdits.ts';
 import plugin from '../plugin.ts';
 import { sessionPage, sessionRow } from '../testing/sessions.ts';
@@ -40,6 +40,10 @@ test('names each session a bulk edit left, with its reason, and keeps the failed
         skipped: [{ id: 3, code: 10150, reason: 'changedBySomeoneElse' }],
         failed: [4],
       }),
+      answer(places, [
+        { place: 'Hall B', sessions: 4, taken: null },
+        { place: 'Hall C', sessions: 2, taken: null },
+      ]),
       answer(sports, []),
       answer(coachOptions, []),
       answer(searchTemplates, []),
@@ -49,7 +53,8 @@ test('names each session a bulk edit left, with its reason, and keeps the failed
   await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
   await user.click(await screen.findByRole('button', { name: 'Change…' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Place' }));
-  await user.type(screen.getByRole('textbox', { name: 'Place' }), 'Hall C');
+  await user.type(screen.getByRole('combobox', { name: 'Place' }), 'hall');
+  await user.click(await screen.findByRole('option', { name: 'Hall C' }));
   await user.click(await screen.findByRole('button', { name: 'Change 3 sessions' }));
   expect(await screen.findByText('1 done, 2 skipped, 1 failed.')).toBeVisible();
   const lines = within(screen.getByRole('dialog')).getAllByRole('listitem');

@@ -1,4 +1,4 @@
-import { Callout, Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Callout, Checkbox, HTMLSelect } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
 import {
@@ -20,6 +20,7 @@ import { editBatch, previewEdits } from '../../../shared/contract/calls/eventEdi
 import type { EditRow, SessionAction } from '../../../shared/contract/shapes/events/eventEdits.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
 import { NumberInput } from '../../../shared/ui/NumberInput/NumberInput.tsx';
+import { PlaceInput, type PlaceTimes, usePlaces } from '../../partner-templates/api.ts';
 import type { ManySessions } from '../manySessions.ts';
 import { type BulkFields, changeOf, FIELDS, outcomeOf, shownValue } from './bulkEdit.ts';
 import './BulkEditDialog.css';
@@ -57,6 +58,7 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
   const [fields, setFields] = useState(EMPTY);
   const [tells, setTells] = useState(true);
   const [meansIt, setMeansIt] = useState(false);
+  const times = timesOf(many ? [] : sessions);
   const change = changeOf(fields);
   const preview = useQuery({
     queryKey: ['events.previewEdits', ids, change],
@@ -125,7 +127,7 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
               }
             />
             {fields.chosen.includes(name) ? (
-              <Field name={name} fields={fields} set={set} coaches={coaches} t={t} />
+              <Field name={name} fields={fields} set={set} coaches={coaches} times={times} t={t} />
             ) : null}
           </div>
         ))}
@@ -149,6 +151,13 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
   );
 }
 
+/** When the only session is; many have no time in common. */
+function timesOf(sessions: readonly EventRow[]): PlaceTimes | undefined {
+  const [session] = sessions;
+  if (!session || sessions.length > 1) return undefined;
+  return { startAt: session.startAt, endAt: session.endAt, exceptId: session.id };
+}
+
 /** Sessions of any filter, by their numbers. */
 const chosenByIds = (rows: readonly EditRow[]): ManySessions => ({
   count: rows.length,
@@ -161,20 +170,15 @@ interface FieldProps {
   readonly fields: BulkFields;
   readonly set: (part: Partial<BulkFields>) => void;
   readonly coaches: readonly Choice[];
+  /** Of the only session, if there is one. */
+  readonly times: PlaceTimes | undefined;
   readonly t: PluginText;
 }
 
-function Field({ name, fields, set, coaches, t }: FieldProps): ReactElement {
+function Field({ name, fields, set, coaches, times, t }: FieldProps): ReactElement {
   const label = t(`bulkEdit.field_${name}`);
   if (name === 'place')
-    return (
-      <InputGroup
-        aria-label={label}
-        maxLength={60}
-        value={fields.place}
-        onChange={({ currentTarget }) => set({ place: currentTarget.value })}
-      />
-    );
+    return <Place label={label} value={fields.place} times={times} onChange={(place) => set({ place })} />;
   if (name === 'capacity')
     return (
       <NumberInput aria-label={label} value={fields.capacity} onChange={(capacity) => set({ capacity })} />
@@ -197,6 +201,18 @@ function Field({ name, fields, set, coaches, t }: FieldProps): ReactElement {
       options={values.map((value) => ({ value, label: t(`core:codes.${name}.${value}`) }))}
     />
   );
+}
+
+/** A place of the store; of one session alone it is known what is free at its time. */
+function Place(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly times: PlaceTimes | undefined;
+  readonly onChange: (place: string) => void;
+}): ReactElement {
+  const { label, value, times, onChange } = props;
+  const places = usePlaces(times);
+  return <PlaceInput aria-label={label} places={places} times={times} value={value} onChange={onChange} />;
 }
 
 function Preview({

@@ -19,6 +19,7 @@ import { useRefundEnds } from './useRefundEnds.ts';
 import { publishAddress, publishManyAddress } from './publishAddress.ts';
 import { useSessionActions } from './useSessionActions.tsx';
 import { DayBoard } from './views/DayBoard.tsx';
+import { daysShown } from './views/weekLayout.ts';
 import { WeekView } from './views/WeekView.tsx';
 
 /** Calendar and day board ask for whole weeks and days of their own. */
@@ -75,12 +76,14 @@ export default function SessionListPage() {
       id: 'week',
       title: t('sessions.week'),
       icon: <Calendar />,
+      taken: (values) => ({ ...values, ...daysShown('week', values['start'], today, dates.zone) }),
       render: (shown) => <WeekView list={shown} onOpen={here(open)} onMove={here(move)} />,
     },
     {
       id: 'day',
       title: t('sessions.dayBoard'),
       icon: <Time />,
+      taken: (values) => ({ ...values, ...daysShown('day', values['start'], today, dates.zone) }),
       render: (shown) => <DayBoard list={shown} onOpen={here(open)} onCheckIn={here(checkIn)} />,
     },
   ];

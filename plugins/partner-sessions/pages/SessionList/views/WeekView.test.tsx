@@ -87,3 +87,37 @@ test('says where the next session is when the week is empty, and any day is type
   await user.type(jump, '2099-06-04');
   await waitFor(() => expect(window.location.search).toContain('start=2099-06-01&end=2099-06-07'));
 });
+
+test('says the whole week in the filter, and the table keeps the days it was asked for', async () => {
+  const user = userEvent.setup();
+  const { requests } = await renderPlugin(plugin, {
+    as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
+    at: '/event/index?view=week&start=2099-03-05',
+    answers: [answer(manage, sessionPage([on(1, '2099-03-05')])), ...choices],
+  });
+  expect(await screen.findByRole('button', { name: 'Dates: 2099-03-02 – 2099-03-08' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Day' }));
+  expect(await screen.findByRole('button', { name: 'Dates: 2099-03-05 – 2099-03-05' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(await screen.findByRole('button', { name: 'Dates: 2099-03-05 –' })).toBeVisible();
+  const asked = requests.map(({ url }) => new URL(url).searchParams).filter((query) => query.has('start'));
+  expect(asked.at(-1)?.get('start')).toBe('2099-03-05');
+  expect(asked.at(-1)?.has('end')).toBe(false);
+});
+
+test('a day that is chosen in the week is its week, for the table too', async () => {
+  const user = userEvent.setup();
+  await renderPlugin(plugin, {
+    as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
+    at: '/event/index?view=week',
+    answers: [answer(manage, sessionPage([])), ...choices],
+  });
+  await user.click(await screen.findByRole('button', { name: /^Dates: [\d-]{10} – [\d-]{10}$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Clear dates' }));
+  // No dates are this week's.
+  await waitFor(() => expect(window.location.search).toMatch(/start=\d{4}-\d\d-\d\d&end=\d{4}-\d\d-\d\d/));
+  const query = new URLSearchParams(window.location.search);
+  const [start, end] = [query.get('start') ?? '', query.get('end') ?? ''];
+  expect(new Date(`${start}T00:00Z`).getUTCDay()).toBe(1);
+  expect(Date.parse(end) - Date.parse(start)).toBe(6 * 86_400_000);
+});

@@ -19,7 +19,16 @@ import { useOwnSessions } from './useOwnSessions.ts';
 import { useTodayInView } from './useTodayInView.ts';
 import { type Spot, type Stretch, useWeekDrag } from './useWeekDrag.ts';
 import { WeekBlock } from './WeekBlock.tsx';
-import { blocksOf, clockOf, hoursOf, minutesIn, momentAt, mondayOf, weekFrom } from './weekLayout.ts';
+import {
+  blocksOf,
+  clockOf,
+  daysShown,
+  hoursOf,
+  minutesIn,
+  momentAt,
+  mondayOf,
+  weekFrom,
+} from './weekLayout.ts';
 import { WeekSkeleton } from './WeekSkeleton.tsx';
 import './Views.css';
 
@@ -48,9 +57,8 @@ export function WeekView({ list, onOpen, onMove }: CalendarProps): ReactElement 
   const { values } = list.address.state;
   const now = useMinute();
   const today = dates.day(now);
-  const monday = mondayOf(values['start'] || today, dates.zone);
+  const { start: monday, end: sunday } = daysShown('week', values['start'], today, dates.zone);
   const days = weekFrom(monday);
-  const sunday = addDays(monday, 6);
   const sessions = useOwnSessions(list, monday, sunday);
   const { rows, fold } = useFoldedSessions(list, sessions.data ?? []);
   const blocks = days.map((day) => blocksOf(rows, day, dates.zone));

@@ -12,6 +12,14 @@ export function mondayOf(day: string, zone: string): string {
   return addDays(day, 1 - weekdayOf(startOfDay(day, zone), zone));
 }
 
+/** The days of a filter as a week or a day takes them: the whole week of its first day, or that day alone. */
+export function daysShown(view: 'week' | 'day', start: string | undefined, today: string, zone: string) {
+  const day = start || today;
+  if (view === 'day') return { start: day, end: day };
+  const monday = mondayOf(day, zone);
+  return { start: monday, end: addDays(monday, 6) };
+}
+
 /** The seven days from a Monday on. */
 export const weekFrom = (monday: string): readonly string[] =>
   Array.from({ length: 7 }, (_, index) => addDays(monday, index));
