@@ -303,7 +303,7 @@ test('the Tab key leads through the list, and after a press the scanner has the 
   page,
 }) => {
   await openDoor(page, await freshSession(5));
-  const scan = page.getByRole('textbox', { name: 'Scan, or type an order number' });
+  const scan = page.getByRole('textbox', { name: 'Scan, or type an order or phone number' });
   await expect(scan).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

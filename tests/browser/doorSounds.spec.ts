@@ -49,7 +49,7 @@ test('a door is heard: go in, look, stop, and nothing when the sound is off', as
   const { id, order } = await freshOrder();
   await listen(page);
   await enter(page, product, 'partner', `/event/check-in/${id}`);
-  const field = page.getByPlaceholder('Scan, or type an order number');
+  const field = page.getByPlaceholder('Scan, or type an order or phone number');
   const scan = async (code: string): Promise<void> => {
     await field.fill(code);
     await field.press('Enter');

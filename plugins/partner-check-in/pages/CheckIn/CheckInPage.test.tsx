@@ -39,7 +39,7 @@ const booking = (id: number, userName: string): BookingRow => ({
   checkedInBy: null,
   note: '',
 });
-const PEOPLE = [booking(7, 'Wang'), booking(8, 'Li')];
+const PEOPLE = [booking(7, 'Wang'), { ...booking(8, 'Li'), phone: '139****5678' }];
 const resultOf = ({ actionId, bookingId, undo, at }: CheckInAction) => ({
   actionId,
   bookingId: bookingId ?? null,
@@ -139,6 +139,16 @@ afterEach(async () => {
   await store.remove((await store.load()).map(({ actionId }) => actionId));
 });
 
+it('finds a booking in its list by a whole phone number', async () => {
+  const { user } = await open('/event/check-in/1');
+  const search = await screen.findByPlaceholderText('Search name, order, phone');
+  await user.type(search, '13912345678');
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Check in Wang' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('button', { name: 'Check in Li' })).toBeVisible();
+});
+
 it('has a list on paper, by name, with a box for each who is not here yet', async () => {
   await open('/event/check-in/1');
   await screen.findByRole('button', { name: 'Check in Wang' });
@@ -146,7 +156,7 @@ it('has a list on paper, by name, with a box for each who is not here yet', asyn
   const lines = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Check inNamePhoneOrderSeatsNote',
-    '☐Li138****1234TL81',
+    '☐Li139****5678TL81',
     '☐Wang138****1234TL71',
   ]);
 });
@@ -320,7 +330,7 @@ describe('the door', () => {
 
   it('gives the keys back to the scanner after a dialog was left', async () => {
     const { user } = await open('/event/check-in/1');
-    const field = await screen.findByRole('textbox', { name: 'Scan, or type an order number' });
+    const field = await screen.findByRole('textbox', { name: 'Scan, or type an order or phone number' });
     await user.click(screen.getByRole('button', { name: 'Walk-in…' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
     await user.keyboard('{Escape}');
@@ -334,7 +344,7 @@ describe('the door', () => {
   it('takes keys that are typed on a button', async () => {
     await open('/event/check-in/1');
     const field = await screen.findByRole<HTMLInputElement>('textbox', {
-      name: 'Scan, or type an order number',
+      name: 'Scan, or type an order or phone number',
     });
     const button = screen.getByRole('button', { name: 'Walk-in…' });
     act(() => button.focus());

@@ -1,7 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
+import { MOBILE_NUMBER } from '../../../../shared/codes/limits.ts';
 import type { BookingRow } from '../../../../shared/contract/shapes/events/events.ts';
+import { maskPhone } from '../../../../shared/format/mask.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState/EmptyState.tsx';
 import { SearchBox } from '../../../../shared/ui/FilterBar/SearchBox.tsx';
@@ -9,8 +11,11 @@ import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { OrderPhone } from '../../../partner-sessions/api.ts';
 import type { Wish } from './useDoor.ts';
 
-const matches = ({ userName, orderNumber, phone }: BookingRow, word: string): boolean =>
-  [userName, orderNumber, phone].some((text) => text.toLowerCase().includes(word.toLowerCase()));
+/** Numbers are masked here: a whole one finds those that look like it masked. */
+const matches = ({ userName, orderNumber, phone }: BookingRow, word: string): boolean => {
+  const sought = MOBILE_NUMBER.test(word) ? maskPhone(word) : word.toLowerCase();
+  return [userName, orderNumber, phone].some((text) => text.toLowerCase().includes(sought));
+};
 /** Who has not come yet stands first; then by name. */
 const inOrder = (left: BookingRow, right: BookingRow): number =>
   Number(left.checkedInAt !== null) - Number(right.checkedInAt !== null) ||

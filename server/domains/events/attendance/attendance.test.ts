@@ -69,6 +69,40 @@ test.each([
   });
 });
 
+test('finds whoever says a whole mobile number: here, else at another door of today, and nowhere else', async () => {
+  const [DAY, HOUR] = [24 * 60 * MINUTE, 60 * MINUTE];
+  const template = await app.make.template(world.place);
+  const at = (startMs: number) =>
+    app.make.event(template, {
+      title: 'Later today',
+      startAt: new Date(TEST_NOW + startMs),
+      endAt: new Date(TEST_NOW + startMs + HOUR),
+    });
+  const [later, tomorrow] = [await at(2 * MINUTE), await at(DAY)];
+  const [here, there, dayAfter] = ['13900000001', '13900000002', '13900000003'];
+  const member = (phone: string) => app.make.member({ phone });
+  const owner = await member(here);
+  await app.make.booking(later, { memberId: owner.id });
+  const booking = await app.make.booking(event, { memberId: owner.id });
+  expect(await one({ code: here })).toMatchObject({ state: 'ok', bookingId: booking.id });
+  await app.make.booking(later, { memberId: (await member(there)).id });
+  expect(await one({ code: there })).toMatchObject({
+    state: 'otherSession',
+    other: { eventId: later.id, title: 'Later today' },
+  });
+  // Part of a number, another day and another store name nobody.
+  expect(await one({ code: there.slice(0, 10) })).toMatchObject({ state: 'unknown', userName: '' });
+  await app.make.booking(tomorrow, { memberId: (await member(dayAfter)).id });
+  expect(await one({ code: dayAfter })).toMatchObject({ state: 'unknown', userName: '' });
+  const foreign = await app.make.event(await app.make.template(world.other), {
+    startAt: new Date(TEST_NOW),
+    endAt: new Date(TEST_NOW + HOUR),
+  });
+  const stranger = await member('13900000004');
+  await app.make.booking(foreign, { memberId: stranger.id });
+  expect(await one({ code: '13900000004' })).toMatchObject({ state: 'unknown', userName: '' });
+});
+
 test('says what is wrong with a code', async () => {
   const elsewhere = await app.make.booking(other);
   const gone = await app.make.booking(event, { status: 'cancelled' });

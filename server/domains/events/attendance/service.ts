@@ -7,7 +7,7 @@ import {
   CheckInFailure,
   type CheckInResult,
 } from '../../../../shared/contract/shapes/events/attendance.ts';
-import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { addDays, dayOf, formatDateTime, startOfDay } from '../../../../shared/format/dates.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { StoreCaller } from '../../../http/access/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
@@ -51,7 +51,7 @@ export async function checkIn(
       const at = Math.min(now, Date.parse(action.at) + ahead);
       // In the order they happened: a later action may undo an earlier one of the same booking.
       // oxlint-disable-next-line no-await-in-loop
-      results.push(await applyOnce(tx, request, eventId, action, at));
+      results.push(await applyOnce(tx, request, eventId, action, { at, zone: services.config.zone }));
     }
     const figures = await statements.doorFigures(tx, store, eventId);
     const failed = results.flatMap(({ bookingId, state }) =>
@@ -83,7 +83,10 @@ export async function checkInOrder(
   if (!booking) throw refuse.notFound();
   const { eventId } = booking;
   await lockSession(tx, store, eventId);
-  const { state, at, by } = await applyOnce(tx, request, eventId, tickOf(bookingId, false, now), now);
+  const { state, at, by } = await applyOnce(tx, request, eventId, tickOf(bookingId, false, now), {
+    at: now,
+    zone,
+  });
   if (!isFailure(state)) return;
   if (state === 'cancelled') throw refuse.orderCancelled();
   if (state === 'unpaid') throw refuse.orderUnpaid();
@@ -105,12 +108,18 @@ const tickOf = (bookingId: number, undo: boolean, at: number): CheckInAction => 
   note: '',
 });
 
+/** The business day of a moment. */
+function dayAround(instant: number, zone: string): { readonly from: number; readonly to: number } {
+  const day = dayOf(instant, zone);
+  return { from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) };
+}
+
 async function applyOnce(
   tx: Transaction,
   request: DoorRequest,
   eventId: number,
   action: CheckInAction,
-  happenedAt: number,
+  { at: happenedAt, zone }: { readonly at: number; readonly zone: string },
 ): Promise<CheckInResult> {
   const { caller, context } = request;
   const { store, actor } = caller;
@@ -118,7 +127,13 @@ async function applyOnce(
   if (before) return before;
   const booking =
     action.bookingId === undefined
-      ? await statements.bookingByCode(tx, store, eventId, codeIn(action.code ?? ''))
+      ? await statements.bookingByCode(
+          tx,
+          store,
+          eventId,
+          codeIn(action.code ?? ''),
+          dayAround(happenedAt, zone),
+        )
       : await statements.bookingById(tx, store, action.bookingId);
   const at = Math.max(happenedAt, Math.min(context.now, booking?.bookedAt ?? happenedAt));
   const undo = booking && (await statements.newestUndo(tx, store, booking.id));

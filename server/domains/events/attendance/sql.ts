@@ -38,14 +38,21 @@ export const bookingById = ofStore(async (tx, scope, id: number) => {
   return rows[0];
 });
 
-/** A booking of the store by its order number, or by the mobile number of somebody who booked this session. */
-export const bookingByCode = ofStore(async (tx, scope, eventId: number, code: string) => {
-  const { rows } = await tx.execute<DoorBooking>(sql`
-    ${doorBooking} where b.store_id = ${scope.storeId}
-      and (b.order_number = ${code} or (b.event_id = ${eventId} and m.phone = ${code}))
-    order by b.event_id = ${eventId} desc, b.status = 'cancelled', b.checked_in_at is not null, b.id limit 1`);
-  return rows[0];
-});
+/**
+ * A booking of the store by its order number, or by the mobile number of somebody who booked this session or, if there is
+ * none, another one that starts at that day: whoever stands at the wrong door is told the right one.
+ */
+export const bookingByCode = ofStore(
+  async (tx, scope, eventId: number, code: string, day: { readonly from: number; readonly to: number }) => {
+    const isToday = sql`e.start_at >= ${instant(day.from)} and e.start_at < ${instant(day.to)}`;
+    const { rows } = await tx.execute<DoorBooking>(sql`
+      ${doorBooking} where b.store_id = ${scope.storeId}
+        and (b.order_number = ${code} or (m.phone = ${code} and (b.event_id = ${eventId} or (${isToday}))))
+      order by b.event_id = ${eventId} desc, b.status = 'cancelled', b.checked_in_at is not null, e.start_at, b.id
+      limit 1`);
+    return rows[0];
+  },
+);
 
 /** What an action got as its answer before; undefined for a new one. */
 export const storedAnswer = ofStore(async (tx, scope, actionId: string) => {
