@@ -4,14 +4,16 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 
-test('toasts stand in the middle under the bar where nothing is', () => {
-  expect(freePlace({ width: 300, height: 40 }, desk, [])).toEqual({ left: 570, top: 56 });
+test('toasts stand in the middle where nothing is: under the bar of a phone, over the last rows of a desk', () => {
+  expect(freePlace({ width: 300, height: 40 }, phone, [])).toEqual({ left: 45, top: 56 });
+  expect(freePlace({ width: 300, height: 40 }, desk, [])).toEqual({ left: 570, top: 796 });
 });
 
 test('they go below what stands there, and to a side that is free higher up', () => {
   const toasts = { width: 300, height: 40 };
   expect(freePlace(toasts, phone, [box(0, 48, 390, 50)])).toEqual({ left: 45, top: 102 });
-  expect(freePlace(toasts, desk, [box(500, 48, 300, 50)])).toEqual({ left: 1128, top: 56 });
+  expect(freePlace(toasts, desk, [box(500, 780, 300, 50)])).toEqual({ left: 1128, top: 796 });
+  expect(freePlace(toasts, desk, [box(0, 780, 1440, 50)])).toEqual({ left: 570, top: 56 });
 });
 
 test('a gap between controls counts when toasts fit into it', () => {

@@ -6,8 +6,11 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where toasts would stand if nothing stood there: under the bar of the console. */
-export const USUAL_TOP = 56;
+/** No toast stands higher: the bar of the console. On a phone it is where they stand if nothing else does. */
+const HIGHEST = 56;
+/** At a desk they stand over the last rows: pager and foot of a form are as high as this. */
+const FOOT = 64;
+const DESK_WIDTH = 992;
 /** Between a toast and whatever is next to it, and the edge of the screen. */
 const GAP = 4;
 const EDGE = 12;
@@ -24,8 +27,8 @@ export function isFree({ left, top, width, height }: Box, controls: readonly Box
 }
 
 /**
- * The place for toasts of this size that covers no control: the highest one below the bar, in the middle before the sides.
- * Undefined where a screen has none.
+ * The place for toasts of this size that covers no control: the usual one, or the highest below the bar, in the middle
+ * before the sides. Undefined where a screen has none.
  */
 export function freePlace(
   toasts: Pick<Box, 'width' | 'height'>,
@@ -36,11 +39,12 @@ export function freePlace(
   const { width, height } = toasts;
   const right = screen.width - width - EDGE;
   const lowest = screen.height - height - EDGE;
-  // A free place begins at the usual height, or right below a control.
-  const tops = [USUAL_TOP, ...controls.map((control) => Math.ceil(control.top + control.height + GAP))]
-    .filter((top) => top >= USUAL_TOP && top <= lowest)
+  // A free place begins at the bar, or right below a control.
+  const belowThings = [HIGHEST, ...controls.map((control) => Math.ceil(control.top + control.height + GAP))]
+    .filter((top) => top >= HIGHEST && top <= lowest)
     .toSorted((one, other) => one - other);
-  for (const top of tops)
+  const usual = screen.width < DESK_WIDTH ? HIGHEST : screen.height - FOOT - height;
+  for (const top of [usual, ...belowThings])
     for (const left of [middleOf(toasts, screen), right, EDGE])
       if (isFree({ left, top, width, height }, controls)) return { left, top };
   return undefined;
