@@ -36,6 +36,7 @@ const config = {
     {
       displayName: 'browser',
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.cjs',
+      runtime: '<rootDir>/scripts/jest/runtime.cjs',
       testMatch: [
         '<rootDir>/core/**/*.test.ts?(x)',
         '<rootDir>/plugins/**/*.test.ts?(x)',
@@ -52,6 +53,7 @@ const config = {
     {
       displayName: 'node',
       testEnvironment: '<rootDir>/scripts/jest/serverEnvironment.cjs',
+      runtime: '<rootDir>/scripts/jest/runtime.cjs',
       testMatch: [
         '<rootDir>/server/**/*.test.ts',
         '<rootDir>/shared/{contract,codes,format}/**/*.test.ts',
@@ -69,6 +71,7 @@ const config = {
     {
       displayName: 'crash',
       testEnvironment: '<rootDir>/scripts/jest/serverEnvironment.cjs',
+      runtime: '<rootDir>/scripts/jest/runtime.cjs',
       testMatch: ['<rootDir>/tests/{crash,faults}/**/*.test.ts'],
       moduleNameMapper: packages.server,
       transform,
