@@ -50,6 +50,7 @@ export const SERVER = [
   'drizzle-orm/pg-core',
   'fast-check',
   'fastify',
+  'fflate',
   'openid-client',
   'pg',
   'prom-client',
