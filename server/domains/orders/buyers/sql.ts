@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MOBILE_NUMBER } from '../../../../shared/codes/limits.ts';
 import { ofStore } from '../../../db/statement.ts';
 import { inStores } from '../../../db/statements/inStores.ts';
-import { beginningWith } from '../../../db/statements/like.ts';
+import { nameBegins, nameEnds } from '../../../db/statements/memberNames.ts';
 
 /** A member who booked in a store, as read; the phone is whole and must be masked before it leaves. */
 export interface BuyerRecord extends Record<string, unknown> {
@@ -17,9 +17,7 @@ const FOUR_DIGITS = /^\d{4}$/;
 function matchMember(word: string): SQL {
   if (MOBILE_NUMBER.test(word)) return sql`m.phone = ${word}`;
   if (FOUR_DIGITS.test(word)) return sql`right(m.phone, 4) = ${word}`;
-  const reversed = [...word].toReversed().join('');
-  return sql`(lower(m.name) like lower(${beginningWith(word)})
-    or reverse(lower(m.name)) like lower(${beginningWith(reversed)}))`;
+  return sql`(${nameBegins(word)} or ${nameEnds(word)})`;
 }
 
 /**

@@ -1,15 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ofPlatform } from '../../../db/statement.ts';
-import { beginningWith } from '../../../db/statements/like.ts';
+import { nameBegins as begins, nameEnds as ends } from '../../../db/statements/memberNames.ts';
 
-/** Names are ordered by their signs, on every machine alike: then those that begin alike stand together in the index. */
-export const NAME_ORDER = sql`lower(m.name) collate "C"`;
-
-/** A name that begins with the word; by its index, which also has the names themselves. */
-const begins = (word: string): SQL => sql`${NAME_ORDER} like lower(${beginningWith(word)})`;
-/** A name that ends with it: family names, and given names where those come last. */
-const ends = (word: string): SQL =>
-  sql`reverse(lower(m.name)) like lower(${beginningWith([...word].toReversed().join(''))})`;
 /** A number of digits, or the whole phone. */
 const isNumber = (word: string): SQL => sql`(m.id = ${Number(word)} or m.phone = ${word})`;
 const mayBeNumber = (word: string): boolean => /^\d{1,15}$/.test(word);

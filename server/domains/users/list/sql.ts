@@ -6,7 +6,8 @@ import { ofPlatform } from '../../../db/statement.ts';
 import { anyOf, anyText, instant, iso } from '../../../db/statements/clauses.ts';
 import { all, onDays, whenDefined } from '../../../db/statements/conditions.ts';
 import { beginningWith } from '../../../db/statements/like.ts';
-import { hasKeyword, NAME_ORDER, partsOfKeyword } from './keyword.sql.ts';
+import { NAME_ORDER } from '../../../db/statements/memberNames.ts';
+import { hasKeyword, partsOfKeyword } from './keyword.sql.ts';
 import { orderedBy, type Orders, type Paging, type Sorting } from '../../../db/statements/page.ts';
 
 type Query = ParsedRequest<typeof users>['query'];
