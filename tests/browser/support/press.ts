@@ -98,6 +98,14 @@ async function aimAt(key: string): Promise<Aim | null> {
   return { x: left + width / 2, y: top + height / 2, cover };
 }
 
+/** Whether the field that is written in takes no sign more, and a sign that changes it. */
+function fieldWithFocus(): { readonly isFull: boolean; readonly sign: string } {
+  const field = document.activeElement;
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  const isFull = isText && field.maxLength >= 0 && field.value.length >= field.maxLength;
+  return { isFull, sign: isFull && field.value === '1' ? '2' : '1' };
+}
+
 /** What a press on the middle of an element meets. */
 function hitOf(element: Element): Element | null {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -255,9 +263,9 @@ async function restWithin(milliseconds: number): Promise<boolean> {
 export const PRESS_SCRIPT: string = [
   `const QUIET_MS = ${QUIET_MS}, MOMENT_MS = ${MOMENT_MS}, SETTLE_MS = ${SETTLE_MS};`,
   `const valueOf = ${valueOf}, nextFrame = ${nextFrame};`,
-  ...[isEffect, aimAt, hitOf, isReached, watchPress, endWatch].map(String),
+  ...[isEffect, aimAt, hitOf, isReached, fieldWithFocus, watchPress, endWatch].map(String),
   ...[effectOfPress, effectWithin, isAtRest, restWithin].map(String),
-  'Object.assign(globalThis, { aimAt, watchPress, effectWithin, restWithin });',
+  'Object.assign(globalThis, { aimAt, fieldWithFocus, watchPress, effectWithin, restWithin });',
   `(${noteOutside})();`,
   `(${holdBack})();`,
   `(${noteChanges})();`,
@@ -375,11 +383,16 @@ export class Witness {
     return Promise.race([outside, inside]);
   }
 
-  /** A time of day has parts, and which of them was pressed depends on the language. */
+  /** A time of day has parts, and which of them was pressed depends on the language; what is full takes no sign more. */
   async #type(): Promise<void> {
     const time = this.page.locator('[type="time"]:focus');
-    if ((await time.count()) > 0) await time.fill('11:11');
-    else await this.page.keyboard.type('1');
+    if ((await time.count()) > 0) {
+      await time.fill('11:11');
+      return;
+    }
+    const { isFull, sign } = await this.page.evaluate(() => fieldWithFocus());
+    if (isFull) await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.type(sign);
   }
 
   /** Another option than the chosen one. */
