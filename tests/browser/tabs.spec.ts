@@ -15,6 +15,23 @@ test.use({ locale: 'en-US' });
 const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account:/ });
 const title = (page: Page) => page.locator('#field-title');
 
+/** Every row of every database of the browser; runs in the page. */
+async function rowsOfDatabases(): Promise<readonly unknown[]> {
+  const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('It was not read.')));
+    });
+  const rows: unknown[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await answerOf(indexedDB.open(name));
+    for (const table of database.objectStoreNames)
+      rows.push(...(await answerOf(database.transaction(table).objectStore(table).getAll())));
+    database.close();
+  }
+  return rows;
+}
+
 /** A one-time sign-on value, as an identity provider's server would deposit it. */
 async function signOnLink(account: Account): Promise<string> {
   const value = randomBytes(24).toString('base64url');
@@ -117,4 +134,53 @@ test('a door that is loaded anew stays in its store after another tab chose anot
   await expect(page.getByRole('button', { name: 'Switch store: 滨江体育公园店' })).toBeVisible();
   await expect(page.getByText('Another tab chose store 静安云顶店: this tab is read-only.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Switch store: 静安云顶店' })).toBeVisible();
+});
+
+test('signing out empties five tabs at once, and none of them sends the token again', async ({
+  page,
+  context,
+}) => {
+  const token = await enter(page, product, 'partner', '/event/template');
+  await expect(page.getByRole('grid', { name: 'Event templates' })).toBeVisible();
+  const name = /Account: (.+)/.exec((await accountMenu(page).getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  expect(name).not.toBe('');
+  const others: Page[] = [];
+  for (const path of ['/home/index', '/event/index', '/order/index', '/storeStaff/index']) {
+    const other = await context.newPage();
+    await other.goto(product.url + path);
+    await expect(accountMenu(other)).toBeVisible();
+    await other.waitForLoadState('networkidle');
+    others.push(other);
+  }
+  const late: string[] = [];
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  for (const tab of [page, ...others]) {
+    await expect(tab).toHaveURL(/\/login/);
+    tab.on('request', (request) => {
+      if (request.headers()['token'] === token) late.push(request.url());
+    });
+  }
+  for (const tab of [page, ...others]) {
+    const kept = await tab.evaluate(async () => ({
+      local: JSON.stringify({ ...localStorage }),
+      session: JSON.stringify({ ...sessionStorage }),
+      caches: await caches.keys(),
+      text: document.body.innerText,
+    }));
+    expect(kept.caches).toEqual([]);
+    // The queue of the door stays as a place: what waits in it outlives a sign-out. Nothing waited here.
+    expect(await tab.evaluate(rowsOfDatabases)).toEqual([]);
+    for (const text of [kept.local, kept.session, kept.text]) {
+      expect(text).not.toContain(token);
+      expect(text).not.toContain(name);
+      expect(text).not.toContain('store-0001');
+    }
+    // What was on screen before does not come back.
+    await tab.goBack();
+    await expect(tab).toHaveURL(/\/login|\/healthz$|^about:blank$/);
+    await expect(accountMenu(tab)).toHaveCount(0);
+    expect(await tab.locator('body').innerText()).not.toContain(name);
+  }
+  expect(late).toEqual([]);
 });
