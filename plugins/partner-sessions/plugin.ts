@@ -1,3 +1,4 @@
+import { templateTexts } from '../partner-templates/api.ts';
 import { definePlugin } from '../../core/api.ts';
 import { SessionList, SessionTabs, sessionTexts } from './api.ts';
 
@@ -27,6 +28,8 @@ export default definePlugin({
   ],
   hosts: [SessionTabs, ...SessionList.all],
   locales: sessionTexts.locales,
+  // The places of the bulk edit say what is free.
+  usesTexts: [templateTexts],
 });
 
 declare module '../../core/api.ts' {

@@ -67,3 +67,23 @@ test('names each session a bulk edit left, with its reason, and keeps the failed
   expect(await screen.findByText('1 selected')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /^Select Session 4 / })).toBeChecked();
 });
+
+test('offers the places of one session with what is free at its time', async () => {
+  const user = userEvent.setup();
+  await renderPlugin(plugin, {
+    as: { role: 'partner', codes: ['EVENTS_READ_WRITE'] },
+    at: '/event/index',
+    answers: [
+      answer(manage, sessionPage([sessionRow(1)])),
+      answer(places, [{ place: 'Hall C', sessions: 2, taken: null }]),
+      answer(sports, []),
+      answer(coachOptions, []),
+      answer(searchTemplates, []),
+    ],
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /^Select Session 1 / }));
+  await user.click(await screen.findByRole('button', { name: 'Change…' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Place' }));
+  await user.click(screen.getByRole('combobox', { name: 'Place' }));
+  expect(await screen.findByRole('option', { name: /^Hall C ?free$/i })).toBeVisible();
+});
