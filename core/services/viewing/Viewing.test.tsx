@@ -126,10 +126,11 @@ test('stands in the store of a merchant without choosing it', async () => {
 
 test('ends with signing out, and signs out who signed in', async () => {
   const { look, services, requests } = await open();
-  look(LI);
+  look(MERCHANT);
   await act(() => services.get(Authentication).signOut());
   expect(services.get(Viewing).state).toBeUndefined();
-  expect(requests.some(({ url }) => url.includes('/logout'))).toBe(true);
+  const sent = requests.find(({ url }) => url.includes('/logout'));
+  expect(sent?.headers).toEqual({ token: 'test-token' });
 });
 
 test('ends when the operator may no longer look at accounts', async () => {
