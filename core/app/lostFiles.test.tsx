@@ -139,7 +139,7 @@ const PARTS: Readonly<Record<string, (find: () => void) => Promise<void>>> = {
     find();
   },
   'core/services/preferences/i18n.ts -> core/locales/zh-CN.json': language,
-  'core/shell/notices/Toasts.tsx -> core/shell/notices/Toast.tsx': async (find) => {
+  'core/shell/notices/Toasts.tsx -> core/shell/notices/ToastStack.tsx': async (find) => {
     const { services } = await atWork();
     act(() => services.get(Messages).success('Saved'));
     await staysAndTells();

@@ -181,7 +181,7 @@ describe('the list of templates', () => {
       within(second)
         .getAllByRole('insertion')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Evening badminton', '–', 'New', 'Mobile-wallet pay · ¥ 80.00']);
+    ).toEqual(['Evening badminton', '–', 'New', 'Mobile-wallet pay · ¥\u00a080.00']);
     await user.selectOptions(within(drawer).getByRole('combobox', { name: 'By whom' }), 'Li Na');
     expect(within(drawer).queryByRole('list', { name: '2026-11-02' })).toBeNull();
     expect(location.search).toBe('?open=5');
