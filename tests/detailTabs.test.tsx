@@ -14,9 +14,6 @@ import { PARTNER_CODES, PLATFORM_CODES } from '../shared/codes/privileges.ts';
 import type { View } from '../shared/codes/roles.ts';
 import { manage, managePlatform } from '../shared/contract/calls/events.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const title = { 'zh-CN': '更多', en: 'Something more' };
 /** A plugin that shows in a tab what it is handed. */
 const guest = <Props extends object>(role: View, place: Slot<Props, Titled>): Plugin => ({

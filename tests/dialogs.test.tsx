@@ -12,8 +12,6 @@ import { discoverOpenings, type Stage } from '../core/testing/stage.ts';
 import { PARTNER_CODES, PLATFORM_CODES } from '../shared/codes/privileges.ts';
 import { OPENINGS as CENTRAL } from './dialogs/openings.tsx';
 
-jest.setTimeout(60_000);
-
 /** What dialogs are made of. */
 const PATTERNS = ['core/act/ActionDialog.tsx', 'core/act/RowsDialog.tsx'];
 /** Opens by itself when the page has come, so that nothing had the focus before; `core/shell/dialogs/Dialogs.test.tsx` shows it. */

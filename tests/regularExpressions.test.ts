@@ -4,8 +4,6 @@ import { parseSync } from '@swc/core';
 import type { checkSync } from 'recheck';
 import { walk } from './layers/readSource.ts';
 
-jest.setTimeout(120_000);
-
 const root = join(__dirname, '..');
 const FOLDERS = ['server', 'shared', 'core', 'plugins'];
 /** Files that nothing of the product runs. */

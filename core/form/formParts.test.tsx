@@ -151,7 +151,7 @@ it('puts a refusal by code on the field it belongs to, and the focus with it', a
 it('keeps a draft, and restores it when the form is opened again', async () => {
   await open();
   await userEvent.type(await title(), ' flow');
-  expect(await screen.findByText(/^Draft saved \d\d:\d\d$/, undefined, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
   const toggle = screen.getByRole('button', { name: 'Open or close' });
   await userEvent.click(toggle);
   // The page did not break: what a broken page keeps is another thing.

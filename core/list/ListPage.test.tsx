@@ -21,9 +21,6 @@ import type { ListView } from './views/listView.ts';
 import { useListColumns } from './columns/useListColumns.tsx';
 import { useListPage } from './useListPage.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 type Row = ResultOf<typeof manage>['results'][number];
 // No call takes all kinds of ranges; this list has filters that its call does not know.
 const filters = {

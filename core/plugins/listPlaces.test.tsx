@@ -18,9 +18,6 @@ import { type CellsOf, listPlaces } from '../list/listPlaces.ts';
 import { useListColumns } from '../list/columns/useListColumns.tsx';
 import { type List, useListPage } from '../list/useListPage.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 type Row = ResultOf<typeof manage>['results'][number];
 const title = { 'zh-CN': '测试', en: 'Tested' };
 const words = (en: string) => ({ title: { 'zh-CN': en, en } });

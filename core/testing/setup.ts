@@ -8,5 +8,5 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;
 
 // A busy machine is no failure: what must be fast is measured by the bench, not by a test's patience.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(180_000);
+configure({ asyncUtilTimeout: 30_000 });

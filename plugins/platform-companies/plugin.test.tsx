@@ -5,9 +5,6 @@ import { answer, renderPlugin } from '../../core/testing/renderPlugin.tsx';
 import { partnerStores, queryUmsSignInfo } from '../../shared/contract/calls/stores.ts';
 import platform from './plugin.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 test('operators read the accounts of the company they choose, and open none', async () => {
   const south = { ...TEST_STORE, id: 9, name: 'South', companyId: 2 };
   await renderPlugin(platform, {

@@ -26,9 +26,6 @@ import { makeWorld, type World } from '../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
 import { unique } from '../testing/factories.ts';
 
-// Two cores shared with other tests: a file that takes a second alone may take ten.
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let world: World;
 let runner: Tasks | undefined;

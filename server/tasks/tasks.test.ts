@@ -19,9 +19,6 @@ const QUICK: Partial<TaskLimits> = {
   leaseMs: 600,
 };
 
-// Two cores shared with other tests: a batch that takes one second alone may take ten.
-jest.setTimeout(30_000);
-
 describe.each(databaseKinds())('refund tasks on %s', (kind) => {
   let database: TestDatabase;
   let merchant: Merchant;

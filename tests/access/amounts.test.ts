@@ -10,8 +10,6 @@ import { listOfDomains, recordOfDomains } from '../../server/testing/access/coll
 import { makeObjects, type Objects } from '../../server/testing/access/objects.ts';
 import { SAMPLES } from './samples.ts';
 
-jest.setTimeout(120_000);
-
 /** An amount that stands nowhere else: digits of cents, and of yuan in a file. */
 const CENTS = 7_654_321;
 const AMOUNT = /76[, ]?54[, ]?3[.]?21|-?76543\.21/;

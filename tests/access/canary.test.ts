@@ -8,8 +8,6 @@ import { makeObjects, type Objects } from '../../server/testing/access/objects.t
 import type { Texts } from '../../server/testing/access/texts.ts';
 import { SAMPLES } from './samples.ts';
 
-jest.setTimeout(120_000);
-
 /** Whose words an actor may read; a super admin here is one who entered the store of the others. */
 const MAY_READ: Readonly<Record<Exclude<ActorName, 'operatorWithout'>, readonly Word[]>> = {
   anonymous: [],

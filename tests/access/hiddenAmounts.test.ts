@@ -11,8 +11,6 @@ import { domainAccess, listOfDomains, recordOfDomains } from '../../server/testi
 import type { DomainAccess, Request } from '../../server/testing/access/domainAccess.ts';
 import { SAMPLES } from './samples.ts';
 
-jest.setTimeout(120_000);
-
 /** An amount that stands nowhere else, in cents and in yuan. */
 const CENTS = 7_654_321;
 const AMOUNT = /7654321|76543\.21/;

@@ -12,9 +12,6 @@ import { makeObjects, type Objects } from '../../server/testing/access/objects.t
 import { unsaid } from '../../server/testing/access/unsaid.ts';
 import { MADE, SAMPLES } from './samples.ts';
 
-// Hashes at full cost, several of them, on whatever machine this runs.
-jest.setTimeout(60_000);
-
 let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp();

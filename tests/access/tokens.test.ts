@@ -4,9 +4,6 @@ import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildT
 import { makeObjects, type Objects } from '../../server/testing/access/objects.ts';
 import { SAMPLES } from './samples.ts';
 
-// Hashes at full cost, several of them, on whatever machine this runs.
-jest.setTimeout(60_000);
-
 let test: TestApp;
 let world: World;
 let objects: Objects;

@@ -20,9 +20,6 @@ const EACH = 10;
 const seedOf = (id: string): number =>
   [...id].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) % 2 ** 31, 20_261_120);
 
-// Hashes at full cost, several of them, on whatever machine this runs.
-jest.setTimeout(60_000);
-
 let test: TestApp;
 let world: World;
 let shared: Objects;

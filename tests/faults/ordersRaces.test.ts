@@ -20,7 +20,6 @@ const onPostgres = testPostgres() ? describe : describe.skip;
 const ROUNDS = 20;
 const HOUR_MS = 3_600_000;
 const REASON = { reason: 2, note: '', notify: false };
-jest.setTimeout(120_000);
 
 onPostgres('two cashiers at two servers', () => {
   const directory = mkdtempSync(join(tmpdir(), 'touchline-orders-'));

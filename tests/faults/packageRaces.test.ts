@@ -19,7 +19,6 @@ import { allClosed } from './shop.ts';
 const onPostgres = testPostgres() ? describe : describe.skip;
 const ROUNDS = 20;
 const HOUR_MS = 3_600_000;
-jest.setTimeout(120_000);
 
 onPostgres('two cashiers at two servers', () => {
   const directory = mkdtempSync(join(tmpdir(), 'touchline-packs-'));

@@ -27,7 +27,6 @@ const SEQUENCES = 30;
 /** Of each outcome of a race; it takes some rounds until both have come. */
 const ENOUGH = 4;
 const ROUNDS = 200;
-jest.setTimeout(120_000);
 
 interface Operator {
   readonly id: number;

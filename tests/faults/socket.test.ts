@@ -19,8 +19,6 @@ import { factories } from '../../server/testing/make.ts';
 import { Card, connect, type ConnectOptions, type SocketClient } from './socketClient.ts';
 
 const REASON = { reasonType: 1, description: '', megSendParticipants: 0 } as const;
-// Two cores shared with other tests: a batch that takes one second alone may take ten.
-jest.setTimeout(30_000);
 const HOST = 'https://host.example.com';
 
 it('is shipped with limits a person can wait for', () => {

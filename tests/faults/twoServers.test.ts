@@ -17,7 +17,6 @@ import { Card, connect } from './socketClient.ts';
 
 const onPostgres = testPostgres() ? describe : describe.skip;
 const REASON = { reasonType: 1, description: '', megSendParticipants: 1 } as const;
-jest.setTimeout(60_000);
 
 onPostgres('two servers on one PostgreSQL and one payment side', () => {
   const directory = mkdtempSync(join(tmpdir(), 'touchline-two-'));

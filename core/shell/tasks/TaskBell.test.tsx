@@ -76,7 +76,7 @@ test('tells the end of an own export with its file', async () => {
     text = message?.text ?? '';
     save = message?.action?.run;
   });
-  await screen.findByRole('button', { name: 'Tasks: 1 ended' }, { timeout: 5_000 });
+  await screen.findByRole('button', { name: 'Tasks: 1 ended' });
   expect(text).toBe('orders.csv is ready.');
   await act(async () => save?.());
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));

@@ -7,9 +7,6 @@ import { channelCounts, channels } from '../../../shared/contract/calls/channels
 import { selectNames, sports } from '../../../shared/contract/calls/choices.ts';
 import { template, templates } from '../../../shared/contract/calls/eventTemplates.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const page = sampleOf(templates.result);
 const [row] = page.results;
 if (!row) throw new Error('The sample of a list has rows.');

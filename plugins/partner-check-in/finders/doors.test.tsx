@@ -10,9 +10,6 @@ import { sportTemplate } from '../../../shared/contract/calls/templateForms.ts';
 import { sessionDetail, sessionPage, sessionRow } from '../../partner-sessions/testing/sessions.ts';
 import plugin from '../plugin.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const at = (clock: string) => `2099-03-02T${clock}:00+08:00`;
 const TODAY = [
   sessionRow(1, { title: 'Dawn run', derived: 'completed', startAt: at('08:00') }),

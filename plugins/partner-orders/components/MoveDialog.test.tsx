@@ -6,8 +6,6 @@ import type { MoveTarget } from '../../../shared/contract/shapes/orders/orders.t
 import plugin from '../plugin.ts';
 import { orderDetail } from '../testing/orders.ts';
 
-jest.setTimeout(30_000);
-
 const target = (id: number) => ({
   id,
   title: `Session ${id}`,

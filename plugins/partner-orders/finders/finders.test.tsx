@@ -7,9 +7,6 @@ import { buyers, order, orders } from '../../../shared/contract/calls/orders.ts'
 import plugin from '../plugin.ts';
 import { orderDetail, orderRow } from '../testing/orders.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const found = { currentPage: 1, pageSize: 10, totalRecords: 1, totalPages: 1 };
 const totals = { seats: 1, checkedIn: 0, amount: 0, refunded: 0, owed: null };
 

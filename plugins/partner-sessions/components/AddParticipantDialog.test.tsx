@@ -10,9 +10,6 @@ import type { BookingRow, PayLine } from '../../../shared/contract/shapes/events
 import plugin from '../plugin.ts';
 import { sessionDetail, sessionPage, sessionRow } from '../testing/sessions.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const PAY = { mode: 0 as const, price: 0, points: 0, classPackId: null, times: 0, items: [] };
 
 async function openDialog(booked: number, results: BookingRow[] = [], pay: PayLine = PAY) {

@@ -9,9 +9,6 @@ import type { EditRow } from '../../../shared/contract/shapes/events/eventEdits.
 import plugin from '../plugin.ts';
 import { sessionPage, sessionRow } from '../testing/sessions.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const edit = (id: number, change: Partial<EditRow> = {}): EditRow => ({
   id,
   version: 3,

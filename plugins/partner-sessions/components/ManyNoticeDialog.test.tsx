@@ -11,8 +11,6 @@ import { TaskRow } from '../../../shared/contract/shapes/tasks.ts';
 import plugin from '../plugin.ts';
 import { sessionPage, sessionRow } from '../testing/sessions.ts';
 
-jest.setTimeout(30_000);
-
 const TEXT = 'Meet at the north gate.';
 
 test('counts what the server finds now, and sends that many in a task', async () => {

@@ -8,9 +8,6 @@ import { manage } from '../../../shared/contract/calls/events.ts';
 import plugin from '../plugin.ts';
 import { sessionPage, sessionRow } from '../testing/sessions.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 async function openMove() {
   const user = userEvent.setup();
   const { requests } = await renderPlugin(plugin, {

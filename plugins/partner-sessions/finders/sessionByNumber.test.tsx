@@ -7,9 +7,6 @@ import { manage, participants } from '../../../shared/contract/calls/events.ts';
 import plugin from '../plugin.ts';
 import { sessionPage, sessionRow } from '../testing/sessions.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 it('the palette opens the session of a number, not those that have it in their title', async () => {
   const user = userEvent.setup();
   const rows = [sessionRow(161, { title: 'Room 61' }), sessionRow(61, { title: 'Evening badminton' })];

@@ -10,7 +10,6 @@ import { audit } from './domain.ts';
 import type { Kept } from './kept.sql.ts';
 import { companyEntries, countCompanyEntries, countEntries, entries } from './sql.ts';
 
-jest.setTimeout(60_000);
 const HOUR_MS = 3_600_000;
 const FIRST = Date.parse('2026-03-01T00:30:00Z');
 const ACTIONS = ['orders.refund', 'events.cancel', 'events.edit'] as const;

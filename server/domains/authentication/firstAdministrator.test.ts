@@ -4,9 +4,6 @@ import { PLATFORM_CODES } from '../../../shared/codes/privileges.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { accountsWithKnownPassword, firstAdministrator } from './firstAdministrator.ts';
 
-// Hashes at full cost, several of them, on whatever machine this runs.
-jest.setTimeout(60_000);
-
 let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp();

@@ -18,7 +18,6 @@ import { TEST_NOW, unique } from '../../testing/factories.ts';
 
 const QUICK = { refundsPerSecond: 2_000, backoffMs: 1, pollMs: 20, patienceMs: 0 };
 const REASON = { reason: 2, note: '' };
-jest.setTimeout(60_000);
 
 describe.each(databaseKinds())('orders of packs on %s', (kind) => {
   let reaction: Reaction = 'pay';

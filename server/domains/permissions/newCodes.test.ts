@@ -4,9 +4,6 @@ import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { giveNewCodes } from './newCodes.ts';
 
-// Each test starts servers on a database of its own.
-jest.setTimeout(60_000);
-
 const ADMINISTRATION = [
   'PLATFORM_ACCOUNT',
   'PLATFORM_ACCOUNT_PERMISSION',

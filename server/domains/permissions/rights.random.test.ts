@@ -15,7 +15,6 @@ import {
 } from './testing/rightsModel.ts';
 
 const SEQUENCES = 5_000;
-jest.setTimeout(120_000);
 
 let database: TestDatabase;
 let world: RightsWorld;

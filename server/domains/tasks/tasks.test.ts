@@ -20,9 +20,6 @@ import { tasks as domain } from './domain.ts';
 
 const QUICK = { refundsPerSecond: 2_000, backoffMs: 2, pollMs: 20 };
 
-// Two cores shared with other tests: a batch that takes one second alone may take ten.
-jest.setTimeout(30_000);
-
 describe('refund tasks as people decide about them', () => {
   let reaction: Reaction = 'pay';
   const scripted = scriptedPayments(() => reaction);

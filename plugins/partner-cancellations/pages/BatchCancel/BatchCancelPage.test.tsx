@@ -16,8 +16,6 @@ import { tasks } from '../../../../shared/contract/calls/tasks.ts';
 import { sessionRow } from '../../../partner-sessions/testing/sessions.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(30_000);
-
 const session = (id: number, change: Partial<EventRow> = {}): EventRow =>
   sessionRow(id, { title: 'Evening', place: `Hall ${id}`, ...change });
 const cancelled = (id: number, taskId: string) =>

@@ -14,8 +14,6 @@ import {
 } from '../../../../shared/contract/calls/tasks.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(60_000);
-
 const task: ListedTask = {
   taskId: 'task',
   kind: 1,
@@ -89,9 +87,6 @@ const showTo = (right: 'PAYMENT_READ_EXPORT' | undefined, answers: Answers = [])
     ],
   });
 
-/** Two cores shared with other tests: what takes a moment alone may take seconds. */
-const PATIENT = { timeout: 10_000 };
-
 it('closes a refund by hand with a voucher, and names everything that is missing before', async () => {
   const user = userEvent.setup();
   const { requests } = await show(answer(markRefund, { id: 7, version: 1 }));
@@ -101,14 +96,14 @@ it('closes a refund by hand with a voucher, and names everything that is missing
   const mark = dialog.getByRole('button', { name: 'Mark ¥68.00 as paid' });
   await user.click(mark);
   expect(
-    await dialog.findByText('Name the number of the payment by hand, or add its picture.', {}, PATIENT),
+    await dialog.findByText('Name the number of the payment by hand, or add its picture.'),
   ).toBeVisible();
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: /Note/ })).toBeInvalid(), PATIENT);
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /Note/ })).toBeInvalid());
   expect(dialog.getByText('Picture of the voucher')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Voucher number' }), 'CASH-1');
-  await user.type(await dialog.findByRole('textbox', { name: /Note/ }, PATIENT), 'Paid in cash.');
+  await user.type(await dialog.findByRole('textbox', { name: /Note/ }), 'Paid in cash.');
   await user.click(mark);
-  expect(await screen.findByText('Marked as paid by hand.', {}, PATIENT)).toBeVisible();
+  expect(await screen.findByText('Marked as paid by hand.')).toBeVisible();
   const sent = requests.find(({ url }) => url.endsWith('/refunds/7/mark'));
   expect(sent?.body).toEqual({ state: 5, note: 'Paid in cash.', voucher: 'CASH-1', voucherPicture: '' });
 });
@@ -148,7 +143,7 @@ it('asks before what still waits is stopped, and says there why it was not', asy
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^8 orders that wait/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Stop the rest' }));
-  expect(await dialog.findByRole('alert', {}, PATIENT)).toHaveTextContent('It ended a moment ago.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('It ended a moment ago.');
 });
 
 it('offers no marking to whoever may not see amounts', async () => {
@@ -199,8 +194,5 @@ it('shows what was paid at the desk in amber, beside why, and closes several by 
   await user.type(dialog.getByRole('textbox', { name: 'Voucher number' }), 'CASH-9');
   await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Paid in cash.');
   await user.click(dialog.getByRole('button', { name: 'Mark ¥136.00 as paid' }));
-  await waitFor(
-    () => expect(requests.filter(({ url }) => /refunds\/[78]\/mark$/.test(url))).toHaveLength(2),
-    PATIENT,
-  );
+  await waitFor(() => expect(requests.filter(({ url }) => /refunds\/[78]\/mark$/.test(url))).toHaveLength(2));
 });

@@ -10,9 +10,6 @@ import {
 } from '../../../../shared/contract/calls/channels.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const visit = {
   at: '2026-11-20T03:30:00.000Z',
   action: 'visit',

@@ -15,9 +15,6 @@ import { Channel } from '../../../../shared/contract/shapes/channels.ts';
 import { TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const poster: Channel = {
   ...sampleOf(Channel),
   serialNumber: 'POSTER22',

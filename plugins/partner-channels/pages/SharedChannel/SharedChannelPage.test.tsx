@@ -6,9 +6,6 @@ import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { showChannel, showJournal, showStatistics } from '../../../../shared/contract/calls/channels.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 type Answers = NonNullable<Parameters<typeof renderPlugin>[1]['answers']>;
 /** The public page as somebody without an account sees it. */
 const show = (answers: Answers) =>

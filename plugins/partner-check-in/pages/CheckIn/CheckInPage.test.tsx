@@ -14,8 +14,6 @@ import plugin from '../../plugin.ts';
 import { sessionDetail, sessionPage, sessionRow } from '../../../partner-sessions/testing/sessions.ts';
 import { openQueue } from './queueStore.ts';
 
-jest.setTimeout(30_000);
-
 const partner = { role: 'partner', codes: ['EVENTS_READ_WRITE'] } as const;
 const SOUTH = { ...TEST_STORE, id: 12, name: 'South Pool', storeKey: 'key-south' };
 const booking = (id: number, userName: string): BookingRow => ({

@@ -10,9 +10,6 @@ import {
 } from '../../../../shared/contract/calls/singleSignOn.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole page; on two shared cores a test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const TICKET = 'a-ticket-of-forty-three-characters-as-it-is';
 const RECORD = { id: 7, name: '郑**', storeId: 3, storeName: 'Lakeside', code: 416 };
 

@@ -4,9 +4,6 @@ import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPl
 import { resetPassword } from '../../../../shared/contract/calls/smsCodes.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole page; on two shared cores a test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 async function open(answers: NonNullable<Parameters<typeof renderPlugin>[1]['answers']>) {
   const rendered = await renderPlugin(plugin, { as: undefined, at: '/forget-pwd', answers });
   await screen.findByRole('heading', { name: 'Forgot password' });

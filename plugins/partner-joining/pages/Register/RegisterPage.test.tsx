@@ -7,9 +7,6 @@ import { userInfo } from '../../../../shared/contract/calls/authentication.ts';
 import { register, sendCode, terms } from '../../../../shared/contract/calls/smsCodes.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole page; on two shared cores a test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const NUMBER = '13912345678';
 const sent = answer(sendCode, { waitSeconds: 60, expiresIn: 300 });
 

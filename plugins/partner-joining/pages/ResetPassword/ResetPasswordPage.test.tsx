@@ -7,9 +7,6 @@ import { changePassword, logout, userInfo } from '../../../../shared/contract/ca
 import { resetByLink } from '../../../../shared/contract/calls/smsCodes.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole page; on two shared cores a test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const OPERATOR: Actor = { role: 'platform', codes: [] };
 type Answers = NonNullable<Parameters<typeof renderPlugin>[1]['answers']>;
 

@@ -5,9 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { partnerStores, queryUmsSignInfo, storeReceipts } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const OPEN = {
   ...TEST_STORE.payment,
   status: 2 as const,

@@ -11,8 +11,6 @@ import type { Review } from '../../model/content.ts';
 import { reviewPageOf } from '../../model/review.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
 beforeAll(() => {
   // jsdom has neither.
   Element.prototype.scrollIntoView = () => undefined;

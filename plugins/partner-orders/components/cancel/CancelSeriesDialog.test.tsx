@@ -6,8 +6,6 @@ import type { SeriesOrder, SeriesPreview } from '../../../../shared/contract/sha
 import { orderDetail } from '../../testing/orders.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(30_000);
-
 const cashier = { role: 'partner', codes: ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'] } as const;
 const share = (day: number, change: Partial<SeriesOrder> = {}): SeriesOrder => ({
   orderNumber: `TL${day}`,

@@ -14,8 +14,6 @@ import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
 import plugin from '../../plugin.ts';
 import { endedTask, orderRow } from '../../testing/orders.ts';
 
-jest.setTimeout(30_000);
-
 const TEXT = 'Meet at the north gate.';
 const show = async (rows: OrderRow[], answers: readonly FakeAnswer[] = [], total = rows.length) => {
   const user = userEvent.setup();

@@ -9,8 +9,6 @@ import type { FakeAnswer } from '../../../../core/testing/fakeTransport.ts';
 import { orderDetail } from '../../testing/orders.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(30_000);
-
 const cashier = { role: 'partner', codes: ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'] } as const;
 const show = (detail: OrderDetail, as: Parameters<typeof renderPlugin>[1]['as'] = cashier) =>
   renderPlugin(plugin, { as, at: '/order/detail?id=TL1', answers: [answer(order, detail)] });

@@ -6,8 +6,6 @@ import type { PackageOrderDetail } from '../../../../shared/contract/shapes/orde
 import plugin from '../../plugin.ts';
 import { packDetail } from '../../testing/packageOrders.ts';
 
-jest.setTimeout(30_000);
-
 const READS = ['EVENTS_READ_WRITE', 'TICKET_PACKAGE_READ'] as const;
 const cashier = {
   role: 'partner',

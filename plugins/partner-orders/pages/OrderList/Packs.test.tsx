@@ -17,8 +17,6 @@ import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 import { packDetail, packRow } from '../../testing/packageOrders.ts';
 
-jest.setTimeout(30_000);
-
 const page = { currentPage: 1, pageSize: 10, totalRecords: 2, totalPages: 1 };
 const sums = { amount: 190_000, paid: 95_000, refunded: 0 };
 const rows = [

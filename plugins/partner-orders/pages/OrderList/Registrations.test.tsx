@@ -12,8 +12,6 @@ import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 import { orderRow } from '../../testing/orders.ts';
 
-jest.setTimeout(30_000);
-
 const cashier = { role: 'partner', codes: ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'] } as const;
 const page = (results: OrderRow[]) => ({
   currentPage: 1,

@@ -8,8 +8,6 @@ import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
 import plugin from '../../plugin.ts';
 import { endedTask, orderRow } from '../../testing/orders.ts';
 
-jest.setTimeout(30_000);
-
 const cashier = { role: 'partner', codes: ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'] } as const;
 const figures = (change: Partial<PurchaseData> = {}): PurchaseData => ({
   templateId: 5,

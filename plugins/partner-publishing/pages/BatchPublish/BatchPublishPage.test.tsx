@@ -7,8 +7,6 @@ import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
 import { addDays } from '../../../../shared/format/dates.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(30_000);
-
 test('says that the annual review is overdue, with the way to it', async () => {
   const today = new Date().toISOString().slice(0, 10);
   await renderPlugin(plugin, {

@@ -16,9 +16,6 @@ import type { BookingRow, CancelPreview } from '../../../../shared/contract/shap
 import plugin from '../../plugin.ts';
 import { sessionDetail, sessionPage as page, sessionRow as session } from '../../testing/sessions.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const preview: CancelPreview = {
   events: 1,
   bookings: 8,

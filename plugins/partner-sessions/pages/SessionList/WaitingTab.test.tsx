@@ -13,8 +13,6 @@ import type { WaitingRow } from '../../../../shared/contract/shapes/events/atten
 import plugin from '../../plugin.ts';
 import { sessionPage, sessionRow } from '../../testing/sessions.ts';
 
-jest.setTimeout(30_000);
-
 const waits: WaitingRow = {
   id: 1,
   position: 1,

@@ -18,9 +18,6 @@ import {
 import { stores } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(60_000);
-
 const stored: StaffDetail = {
   ...sampleOf(StaffDetail),
   id: 5,

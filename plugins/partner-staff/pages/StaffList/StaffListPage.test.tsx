@@ -17,9 +17,6 @@ import { stores } from '../../../../shared/contract/calls/stores.ts';
 import { selectNames } from '../../../../shared/contract/calls/choices.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(60_000);
-
 const row = (id: number): StaffRow => ({
   ...sampleOf(StaffRow),
   id,

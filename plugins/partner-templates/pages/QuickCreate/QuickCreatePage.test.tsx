@@ -15,8 +15,6 @@ import { sportTemplate, templatesOfSport } from '../../../../shared/contract/cal
 import plugin from '../../plugin.ts';
 import { newQuick, quickDefaultsOf, quickSchema } from './quickValues.ts';
 
-jest.setTimeout(30_000);
-
 const FREE = { mode: 0, price: 0, points: 0, classPackId: null, times: 0, items: [] };
 const DEFAULTS: TemplateDefaults = {
   sport_type: 3,

@@ -21,8 +21,6 @@ import {
 } from '../../../../shared/contract/calls/templateForms.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(30_000);
-
 const FREE = { mode: 0, price: 0, points: 0, classPackId: null, times: 0, items: [] };
 const STORED: TemplateDetail = {
   id: 5,

@@ -21,9 +21,6 @@ import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
 import { changeTemplates } from '../../../../shared/contract/calls/templateForms.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const row = (change: Partial<TemplateRow> = {}): TemplateRow => ({
   id: 5,
   title: 'Evening badminton',

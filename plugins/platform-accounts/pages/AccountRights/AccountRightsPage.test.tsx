@@ -11,8 +11,6 @@ import {
 import type { EffectivePrivilege, Origin } from '../../../../shared/contract/shapes/permissions.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(30_000);
-
 const byRole: Origin = {
   kind: 'role',
   roleId: 3,

@@ -16,8 +16,6 @@ import {
 } from '../../../../shared/contract/calls/staff.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(30_000);
-
 const row: Administrator = {
   ...sampleOf(Administrator),
   accountId: 5,

@@ -12,8 +12,6 @@ import {
 import { RightsOfAccount, RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(30_000);
-
 const page = <Row,>(...results: Row[]) => ({
   currentPage: 1,
   pageSize: 10,

@@ -10,8 +10,6 @@ import {
 import type { RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(30_000);
-
 const role = (id: number, change: Partial<RoleRow> = {}): RoleRow => ({
   id,
   name: `Role ${id}`,

@@ -11,8 +11,6 @@ import {
 import type { AuditFile } from '../../model/fileLines.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(30_000);
-
 const CURRENT: AuditFile['current'] = {
   company: {
     companyName: 'Riverside Sports Ltd',

@@ -13,8 +13,6 @@ import {
 import type { MerchantAuditRow } from '../../../../shared/contract/shapes/merchantAudits.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(30_000);
-
 const row = (id: number, change: Partial<MerchantAuditRow> = {}): MerchantAuditRow => ({
   id,
   companyName: `Company ${id}`,

@@ -12,8 +12,6 @@ import {
 import { CompanyDetail } from '../../../../shared/contract/shapes/companies.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(60_000);
-
 const AREAS = [
   {
     code: '310000',

@@ -12,8 +12,6 @@ import {
 import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(30_000);
-
 const row = (id: number, change: Partial<CompanyRow> = {}): CompanyRow => ({
   id,
   avatar: '',

@@ -6,8 +6,6 @@ import { type AuditEntry, auditLogs } from '../../../../shared/contract/calls/au
 import { companyOptions, selectNames } from '../../../../shared/contract/calls/choices.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(30_000);
-
 const line = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 7,
   at: '2099-02-01T10:00:00+08:00',

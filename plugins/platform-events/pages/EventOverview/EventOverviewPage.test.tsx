@@ -19,9 +19,6 @@ import {
 import type { PlatformEventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const row = (id: number, change: Partial<PlatformEventRow> = {}): PlatformEventRow => ({
   id,
   title: `Event ${id}`,

@@ -5,8 +5,6 @@ import { purchaseData, purchases } from '../../../../shared/contract/calls/order
 import { orderTexts } from '../../../partner-orders/api.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(30_000);
-
 test('the purchase data speak by the sentences of the orders', async () => {
   const { default: orders } = await orderTexts.locales.en();
   await renderPlugin(plugin, {

@@ -15,9 +15,6 @@ import {
 } from '../../../../shared/contract/calls/staff.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const row: StaffRow = {
   ...sampleOf(StaffRow),
   id: 5,

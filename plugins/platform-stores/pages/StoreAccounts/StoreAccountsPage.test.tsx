@@ -18,9 +18,6 @@ import {
 import { store } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const row = (id: number, change: Partial<StaffRow> = {}): StaffRow => ({
   ...sampleOf(StaffRow),
   id,

@@ -14,9 +14,6 @@ import {
 } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(60_000);
-
 const AREAS = [
   {
     code: '310000',

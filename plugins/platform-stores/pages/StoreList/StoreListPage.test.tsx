@@ -7,9 +7,6 @@ import { Store, StoreDetail } from '../../../../shared/contract/shapes/stores.ts
 import { store, stores, switchStore } from '../../../../shared/contract/calls/stores.ts';
 import plugin from '../../plugin.ts';
 
-// Queries by role walk the whole console; on two shared cores one test of many steps takes more than 5 s.
-jest.setTimeout(30_000);
-
 const row = (id: number, change: Partial<Store> = {}): Store => ({
   ...sampleOf(Store),
   id,

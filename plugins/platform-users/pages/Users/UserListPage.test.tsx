@@ -16,8 +16,6 @@ import {
 } from '../../../../shared/contract/calls/users.ts';
 import plugin from '../../plugin.ts';
 
-jest.setTimeout(30_000);
-
 const row = (id: number, change: Partial<UserRow> = {}): UserRow => ({
   id,
   avatar: '',

@@ -23,9 +23,6 @@ import { orders } from '../../orders/domain.ts';
 import { ordersFile } from '../../orders/list/listExport.ts';
 import { tasks } from '../domain.ts';
 
-// Two cores shared with other tests: a file that takes a second alone may take ten.
-jest.setTimeout(60_000);
-
 const QUICK = { pollMs: 20 };
 let test: TestApp;
 let world: World;

@@ -7,7 +7,6 @@ import { databaseKinds } from '../../../testing/database.ts';
 import { foldMemberCounts } from '../list/counts.sql.ts';
 import { wrongFigures } from '../testing/recount.ts';
 
-jest.setTimeout(120_000);
 const STEPS = 120;
 
 /** Chance that is the same in every run. */
