@@ -15,12 +15,18 @@ export const scopeOf = (caller: Manager): statements.ManagerScope =>
 const isMerchant = (caller: Manager): caller is CompanyCaller =>
   caller.kind === 'company' && caller.actingFor === null;
 
-/** The codes a caller may give in a store: those they hold there. */
+const NO_CODES: ReadonlySet<string> = new Set();
+
+/**
+ * The codes a caller may give in a store: those they hold there. Operators hold all of them in the merchant view, and none
+ * without the right to enter it, whichever page they come from.
+ */
 export async function givableCodes(
   db: Queryable,
   caller: Manager,
   storeId: number,
 ): Promise<ReadonlySet<string>> {
+  if (caller.kind === 'platform' && !caller.codes.has('COMPANY_MANAGEMENT')) return NO_CODES;
   if (!isMerchant(caller)) return ALL_PARTNER_CODES;
   return new Set(await statements.codesIn(db, caller.actor.accountId, storeId));
 }

@@ -211,6 +211,27 @@ describe('rights that are given', () => {
     ];
     expect(answers.map(({ reason }) => reason)).toEqual(Array.from({ length: 4 }, () => 'staffBeyondOwn'));
   });
+
+  it('are neither given nor reset by an operator who cannot enter the merchant view', async () => {
+    const { id: operatorId } = await test.make.account({ userType: 0 });
+    await test.make.grant(operatorId, ['PLATFORM_ACCOUNT', 'PLATFORM_ACCOUNT_ADMIN']);
+    const outside = { token: await test.make.signIn(operatorId), storeKey: undefined };
+    const clerk = await somebody(EVENTS);
+    const roleId = await roleWith(EVENTS);
+    const answers = [
+      await create({ roleIds: [roleId] }, outside),
+      await give(clerk.id, [roleId], outside),
+      await setState(clerk.id, 0, outside),
+      await send(resetStaffPassword, { params: { id: clerk.id }, body: { password: PASSWORD } }, outside),
+    ];
+    expect(answers.map(({ reason }) => reason)).toEqual([
+      'staffRoleBeyondOwn',
+      'staffRoleBeyondOwn',
+      'staffBeyondOwn',
+      'staffBeyondOwn',
+    ]);
+    expect((await send(userInfo, {}, { token: clerk.token })).resultCode).toBe(200);
+  });
 });
 
 describe('who is protected', () => {

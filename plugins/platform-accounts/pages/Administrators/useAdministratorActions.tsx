@@ -2,6 +2,7 @@ import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Authentication, useAccess, usePluginText, useService } from '../../../../core/api.ts';
 import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from '../../../../core/list.ts';
+import { UserType } from '../../../../shared/codes/roles.ts';
 import type { Administrator } from '../../../../shared/contract/shapes/administrators.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { DeleteAccountDialog, ResetPasswordDialog } from '../../../platform-staff/api.ts';
@@ -30,9 +31,19 @@ export function useAdministratorActions(list: List<Administrator>) {
   const edit = useCallback((row: Administrator) => setAsked({ kind: 'edit', row }), []);
   const mayGive = access.can('PLATFORM_ACCOUNT_PERMISSION');
   const lacking = mayGive ? undefined : t('matrix.lacking', { code: 'PLATFORM_ACCOUNT_PERMISSION' });
+  const whyNot = useCallback(
+    ({ accountId, userType }: Administrator): string | undefined => {
+      if (accountId === self) return t('users.isSelf');
+      // Rights of merchants belong to who may enter the merchant view; a new password is a way to them.
+      return userType === UserType.superAdmin || access.can('COMPANY_MANAGEMENT')
+        ? undefined
+        : t('matrix.lacking', { code: 'COMPANY_MANAGEMENT' });
+    },
+    [access, self, t],
+  );
   const rowActions = useCallback(
     (row: Administrator): readonly RowAction[] => {
-      const disabledReason = row.accountId === self ? t('users.isSelf') : undefined;
+      const disabledReason = whyNot(row);
       const ask = (kind: keyof typeof ONE) => () => setAsked({ kind, row });
       return [
         { id: 'edit', label: t('users.edit'), onSelect: ask('edit') },
@@ -58,7 +69,7 @@ export function useAdministratorActions(list: List<Administrator>) {
         { id: 'remove', label: t('users.delete'), intent: 'danger', disabledReason, onSelect: ask('remove') },
       ];
     },
-    [t, navigate, askRows, self, lacking],
+    [t, navigate, askRows, whyNot, lacking],
   );
   const bulk: readonly BulkAction<Administrator>[] = [
     {
@@ -75,8 +86,7 @@ export function useAdministratorActions(list: List<Administrator>) {
       id: 'disable',
       label: t('accounts.disable'),
       intent: 'danger',
-      disabledReason: (rows) =>
-        rows.some(({ accountId }) => accountId === self) ? t('users.isSelf') : undefined,
+      disabledReason: (rows) => rows.map(whyNot).find((why) => why !== undefined),
       onSelect: (rows) => askRows('switch', rows),
     },
   ];

@@ -32,19 +32,10 @@ export function useRightsActions(list: List<AccountRights>) {
     ({ accountId }: AccountRights) => void navigate(`/account/auth-detail/${accountId}`),
     [navigate],
   );
-  const whyNoSwitch = useCallback(
+  // Rights of merchants, and the way to read their pages, belong to who may enter the merchant view.
+  const whyNot = useCallback(
     ({ accountId, userType }: AccountRights): string | undefined => {
       if (accountId === self) return t('accounts.isSelf');
-      // Operators are switched by the page's own code, people of merchants by whoever manages merchants or accounts.
-      const may = userType === 0 || access.can('COMPANY_MANAGEMENT') || access.can('PLATFORM_ACCOUNT_ADMIN');
-      return may ? undefined : t('matrix.lacking', { code: 'COMPANY_MANAGEMENT' });
-    },
-    [access, self, t],
-  );
-  const whyNoView = useCallback(
-    ({ accountId, userType }: AccountRights): string | undefined => {
-      if (accountId === self) return t('accounts.isSelf');
-      // Pages of a merchant are read by the operator's own way into the merchant view.
       return userType === 0 || access.can('COMPANY_MANAGEMENT')
         ? undefined
         : t('matrix.lacking', { code: 'COMPANY_MANAGEMENT' });
@@ -62,17 +53,17 @@ export function useRightsActions(list: List<AccountRights>) {
       {
         id: 'viewAs',
         label: t('accounts.viewAs'),
-        disabledReason: whyNoView(row),
+        disabledReason: whyNot(row),
         onSelect: () => ask('viewAs', [row]),
       },
       {
         id: 'switch',
         label: t(row.status === 1 ? 'accounts.disable' : 'accounts.enable'),
-        disabledReason: whyNoSwitch(row),
+        disabledReason: whyNot(row),
         onSelect: () => ask('switch', [row]),
       },
     ],
-    [t, open, ask, whyNoSwitch, whyNoView],
+    [t, open, ask, whyNot],
   );
   const ofOneSide = (rows: readonly AccountRights[]): string | undefined => {
     if (rows.some(({ accountId }) => accountId === self)) return t('accounts.isSelf');
@@ -95,7 +86,7 @@ export function useRightsActions(list: List<AccountRights>) {
       id: 'disable',
       label: t('accounts.disable'),
       intent: 'danger',
-      disabledReason: (rows) => rows.map(whyNoSwitch).find((why) => why !== undefined),
+      disabledReason: (rows) => rows.map(whyNot).find((why) => why !== undefined),
       onSelect: (rows) => ask('switch', rows),
     },
   ];

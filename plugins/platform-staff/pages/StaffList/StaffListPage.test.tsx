@@ -30,7 +30,7 @@ const row: StaffRow = {
 };
 const show = (...answers: ReturnType<typeof answer>[]) =>
   renderPlugin(plugin, {
-    as: { role: 'platform', codes: ['PLATFORM_ACCOUNT_ADMIN'] },
+    as: { role: 'platform', codes: ['PLATFORM_ACCOUNT_ADMIN', 'COMPANY_MANAGEMENT'] },
     at: '/staff/index',
     answers: [
       answer(staff, { currentPage: 1, pageSize: 10, totalRecords: 1, totalPages: 1, results: [row] }),

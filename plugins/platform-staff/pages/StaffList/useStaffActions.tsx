@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useState } from 'react';
-import { usePluginText, useSend } from '../../../../core/api.ts';
+import { useAccess, usePluginText, useSend } from '../../../../core/api.ts';
 import type { List } from '../../../../core/list.ts';
 import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
 import { changeStaff } from '../../../../shared/contract/calls/staff.ts';
@@ -24,6 +24,11 @@ export function useStaffActions(list: List<StaffRow>) {
   const { send } = useSend(changeStaff);
   const { refresh } = list;
   const [asked, setAsked] = useState<{ readonly kind: keyof typeof DIALOGS; readonly row: StaffRow }>();
+  const access = useAccess();
+  // Rights of merchants belong to who may enter the merchant view; a new password is a way to them.
+  const disabledReason = access.can('COMPANY_MANAGEMENT')
+    ? undefined
+    : t('core:errors.forbidden', { code: 'COMPANY_MANAGEMENT' });
   const open = useCallback((row: StaffRow) => setAsked({ kind: 'roles', row }), []);
   const rowActions = useCallback(
     (row: StaffRow): readonly RowAction[] => {
@@ -33,15 +38,21 @@ export function useStaffActions(list: List<StaffRow>) {
         send({ body: { id, version, status: 1 } }, { said: t('list.enabled', { name }), refresh });
       return [
         { id: 'edit', label: t('list.edit'), onSelect: ask('roles') },
-        { id: 'unbind', label: t('list.unbind'), onSelect: ask('unbind') },
-        { id: 'reset', label: t('list.reset'), onSelect: ask('reset') },
+        { id: 'unbind', label: t('list.unbind'), disabledReason, onSelect: ask('unbind') },
+        { id: 'reset', label: t('list.reset'), disabledReason, onSelect: ask('reset') },
         row.status === 1
-          ? { id: 'disable', label: t('list.disable'), onSelect: ask('disable') }
-          : { id: 'enable', label: t('list.enable'), onSelect: () => void enable() },
-        { id: 'remove', label: t('list.delete'), intent: 'danger', onSelect: ask('remove') },
+          ? { id: 'disable', label: t('list.disable'), disabledReason, onSelect: ask('disable') }
+          : { id: 'enable', label: t('list.enable'), disabledReason, onSelect: () => void enable() },
+        {
+          id: 'remove',
+          label: t('list.delete'),
+          intent: 'danger',
+          disabledReason,
+          onSelect: ask('remove'),
+        },
       ];
     },
-    [t, send, refresh],
+    [t, send, refresh, disabledReason],
   );
   let dialog: ReactElement | null = null;
   if (asked) {
