@@ -10,6 +10,7 @@ import {
   switchCompany,
 } from '../../../shared/contract/calls/companies.ts';
 import { merchantInfo } from '../../../shared/contract/calls/merchant.ts';
+import { onAccess } from '../../http/access/accessSignal.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../testing/buildTestApp.ts';
 import { unique } from '../../testing/factories.ts';
@@ -149,7 +150,11 @@ describe('disabling', () => {
     expect(liveTemplates.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(liveSessions);
     expect(event.status).toBe(0);
     await test.database.orm.execute(sql`update event set status = 2`);
+    const told = new Promise<readonly number[]>((done) => {
+      onAccess(test.services.database.signals, done);
+    });
     expect(await turn(companyId, 0)).toMatchObject({ resultCode: 200 });
+    expect(await told).toContain(world.accountIds.partnerWithCode);
     const [row] = await listed({ status: 0 });
     expect(row?.id).toBe(companyId);
     expect(await turn(companyId, 1)).toMatchObject({ resultCode: 200 });

@@ -10,6 +10,7 @@ import { writeAudit } from '../../audit/trail.ts';
 import { constraintOf } from '../../db/errors.ts';
 import { readPage } from '../../db/statements/page.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { tellOfAccess } from '../../http/access/accessSignal.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -154,7 +155,8 @@ export const changeCompany = (
   );
 
 /**
- * Enables or disables a merchant; its bookings stay valid. No store of it publishes anything meanwhile.
+ * Enables or disables a merchant; its bookings stay valid. No store of it publishes anything meanwhile, and open consoles of
+ * its people hear that their rights changed.
  * @throws Refusal notFound, companyHasLiveSessions (644)
  */
 export const switchCompany = (
@@ -172,7 +174,9 @@ export const switchCompany = (
       const { liveSessions } = await statements.bondsOf(tx, caller.scope, id, context.now);
       if (liveSessions > 0) throw refuse.companyHasLiveSessions({ count: liveSessions });
     }
-    return write(tx, request, stored, { status: enable }, 'companies.switch', { reason });
+    const written = await write(tx, request, stored, { status: enable }, 'companies.switch', { reason });
+    await tellOfAccess(database.signals, tx, await statements.staffOf(tx, caller.scope, id));
+    return written;
   });
 
 /** Reminds merchants of their annual review; who was reminded today is left out. */

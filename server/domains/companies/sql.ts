@@ -146,6 +146,14 @@ export const bondsOf = ofPlatform(async (db, _scope, id: number, now: number): P
   return rows[0] ?? { stores: 0, staff: 0, liveSessions: 0, holdings: 0, isPaid: false };
 });
 
+/** Who works for a merchant. */
+export const staffOf = ofPlatform(async (db, _scope, id: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ accountId: number }>(
+    sql`select account_id as "accountId" from account_company where company_id = ${id}`,
+  );
+  return rows.map(({ accountId }) => accountId);
+});
+
 /** Published sessions of a merchant that have not ended, by store and template; the store with most of them first. */
 export const liveTemplatesOf = ofPlatform(async (db, _scope, id: number, now: number) => {
   const { rows } = await db.execute<CompanyDetail['liveTemplates'][number] & Record<string, unknown>>(sql`

@@ -11,6 +11,7 @@ import {
   switchStore,
 } from '../../../../shared/contract/calls/stores.ts';
 import { auditEntry } from '../../../db/schema/tasks.ts';
+import { onAccess } from '../../../http/access/accessSignal.ts';
 import { makeWorld, type World } from '../../../testing/actors.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../../testing/buildTestApp.ts';
 import { TEST_NOW, unique } from '../../../testing/factories.ts';
@@ -278,7 +279,12 @@ describe('a store with sessions', () => {
 
   it('stays with who manages it while it is disabled', async () => {
     const { storeId } = world.place;
+    // Open consoles of its people hear of it.
+    const told = new Promise<readonly number[]>((done) => {
+      onAccess(test.services.database.signals, done);
+    });
     await enable(storeId, 0);
+    expect(await told).toContain(world.accountIds.partnerWithCode);
     const as = { ...world.actors.partnerWithCode, storeKey: undefined };
     expect((await listed(as)).results.map(({ id, status }) => [id, status])).toEqual([[storeId, 0]]);
     expect((await enable(storeId, 1, as)).resultCode).toBe(200);

@@ -15,6 +15,7 @@ import { constraintOf } from '../../../db/errors.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { readPage } from '../../../db/statements/page.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { tellOfAccess } from '../../../http/access/accessSignal.ts';
 import type { CompanyCaller, PlatformCaller } from '../../../http/access/caller.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
@@ -123,7 +124,7 @@ export const changeStore = (
     }),
   );
 
-/** Enables or disables a store. @throws Refusal notFound, storeHasLiveSessions (644). */
+/** Enables or disables a store; open consoles of its people hear that their rights changed. @throws Refusal notFound, storeHasLiveSessions (644). */
 export const switchStore = (
   { database }: Services,
   request: Request,
@@ -138,7 +139,9 @@ export const switchStore = (
       const { liveSessions } = await statements.obligationsOf(tx, scopeOf(caller), id, context.now);
       if (liveSessions > 0) throw refuse.storeHasLiveSessions({ count: liveSessions });
     }
-    return write(tx, request, stored, { action: 'stores.switch', values: { status: enable } });
+    const written = await write(tx, request, stored, { action: 'stores.switch', values: { status: enable } });
+    await tellOfAccess(database.signals, tx, await statements.staffOf(tx, scopeOf(caller), id));
+    return written;
   });
 
 interface Change {

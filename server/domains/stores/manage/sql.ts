@@ -102,6 +102,14 @@ export const liveTemplatesOf = ofPlatformOrCompanies(async (db, scope, id: numbe
   return rows;
 });
 
+/** Who works in a store. */
+export const staffOf = ofPlatformOrCompanies(async (db, scope, id: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ accountId: number }>(sql`
+    select w.account_id as "accountId" from account_store w join store s on s.id = w.store_id
+    where ${managed(scope)} and s.id = ${id}`);
+  return rows.map(({ accountId }) => accountId);
+});
+
 /** A store as it is made. */
 export interface NewStore extends StoreValues {
   readonly companyId: number;
