@@ -11,6 +11,7 @@ import { measureExport } from './measure/exports.ts';
 import { measureGrid } from './measure/grid.ts';
 import { measureHeap } from './measure/heap.ts';
 import { measureLists } from './measure/lists.ts';
+import { measureMatrix } from './measure/matrix.ts';
 import { measurePlugin } from './measure/plugins.ts';
 import { measureSizes } from './measure/sizes.ts';
 import { measureSteps } from './measure/steps.ts';
@@ -99,6 +100,7 @@ async function measureAll(postgres: TestPostgres | undefined, directory: string)
       ...shown,
       ...(await part('plugin', () => measurePlugin(root, join(built, 'console')))),
       ...(await part('grid', () => measureGrid(root))),
+      ...(await part('matrix', () => measureMatrix(root))),
       ...figures,
       ...(await part('lists', () => measureLists(running.url))),
       ...(database ? await part('export', () => measureExport(running, database)) : []),

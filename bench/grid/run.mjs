@@ -1,11 +1,6 @@
 // Prints how the table scrolls: node bench/grid/run.mjs [--json]. One browser, no GPU, 1440x900.
-import { createServer } from 'node:http';
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { chromium } from '@playwright/test';
-import { buildPage } from './build.mjs';
-
-const TYPES = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+import { countersOf, showPage } from './browser.mjs';
 
 const SCROLLER = '.bp6-table-quadrant-main > .bp6-table-quadrant-scroll-container';
 
@@ -47,13 +42,7 @@ async function scrollRun(page, { speed, seconds }) {
 
 /** Main-thread milliseconds per frame of a run, from the browser's own counters. */
 async function measured(page, options) {
-  const session = await page.context().newCDPSession(page);
-  // Thread time, so that other work on the machine does not count.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const read = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
-  };
+  const read = await countersOf(page);
   const before = await read();
   const run = await scrollRun(page, options);
   const after = await read();
@@ -77,23 +66,10 @@ async function middleOf(page, options) {
   return { ...figures, blankPercent: Math.max(...runs.map((run) => run.blankPercent)) };
 }
 
-const folder = await buildPage(resolve(import.meta.dirname, 'page.tsx'), 'grid');
-const server = createServer(async (request, response) => {
-  const file = new URL(request.url, 'http://x').pathname.slice(1) || 'index.html';
-  const body = await readFile(resolve(folder, file)).catch(() => null);
-  response.writeHead(body ? 200 : 404, { 'content-type': TYPES[file.split('.').at(-1)] ?? 'text/plain' });
-  response.end(body ?? '');
-});
-await new Promise((done) => server.listen(0, '127.0.0.1', done));
-const { port } = server.address();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
-});
+const { page, url, close } = await showPage(resolve(import.meta.dirname, 'page.tsx'), 'grid');
 try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const open = async (query) => {
-    await page.goto(`http://127.0.0.1:${port}/${query}`);
+    await page.goto(url + query);
     // So many rows are Blueprint's virtual table; the first hundred stand there before it.
     await page.waitForSelector(`${SCROLLER} .tl-row`);
   };
@@ -106,6 +82,5 @@ try {
   figures.updates200 = await middleOf(page, { speed: 0, seconds: 3 });
   console.log(process.argv.includes('--json') ? JSON.stringify(figures) : figures);
 } finally {
-  await browser.close();
-  server.close();
+  await close();
 }
