@@ -17,13 +17,19 @@ import {
   statementOf,
   tableOf,
 } from '../../server/domains/permissions/testing/rightsModel.ts';
+import {
+  compareSequences,
+  makeRightsWorlds,
+} from '../../server/domains/permissions/testing/rightsSequences.ts';
 import { testDatabase, type TestDatabase, testPostgres } from '../../server/testing/database.ts';
 import { factories, type Factories } from '../../server/testing/make.ts';
 import { killVictims } from '../crash/crashServer.ts';
 import { type RunningServer, startReady } from './serverProcess.ts';
 
 const onPostgres = testPostgres() ? describe : describe.skip;
+/** Through calls of both servers, and by the statement that both ask. */
 const SEQUENCES = 30;
+const MANY_SEQUENCES = 5_000;
 /** Of each outcome of a race; it takes some rounds until both have come. */
 const ENOUGH = 4;
 const ROUNDS = 200;
@@ -170,6 +176,13 @@ onPostgres('rights on two servers with one PostgreSQL', () => {
     }
     return sets;
   }
+
+  it(`end ${MANY_SEQUENCES} random sequences as a naive model says, while both servers run`, async () => {
+    const worlds = await makeRightsWorlds(make, 25);
+    const { wrong, rights, hindered } = await compareSequences(database, worlds, MANY_SEQUENCES);
+    expect(wrong).toEqual([]);
+    expect(Math.min(rights, hindered)).toBeGreaterThan(MANY_SEQUENCES);
+  });
 
   it(`end ${SEQUENCES} random sequences as a naive model says, on both at the next request`, async () => {
     const world = await makeRightsWorld(make);
