@@ -35,6 +35,7 @@ test('leads to every object that the reader has a page for', async () => {
     line({ id: 4, object: 'user', objectId: '44', action: 'users.setStatus' }),
     line({ id: 5, object: 'event', objectId: '45' }),
     line({ id: 6, object: 'template', objectId: '46', action: 'eventTemplates.remove' }),
+    line({ id: 7, object: 'account', objectId: '47', action: 'permissions.deleteOperator' }),
   ];
   const others = ['platform-accounts', 'platform-companies', 'platform-events', 'platform-users'];
   await renderPlugin(plugin, {
@@ -51,7 +52,8 @@ test('leads to every object that the reader has a page for', async () => {
   expect(screen.getByRole('link', { name: '43' })).toHaveAttribute('href', '/showEvent/index?open=43');
   expect(screen.getByRole('link', { name: '44' })).toHaveAttribute('href', '/account/userManage?open=44');
   // Without the right for its page, without a page, or gone.
-  for (const number of ['42', '45', '46']) expect(screen.queryByRole('link', { name: number })).toBeNull();
+  for (const number of ['42', '45', '46', '47'])
+    expect(screen.queryByRole('link', { name: number })).toBeNull();
 });
 
 test('says what was done in words, and each fact as old and new', async () => {

@@ -14,6 +14,7 @@ const ADDRESSES: Readonly<Record<View, Addresses>> = {
     role: (id) => `/account/role-detail/${id}`,
     template: (id) => `/showEvent/index?open=${id}`,
     user: (id) => `/account/userManage?open=${id}`,
+    settings: () => '/developer/settings',
   },
   partner: {
     account: (id) => `/storeStaff/edit?accountId=${id}`,
@@ -25,6 +26,9 @@ const ADDRESSES: Readonly<Record<View, Addresses>> = {
     template: (id) => `/event/create?id=${id}`,
   },
 };
+
+/** What was done to an object that has no page since. */
+const GONE = /\.(remove|delete\w*)$/;
 
 /** Says where the object of a line stands: a page the reader may open now, which for a merchant is one of the chosen store. */
 export function useObjectAddress(): (entry: AuditEntry) => string | undefined {
@@ -38,7 +42,7 @@ export function useObjectAddress(): (entry: AuditEntry) => string | undefined {
       const address = ADDRESSES[state.view][object]?.(encodeURIComponent(objectId));
       const isElsewhere =
         state.view === 'partner' && object !== 'store' && storeId !== null && storeId !== store?.id;
-      if (address === undefined || isElsewhere || action.endsWith('.remove')) return undefined;
+      if (address === undefined || isElsewhere || GONE.test(action)) return undefined;
       const page = routes.find(address.replace(/\?.*/, ''))?.[state.view];
       return page && access.can(page.route.code) ? address : undefined;
     },
