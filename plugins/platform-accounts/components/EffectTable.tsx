@@ -3,6 +3,7 @@ import { usePluginText } from '../../../core/api.ts';
 import { ShortTable } from '../../../core/list.ts';
 import { type RightsEffect, rightsEffectColumns } from '../../../shared/contract/columns/rightsEffects.ts';
 import type { AccountEffect, AccountOutcome } from '../../../shared/contract/shapes/permissions.ts';
+import { useOutcomeWords } from './useOutcomeWords.ts';
 import { useRightWords } from './useRightWords.ts';
 import './Rights.css';
 
@@ -23,13 +24,14 @@ export function EffectTable(props: {
   readonly accounts: readonly (AccountEffect | AccountOutcome)[];
 }): ReactElement {
   const { namesOf } = useRightWords();
+  const { whyNot } = useOutcomeWords();
   const rows = props.accounts.map((each) => ({
     key: `${each.accountId} ${each.storeId}`,
     account: `${each.name} (${each.accountName})`,
     store: each.storeName ?? '',
     gained: namesOf(each.gained),
     lost: namesOf(each.lost),
-    whyNot: 'done' in each && !each.done ? each.resultDesc : '',
+    whyNot: 'done' in each ? whyNot(each) : '',
   }));
   return <EffectLines rows={rows} />;
 }

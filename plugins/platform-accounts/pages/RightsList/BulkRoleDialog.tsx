@@ -7,8 +7,8 @@ import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { EffectTable } from '../../components/EffectTable.tsx';
 import { Rehearsed } from '../../components/Rehearsed.tsx';
-import { refusedOutcome } from '../../components/refusedOutcome.ts';
 import { StoreChoiceField, useStoresOf } from '../../components/StoreOf.tsx';
+import { useOutcomeWords } from '../../components/useOutcomeWords.ts';
 import { useRehearsal } from '../../components/useRehearsal.ts';
 import { sideQuery } from '../../model/sideQuery.ts';
 
@@ -21,6 +21,7 @@ export function BulkRoleDialog<Row extends AccountRights>(
   const { rows, list, onClose, way } = props;
   const t = usePluginText('platform-accounts');
   const act = useAct();
+  const { refusedOutcome } = useOutcomeWords();
   const { send } = useSend(bulkRoles);
   const [role, setRole] = useState<SearchOption | null>(null);
   const [keyword, setKeyword] = useState('');

@@ -9,9 +9,9 @@ import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { EffectTable } from '../../components/EffectTable.tsx';
 import { Rehearsed } from '../../components/Rehearsed.tsx';
-import { refusedOutcome } from '../../components/refusedOutcome.ts';
 import { StoreChoiceField, useStoresOf } from '../../components/StoreOf.tsx';
 import { useFoundAccounts } from '../../components/useFoundAccounts.ts';
+import { useOutcomeWords } from '../../components/useOutcomeWords.ts';
 import { useRehearsal } from '../../components/useRehearsal.ts';
 
 /** Gives other accounts the rights of this one in the place of theirs, after a table of who gains and loses what. */
@@ -22,6 +22,7 @@ export function CopyRightsDialog({
 }: RowsDialogProps<AccountRights>): ReactElement | null {
   const t = usePluginText('platform-accounts');
   const act = useAct();
+  const { refusedOutcome } = useOutcomeWords();
   const { send } = useSend(copyRights);
   const [from] = rows;
   const [chosen, setChosen] = useState<readonly SearchOption[]>([]);

@@ -7,8 +7,8 @@ import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
 import { type SearchOption, SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
 import { EffectTable } from '../../components/EffectTable.tsx';
 import { Rehearsed } from '../../components/Rehearsed.tsx';
-import { refusedOutcome } from '../../components/refusedOutcome.ts';
 import { useFoundAccounts } from '../../components/useFoundAccounts.ts';
+import { useOutcomeWords } from '../../components/useOutcomeWords.ts';
 import { useRehearsal } from '../../components/useRehearsal.ts';
 
 /** Gives a role to an account that is found by name, of merchants in one of its stores, after saying what it gains. */
@@ -20,6 +20,7 @@ export function AddMemberDialog(props: {
   const { role, onDone, onClose } = props;
   const t = usePluginText('platform-accounts');
   const act = useAct();
+  const { refusedOutcome } = useOutcomeWords();
   const { send } = useSend(changeMembers);
   const [chosen, setChosen] = useState<SearchOption | null>(null);
   const [store, setStore] = useState<number>();

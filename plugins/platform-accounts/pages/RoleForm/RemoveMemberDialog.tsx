@@ -4,7 +4,7 @@ import { changeMembers } from '../../../../shared/contract/calls/permissions.ts'
 import type { Role, RoleMember } from '../../../../shared/contract/shapes/permissions.ts';
 import { EffectTable } from '../../components/EffectTable.tsx';
 import { Rehearsed } from '../../components/Rehearsed.tsx';
-import { refusedOutcome } from '../../components/refusedOutcome.ts';
+import { useOutcomeWords } from '../../components/useOutcomeWords.ts';
 import { useRehearsal } from '../../components/useRehearsal.ts';
 
 /** Takes a role from one who holds it, after saying what they lose. */
@@ -17,6 +17,7 @@ export function RemoveMemberDialog(props: {
   const { role, member, onDone, onClose } = props;
   const t = usePluginText('platform-accounts');
   const act = useAct();
+  const { refusedOutcome } = useOutcomeWords();
   const { send } = useSend(changeMembers);
   const { storeId } = member;
   const params = { id: role.id };

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import {
+  accountRights,
+  accountRightsList,
+  bulkRoles,
+  roleList,
+} from '../../../../shared/contract/calls/permissions.ts';
+import {
+  AccountOutcome,
+  AccountRights,
+  RightsOfAccount,
+  RoleRow,
+} from '../../../../shared/contract/shapes/permissions.ts';
+import plugin from '../../plugin.ts';
+
+const onePage = <Row,>(results: readonly Row[]) => ({
+  currentPage: 1,
+  pageSize: 10,
+  totalRecords: results.length,
+  totalPages: 1,
+  results: [...results],
+});
+const merchant = {
+  ...sampleOf(AccountRights),
+  accountId: 5,
+  accountName: 'wu.shop',
+  name: 'Wu',
+  userType: 1 as const,
+};
+const store = { ...sampleOf(RightsOfAccount).stores[0], storeId: 7, storeName: 'North Hall' };
+const stored = { ...sampleOf(RightsOfAccount), stores: [store] } as RightsOfAccount;
+const role = { ...sampleOf(RoleRow), id: 3, name: 'Desk', side: 1 as const };
+const show = (language: 'en' | 'zh-CN', ...more: ReturnType<typeof answer>[]) =>
+  renderPlugin(plugin, {
+    as: { role: 'platform', codes: ['PLATFORM_ACCOUNT', 'PLATFORM_ACCOUNT_PERMISSION'] },
+    at: '/account/auth-list',
+    language,
+    answers: [
+      answer(accountRightsList, onePage([{ ...merchant, status: 1 as const }])),
+      answer(roleList, onePage([role])),
+      ...more,
+    ],
+  });
+
+test('says in the language on screen why an account of several stays as it is', async () => {
+  const user = userEvent.setup();
+  const outcome: AccountOutcome = {
+    ...sampleOf(AccountOutcome),
+    accountId: 5,
+    done: false,
+    reason: 'rightsBeyondOwn',
+    resultDesc: 'You do not hold EVENTS_READ_WRITE',
+    parameters: { codes: 'EVENTS_READ_WRITE' },
+  };
+  await show('zh-CN', answer(accountRights, stored), answer(bulkRoles, { accounts: [outcome] }));
+  await user.click(await screen.findByRole('checkbox', { name: /wu\.shop$/ }));
+  await user.click(await screen.findByRole('button', { name: '添加角色…' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getAllByRole('combobox')[0] as HTMLElement);
+  await user.click(await within(dialog).findByRole('option', { name: 'Desk' }));
+  const why = '你没有权限 EVENTS_READ_WRITE，因此不能授予或收回，需由拥有该权限的人操作。';
+  expect(await within(dialog).findByText(why)).toBeVisible();
+  expect(within(dialog).queryByText(/You do not hold/)).toBeNull();
+});
+
+test('leaves people of merchants to who may enter the merchant view', async () => {
+  const user = userEvent.setup();
+  await show('en');
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  for (const name of ['View as…', 'Disable…'])
+    expect(screen.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+});
