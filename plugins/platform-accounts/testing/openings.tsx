@@ -16,6 +16,7 @@ import { SaveRightsDialog } from '../pages/AccountRights/SaveRightsDialog.tsx';
 import { BulkRoleDialog } from '../pages/RightsList/BulkRoleDialog.tsx';
 import { CopyRightsDialog } from '../pages/RightsList/CopyRightsDialog.tsx';
 import { EditAdministratorDialog } from '../pages/Administrators/EditAdministratorDialog.tsx';
+import { SaveOperatorDialog } from '../pages/NewOperator/SaveOperatorDialog.tsx';
 import { SignOutDialog } from '../pages/Administrators/SignOutDialog.tsx';
 import { SwitchAccountDialog } from '../pages/RightsList/SwitchAccountDialog.tsx';
 import { ViewAsDialog } from '../pages/RightsList/ViewAsDialog.tsx';
@@ -58,6 +59,12 @@ export const openings: Openings = {
   ),
   'pages/Administrators/SignOutDialog.tsx': (stage) => (
     <SignOutDialog {...stage} list={emptyList<Administrator>()} rows={[sampleOf(Administrator)]} />
+  ),
+  'pages/NewOperator/SaveOperatorDialog.tsx': (stage) => (
+    <SaveOperatorDialog
+      asked={{ body: { name: 'Li', roleIds: [1] }, answer: stage.onClose }}
+      roles={[{ ...sampleOf(RoleRow), id: 1 }]}
+    />
   ),
   'pages/RightsList/ViewAsDialog.tsx': (stage) => <ViewAsDialog {...stage} {...accounts()} />,
   'pages/AccountRights/SaveRightsDialog.tsx': (stage) => (

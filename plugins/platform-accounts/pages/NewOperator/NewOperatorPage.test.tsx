@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
@@ -19,7 +19,14 @@ const page = <Row,>(...results: Row[]) => ({
   totalPages: 1,
   results,
 });
-const role = { ...sampleOf(RoleRow), id: 4, name: 'Reviewers', side: 2 as const, status: 1 as const };
+const role = {
+  ...sampleOf(RoleRow),
+  id: 4,
+  name: 'Reviewers',
+  side: 2 as const,
+  status: 1 as const,
+  codes: ['PLATFORM_BANNER', 'PLATFORM_EVENT'],
+};
 const show = (...answers: ReturnType<typeof answer>[]) =>
   renderPlugin(plugin, {
     as: { role: 'platform', codes: ['PLATFORM_ACCOUNT_PERMISSION'] },
@@ -57,6 +64,12 @@ test('makes an account with a one-time password and its first role', async () =>
   await user.click(screen.getByRole('button', { name: 'Make one' }));
   await user.click(screen.getByRole('checkbox', { name: 'Reviewers' }));
   await user.click(screen.getByRole('button', { name: /^Create account/ }));
+  // Nothing is given before it is read.
+  const dialog = await screen.findByRole('dialog', { name: 'New account of Li Na' });
+  expect(within(dialog).getByText('Gains 2, loses 0.')).toBeVisible();
+  expect(within(dialog).getByText(/Banners, Events/)).toBeVisible();
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Create and give' }));
   await waitFor(() => expect(location.pathname).toBe('/account/auth-detail/12'));
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     accountName: 'new.one',

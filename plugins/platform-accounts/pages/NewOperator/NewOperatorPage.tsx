@@ -12,6 +12,7 @@ import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { PasswordField } from '../../../platform-staff/api.ts';
 import { useAllRoles } from '../../components/useAllRoles.ts';
+import { SaveOperatorDialog } from './SaveOperatorDialog.tsx';
 import { useOperatorForm } from './useOperatorForm.ts';
 import '../../components/Rights.css';
 
@@ -25,7 +26,7 @@ export default function NewOperatorPage(): ReactElement {
   const t = usePluginText('platform-accounts');
   const back = useHref('/account/auth-list');
   const roles = useAllRoles(ROLES);
-  const page = useOperatorForm();
+  const { page, asked } = useOperatorForm();
   const [left, setLeft] = useState('');
   const { Field, form } = page;
   if (roles.error) return <LoadFailure of={roles} />;
@@ -84,6 +85,7 @@ export default function NewOperatorPage(): ReactElement {
         </Field>
       </Card>
       {page.dialog}
+      {asked ? <SaveOperatorDialog asked={asked} roles={roles.data} /> : null}
     </FormLayout>
   );
 }

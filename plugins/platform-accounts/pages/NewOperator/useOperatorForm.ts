@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Settled, usePluginText, useSend } from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
@@ -10,13 +10,23 @@ const EMPTY: NewOperator = { accountName: '', name: '', cellphone: '', password:
 /** Fields whose broken rules core cannot say well; their sentences stand under `operator.wrong`. */
 const OWN_SENTENCES: readonly string[] = ['accountName', 'cellphone', 'password', 'roleIds'];
 
-/** Controller of the form: makes an account of an operator and leads to its rights. It keeps no draft: it holds a password. */
+/** An account that waits until somebody has read what it gets. */
+export interface AskedOperator {
+  readonly body: NewOperator;
+  readonly answer: (isWanted: boolean) => void;
+}
+
+/**
+ * Controller of the form: makes an account of an operator after what it gets was shown, and leads to its rights. It keeps no
+ * draft: it holds a password.
+ */
 export function useOperatorForm() {
   // Any key: they are put together from the fields of the form.
   const t = usePluginText<string>('platform-accounts');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { send } = useSend(createOperator);
+  const [asked, setAsked] = useState<AskedOperator>();
   const labelOf = useCallback((field: string) => t(`operator.fields.${field.split('.')[0]}`), [t]);
   const wrongOf = useCallback(
     (field: string) => {
@@ -25,18 +35,22 @@ export function useOperatorForm() {
     },
     [t],
   );
-  const submit = async (body: NewOperator, key: string): Promise<Settled<unknown>> => {
+  const submit = async (body: NewOperator, key: string): Promise<Settled<unknown> | false> => {
+    const isWanted = await new Promise<boolean>((answer) => setAsked({ body, answer }));
+    setAsked(undefined);
+    if (!isWanted) return false;
     const refresh = () => queries.invalidateQueries();
     const options = { idempotencyKey: key, quiet: true, said: t('operator.saved'), refresh };
     const end = await send({ body }, options);
     if (end.isDone) void navigate(`/account/auth-detail/${end.result.id}`);
     return end;
   };
-  return useFormPage<NewOperator, NewOperator>({
+  const page = useFormPage<NewOperator, NewOperator>({
     schema: NewOperator,
     defaults: EMPTY,
     submit,
     labelOf,
     wrongOf,
   });
+  return { page, asked };
 }
