@@ -8,6 +8,7 @@ import { treeOf } from './present.ts';
 import { findAccountOfName, listAdministrators, switchEffects } from './administrators/list.ts';
 import { switchOperator } from './administrators/operatorAccounts.ts';
 import { createOperator } from './administrators/createOperator.ts';
+import { revealPhone } from './administrators/revealPhone.ts';
 import * as read from './read.ts';
 import * as roles from './roles.ts';
 import { viewAs } from './viewAs.ts';
@@ -47,6 +48,7 @@ export const routes = (services: Services): readonly Handler[] => [
   handler(contract.undoAccountChange, ({ params, body, ...request }) =>
     changes.undoAccountChange(services, request, params.id, params.changeId, body.dryRun),
   ),
+  handler(contract.revealAccountPhone, ({ params, ...request }) => revealPhone(services, request, params.id)),
   handler(contract.createOperator, ({ body, ...request }) => createOperator(services, request, body)),
   handler(contract.switchOperator, ({ params, query, body, ...request }) =>
     switchOperator(services, request, params.id, query.enabled, body.version),

@@ -302,6 +302,17 @@ export const viewAs = call({
   result: ViewedAs,
 });
 
+export const revealAccountPhone = call({
+  id: 'permissions.revealPhone',
+  method: 'POST',
+  path: '/v1/permissions/account/{id}/phone',
+  access: platform('PLATFORM_ACCOUNT_PERMISSION', 'PLATFORM_ACCOUNT_ADMIN'),
+  summary: 'The whole telephone number of an account; who asked is written down.',
+  params: IdParams,
+  addition: true,
+  result: z.object({ phone: z.string() }),
+});
+
 export const createOperator = call({
   id: 'permissions.createOperator',
   method: 'POST',

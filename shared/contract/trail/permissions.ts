@@ -23,6 +23,7 @@ export const trail = {
     'permissions.resetOperator': { 'zh-CN': '重置管理员密码', en: 'Set a one-time password of an operator' },
     'permissions.signOutOperator': { 'zh-CN': '强制管理员退出登录', en: 'Signed an operator out everywhere' },
     'permissions.deleteOperator': { 'zh-CN': '删除管理员账号', en: 'Deleted an account of an operator' },
+    'permissions.revealPhone': { 'zh-CN': '查看账号手机号', en: 'Revealed the phone of an account' },
     'permissions.newCodes': { 'zh-CN': '新版本带来的权限', en: 'Got the rights of a new version' },
     'permissions.viewAs': { 'zh-CN': '以他人视角查看', en: 'Viewed as the account' },
   },

@@ -10,6 +10,7 @@ import type { Administrator } from '../../../../shared/contract/shapes/administr
 import { EmptyValue } from '../../../../shared/ui/Money/Money.tsx';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
 import { AdministratorList } from '../../api.ts';
+import { accountPhone } from '../../components/accountPhone.tsx';
 import { useFoundRoles } from '../../components/useFoundRoles.ts';
 import { administratorFilters } from './administratorFilters.ts';
 import { useAdministratorActions } from './useAdministratorActions.tsx';
@@ -42,6 +43,7 @@ export default function AdministratorListPage(): ReactElement {
     () => ({
       open: edit,
       cells: {
+        cellphone: accountPhone,
         avatar: {
           render: ({ avatar, name }: Administrator) =>
             avatar === '' ? (

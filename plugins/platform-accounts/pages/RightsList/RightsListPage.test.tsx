@@ -6,6 +6,7 @@ import {
   accountRights,
   accountRightsList,
   bulkRoles,
+  revealAccountPhone,
   roleList,
 } from '../../../../shared/contract/calls/permissions.ts';
 import {
@@ -28,6 +29,7 @@ const merchant = {
   accountId: 5,
   accountName: 'wu.shop',
   name: 'Wu',
+  cellphone: '137****0001',
   userType: 1 as const,
 };
 const store = { ...sampleOf(RightsOfAccount).stores[0], storeId: 7, storeName: 'North Hall' };
@@ -64,6 +66,17 @@ test('says in the language on screen why an account of several stays as it is', 
   const why = '你没有权限 EVENTS_READ_WRITE，因此不能授予或收回，需由拥有该权限的人操作。';
   expect(await within(dialog).findByText(why)).toBeVisible();
   expect(within(dialog).queryByText(/You do not hold/)).toBeNull();
+});
+
+test('shows a telephone number whole to who asks for it', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show('en', answer(revealAccountPhone, { phone: '13700000001' }));
+  await user.click(await screen.findByRole('button', { name: 'Show the phone of Wu' }));
+  expect(await screen.findByRole('link', { name: '13700000001' })).toBeVisible();
+  expect(requests.at(-1)).toMatchObject({
+    method: 'POST',
+    url: expect.stringMatching(/\/account\/5\/phone$/),
+  });
 });
 
 test('leaves people of merchants to who may enter the merchant view', async () => {

@@ -8,6 +8,7 @@ import { accountRightsColumns } from '../../../../shared/contract/columns/permis
 import { accountRightsList } from '../../../../shared/contract/calls/permissions.ts';
 import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
 import { AccountRightsList } from '../../api.ts';
+import { accountPhone } from '../../components/accountPhone.tsx';
 import { codeChoices } from '../../components/codeChoices.ts';
 import { useFoundRoles } from '../../components/useFoundRoles.ts';
 import { useRightWords } from '../../components/useRightWords.ts';
@@ -40,7 +41,7 @@ export default function RightsListPage(): ReactElement {
     rowName,
   });
   const { rowActions, bulk, open, dialog } = useRightsActions(list);
-  const own = useMemo(() => ({ open }), [open]);
+  const own = useMemo(() => ({ open, cells: { cellphone: accountPhone } }), [open]);
   const { columns, card } = useListColumns(accountRightsColumns, own);
   return (
     <ListPage

@@ -6,7 +6,11 @@ import {
 } from '../../../../shared/contract/calls/administrators.ts';
 import { login, userInfo } from '../../../../shared/contract/calls/authentication.ts';
 import type { CallSpec, Envelope } from '../../../../shared/contract/call.ts';
-import { accountRightsList, switchOperator } from '../../../../shared/contract/calls/permissions.ts';
+import {
+  accountRightsList,
+  revealAccountPhone,
+  switchOperator,
+} from '../../../../shared/contract/calls/permissions.ts';
 import {
   changeStaff,
   resetStaffPassword,
@@ -144,6 +148,19 @@ describe('an operator', () => {
       'permissions.changeOperator',
       'permissions.changeOperator',
     ]);
+  });
+
+  it('is listed with a masked number, and each look at the whole one is in the trail', async () => {
+    const cellphone = test.make.number();
+    const someone = await operator([], { cellphone });
+    const { result } = await send(administrators, { query: { keyword: someone.accountName } });
+    const [row] = administrators.result.parse(result).results;
+    expect(row?.cellphone).toBe(`${cellphone.slice(0, 3)}****${cellphone.slice(-4)}`);
+    const reveal = (as?: object) => send(revealAccountPhone, { params: { id: someone.id } }, as);
+    expect((await reveal(await operator(['PLATFORM_ACCOUNT']))).resultCode).toBe(403);
+    expect(await actionsAbout(someone.id)).toEqual([]);
+    expect((await reveal()).result).toEqual({ phone: cellphone });
+    expect(await actionsAbout(someone.id)).toEqual(['permissions.revealPhone']);
   });
 
   it('is nobody to who lacks the code of administrators', async () => {

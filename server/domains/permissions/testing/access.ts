@@ -38,6 +38,7 @@ const CALLS = [
   'accountChanges',
   'undoAccountChange',
   'viewAs',
+  'revealPhone',
   'createOperator',
   'switchOperator',
   'administrators',
@@ -166,6 +167,7 @@ const samples: DomainAccess['samples'] = {
     const changeId = await change(test, { ...line, before: { ...after, direct: earlier }, after });
     return { params: { id: clerkId, changeId }, body: {} };
   },
+  'permissions.revealPhone': ({ clerkId }) => ({ params: { id: clerkId } }),
   'permissions.createOperator': async ({ operatorRoleId }) => ({
     body: {
       accountName: `op-${randomUUID().slice(0, 20)}`,
