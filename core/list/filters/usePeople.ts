@@ -16,7 +16,12 @@ export function usePeople(param: string): People {
   const [address] = useSearchParams();
   const ids = address.get(param) ?? '';
   const isFit = /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/.test(ids);
-  const asked = useCall(selectNames, keyword ? { query: { keyword } } : {}, { isLater: true });
+  // What a list tells was also done by people who are gone.
+  const asked = useCall(
+    selectNames,
+    { query: { past: '1', ...(keyword && { keyword }) } },
+    { isLater: true },
+  );
   const chosen = useCall(selectNames, { query: { ids } }, { enabled: isFit, isLater: true });
   return useFound({
     chosen: useChoices(chosen.data),

@@ -19,12 +19,14 @@ export interface NameFilter {
   readonly ids?: readonly number[] | undefined;
   /** Members of this company alone; merchants see only their own anyway. */
   readonly companyId?: number | undefined;
+  /** Lists that look back are filtered by whoever did something once, so the disabled and deleted are among them. */
+  readonly past?: 1 | undefined;
 }
 
 const nameColumns = { label: account.name, value: account.id };
-const matchFilter = ({ keyword, ids }: NameFilter): SQL | undefined =>
+const matchFilter = ({ keyword, ids, past }: NameFilter): SQL | undefined =>
   and(
-    ids ? inArray(account.id, [...ids]) : eq(account.status, 1),
+    ids ? inArray(account.id, [...ids]) : past ? undefined : eq(account.status, 1),
     keyword
       ? or(ilike(account.name, escapeLike(keyword)), ilike(account.accountName, escapeLike(keyword)))
       : undefined,

@@ -59,7 +59,7 @@ it('names people who were chosen before, and the members of one company', async 
   const { partnerOfSibling, partnerOfOther } = world.accountIds;
   const namesFor = async (
     actor: 'partnerWithCode' | 'operatorWithCode',
-    query: { ids?: string; companyId?: number },
+    query: { ids?: string; companyId?: number; past?: number },
   ) => {
     const { envelope } = await test.send(selectNames, { ...world.actors[actor], query });
     return selectNames.result.parse(envelope.result).map(({ value }) => value);
@@ -72,6 +72,9 @@ it('names people who were chosen before, and the members of one company', async 
   expect(members).toContain(partnerOfSibling);
   expect(members).not.toContain(partnerOfOther);
   expect(members).not.toContain(gone.id);
+  // What a trail tells was also done by people who are gone.
+  expect(await namesFor('operatorWithCode', { companyId, past: 1 })).toContain(gone.id);
+  expect(await namesFor('partnerWithCode', { past: 1 })).toContain(gone.id);
 });
 
 it('offers the coaches of the chosen store, and nobody else', async () => {

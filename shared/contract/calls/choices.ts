@@ -22,8 +22,14 @@ export const selectNames = call({
   method: 'GET',
   path: '/v2/backend-user/select-names',
   access: either(platform(), partner()),
-  summary: 'Accounts by name, at most 50; every one that `ids` names.',
-  query: z.object({ keyword: Keyword.optional(), ids: Ids.optional(), companyId: IdText.optional() }),
+  summary:
+    'Accounts by name, at most 50; every one that `ids` names; with `past` the disabled and deleted, too.',
+  query: z.object({
+    keyword: Keyword.optional(),
+    ids: Ids.optional(),
+    companyId: IdText.optional(),
+    past: oneOf([1]).optional(),
+  }),
   result: z.array(Option),
 });
 

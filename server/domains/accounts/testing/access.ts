@@ -30,6 +30,7 @@ const moreSamples: MoreSamples = {
   'accounts.selectNames': [
     ({ colleagueId }) => ({ query: { ids: colleagueId } }),
     ({ companyId }) => ({ query: { companyId } }),
+    () => ({ query: { keyword: 'Name', past: '1' } }),
   ],
 };
 
