@@ -22,6 +22,8 @@ export const lockStoresOfAccounts = ofSystem(WHOLE, async (tx, accountIds: reado
     order by s.id for update of s`);
 });
 
+const idList = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`;
+
 /** What somebody holds in one place. */
 export interface HeldRecord extends Record<string, unknown> {
   readonly accountId: number;
@@ -47,9 +49,12 @@ export const codesOnceEnabled = ofSystem(WHOLE, async (db, accountIds: readonly 
   return (await db.execute<HeldRecord>(codesByPlace(held))).rows;
 });
 
-/** How many operators manage accounts, roles and rights. */
-export const countAdministrators = ofSystem(WHOLE, async (db) => {
-  const operators = heldRights((id) => sql`${id} in (select a.id from account a where a.user_type = 0)`);
+/** How many operators manage accounts, roles and rights, some of them left out. */
+export const countAdministrators = ofSystem(WHOLE, async (db, without: readonly number[] = []) => {
+  const operators = heldRights(
+    (id) =>
+      sql`${id} in (select a.id from account a where a.user_type = 0 and a.id <> all(${idList(without)}))`,
+  );
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select held.account_id from ${operators} held
@@ -59,17 +64,21 @@ export const countAdministrators = ofSystem(WHOLE, async (db) => {
   return rows[0]?.count ?? 0;
 });
 
-/** Which of the stores that some accounts work in are managed by anybody. */
-export const managedStores = ofSystem(WHOLE, async (db, accountIds: readonly number[]) => {
-  const places = sql`(select w.store_id from account_store w where w.account_id = ${anyOf(accountIds)})`;
-  const people = heldRights(
-    (id) => sql`${id} in (select w.account_id from account_store w where w.store_id in ${places})`,
-  );
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+/** Which of the stores that some accounts work in are managed by anybody, some people left out. */
+export const managedStores = ofSystem(
+  WHOLE,
+  async (db, accountIds: readonly number[], without: readonly number[] = []) => {
+    const places = sql`(select w.store_id from account_store w where w.account_id = ${anyOf(accountIds)})`;
+    const people = heldRights(
+      (id) => sql`${id} in (select w.account_id from account_store w
+      where w.store_id in ${places} and w.account_id <> all(${idList(without)}))`,
+    );
+    const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select distinct s.id, s.name from ${people} held join store s on s.id = held.store_id
     where held.store_id in ${places} and held.code = 'COMPANY_MANAGE'`);
-  return rows;
-});
+    return rows;
+  },
+);
 
 /** Names of accounts and stores, for whoever reads what a change does. */
 export const namesOfAccounts = ofSystem(WHOLE, async (db, accountIds: readonly number[]) => {

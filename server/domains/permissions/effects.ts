@@ -43,12 +43,25 @@ export async function keepingAdministrators<Result>(
   const result = await write();
   if (administrators > 0 && (await statements.countAdministrators(tx)) === 0)
     throw refuse.rightsLastAdministrator();
-  if (managed.length > 0) {
-    const left = await statements.managedStores(tx, accountIds);
-    const orphan = managed.find(({ id }) => !left.some((store) => store.id === id));
-    if (orphan) throw refuse.rightsLastManager({ store: orphan.name });
-  }
+  if (managed.length > 0) refuseOrphan(managed, await statements.managedStores(tx, accountIds));
   return result;
+}
+
+/** Sees that every side would still be managed without some accounts. @throws Refusal as `keepingAdministrators`. */
+export async function refuseWithoutAdministrators(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const administrators = await statements.countAdministrators(tx);
+  if (administrators > 0 && (await statements.countAdministrators(tx, ids)) === 0)
+    throw refuse.rightsLastAdministrator();
+  const managed = await statements.managedStores(tx, ids);
+  if (managed.length > 0) refuseOrphan(managed, await statements.managedStores(tx, ids, ids));
+}
+
+type Managed = readonly { readonly id: number; readonly name: string }[];
+
+/** @throws Refusal rightsLastManager for a store that was managed and is no more. */
+function refuseOrphan(managed: Managed, left: Managed): void {
+  const orphan = managed.find(({ id }) => !left.some((store) => store.id === id));
+  if (orphan) throw refuse.rightsLastManager({ store: orphan.name });
 }
 
 const placeOf = ({ accountId, storeId }: { accountId: number; storeId: number | null }): string =>

@@ -39,7 +39,7 @@ export const switchEffects = call({
   path: '/v1/permissions/account/switch-effects',
   access: platform('PLATFORM_ACCOUNT_PERMISSION', 'PLATFORM_ACCOUNT_ADMIN'),
   summary:
-    'What accounts would lose if they were disabled, or gain if they were enabled: codes by name, of merchants per store.',
+    'What accounts would lose if they were disabled, or gain if they were enabled: codes by name, of merchants per store; refused when nobody would be left who manages the platform, or a store.',
   query: z.object({ ids: Ids, enabled: oneOf([0, 1]) }),
   addition: true,
   result: z.array(AccountEffect),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { administrators, switchEffects } from '../../../../shared/contract/calls/administrators.ts';
 import { roleList, switchOperator } from '../../../../shared/contract/calls/permissions.ts';
@@ -54,6 +54,18 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
 };
 const writes = (requests: readonly { readonly method: string; readonly body?: unknown }[]) =>
   requests.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
+
+test('offers no disabling that would leave nobody who manages the platform', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show(
+    refusal(switchEffects, 422, 'Nobody left', { reason: 'rightsLastAdministrator' }),
+  );
+  await choose(user, 'Disable…');
+  const dialog = await screen.findByRole('dialog', { name: 'Disable Li' });
+  expect(await within(dialog).findByText(/^Nobody would be left who manages/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
+  expect(writes(requests)).toEqual([]);
+});
 
 test('names the rights that are lost before an account is disabled', async () => {
   const user = userEvent.setup();

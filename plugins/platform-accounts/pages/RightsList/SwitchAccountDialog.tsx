@@ -71,7 +71,7 @@ function Switch<Row extends AccountRights>(
       {...asked}
       title={one ? t(`${way}.title`, { name: one.name }) : t('disableAccount.titleMany', { count })}
       intent={isEnabling ? 'primary' : 'danger'}
-      isFit={isFit}
+      isFit={isFit && told.result !== undefined}
       confirmText={t(`${way}.confirm`)}
       cancelText={t(`${way}.keep`)}
       said={t(`${way}.done`)}

@@ -329,3 +329,24 @@ it('finds the account of a name, whatever its case, and nothing for a free one',
   expect(await ask(someone.accountName.toUpperCase())).toMatchObject({ accountId: someone.id });
   expect(await ask(`${someone.accountName}x`)).toEqual({});
 });
+
+  it('is refused beforehand when nobody would be left who manages a store, or the platform', async () => {
+    const { id: companyId } = await test.make.company();
+    const { id: storeId } = await test.make.store(companyId);
+    const bosses: number[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const { id } = await test.make.account();
+      await test.make.membership(id, companyId, [storeId]);
+      await test.make.grant(id, ['COMPANY_MANAGE'], storeId);
+      bosses.push(id);
+    }
+    const ask = (ids: readonly number[]) =>
+      send(switchEffects, { query: { ids: ids.join(','), enabled: '0' } });
+    expect((await ask(bosses.slice(0, 1))).resultCode).toBe(200);
+    expect(await ask(bosses)).toMatchObject({ resultCode: 422, reason: 'rightsLastManager' });
+    const { rows } = await query<{ id: number }>('select id from account where user_type = 0 and status = 1');
+    expect(await ask(rows.map(({ id }) => id))).toMatchObject({
+      resultCode: 422,
+      reason: 'rightsLastAdministrator',
+    });
+  });

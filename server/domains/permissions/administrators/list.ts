@@ -7,7 +7,7 @@ import { maskPhone } from '../../../../shared/format/mask.ts';
 import { readPage } from '../../../db/statements/page.ts';
 import type { Services } from '../../../services.ts';
 import * as statements from './administrators.sql.ts';
-import { addNames } from '../effects.ts';
+import { addNames, refuseWithoutAdministrators } from '../effects.ts';
 import { codesOnceEnabled, effectiveCodes } from '../effects.sql.ts';
 import type { Request } from '../rules.ts';
 
@@ -25,12 +25,16 @@ export async function listAdministrators(
   });
 }
 
-/** What accounts lose when they are disabled, or gain when they are enabled. */
+/**
+ * What accounts lose when they are disabled, or gain when they are enabled.
+ * @throws Refusal rightsLastAdministrator, rightsLastManager when nobody would be left who manages the platform, or a store.
+ */
 export const switchEffects = (
   { database }: Services,
   { ids, enabled }: ParsedRequest<typeof contract.switchEffects>['query'],
 ): Promise<AccountEffect[]> =>
   database.transaction(async (tx) => {
+    if (enabled === 0) await refuseWithoutAdministrators(tx, ids);
     const now = await effectiveCodes(tx, ids);
     const places = enabled === 1 ? await codesOnceEnabled(tx, ids) : now;
     return addNames(
