@@ -23,18 +23,37 @@ export const countAccounts = ofPlatform(async (db, _scope, filter: AccountFilter
   return rows[0]?.count ?? 0;
 });
 
+/** An account `a` as a row of the list. */
+const columns = sql`
+  a.id as "accountId", a.account_name as "accountName", a.name, a.cellphone, a.user_type as "userType",
+  ${roleList(sql`r.id`)} as "roleIds", ${roleList(sql`r.name`)} as "roleNames",
+  (select count(distinct held.code)::int from ${heldRights((id) => sql`${id} = a.id`)} held) as "codeCount",
+  a.status, ${iso(sql`a.last_login_at`)} as "lastLoginAt", ${iso(sql`a.rights_changed_at`)} as "updatedAt",
+  a.rights_changed_by as "updatedBy", a.version`;
+
 /** One page of them; rights are counted for its rows alone. */
 export const accountPage = ofPlatform(async (db, _scope, filter: AccountFilter, now: number) => {
   const { rows } = await db.execute<AccountRights & Record<string, unknown>>(sql`
     with page as materialized (
       select a.*, row_number() over (order by ${orderedBy(ORDERS, filter)}) as place
       from account a where ${matching(filter, now)} order by place ${pageRows(filter)})
-    select a.id as "accountId", a.account_name as "accountName", a.name, a.cellphone, a.user_type as "userType",
-      ${roleList(sql`r.id`)} as "roleIds", ${roleList(sql`r.name`)} as "roleNames",
-      (select count(distinct held.code)::int from ${heldRights((id) => sql`${id} = a.id`)} held) as "codeCount",
-      a.status, ${iso(sql`a.last_login_at`)} as "lastLoginAt", ${iso(sql`a.rights_changed_at`)} as "updatedAt",
-      a.rights_changed_by as "updatedBy", a.version
-    from page a order by a.place`);
+    select ${columns} from page a order by a.place`);
+  return rows;
+});
+
+/** Ids of all of them in the order of the list, for its file. */
+export const accountIds = ofPlatform(async (db, _scope, filter: AccountFilter, now: number) => {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select a.id from account a where ${matching(filter, now)} order by ${orderedBy(ORDERS, filter)}`,
+  );
+  return rows.map(({ id }) => id);
+});
+
+/** Named accounts in no order. */
+export const accountsByIds = ofPlatform(async (db, _scope, ids: readonly number[]) => {
+  const { rows } = await db.execute<AccountRights & Record<string, unknown>>(
+    sql`select ${columns} from account a where a.id = ${anyOf(ids)}`,
+  );
   return rows;
 });
 

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts';
 import * as accounts from './accounts.sql.ts';
 import * as administrators from './administrators/administrators.sql.ts';
+import { accountsFile, administratorsFile, rolesFile } from './administrators/listExports.ts';
 import * as changes from './changes.sql.ts';
 import * as effects from './effects.sql.ts';
 import * as newCodes from './newCodes.sql.ts';
@@ -12,4 +13,5 @@ export const permissions: Domain = {
   name: 'permissions',
   routes,
   statements: { ...roles, ...accounts, ...administrators, ...effects, ...changes, ...newCodes },
+  exports: [rolesFile, accountsFile, administratorsFile],
 };

@@ -55,6 +55,14 @@ export const rolePage = ofPlatform(async (db, scope, filter: RoleFilter) => {
   return rows;
 });
 
+/** Ids of all of them in the order of the list, for its file. */
+export const roleIds = ofPlatform(async (db, _scope, filter: RoleFilter) => {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select r.id from role r where ${matching(filter)} order by ${orderedBy(ORDERS, filter)}`,
+  );
+  return rows.map(({ id }) => id);
+});
+
 /** Some roles by their ids. */
 export const rolesById = ofPlatform(async (db, scope, ids: readonly number[]) => {
   const { rows } = await db.execute<RoleRecord>(sql`

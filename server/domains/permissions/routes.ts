@@ -1,11 +1,13 @@
 import * as lists from '../../../shared/contract/calls/administrators.ts';
 import * as contract from '../../../shared/contract/calls/permissions.ts';
+import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import * as accounts from './accounts.ts';
 import * as changes from './changes.ts';
 import { treeOf } from './present.ts';
 import { findAccountOfName, listAdministrators, switchEffects } from './administrators/list.ts';
+import { accountsFile, administratorsFile, rolesFile } from './administrators/listExports.ts';
 import { switchOperator } from './administrators/operatorAccounts.ts';
 import { createOperator } from './administrators/createOperator.ts';
 import { revealPhone } from './administrators/revealPhone.ts';
@@ -16,6 +18,9 @@ import { viewAs } from './viewAs.ts';
 /** Handlers about roles and rights. */
 export const routes = (services: Services): readonly Handler[] => [
   handler(contract.roleList, ({ query, ...request }) => read.listRoles(services, request, query)),
+  handler(contract.exportRoles, ({ query, body, ...request }) =>
+    exportList(services, rolesFile, request, { filter: query, body }, {}),
+  ),
   handler(contract.privilegeTree, async ({ query }) => treeOf(query.side, new Set())),
   handler(contract.roleOne, ({ params, ...request }) => read.readRole(services, request, params.id)),
   handler(contract.createRole, ({ body, ...request }) => roles.createRole(services, request, body)),
@@ -37,6 +42,9 @@ export const routes = (services: Services): readonly Handler[] => [
     changes.undoRoleChange(services, request, params.id, params.changeId, body.dryRun),
   ),
   handler(contract.accountRightsList, ({ query, ...request }) => read.listAccounts(services, request, query)),
+  handler(contract.exportAccountRights, ({ query, body, ...request }) =>
+    exportList(services, accountsFile, request, { filter: query, body }, {}),
+  ),
   handler(contract.accountRights, ({ params, ...request }) => read.rightsOf(services, request, params.id)),
   handler(contract.accountRoles, ({ params, ...request }) => read.rolesOf(services, request, params.id)),
   handler(contract.assembleRights, ({ body, ...request }) => accounts.assemble(services, request, body)),
@@ -54,6 +62,9 @@ export const routes = (services: Services): readonly Handler[] => [
     switchOperator(services, request, params.id, query.enabled, body.version),
   ),
   handler(lists.administrators, ({ query, ...request }) => listAdministrators(services, request, query)),
+  handler(lists.exportAdministrators, ({ query, body, ...request }) =>
+    exportList(services, administratorsFile, request, { filter: query, body }, {}),
+  ),
   handler(lists.switchEffects, ({ query }) => switchEffects(services, query)),
   handler(lists.accountOfName, ({ query, ...request }) =>
     findAccountOfName(services, request, query.accountName),

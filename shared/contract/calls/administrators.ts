@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { administratorColumns } from '../columns/administrators.ts';
 import { Day, Id, IdText, Ids, Keyword, oneOf, pageQuery, pageShape } from '../shapes/basics.ts';
 import { Administrator } from '../shapes/administrators.ts';
+import { exportBody } from '../shapes/exports.ts';
 import { AccountEffect } from '../shapes/permissions.ts';
 
 /*
@@ -31,6 +32,21 @@ export const administrators = call({
   }),
   addition: true,
   result: pageShape(Administrator),
+});
+
+export const exportAdministrators = call({
+  id: 'permissions.exportAdministrators',
+  method: 'POST',
+  path: '/v2/backend-user/administrators/export',
+  access: platform('PLATFORM_ACCOUNT_ADMIN'),
+  summary: 'The accounts of the list as CSV; telephone numbers are masked as in the list.',
+  query: administrators.query,
+  body: exportBody(administratorColumns.inFile),
+  columns: administratorColumns.inFile,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
 });
 
 export const switchEffects = call({

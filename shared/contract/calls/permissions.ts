@@ -14,6 +14,7 @@ import {
   text,
   Version,
 } from '../shapes/basics.ts';
+import { exportBody } from '../shapes/exports.ts';
 import { Privilege } from '../shapes/identity.ts';
 import {
   AccountRights,
@@ -66,6 +67,21 @@ export const roleList = call({
   result: pageShape(RoleRow),
 });
 
+export const exportRoles = call({
+  id: 'permissions.exportRoles',
+  method: 'POST',
+  path: '/v1/permissions/permissionList/export',
+  access: section,
+  summary: 'The roles of the list as CSV.',
+  query: roleList.query,
+  body: exportBody(roleColumns.inFile),
+  columns: roleColumns.inFile,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
+});
+
 export const privilegeTree = call({
   id: 'permissions.tree',
   method: 'GET',
@@ -94,6 +110,21 @@ export const accountRightsList = call({
     inactive: oneOf([1]).optional(),
   }),
   result: pageShape(AccountRights),
+});
+
+export const exportAccountRights = call({
+  id: 'permissions.exportAccounts',
+  method: 'POST',
+  path: '/v1/permissions/adminPermissionList/export',
+  access: ofEither,
+  summary: 'The accounts of the list as CSV; telephone numbers are masked as in the list.',
+  query: accountRightsList.query,
+  body: exportBody(accountRightsColumns.inFile),
+  columns: accountRightsColumns.inFile,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
 });
 
 export const createRole = call({

@@ -4,7 +4,7 @@ import { type ReactElement, useMemo } from 'react';
 import { useHref } from 'react-router-dom';
 import { Configuration, useAccess, usePluginText, useService } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
-import { administrators } from '../../../../shared/contract/calls/administrators.ts';
+import { administrators, exportAdministrators } from '../../../../shared/contract/calls/administrators.ts';
 import { administratorColumns } from '../../../../shared/contract/columns/administrators.ts';
 import type { Administrator } from '../../../../shared/contract/shapes/administrators.ts';
 import { EmptyValue } from '../../../../shared/ui/Money/Money.tsx';
@@ -68,6 +68,8 @@ export default function AdministratorListPage(): ReactElement {
       onOpen={edit}
       onEdit={edit}
       bulk={bulk}
+      exportCall={exportAdministrators}
+      exportType="administrators"
       actions={
         access.can('PLATFORM_ACCOUNT_PERMISSION') ? (
           <AnchorButton href={create} intent="primary" icon={<Add />} text={t('accounts.give')} />

@@ -5,7 +5,7 @@ import { useHref } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { accountRightsColumns } from '../../../../shared/contract/columns/permissions.ts';
-import { accountRightsList } from '../../../../shared/contract/calls/permissions.ts';
+import { accountRightsList, exportAccountRights } from '../../../../shared/contract/calls/permissions.ts';
 import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
 import { AccountRightsList } from '../../api.ts';
 import { accountPhone } from '../../components/accountPhone.tsx';
@@ -54,6 +54,8 @@ export default function RightsListPage(): ReactElement {
       onOpen={open}
       onEdit={open}
       bulk={bulk}
+      exportCall={exportAccountRights}
+      exportType="rights"
       actions={<AnchorButton href={give} intent="primary" icon={<Add />} text={t('accounts.give')} />}
       firstUse={{ title: t('accounts.emptyTitle'), text: t('accounts.emptyText') }}
     >

@@ -5,7 +5,7 @@ import { useHref } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { roleColumns } from '../../../../shared/contract/columns/permissions.ts';
-import { roleList } from '../../../../shared/contract/calls/permissions.ts';
+import { exportRoles, roleList } from '../../../../shared/contract/calls/permissions.ts';
 import type { RoleRow } from '../../../../shared/contract/shapes/permissions.ts';
 import { RoleList } from '../../api.ts';
 import { codeChoices } from '../../components/codeChoices.ts';
@@ -48,6 +48,8 @@ export default function RoleListPage(): ReactElement {
       onOpen={open}
       onEdit={open}
       bulk={bulk}
+      exportCall={exportRoles}
+      exportType="roles"
       actions={<AnchorButton href={add} intent="primary" icon={<Add />} text={t('roles.add')} />}
       firstUse={{ title: t('roles.emptyTitle'), text: t('roles.emptyText') }}
     >

@@ -2,13 +2,17 @@ import type { PrivilegeCode } from '../../../../shared/codes/privileges.ts';
 import {
   accountOfName,
   administrators,
+  exportAdministrators,
   switchEffects,
 } from '../../../../shared/contract/calls/administrators.ts';
 import { login, userInfo } from '../../../../shared/contract/calls/authentication.ts';
 import type { CallSpec, Envelope } from '../../../../shared/contract/call.ts';
 import {
   accountRightsList,
+  exportAccountRights,
+  exportRoles,
   revealAccountPhone,
+  roleList,
   switchOperator,
 } from '../../../../shared/contract/calls/permissions.ts';
 import {
@@ -116,6 +120,36 @@ describe('the list of administrators', () => {
   it('is for who holds its code', async () => {
     const other = await operator(['PLATFORM_ACCOUNT', 'PLATFORM_ACCOUNT_PERMISSION']);
     expect((await send(administrators, { query: {} }, other)).resultCode).toBe(403);
+  });
+});
+
+describe('the lists of accounts and roles', () => {
+  it('are files as well, in the order of the list and with masked numbers', async () => {
+    const cellphone = test.make.number();
+    const someone = await operator(['PLATFORM_EVENT'], { cellphone });
+    const linesOf = async (
+      call: CallSpec,
+      filter: NonNullable<Sending['query']>,
+      columns: readonly string[],
+    ) => {
+      const { text } = await test.send(call, {
+        ...admin(),
+        query: filter,
+        body: { columns },
+      });
+      return text.trim().split('\r\n').slice(1);
+    };
+    const keyword = someone.accountName;
+    const mask = `${cellphone.slice(0, 3)}****${cellphone.slice(-4)}`;
+    expect(await linesOf(exportAdministrators, { keyword }, ['accountName', 'cellphone'])).toEqual([
+      `${keyword},${mask}`,
+    ]);
+    expect(await linesOf(exportAccountRights, { keyword }, ['accountName', 'cellphone', 'codes'])).toEqual([
+      `${keyword},${mask},1`,
+    ]);
+    const sorted = { side: '2', sortBy: 'name', sortOrder: 'asc', pageSize: 100 };
+    const { results } = roleList.result.parse((await send(roleList, { query: sorted })).result);
+    expect(await linesOf(exportRoles, sorted, ['code'])).toEqual(results.map(({ code }) => code));
   });
 });
 
@@ -321,14 +355,6 @@ describe('what switching does', () => {
     const back = await send(switchEffects, { query: { ids: String(someone.id), enabled: '1' } });
     expect(back.result).toMatchObject([{ gained: ['PLATFORM_EVENT'], lost: [] }]);
   });
-});
-
-it('finds the account of a name, whatever its case, and nothing for a free one', async () => {
-  const someone = await operator();
-  const ask = async (accountName: string) => (await send(accountOfName, { query: { accountName } })).result;
-  expect(await ask(someone.accountName.toUpperCase())).toMatchObject({ accountId: someone.id });
-  expect(await ask(`${someone.accountName}x`)).toEqual({});
-});
 
   it('is refused beforehand when nobody would be left who manages a store, or the platform', async () => {
     const { id: companyId } = await test.make.company();
@@ -350,3 +376,11 @@ it('finds the account of a name, whatever its case, and nothing for a free one',
       reason: 'rightsLastAdministrator',
     });
   });
+});
+
+it('finds the account of a name, whatever its case, and nothing for a free one', async () => {
+  const someone = await operator();
+  const ask = async (accountName: string) => (await send(accountOfName, { query: { accountName } })).result;
+  expect(await ask(someone.accountName.toUpperCase())).toMatchObject({ accountId: someone.id });
+  expect(await ask(`${someone.accountName}x`)).toEqual({});
+});

@@ -41,6 +41,9 @@ const CALLS = [
   'revealPhone',
   'createOperator',
   'switchOperator',
+  'exportRoles',
+  'exportAccounts',
+  'exportAdministrators',
   'administrators',
   'switchEffects',
   'accountOfName',
@@ -99,6 +102,13 @@ async function change(
 
 const samples: DomainAccess['samples'] = {
   'permissions.roleList': () => ({ query: { side: '1', status: '1', code: 'EVENTS_READ_WRITE' } }),
+  'permissions.exportRoles': () => ({ body: { columns: ['name', 'codes'] } }),
+  'permissions.exportAccounts': ({ clerkId }) => ({
+    body: { columns: ['accountName', 'roles'], ids: [clerkId] },
+  }),
+  'permissions.exportAdministrators': ({ clerkId }) => ({
+    body: { columns: ['accountName'], ids: [clerkId] },
+  }),
   'permissions.tree': () => ({ query: { side: '2' } }),
   'permissions.accountList': ({ givenRoleId }) => ({ query: { roleId: givenRoleId, keyword: 'a' } }),
   'permissions.createRole': () => ({
