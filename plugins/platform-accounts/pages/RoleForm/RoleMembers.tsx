@@ -3,16 +3,17 @@ import { Add, Search } from '@blueprintjs/icons';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useCall, usePluginText } from '../../../../core/api.ts';
 import { DeclaredTable, useListColumns } from '../../../../core/list.ts';
-import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
 import { roleMemberColumns } from '../../../../shared/contract/columns/permissions.ts';
 import { roleMembers } from '../../../../shared/contract/calls/permissions.ts';
 import type { Role, RoleMember } from '../../../../shared/contract/shapes/permissions.ts';
 import type { RowAction, Sort } from '../../../../shared/ui/DataTable/types.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { Pager } from '../../../../shared/ui/Pager/Pager.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { AddMemberDialog } from './AddMemberDialog.tsx';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
 
+const PAGE_SIZE = 50;
 const rowId = ({ accountId, storeId }: RoleMember): string => `${accountId} ${storeId}`;
 const rowTone = ({ status }: RoleMember) => (status === 0 ? ('muted' as const) : undefined);
 const NOTHING_OWN = {};
@@ -25,8 +26,10 @@ export function RoleMembers(props: { readonly role: Role; readonly onChanged: ()
   const [removed, setRemoved] = useState<RoleMember>();
   const [isAdding, setAdding] = useState(false);
   const [sort, setSort] = useState<Sort>({ by: 'accountName', order: 'asc' });
+  const [page, setPage] = useState(1);
   const query = {
-    pageSize: MAX_PAGE_SIZE,
+    currentPage: page,
+    pageSize: PAGE_SIZE,
     sortBy: sort.by === 'givenAt' ? ('givenAt' as const) : ('accountName' as const),
     sortOrder: sort.order,
     ...(keyword.trim() !== '' && { keyword: keyword.trim() }),
@@ -64,7 +67,10 @@ export function RoleMembers(props: { readonly role: Role; readonly onChanged: ()
           aria-label={t('members.search')}
           placeholder={t('members.search')}
           value={keyword}
-          onChange={({ currentTarget }) => setKeyword(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setKeyword(currentTarget.value);
+            setPage(1);
+          }}
         />
         <Button
           intent="primary"
@@ -77,7 +83,7 @@ export function RoleMembers(props: { readonly role: Role; readonly onChanged: ()
         </Button>
       </div>
       <Loaded of={members} waiting={<SkeletonRows rows={5} rowHeight={32} />}>
-        {({ results, totalRecords }) => (
+        {({ results, totalRecords, currentPage }) => (
           <>
             <DeclaredTable
               list={drawn}
@@ -91,8 +97,8 @@ export function RoleMembers(props: { readonly role: Role; readonly onChanged: ()
               state={results.length === 0 ? 'empty' : 'ready'}
               empty={<p>{t(keyword === '' ? 'members.none' : 'members.notFound')}</p>}
             />
-            {totalRecords > results.length ? (
-              <p className="tl-ink-2">{t('members.more', { count: totalRecords - results.length })}</p>
+            {totalRecords > PAGE_SIZE ? (
+              <Pager page={currentPage} pageSize={PAGE_SIZE} total={totalRecords} onPage={setPage} />
             ) : null}
           </>
         )}
