@@ -5,7 +5,7 @@ import { PLATFORM_CODES } from '../../shared/codes/privileges.ts';
 import { codesOfSide } from '../../shared/codes/rightsRules.ts';
 import { identity } from '../../shared/contract/calls/authentication.ts';
 import * as contract from '../../shared/contract/calls/permissions.ts';
-import { withdrawStaff } from '../../shared/contract/calls/staff.ts';
+import { saveStaff, withdrawStaff } from '../../shared/contract/calls/staff.ts';
 import { Outcomes } from '../../shared/contract/shapes/permissions.ts';
 import {
   type Act,
@@ -112,6 +112,33 @@ onPostgres('rights on two servers with one PostgreSQL', () => {
       ends[done[0] ? 'first' : 'second'] += 1;
     }
     expect(Math.min(ends.first, ends.second)).toBe(ENOUGH);
+  });
+
+  it('delete a role or give it in a store, never both, and never fail', async () => {
+    const admin = await administrator();
+    const { id: companyId } = await make.company();
+    const { id: storeId } = await make.store(companyId);
+    const ends = { deleted: 0, given: 0 };
+    for (let round = 0; round < ROUNDS && Math.min(ends.deleted, ends.given) < ENOUGH; round += 1) {
+      const { id } = await make.account();
+      await make.membership(id, companyId, [storeId]);
+      const { rows } = await database.pool.query<{ id: number }>(
+        `insert into role (name, code, side, codes) values ($1, $1, 1, '{EVENTS_READ_WRITE}') returning id`,
+        [`RACE_${round}`],
+      );
+      const roleId = rows[0]?.id ?? 0;
+      const body = { id, version: 0, storeId, roleIds: [roleId] };
+      const given = servers[0].send(saveStaff, { token: admin.token, key: `race-${round}`, body });
+      for (let turns = round % 12; turns > 0; turns -= 1) await database.pool.query('select 1');
+      const deleted = servers[1].send(contract.deleteRole, { token: admin.token, params: { id: roleId } });
+      const codes = [(await given).envelope.resultCode, (await deleted).envelope.resultCode];
+      expect([
+        [200, 644],
+        [400, 200],
+      ]).toContainEqual(codes);
+      ends[codes[1] === 200 ? 'deleted' : 'given'] += 1;
+    }
+    expect(ends.deleted).toBeGreaterThan(0);
   });
 
   /** The act for somebody of the side it is of, who works where they get it: calls refuse any other. */

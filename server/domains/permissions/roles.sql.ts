@@ -117,6 +117,11 @@ export const updateRole = ofPlatform(
   },
 );
 
+/** Locks a role that is about to be deleted, behind those who give it. */
+export const lockRole = ofPlatform(async (tx, _scope, id: number) => {
+  await tx.execute(sql`select r.id from role r where r.id = ${id} for update`);
+});
+
 /** Deletes a role that nobody holds. */
 export const deleteRole = ofPlatform(async (tx, _scope, id: number) => {
   await tx.delete(role).where(eq(role.id, id));

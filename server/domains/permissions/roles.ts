@@ -166,6 +166,8 @@ export const factsOf = ({ name, remark, status, codes }: RoleRow): RoleFacts => 
 export const deleteRole = (services: Services, request: Request, id: number): Promise<Changed> =>
   rehearsed(services, request, false, async (tx) => {
     const { caller, context } = request;
+    // Managers of stores give roles without the lock of rights.
+    await statements.lockRole(tx, caller.scope, id);
     const [role] = await statements.rolesById(tx, caller.scope, [id]);
     if (!role) throw refuse.notFound();
     if (role.memberCount > 0) throw refuse.roleHasMembers({ members: role.memberCount });

@@ -38,6 +38,7 @@ export async function checkRoles(
   store: statements.ManagedStore,
   roleIds: readonly number[],
 ): Promise<void> {
+  await statements.holdRoles(tx, roleIds);
   const roles = (await statements.merchantRoles(tx)).filter(({ id }) => roleIds.includes(id));
   if (roles.length < new Set(roleIds).size)
     throw refuse.badInput([{ field: 'roleIds', code: 'unknown', message: 'names a role that is none' }]);

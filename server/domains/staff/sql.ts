@@ -195,6 +195,11 @@ export const merchantRoles = ofSystem('roles belong to no company', (db) =>
     .orderBy(role.id),
 );
 
+/** Holds roles that are about to be given: whoever deletes one waits, and finds who holds it. */
+export const holdRoles = ofSystem('roles belong to no company', async (tx, ids: readonly number[]) => {
+  await tx.execute(sql`select r.id from role r where r.id = ${anyOf(ids)} order by r.id for key share`);
+});
+
 const WHOLE = 'who holds what is decided over all stores; the caller has made sure whose they are';
 
 /** The codes somebody holds in a store, or will once they are enabled. */
