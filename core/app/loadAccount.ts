@@ -71,7 +71,7 @@ function askAhead(services: Services): Promise<void> | undefined {
   if (!services.get(Authentication).token || view !== 'partner' || storeId === undefined) return undefined;
   services.get(Access).prepare(storeId);
   const companies = services.get(CompanyStores).load();
-  // Whoever waits for them meets the failure.
+  // A failure is met by those who wait for the companies; here it would count as unhandled.
   companies.catch(() => undefined);
   return companies;
 }

@@ -47,7 +47,7 @@ export const tryLockFile = ofSystem(OF_ALL, async (tx, name: string): Promise<bo
   return rows[0]?.held === true;
 });
 
-/** Of these names, those that a row has. */
+/** Which of the given names have a row of their own. */
 export const knownNames = ofSystem(OF_ALL, async (db, names: readonly string[]) => {
   const rows = await db
     .select({ name: picture.name })

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
 import { systemCodeOf } from '../db/errors.ts';
 
-/** Of the data directory. */
+/** Name of the key's file in the data directory. */
 const KEY_FILE = 'secret.key';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;

@@ -77,6 +77,6 @@ export const CODE_TRIES = 5;
 export const CODE_FORM = /^[0-9]{6}$/;
 /** Area code, number, and an extension if there is one. */
 export const LANDLINE_NUMBER = /^0\d{2,3}-?[2-9]\d{6,7}(?:-\d{1,5})?$/;
-/** Of a store. */
+/** The most opening hours a store has. */
 export const OPEN_HOURS_AT_MOST = 21;
 export const FACILITIES_AT_MOST = 12;

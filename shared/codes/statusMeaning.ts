@@ -5,7 +5,7 @@ import { OrderStatus, type RefundFailure, RefundState } from './lists.ts';
 
 type Meanings = Readonly<Record<number, StatusMeaning>>;
 
-/** Of an order (B11). */
+/** What the states of an order mean (B11). */
 export const ORDER_STATUS_MEANINGS: Meanings = {
   [OrderStatus.pendingPayment]: 'look',
   [OrderStatus.pendingShipment]: 'over',
@@ -17,11 +17,11 @@ export const ORDER_STATUS_MEANINGS: Meanings = {
 };
 export const statusMeaning = (status: number): StatusMeaning => ORDER_STATUS_MEANINGS[status] ?? 'over';
 
-/** Of the three-number state (B18). */
+/** What the three-number state means (B18). */
 export const THREE_STATE_MEANINGS: Meanings = { 0: 'over', 1: 'live', 2: 'look', 3: 'withdrawn' };
 export const threeStateMeaning = (state: number): StatusMeaning => THREE_STATE_MEANINGS[state] ?? 'over';
 
-/** Of a refund (B21). */
+/** What the states of a refund mean (B21). */
 export const REFUND_STATE_MEANINGS: Meanings = {
   [RefundState.requested]: 'live',
   [RefundState.sent]: 'live',

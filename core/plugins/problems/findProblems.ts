@@ -191,7 +191,7 @@ function tokenProblems(plugins: readonly Plugin[]): Problem[] {
       })),
     ),
     ...provided
-      // Of several providers each is told already.
+      // Where a name has several providers, another problem tells each of them.
       .filter(({ name }) => provided.filter((other) => other.name === name).length === 1)
       .filter(({ plugin, name }) => !name.startsWith(`${plugin}/`))
       .map(({ plugin, name }) => problem.foreignToken(plugin, name)),

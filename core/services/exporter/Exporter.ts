@@ -9,7 +9,7 @@ export interface ExportRequest<C extends CallSpec> {
   readonly type: string;
   readonly start?: string;
   readonly end?: string;
-  /** Of the file; `csv` unless said otherwise. */
+  /** Ending of the file's name; `csv` unless said otherwise. */
   readonly extension?: 'csv' | 'zip';
 }
 

@@ -36,7 +36,7 @@ export class StoredCredentials implements Credentials {
     return this.view === 'partner' ? this.place.store?.storeKey : undefined;
   }
 
-  /** Of whoever is looked at, or the own one. */
+  /** The place of the account that is looked at, or one's own. */
   get place(): Place {
     return this.viewing.state?.place ?? this.ownPlace;
   }

@@ -8,7 +8,7 @@ export interface OpenWrite {
   readonly key: string;
   /** When it was first sent, in epoch milliseconds. */
   readonly at: number;
-  /** It was sent more than once. */
+  /** The write was sent more than once. */
   readonly isRepeated: boolean;
 }
 

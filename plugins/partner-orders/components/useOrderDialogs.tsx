@@ -16,7 +16,7 @@ const DIALOGS = {
   move: MoveDialog,
   note: NoteDialog,
 } as const;
-/** Those that orders of packs have of their own. */
+/** The same for orders of packs, whose refund and cancel dialogs are their own. */
 const PACK_DIALOGS = { ...DIALOGS, refund: PackRefundDialog, cancel: CancelPackDialog } as const;
 /** A dialog about an order. */
 export type OrderDialog = keyof typeof DIALOGS;

@@ -6,7 +6,7 @@ import { orderAddress } from '../addresses.ts';
 
 /** A whole number as receipts print it. */
 const ORDER_NUMBER = /^[A-Za-z]{0,3}[\d-]{8,}$/;
-/** Of an order or of a phone. */
+/** The last four digits of an order number or of a phone. */
 const LAST_DIGITS = /^\d{4}$/;
 
 /** The order of a number, or the newest that end in four digits, in the chosen store. */

@@ -170,7 +170,7 @@ interface FieldProps {
   readonly fields: BulkFields;
   readonly set: (part: Partial<BulkFields>) => void;
   readonly coaches: readonly Choice[];
-  /** Of the only session, if there is one. */
+  /** When the session is held, if it is only one. */
   readonly times: PlaceTimes | undefined;
   readonly t: PluginText;
 }

@@ -21,9 +21,9 @@ export const classPack = pgTable(
     kind: smallint().notNull().default(1),
     name: text().notNull(),
     priceCents: cents().notNull(),
-    /** Of kind 2: those of all its tickets. */
+    /** Class times; a pack of kind 2 has the sum of its tickets. */
     times: integer().notNull(),
-    /** Of kind 2, what is in it: `[{ classPackId, times }]`. */
+    /** What a pack of kind 2 holds: `[{ classPackId, times }]`. */
     items: jsonb().notNull().default([]),
     validityMonths: integer().notNull(),
     status: smallint().notNull().default(1),

@@ -180,7 +180,7 @@ function creditCode(random: Random): string {
   return body + creditCheckSign(body);
 }
 
-/** Of somebody born in the seventies or eighties. */
+/** An identity number of somebody born in the seventies or eighties. */
 function idNumber(random: Random): string {
   const drawn = random.int(1_000, 9_999);
   const first = `31010119${70 + (drawn % 20)}0${1 + (drawn % 9)}${10 + (drawn % 19)}${100 + (drawn % 900)}`;

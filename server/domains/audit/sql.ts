@@ -36,7 +36,7 @@ export const countEntries = ofPlatform((db, _scope, filter: DatedFilter) =>
 /** Ids of all of them, in the order of the list. */
 export const entryIds = ofPlatform((db, _scope, filter: DatedFilter) => ids(db, filter, matching(filter)));
 
-/** These lines, in any order. */
+/** Lines of the trail by their numbers, in any order. */
 export const entriesByIds = ofPlatform((db, _scope, wanted: readonly number[]) =>
   selectNamed(db).where(inArray(auditEntry.id, [...wanted])),
 );
@@ -64,7 +64,7 @@ export const companyEntryIds = ofStore((db, scope, filter: DatedFilter) =>
   ids(db, filter, ofCompany(scope, filter)),
 );
 
-/** These lines of the store's company, in any order. */
+/** Lines of the trail of the store's company by their numbers, in any order. */
 export const companyEntriesByIds = ofStore((db, scope, wanted: readonly number[]) =>
   selectNamed(db).where(and(eq(auditEntry.companyId, scope.companyId), inArray(auditEntry.id, [...wanted]))),
 );

@@ -79,7 +79,7 @@ export const signOnAttempt = pgTable(
   {
     id: text().primaryKey(),
     stateHash: text().notNull(),
-    /** Of the value in the browser's cookie. */
+    /** Hash of the value in the browser's cookie. */
     browserHash: text().notNull(),
     /** The door it began at: operators' (P) or merchants' (B). */
     side: text().notNull(),

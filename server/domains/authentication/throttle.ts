@@ -37,9 +37,9 @@ export interface Throttle {
 export const FREE_TRIES = 5;
 const LONGEST_WAIT_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
-/** Of an account name. */
+/** How many attempts an account name has, and how fast they come back. */
 const NAME_BUCKET = { size: 8, refillMs: 7 * 60_000 };
-/** Of an account name and a site, for addresses that have not failed themselves. */
+/** The same of an account name and a site, for addresses that have not failed themselves. */
 const SITE_BUCKET = { size: 3, refillMs: 8 * HOUR_MS };
 /** An address stays known to an account for this long. */
 export const KNOWN_FOR_MS = 30 * 24 * HOUR_MS;

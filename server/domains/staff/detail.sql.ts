@@ -29,7 +29,7 @@ export const staffMore = ofPlatformOrCompanies(
   }),
 );
 
-/** Of these sports, those on offer. */
+/** Which of the given sports are on offer. */
 export const sportsAmong = ofSystem(
   'sport types are the same for everybody',
   async (db, ids: readonly number[]) => {

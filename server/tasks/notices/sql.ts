@@ -15,7 +15,7 @@ export interface ChosenOrder {
   readonly isCancelled: boolean;
 }
 
-/** Those of the orders that the store has. */
+/** Those of the given orders that belong to the store. */
 export const chosenOrders = ofStore(
   async (db, scope, object: NoticeObject, ids: readonly number[]): Promise<ChosenOrder[]> => {
     const { rows } = await db.execute<ChosenOrder & Record<string, unknown>>(sql`

@@ -65,7 +65,7 @@ export interface DoneItem {
   readonly amountCents: number;
   readonly points: number;
   readonly times: number;
-  /** It was counted as an error before. */
+  /** Whether this refund was counted as an error before. */
   readonly wasError: boolean;
 }
 

@@ -93,7 +93,7 @@ export const annualReview = call({
     opensOn: Day.nullable(),
     /** The first day on which nothing is published any more unless it is approved before. */
     publishingStopsOn: Day.nullable(),
-    /** It can be filled in now, or was begun. */
+    /** The annual review can be filled in now, or was begun. */
     isOpen: z.boolean(),
     /** 6 while none is under way. */
     status: Count,

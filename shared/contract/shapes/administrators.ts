@@ -5,7 +5,7 @@ import { AccountRights } from './permissions.ts';
 /** A row of /account/user: what signs in on either side, and where a merchant's account works. */
 export const Administrator = AccountRights.extend({
   avatar: z.string(),
-  /** Of merchants; operators have none. */
+  /** Companies of a merchant's account; operators have none. */
   companyNames: z.array(z.string()),
   storeNames: z.array(z.string()),
   createdAt: Time,

@@ -14,7 +14,7 @@ export type NoticeContent = z.output<typeof NoticeContent>;
 /** How many people a notice reaches and what it costs. */
 export const NoticeReach = z.object({
   recipients: Count,
-  /** Of one message, in cents; push costs nothing. */
+  /** What one message costs, in cents; push costs nothing. */
   costEach: Cents,
   cost: Cents,
 });

@@ -55,9 +55,9 @@ export const RefundItemRow = z.object({
   userName: z.string(),
   phone: z.string(),
   eventId: Id.nullable(),
-  /** Of the session, or of the pack. */
+  /** Title of the session, or of the pack. */
   eventTitle: z.string(),
-  /** Of the session; of a pack, when it was ordered. */
+  /** Start of the session; for a pack, when it was ordered. */
   startAt: Time,
   payMode: z.number().int(),
   amount: Amount,

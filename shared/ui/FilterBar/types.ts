@@ -13,7 +13,7 @@ export interface DateRangeValue {
 export interface FilterSearch {
   /** What was found for the text of the last `onSearch`. */
   found: readonly { value: string; label: string }[];
-  /** It is on its way. */
+  /** The answer to the search is on its way. */
   isPending: boolean;
   /** Called 300 ms after the last key with the trimmed text, and with an empty one when the select is opened. */
   onSearch: (text: string) => void;

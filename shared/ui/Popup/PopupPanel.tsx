@@ -8,7 +8,7 @@ export interface PopupPanelProps extends Pick<PopupProps, 'content' | 'placement
   target: HTMLElement;
   isOpen: boolean;
   onInteraction: (isOpen: boolean) => void;
-  /** It has left the screen. */
+  /** Called when the panel has left the screen. */
   onClosed: () => void;
 }
 

@@ -22,9 +22,9 @@ export interface SelectionAction {
   intent?: 'danger' | undefined;
   /** Why it is impossible; it then stays visible, disabled, with the reason. */
   disabledReason?: string | undefined;
-  /** It was chosen and is being prepared. */
+  /** The action was chosen and is being prepared. */
   loading?: boolean | undefined;
-  /** Begins it. */
+  /** Begins the action. */
   onSelect: () => void;
 }
 

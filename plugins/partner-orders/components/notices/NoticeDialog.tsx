@@ -72,7 +72,7 @@ function ReachLine({
   cents,
 }: {
   readonly reach: Reach;
-  /** Of one message. */
+  /** What one message costs, in cents. */
   readonly cents: number;
 }): ReactElement {
   const t = useOrderText();

@@ -39,7 +39,7 @@ export function OrderHead({
   onChanged,
   children,
 }: {
-  /** Of the session or the pack. */
+  /** Title of the session or the pack. */
   readonly title: string;
   readonly order: HeadOrder;
   /** Price of the order before discounts, in cents. */

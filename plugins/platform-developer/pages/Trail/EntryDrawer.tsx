@@ -12,7 +12,7 @@ const TOLD_ABOVE = ['at', 'actor', 'action', 'changes'] as const;
 
 /** One line of the trail in full, each fact as it was and as it became. */
 export function EntryDrawer(props: {
-  /** Those of the reader's list. */
+  /** The columns of the list it was opened from. */
   readonly columns: typeof trailColumns | typeof ownTrailColumns;
   readonly entry: AuditEntry;
   /** Where its object stands; none where the reader has no page for it. */

@@ -17,7 +17,7 @@ const NUMBER_LIMITS: readonly SendLimit[] = [
   { count: 5, seconds: HOUR_SECONDS },
   { count: 10, seconds: 24 * HOUR_SECONDS },
 ];
-/** Of an address: a network (`networkOf`). */
+/** How many codes one network (`networkOf`) may ask for. */
 const ADDRESS_LIMITS: readonly SendLimit[] = [{ count: 30, seconds: HOUR_SECONDS }];
 
 /** What a code opens is part of its hash, so a stored one is worth nothing anywhere else. */

@@ -173,7 +173,7 @@ export const nextVersion = ofStore(async (tx, scope, id: number, now: number): P
   return changed.version;
 });
 
-/** Of these templates, those of the store. */
+/** Which of the given templates belong to the store. */
 export const templateIdsAmong = ofStore(
   async (db, scope, ids: readonly number[]): Promise<ReadonlySet<number>> => {
     const rows = await db

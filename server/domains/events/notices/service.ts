@@ -13,7 +13,7 @@ import { countRecipients, insertNotice } from './sql.ts';
 
 type Channel = NoticeContent['channel'];
 type Counts = { readonly sent: number; readonly failed: number };
-/** Of one message, in cents. */
+/** What one message costs, in cents. */
 export const costOf = (channel: Channel): number => (channel === 'sms' ? MESSAGE_COST_CENTS : 0);
 
 /** How many people a notice reaches and what it costs. @throws Refusal notFound. */

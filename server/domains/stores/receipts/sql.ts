@@ -80,7 +80,7 @@ export const countOwnReceipts = ofStore((db, scope, filter: DatedFilter) => coun
 export const ownReceipts = ofStore((db, scope, filter: DatedFilter) => page(db, scope.storeId, filter));
 /** Ids of all of them, in the order of the list. */
 export const ownReceiptIds = ofStore((db, scope, filter: DatedFilter) => idsOf(db, scope.storeId, filter));
-/** These lines, in any order. */
+/** Receipts by their numbers, in any order. */
 export const ownReceiptsByIds = ofStore((db, scope, ids: readonly number[]) => byIds(db, scope.storeId, ids));
 
 /** The same for operators, about any store. */
@@ -95,7 +95,7 @@ export const receipts = ofPlatform((db, _scope, storeId: number, filter: DatedFi
 export const receiptIds = ofPlatform((db, _scope, storeId: number, filter: DatedFilter) =>
   idsOf(db, storeId, filter),
 );
-/** These lines, in any order. */
+/** Receipts by their numbers, in any order. */
 export const receiptsByIds = ofPlatform((db, _scope, storeId: number, ids: readonly number[]) =>
   byIds(db, storeId, ids),
 );

@@ -68,7 +68,7 @@ export const PackageTicket = z.object({
   frozen: Count,
   withdrawn: Count,
   left: Count,
-  /** Of one time, when it was sold. */
+  /** Price of one class time when the ticket was sold. */
   singlePrice: HiddenCents,
   /** Null as long as nothing was received. */
   validTo: Time.nullable(),
