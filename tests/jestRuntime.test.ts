@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,4 +39,23 @@ it('says which file cannot be read', () => {
   const file = join(folder, 'unreadable.js');
   writeFileSync(file, 'exports.objects = [;\n');
   expect(() => load(file)).toThrow('unreadable.js');
+});
+
+/* What every promise would carry of the files before: asked of Node, which keeps one entry for each store that is on. */
+const COUNTS = `
+  const { executionAsyncResource } = require('node:async_hooks');
+  it('carries what is its own', async () => {
+    await null;
+    const carried = Object.getOwnPropertySymbols(executionAsyncResource());
+    expect(carried.filter(({ description }) => description === 'kResourceStore').length).toBeLessThan(2);
+  });`;
+
+it.each(['serverEnvironment', 'browserEnvironment'])('ends with each file what it left on, %s', (name) => {
+  for (const file of ['one', 'other']) writeFileSync(join(folder, `${file}.test.js`), COUNTS);
+  const testEnvironment = join(__dirname, `../scripts/jest/${name}.cjs`);
+  const config = JSON.stringify({ rootDir: folder, testEnvironment, transform: {} });
+  const jest = join(__dirname, '../node_modules/jest/bin/jest.js');
+  const run = () =>
+    execFileSync(process.execPath, [jest, '--config', config, '--runInBand'], { stdio: 'pipe' });
+  expect(run).not.toThrow();
 });

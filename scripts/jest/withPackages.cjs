@@ -1,5 +1,6 @@
 const { readFileSync } = require('node:fs');
 const { Script } = require('node:vm');
+const { endAsyncStores } = require('./asyncStores.cjs');
 
 /** Scripts by file: compiled once for a worker, because compiling is half of what the packages of a page cost. */
 const scripts = new Map();
@@ -11,7 +12,7 @@ function compile(file) {
 
 /**
  * The environment with a function for `packages.mjs`: it runs a file of packages in the context of the test file, so that
- * no two test files share an object.
+ * no two test files share an object. What a file leaves on ends with it.
  */
 exports.withPackages = (Environment) =>
   class extends Environment {
@@ -22,5 +23,10 @@ exports.withPackages = (Environment) =>
         const run = scripts.get(file).runInContext(this.getVmContext());
         run(module, module.exports, require, jest);
       };
+    }
+
+    async teardown() {
+      await super.teardown();
+      endAsyncStores();
     }
   };
