@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PgliteServer } from './pgliteServer.ts';
 
-/** What `embedded.ts` tells its worker at start. `directory` undefined: in memory. */
+/** What `embedded.ts` tells its worker at start. */
 export interface WorkerOrder {
-  readonly directory: string | undefined;
+  readonly directory: string;
   readonly socketPath: string;
   readonly idleInTransactionMs: number;
 }
@@ -22,7 +22,7 @@ function sendNews(news: WorkerNews): void {
 }
 
 try {
-  const database = await PGlite.create(order.directory ?? 'memory://');
+  const database = await PGlite.create(order.directory);
   const wire = new PgliteServer(database, { idleInTransactionMs: order.idleInTransactionMs });
   await wire.listen(order.socketPath);
   parentPort?.once('message', async () => {

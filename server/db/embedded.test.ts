@@ -7,17 +7,17 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { BroadcastChannel } from 'node:worker_threads';
 import { openEmbedded } from './embedded.ts';
+import { emptyFiles } from '../testing/database.ts';
 import { lockDirectory } from './lock.ts';
 import { connectEmbedded, type Database } from './pool.ts';
 
 let directory: string;
-/** Made once: creating a database takes seconds, copying one does not. */
-const template = mkdtempSync(join(tmpdir(), 'touchline-embedded-'));
+/** Creating a database takes seconds, copying one does not. */
+let template: string;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  await (await openEmbedded({ dataDirectory: template })).close();
+  template = await emptyFiles();
 }, 120_000);
-afterAll(() => rmSync(template, { recursive: true, force: true }));
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'touchline-embedded-'));
 });
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 function fill(dataDirectory: string): void {
-  cpSync(join(template, 'database'), join(dataDirectory, 'database'), { recursive: true });
+  cpSync(template, join(dataDirectory, 'database'), { recursive: true });
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -17,8 +17,8 @@ export interface EmbeddedDatabase {
 
 /** Where and how to open. */
 export interface EmbeddedOptions {
-  /** The server's data directory; undefined keeps everything in memory (tests). */
-  readonly dataDirectory: string | undefined;
+  /** The server's data directory. */
+  readonly dataDirectory: string;
   /** The worker's program; by default `database.mjs` beside the running bundle, or the source under a loader. */
   readonly worker?: URL;
   /** Called when the worker dies on its own. Nothing works from then on, so the process should end. */
@@ -37,16 +37,16 @@ const IDLE_IN_TRANSACTION_MS = 30_000;
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDirectory } = options;
-  const lock = dataDirectory === undefined ? undefined : lockOrExplain(dataDirectory);
+  const lock = lockOrExplain(dataDirectory);
   let socketDirectory: string | undefined;
   const tidy = (): void => {
     if (socketDirectory !== undefined) rmSync(socketDirectory, { recursive: true, force: true });
-    lock?.release();
+    lock.release();
   };
   try {
     socketDirectory = makeSocketDirectory(dataDirectory);
     const worker = startWorker(options.worker ?? findProgram('database.mjs', WORKER), {
-      directory: dataDirectory === undefined ? undefined : join(dataDirectory, 'database'),
+      directory: join(dataDirectory, 'database'),
       socketPath: join(socketDirectory, SOCKET_NAME),
       idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
     });
@@ -90,7 +90,7 @@ function startWorker(program: URL, order: WorkerOrder): Worker {
   return new Worker(load, { eval: true, workerData: order });
 }
 
-async function untilReady(worker: Worker, directory: string | undefined): Promise<void> {
+async function untilReady(worker: Worker, directory: string): Promise<void> {
   try {
     await new Promise<void>((done, failed) => {
       worker.once('message', (news: WorkerNews) =>
@@ -102,7 +102,7 @@ async function untilReady(worker: Worker, directory: string | undefined): Promis
   } catch (error) {
     await worker.terminate();
     throw new Error(
-      `The embedded database in ${directory ?? 'memory'} cannot be opened (${textOf(error)}); free space, check its rights or set TOUCHLINE_DATA to another directory.`,
+      `The embedded database in ${directory} cannot be opened (${textOf(error)}); free space, check its rights or set TOUCHLINE_DATA to another directory.`,
       { cause: error },
     );
   } finally {
@@ -123,11 +123,10 @@ function lockOrExplain(directory: string) {
 }
 
 /** A directory only this user may enter: in the data directory, or a private temporary one when that path is too long. */
-function makeSocketDirectory(dataDirectory: string | undefined): string {
-  const preferred = dataDirectory === undefined ? undefined : join(dataDirectory, 'socket');
-  if (preferred === undefined || Buffer.byteLength(join(preferred, SOCKET_NAME)) > SOCKET_PATH_BYTES) {
+function makeSocketDirectory(dataDirectory: string): string {
+  const preferred = join(dataDirectory, 'socket');
+  if (Buffer.byteLength(join(preferred, SOCKET_NAME)) > SOCKET_PATH_BYTES)
     return mkdtempSync(join(tmpdir(), 'touchline-'));
-  }
   rmSync(preferred, { recursive: true, force: true });
   mkdirSync(preferred, { mode: 0o700 });
   return preferred;

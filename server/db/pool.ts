@@ -109,9 +109,9 @@ export async function connectPostgres(databaseUrl: string): Promise<Database> {
   }
 }
 
-/** Opens the embedded database of a data directory, or one in memory when that is undefined. */
+/** Opens the embedded database of a data directory. */
 export async function connectEmbedded(
-  dataDirectory: string | undefined,
+  dataDirectory: string,
   options: ConnectOptions = {},
 ): Promise<Database> {
   const embedded = await openEmbedded({ dataDirectory, ...options });

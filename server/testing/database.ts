@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { openEmbedded } from '../db/embedded.ts';
 import { connectEmbedded, connectPostgres, type Database } from '../db/pool.ts';
 import { findMigrations, migrateDatabase } from '../db/migrate.ts';
 import { handle, type TestPostgres } from './postgres.ts';
@@ -16,7 +17,7 @@ export interface TestDatabaseOptions {
   readonly kind?: Database['kind'];
   /** False: empty instead of migrated. */
   readonly migrated?: boolean;
-  /** Where an embedded one lies; a directory of its own when left out, and in memory when it is empty. */
+  /** Where an embedded one lies; a directory of its own when left out. */
   readonly directory?: string;
   /** Makes the address to connect to of that of the PostgreSQL database, for a test that stands between the two. */
   readonly through?: (url: string) => Promise<string>;
@@ -53,8 +54,7 @@ export function testPostgres(): TestPostgres | undefined {
 }
 
 async function embedded(migrated: boolean, directory?: string): Promise<Database> {
-  if (!migrated) return connectEmbedded(directory);
-  const files = await migratedFiles();
+  const files = await (migrated ? migratedFiles() : emptyFiles());
   const place = directory ?? mkdtempSync(join(dirname(files), 'copy-'));
   cpSync(files, join(place, 'database'), { recursive: true });
   const database = await connectEmbedded(place);
@@ -66,19 +66,30 @@ async function embedded(migrated: boolean, directory?: string): Promise<Database
   return { ...database, close };
 }
 
+/** Files of an embedded database that holds nothing. */
+export const emptyFiles = (): Promise<string> =>
+  readyFiles('empty', async (own) => (await openEmbedded({ dataDirectory: own })).close());
+
+const migratedFiles = (): Promise<string> =>
+  readyFiles('migrated', async (own) => {
+    cpSync(await emptyFiles(), join(own, 'database'), { recursive: true });
+    const database = await connectEmbedded(own);
+    await migrateDatabase(database, findMigrations());
+    await database.close();
+  });
+
 /**
- * Files of an embedded database that is migrated: made by the first test of the run that asks, copied by all. To make
- * them anew costs seconds of processor time, to copy them a tenth of one.
+ * Files of an embedded database, made by the first test of the run that asks, copied by all. To make them anew costs
+ * seven seconds of processor time, to copy them a tenth of one.
  */
-async function migratedFiles(): Promise<string> {
-  const ready = process.env['TOUCHLINE_TEST_EMBEDDED'];
-  if (ready === undefined)
+async function readyFiles(name: string, prepare: (directory: string) => Promise<void>): Promise<string> {
+  const folder = process.env['TOUCHLINE_TEST_EMBEDDED'];
+  if (folder === undefined)
     throw new Error('Where embedded databases lie is said by globalSetup.ts; run the tests with jest.');
+  const ready = join(folder, name);
   if (existsSync(ready)) return ready;
-  const own = `${ready}-${process.pid}`;
-  const database = await connectEmbedded(own);
-  await migrateDatabase(database, findMigrations());
-  await database.close();
+  const own = join(folder, `${name}-${process.pid}`);
+  await prepare(own);
   try {
     renameSync(join(own, 'database'), ready);
   } catch (error) {

@@ -38,7 +38,7 @@ export default async function globalSetup(): Promise<void> {
   const folder = scratchFolder();
   removeLeftovers(folder);
   const own = mkdtempSync(join(folder, `${RUN}${process.pid}-`));
-  process.env['TOUCHLINE_TEST_EMBEDDED'] = join(own, 'embedded');
+  process.env['TOUCHLINE_TEST_EMBEDDED'] = own;
   const postgres = await startPostgres(process.env['TEST_DATABASE_URL']);
   globalThis.touchlinePostgres = postgres;
   if (!postgres) {

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { dirname } from 'node:path';
 
 /** Removes the template and the embedded databases, and ends the private PostgreSQL of this run. */
 export default async function globalTeardown(): Promise<void> {
@@ -8,5 +7,5 @@ export default async function globalTeardown(): Promise<void> {
   if (postgres && template) await postgres.dropDatabase(template);
   await postgres?.stop();
   const embedded = process.env['TOUCHLINE_TEST_EMBEDDED'];
-  if (embedded !== undefined) rmSync(dirname(embedded), { recursive: true, force: true });
+  if (embedded !== undefined) rmSync(embedded, { recursive: true, force: true });
 }
