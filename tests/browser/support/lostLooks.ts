@@ -16,16 +16,19 @@ const namesIn = (css: string): Set<string> => new Set(css.match(/(?<=\.)bp6-[a-z
 /** Icons are drawn: their names style the letters of a font that is not there. */
 const isLetter = (name: string): boolean => name.startsWith('bp6-icon-');
 
+/** Blueprint's style sheets as they are installed. */
+export const WRITTEN: string = SHEETS.map((sheet) =>
+  readFileSync(createRequire(import.meta.url).resolve(sheet), 'utf8'),
+).join('\n');
+
 /** The classes Blueprint has rules for and the built style sheets have none. */
 function purgedNames(): readonly string[] {
-  const { resolve } = createRequire(import.meta.url);
-  const written = SHEETS.map((sheet) => readFileSync(resolve(sheet), 'utf8')).join('\n');
   const built = readdirSync(CONSOLE, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
     .map((path) => readFileSync(join(CONSOLE, path), 'utf8'))
     .join('\n');
   const kept = namesIn(built);
-  const purged = [...namesIn(written)].filter((name) => !kept.has(name) && !isLetter(name));
+  const purged = [...namesIn(WRITTEN)].filter((name) => !kept.has(name) && !isLetter(name));
   if (kept.size === 0 || purged.length === 0)
     throw new Error('Nothing was purged, or everything: is the console built?');
   return purged;
