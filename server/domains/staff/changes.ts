@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { refuse } from './refusals.ts';
-import { checkNotBeyond, checkWorksHereOnly, type Manager, scopeOf } from './rights.ts';
+import { checkNotBeyond, checkNotOwner, checkWorksHereOnly, type Manager, scopeOf } from './rights.ts';
 import * as statements from './sql.ts';
 
 /* What every change of somebody's account is made of. */
@@ -91,6 +91,7 @@ export async function checkWhole(
   const stores = await statements.managedStores(tx, scopeOf(caller), undefined);
   await checkWorksHereOnly(tx, caller, person, stores);
   for (const store of stores.filter(({ id }) => person.stores.some((own) => own.id === id))) {
+    if (values.cellphone !== undefined) checkNotOwner(caller, person, store);
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await checkNotBeyond(tx, caller, person, store);
   }

@@ -11,7 +11,15 @@ import { type Changed, checkWhole, giverOf, noteOf, oneTime, type Request } from
 import { handOverSessions } from './coaching.ts';
 import * as details from './detail.sql.ts';
 import { refuse } from './refusals.ts';
-import { checkMayLose, checkNotBeyond, checkRoles, givableCodes, type Manager, scopeOf } from './rights.ts';
+import {
+  checkMayLose,
+  checkNotBeyond,
+  checkNotOwner,
+  checkRoles,
+  givableCodes,
+  type Manager,
+  scopeOf,
+} from './rights.ts';
 import * as statements from './sql.ts';
 
 type Rights = ColleagueChange['rights'];
@@ -180,6 +188,7 @@ async function checkPlan(
     const isOwn = before.id === caller.actor.accountId;
     // oxlint-disable-next-line no-await-in-loop -- the same
     if (isOwn || (!keeps && worksIn(before, store.id))) await checkMayLose(tx, caller, before, store);
+    if (heldIn(before, store.id).some((id) => !roleIds.includes(id))) checkNotOwner(caller, before, store);
   }
   for (const store of left) {
     // oxlint-disable-next-line no-await-in-loop -- one connection

@@ -27,7 +27,8 @@ export const refuse = {
   staffOwner: refusal(
     ResultCode.notAllowedNow,
     'staffOwner',
-    ({ name }) => `${name} is the contact of the company, whose access the platform alone withdraws.`,
+    ({ name }) =>
+      `${name} is the contact of the company, whose number, password and access the platform alone takes away.`,
   ),
   staffBeyondOwn: refusal(
     ResultCode.notAllowedNow,

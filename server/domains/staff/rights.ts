@@ -69,14 +69,26 @@ export async function checkMayLose(
   person: statements.StaffRecord,
   store: statements.ManagedStore,
 ): Promise<void> {
-  const { id, name, cellphone } = person;
+  const { id, name } = person;
   if (id === caller.actor.accountId) throw refuse.staffSelf();
-  if (isMerchant(caller) && cellphone !== '' && cellphone === store.contactPhone)
-    throw refuse.staffOwner({ name });
+  checkNotOwner(caller, person, store);
   const theirs = await statements.codesIn(tx, id, store.id);
   const isManager = theirs.includes('COMPANY_MANAGE') && person.status === 1;
   if (isManager && (await statements.otherManagers(tx, id, store.id)) === 0)
     throw refuse.staffLastManager({ name, store: store.name });
+}
+
+/**
+ * The contact of a company keeps number, password and rights: whoever changed their number could take the rest afterwards.
+ * @throws Refusal staffOwner, but not of oneself.
+ */
+export function checkNotOwner(
+  caller: Manager,
+  { id, name, cellphone }: statements.StaffRecord,
+  { contactPhone }: statements.ManagedStore,
+): void {
+  const isOwner = cellphone !== '' && cellphone === contactPhone;
+  if (isMerchant(caller) && isOwner && id !== caller.actor.accountId) throw refuse.staffOwner({ name });
 }
 
 /** What changes an account everywhere is for those who manage every store it works in. @throws Refusal staffWorksElsewhere. */

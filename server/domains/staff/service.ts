@@ -21,7 +21,7 @@ import {
 } from './changes.ts';
 import { handOverSessions } from './coaching.ts';
 import { refuse } from './refusals.ts';
-import { checkMayLose, checkNotBeyond, checkRoles, scopeOf } from './rights.ts';
+import { checkMayLose, checkNotBeyond, checkNotOwner, checkRoles, scopeOf } from './rights.ts';
 import * as statements from './sql.ts';
 
 /* What accounts of operators are made, changed and deleted with as well. */
@@ -77,6 +77,7 @@ export const giveAccess = (
       (role) => roleIds.includes(role.id) && role.codes.includes('COMPANY_MANAGE'),
     );
     if (!keeps || id === caller.actor.accountId) await checkMayLose(tx, caller, person, store);
+    if (person.roles.some((role) => !roleIds.includes(role.id))) checkNotOwner(caller, person, store);
     const values = changesOf(person, { name, cellphone });
     if (Object.keys(values).length > 0) await checkWhole(tx, caller, person, values);
     const changed = await statements.updateStaff(tx, id, version, values, context.now);
@@ -110,6 +111,7 @@ export const changeStaff = (
         await checkMayLose(tx, caller, person, store);
       }
     const written = changesOf(person, values);
+    if (written.cellphone !== undefined) for (const store of stores) checkNotOwner(caller, person, store);
     await checkPhone(tx, id, written);
     // Substitutes of somebody who goes on are refused, as are those of a store in which nobody stops.
     const stops = values.status === 0 ? stores : [];
@@ -123,7 +125,7 @@ export const changeStaff = (
     return { id, version: changed };
   });
 
-/** Sets a one-time password. @throws Refusal notFound, staffSelf, staffWorksElsewhere, staffBeyondOwn, badInput. */
+/** Sets a one-time password. @throws Refusal notFound, staffSelf, staffOwner, staffWorksElsewhere, staffBeyondOwn, badInput. */
 export async function resetPassword(
   services: Services,
   { caller, context }: Request,
@@ -136,6 +138,7 @@ export async function resetPassword(
     const { person, stores } = await lockWhole(tx, caller, id);
     // The own one is changed where the old one is asked for.
     if (id === caller.actor.accountId) throw refuse.staffSelf();
+    for (const store of stores) checkNotOwner(caller, person, store);
     const values = oneTime(passwordHash, context.now);
     const changed = await statements.updateStaff(tx, id, person.version, values, context.now);
     if (changed === undefined) throw refuse.changedBySomeoneElse();

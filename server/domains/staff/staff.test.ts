@@ -277,7 +277,22 @@ describe('who is protected', () => {
       world.place.companyId,
       cellphone,
     ]);
-    expect((await withdraw(id)).reason).toBe('staffOwner');
+    const held = await roleWith(EVENTS);
+    await give(id, [held], operator());
+    const change = async (as?: object) =>
+      send(changeStaff, { body: { id, version: (await rowOf(id)).version, cellphone: nextNumber() } }, as);
+    const answers = [
+      await withdraw(id),
+      await setState(id, 0),
+      // Each of these would be a way round the two above.
+      await change(),
+      await give(id, [held], undefined, { cellphone: nextNumber() }),
+      await give(id, [await roleWith(MANAGES)]),
+      await send(resetStaffPassword, { params: { id }, body: { password: PASSWORD } }),
+    ];
+    expect(answers.map(({ reason }) => reason)).toEqual(Array.from({ length: 6 }, () => 'staffOwner'));
+    expect((await give(id, [held, await roleWith(MANAGES)])).resultCode).toBe(200);
+    expect((await change(operator())).resultCode).toBe(200);
     expect((await withdraw(id, operator())).resultCode).toBe(200);
   });
 });
