@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { answer, renderPlugin } from '../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../core/testing/sampleOf.ts';
 import { Store } from '../../shared/contract/shapes/stores.ts';
+import { StaffDetail } from '../../shared/contract/shapes/staff.ts';
+import { roleOptions, staffOne } from '../../shared/contract/calls/staff.ts';
 import { stores } from '../../shared/contract/calls/stores.ts';
 import plugin from './plugin.ts';
 
@@ -16,4 +18,18 @@ test('merchants have the pages of stores without the column of companies', async
   });
   expect(await screen.findByRole('button', { name: 'Hall 1' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Company' })).toBeNull();
+});
+
+test('merchants read in words what somebody may do in a store', async () => {
+  const stored = { ...sampleOf(StaffDetail), id: 5, roleIds: [], effective: [] };
+  await renderPlugin(plugin, {
+    as: { role: 'partner', codes: ['COMPANY_MANAGE'] },
+    at: '/store/accountEdit?storeId=7&accountId=5',
+    answers: [answer(roleOptions, []), answer(staffOne, stored)],
+  });
+  expect(
+    await screen.findByText(
+      'No right counts now: no role that is on gives one, and none was given directly.',
+    ),
+  ).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { definePlugin } from '../../core/api.ts';
+import { rightTexts } from '../platform-accounts/api.ts';
 import { staffTexts } from '../platform-staff/api.ts';
 import {
   loadAccountForm,
@@ -59,6 +60,7 @@ export default definePlugin({
       load: loadFindStores,
     },
   ],
-  // Its pages are parts of the operators' plugin, and so are their sentences; dialogs about accounts are those of staff.
-  usesTexts: [storeTexts, staffTexts],
+  // Its pages are parts of the operators' plugin, and so are their sentences; dialogs about accounts are those of staff, what
+  // somebody may do is told by the plugin of rights.
+  usesTexts: [storeTexts, staffTexts, rightTexts],
 });

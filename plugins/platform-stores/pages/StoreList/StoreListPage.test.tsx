@@ -149,3 +149,14 @@ test('enables a disabled store, and says why an account that is open cannot be o
   await user.click(screen.getByRole('menuitem', { name: 'Enable' }));
   await waitFor(() => expect(requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ enable: 1 }));
 });
+
+test('leads to where the account of a store is opened that is not open yet', async () => {
+  const user = userEvent.setup();
+  const payment = { ...sampleOf(Store).payment, status: 0 as const, url: '' };
+  const { history } = await show([row(1, { companyId: 3, payment })]);
+  // The page is of another plugin.
+  const places: string[] = [];
+  history.listen(() => places.push(`${location.pathname}${location.search}`));
+  await choose(user, 'Open receiving account');
+  await waitFor(() => expect(places).toContain('/myAccount/index?companyId=3'));
+});

@@ -28,22 +28,18 @@ export function useStoreActions(list: List<Store>) {
   );
   const rowActions = useCallback(
     (row: Store): readonly RowAction[] => {
-      const { id, payment } = row;
+      const { id } = row;
       const enable = () =>
         send(
           { params: { id }, body: { enable: 1 } },
           { said: t('list.enabled', { name: row.name }), refresh },
         );
+      // Where it is opened is asked there, of the payment side: what is stored of an account that is not open names no page.
       const accountOpening: RowAction = {
         id: 'account',
         label: t('list.openAccount'),
-        disabledReason:
-          payment.status === OPEN
-            ? t('list.accountIsOpen')
-            : payment.url === ''
-              ? t('list.noAccountPage')
-              : undefined,
-        onSelect: () => window.open(payment.url, '_blank', 'noopener'),
+        disabledReason: row.payment.status === OPEN ? t('list.accountIsOpen') : undefined,
+        onSelect: () => void navigate(`/myAccount/index?companyId=${row.companyId}`),
       };
       return [
         { id: 'edit', label: t('list.edit'), onSelect: () => open(row) },
