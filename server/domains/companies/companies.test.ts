@@ -98,6 +98,9 @@ describe('a merchant that operators open', () => {
       { field: 'creditCode' },
     ]);
     expect((await create(form({ cityCode: '310115' }))).errors).toMatchObject([{ field: 'cityCode' }]);
+    // Whoever registers is called by the number.
+    for (const accountName of [somePhone(), 'with blank'])
+      expect((await create(form({ accountName }))).errors).toMatchObject([{ field: 'accountName' }]);
     expect(await count()).toBe(before);
   });
 });
@@ -114,6 +117,14 @@ describe('a change', () => {
     expect(await read(id)).toMatchObject({ address: '9 Other Road', feeRate: 3_000, version: 1 });
     expect(await change(id, { version: 0 })).toMatchObject({ resultCode: 10150 });
     expect((await change(id, { version: 1, feeRate: 3_001 })).errors).toMatchObject([{ field: 'feeRate' }]);
+  });
+
+  it('leaves the type once a pack was paid', async () => {
+    const companyId = idOf(await create(form()));
+    const place = { ...world.place, companyId, storeId: (await test.make.store(companyId)).id };
+    expect((await read(companyId)).isTypeLocked).toBe(false);
+    await test.make.packageOrder(place);
+    expect((await read(companyId)).isTypeLocked).toBe(true);
   });
 
   it('leaves the type once money was paid, and the name to who was approved under it', async () => {

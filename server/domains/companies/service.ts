@@ -215,9 +215,14 @@ async function write(
   );
   const after = Object.fromEntries(changed);
   const before = Object.fromEntries(changed.map(([name]) => [name, known[name]]));
-  const newAddress = 'address' in after ? address : undefined;
   const at = { updatedAt: new Date(context.now) };
-  const version = await statements.updateCompany(tx, caller.scope, id, { ...values, ...at }, newAddress);
+  const version = await statements.updateCompany(
+    tx,
+    caller.scope,
+    id,
+    { ...values, ...at },
+    fileLinesOf(after),
+  );
   await writeAudit(tx, {
     by: caller,
     action,
@@ -228,6 +233,19 @@ async function write(
     context,
   });
   return { id, version };
+}
+
+/** What of a change stands in the merchant's file too, by its names there; a city by its code. */
+function fileLinesOf(after: Readonly<Record<string, unknown>>): Record<string, string> {
+  const { type, city } = after;
+  const named = ['companyName', 'creditCode', 'contactName', 'contactPhone', 'address'].flatMap((name) =>
+    typeof after[name] === 'string' ? [[name, after[name]] as const] : [],
+  );
+  return {
+    ...Object.fromEntries(named),
+    ...(type !== undefined && { companyType: String(type) }),
+    ...(typeof city === 'string' && { city: cityCodeOf(city) }),
+  };
 }
 
 function cityNameAt(code: string): string {

@@ -142,7 +142,9 @@ export const bondsOf = ofPlatform(async (db, _scope, id: number, now: number): P
       exists (select from store s cross join lateral (select from booking b
         where b.store_id = s.id and b.amount_cents > 0
           and (b.paid_at is not null or b.payment_number is not null or b.status = 'paid') limit 1) paid
-        where s.company_id = ${id}) as "isPaid"`);
+        where s.company_id = ${id})
+      or exists (select from store s join package_order p on p.store_id = s.id
+        where s.company_id = ${id} and p.amount_cents > 0 and p.paid_at is not null) as "isPaid"`);
   return rows[0] ?? { stores: 0, staff: 0, liveSessions: 0, holdings: 0, isPaid: false };
 });
 
@@ -173,23 +175,25 @@ export const lockStoresOf = ofPlatform(async (tx, _scope, id: number) => {
 /** What a form decides. */
 export type CompanyValues = Partial<typeof company.$inferInsert>;
 
-/** Writes values of a held merchant, and the address into its file; answers the new version. */
+/** Writes values of a held merchant, and what its file says of them into that; answers the new version. */
 export const updateCompany = ofPlatform(
-  async (tx, _scope, id: number, values: CompanyValues, newAddress?: string): Promise<number> => {
+  async (tx, _scope, id: number, values: CompanyValues, inFile: Readonly<Record<string, string>>) => {
     const [changed] = await tx
       .update(company)
       .set({ ...values, version: sql`${company.version} + 1` })
       .where(eq(company.id, id))
       .returning({ version: company.version });
-    if (newAddress !== undefined) await writeAddress(tx, id, newAddress);
+    if (Object.keys(inFile).length > 0) await writeIntoFile(tx, id, inFile);
     return changed?.version ?? 0;
   },
 );
 
-const writeAddress = (tx: Queryable, id: number, text: string) =>
-  tx.execute(sql`update merchant_file set version = version + 1,
-    company = jsonb_set(company, '{address}', to_jsonb(${text}::text)),
-    approved = jsonb_set(approved, '{company,address}', to_jsonb(${text}::text)) where company_id = ${id}`);
+/** Into what was approved as well: the next annual review begins with it, and writes it back when it passes. */
+const writeIntoFile = (tx: Queryable, id: number, inFile: Readonly<Record<string, string>>) => {
+  const lines = sql`${JSON.stringify(inFile)}::jsonb`;
+  return tx.execute(sql`update merchant_file set version = version + 1, company = company || ${lines},
+    approved = jsonb_set(approved, '{company}', (approved -> 'company') || ${lines}) where company_id = ${id}`);
+};
 
 /** Makes a merchant that has not begun its onboarding, with what its file begins with; answers its id. */
 export const insertCompany = ofPlatform(

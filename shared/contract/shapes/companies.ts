@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { creditCodeFault } from '../../codes/identifiers.ts';
 import { MOBILE_NUMBER } from '../../codes/limits.ts';
 import { Cents, Count, Day, Flag, Id, text, Time, Version } from './basics.ts';
+import { AccountName } from './staff.ts';
 import { LiveTemplate } from './stores.ts';
 import { PicturePath } from './events/templates.ts';
 
@@ -49,7 +50,7 @@ const fields = {
 /** Another merchant, with the account of its first administrator, who signs in by a code to that phone. */
 export const CompanyForm = z.object({
   ...fields,
-  accountName: text(4, 30),
+  accountName: AccountName,
   accountPhone: z.string().trim().regex(MOBILE_NUMBER, { error: 'is a mobile number of eleven digits' }),
 });
 export type CompanyForm = z.output<typeof CompanyForm>;

@@ -73,7 +73,7 @@ export const PROFILE_MAX = 300;
 const STORES_AT_MOST = 200;
 
 /** Without blanks; one that looks like a telephone number would shut its owner out, who registers under it. */
-const AccountName = text(4, 30)
+export const AccountName = text(4, 30)
   .refine((name) => !/\s/u.test(name), { error: 'has no blanks' })
   .refine((name) => !MOBILE_NUMBER.test(name), { error: 'is no telephone number' });
 

@@ -8,6 +8,7 @@ import {
   saveAnnualReview,
   withdrawMerchantInfo,
 } from '../../../../shared/contract/calls/merchant.ts';
+import { changeCompany } from '../../../../shared/contract/calls/companies.ts';
 import { decideMerchantAudit, merchantAudit } from '../../../../shared/contract/calls/merchantAudits.ts';
 import type { AuditDecisionBody } from '../../../../shared/contract/shapes/merchantAudits.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';
@@ -15,6 +16,7 @@ import { accountStore } from '../../../db/schema/identity.ts';
 import { company, merchantFile, setting } from '../../../db/schema/organisation.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../../testing/buildTestApp.ts';
 import { unique } from '../../../testing/factories.ts';
+import { companySample } from '../../companies/testing/access.ts';
 import { handIn, letClaim } from '../testing/handIn.ts';
 import { remindAll } from './reminders.ts';
 
@@ -112,6 +114,40 @@ describe('an annual review', () => {
       ['approve', Number(addDays(today, 10).slice(0, 4))],
       ['submit', Number(addDays(today, 10).slice(0, 4))],
     ]);
+  });
+
+  it('keeps what the platform has changed of the company since it was approved', async () => {
+    const { companyId, read, save } = await settledMerchant(10);
+    await save([], false, address('2 Other Road'));
+    const { rows } = await test.database.pool.query<Record<string, string>>(
+      `select c.version::int, c.company_name as "companyName", c.credit_code as "creditCode", f.company ->> 'creditCode' as code
+        from company c join merchant_file f on f.company_id = c.id where c.id = $1`,
+      [companyId],
+    );
+    const [stored] = rows;
+    const manager = await test.make.account({ userType: 0 });
+    await test.make.grant(manager.id, ['COMPANY_MANAGEMENT']);
+    const body = {
+      ...companySample(),
+      id: companyId,
+      version: stored?.['version'],
+      companyName: stored?.['companyName'],
+      creditCode: stored?.['code'],
+      contactName: 'Wu Min',
+      contactPhone: '13600001234',
+      address: '9 New Road',
+    };
+    const as = { token: await test.make.signIn(manager.id) };
+    expect((await test.send(changeCompany, { ...as, body })).envelope).toMatchObject({ resultCode: 200 });
+    const changed = { contactName: 'Wu Min', contactPhone: '13600001234', address: '9 New Road' };
+    expect(await read()).toMatchObject({ company: changed, approved: { company: changed } });
+    expect(await save(ALL, true)).toMatchObject({ resultCode: 200 });
+    expect(await decide(companyId, { decision: 'approve' })).toMatchObject({ resultCode: 200 });
+    const { rows: after } = await test.database.pool.query(
+      'select contact_name as name, contact_phone as phone from company where id = $1',
+      [companyId],
+    );
+    expect(after).toEqual([{ name: 'Wu Min', phone: '13600001234' }]);
   });
 
   it('cannot be begun more than sixty days before, and not for another year', async () => {
