@@ -9,14 +9,14 @@ const cannotArrive = sql`m.kind = 'sms' and m.recipient !~ ${MOBILE_NUMBER.sourc
  * Writes messages for delivery, in the caller's transaction: they go out (server/messages/delivery.ts) when it commits
  * and never when it does not. `messages` is a query with the columns kind, recipient, text and reference; a reference
  * that was written before is left out, so that nobody is told the same twice. What can never arrive is written as
- * failed. Answers `state` of each row that was written. `isSecret`: the texts open something, such as a code.
+ * failed. Answers `state` and `reference` of each row that was written. `isSecret`: the texts open something, such as a code.
  */
 export const intoOutbox = (messages: SQL, { isSecret = false } = {}): SQL => sql`
   insert into message_outbox (kind, recipient, text, reference, is_secret, state, failure)
   select m.kind, m.recipient, m.text, m.reference, ${isSecret}::boolean, case when ${cannotArrive} then 'failed' else 'queued' end,
     case when ${cannotArrive} then ${MessageFailure.notMobile} else '' end
   from (${messages}) m
-  on conflict (reference) do nothing returning state`;
+  on conflict (reference) do nothing returning state, reference`;
 
 /** Words of staff to several people. */
 export interface Notice {

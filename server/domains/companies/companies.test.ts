@@ -220,5 +220,10 @@ describe('the list', () => {
       ).envelope.result;
     expect(await remind()).toEqual({ sent: 1 });
     expect(await remind()).toEqual({ sent: 0 });
+    const { rows } = await test.database.pool.query(
+      `select object_id::int as id from audit_entry where action = 'companies.remind'`,
+    );
+    // Who has no review, or was reminded already, has no line.
+    expect(rows).toEqual([{ id: first?.id }]);
   });
 });

@@ -186,8 +186,8 @@ export const remindCompanies = (
   ids: readonly number[],
 ): Promise<ResultOf<typeof contract.remindCompanies>> =>
   database.transaction(async (tx) => {
-    const sent = await statements.remindOfReview(tx, caller.scope, ids, dayOf(context.now, config.zone));
-    for (const id of ids)
+    const told = await statements.remindOfReview(tx, caller.scope, ids, dayOf(context.now, config.zone));
+    for (const id of told)
       await writeAudit(tx, {
         by: caller,
         action: 'companies.remind',
@@ -195,7 +195,7 @@ export const remindCompanies = (
         objectId: id,
         context,
       });
-    return { sent };
+    return { sent: told.length };
   });
 
 /** Writes a held merchant and, into the trail, what was before and after of what has changed. */

@@ -242,16 +242,17 @@ export const tellAdministrator = ofPlatform(
   },
 );
 
-/** Reminds merchants that have a review ahead, each once a day; answers how many were written to. */
+/** Reminds merchants that have a review ahead, each once a day; answers whom. */
 export const remindOfReview = ofPlatform(
-  async (tx, _scope, ids: readonly number[], today: string): Promise<number> => {
-    const { rows } = await tx.execute(
-      intoOutbox(sql`select 'sms' as kind, c.contact_phone as recipient,
+  async (tx, _scope, ids: readonly number[], today: string): Promise<number[]> => {
+    const reference = sql`'review-' || c.id || '-' || ${today}::text`;
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      with written as (${intoOutbox(sql`select 'sms' as kind, c.contact_phone as recipient,
         c.company_name || '：年审将于 ' || c.annual_review_due::text
           || ' 到期，请登录商户后台提交资料。Your annual review is due on ' || c.annual_review_due::text || '.' as text,
-        'review-' || c.id || '-' || ${today}::text as reference
-      from company c where c.id = ${anyOf(ids)} and c.annual_review_due is not null and c.audit_status = 6`),
-    );
-    return rows.length;
+        ${reference} as reference
+      from company c where c.id = ${anyOf(ids)} and c.annual_review_due is not null and c.audit_status = 6`)})
+      select c.id from company c join written w on w.reference = ${reference} where c.id = ${anyOf(ids)} order by c.id`);
+    return rows.map(({ id }) => id);
   },
 );
