@@ -10,6 +10,7 @@ const sentencesOf = (t: TFunction): Partial<KitTexts> => ({
   selectAll: (total) => t('kit.selectAll', { total: formatCount(total) }),
   range: (first, last, total) =>
     t('kit.range', { first: formatCount(first), last: formatCount(last), total: formatCount(total) }),
+  newRows: (count) => t('kit.newRows', { count: formatCount(count) }),
   perPage: (size) => t('kit.perPage', { size }),
   fillScreen: t('kit.fillScreen'),
   page: (page) => t('kit.page', { page }),

@@ -28,6 +28,8 @@ interface Common {
   readonly pinned?: true;
   /** The main column: cannot be hidden. */
   readonly locked?: true;
+  /** A number or an id, which people copy (screens A1). */
+  readonly copied?: true;
   /** Left out for whoever has not this code, on screen and in the file. */
   readonly code?: PrivilegeCode;
   /** An amount column that also tells points and times: it stays for whoever may not see amounts, but is no order then. */

@@ -14,6 +14,12 @@ export interface KitTexts extends FormKitTexts {
   previousPicture: string;
   /** Forward arrow of the large picture. */
   nextPicture: string;
+  /** Copies the number or id below the pointer. */
+  copy: string;
+  /** The same once it is copied. */
+  copied: string;
+  /** How many rows came since the list was loaded; shows them. */
+  newRows: (count: number) => string;
   /** Name of the action column. */
   actions: string;
   /** Name of the `…` button of a row. */
@@ -204,6 +210,9 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   showPicture: (name) => `Show the picture of ${name}`,
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
+  copy: 'Copy',
+  copied: 'Copied',
+  newRows: (count) => `${count} new – show`,
   actions: 'Actions',
   moreActions: 'More actions',
   tryAgain: 'Try again',

@@ -107,6 +107,7 @@ function buildColumn<Row, Id extends string>(
     pinned: pinned && 'left',
     hiddenByDefault: hidden,
     locked,
+    ...(column.copied && { copied: true }),
     text: kind === 'cell' ? own.text : text,
     render: own.render ?? opener ?? cell,
     ...(own.acts && { acts: true }),

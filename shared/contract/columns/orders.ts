@@ -11,6 +11,7 @@ export const orderColumns = columnsOf<OrderRow>()({
   orderNumber: {
     kind: 'text',
     title: { 'zh-CN': '订单号', en: 'Order' },
+    copied: true,
     width: 186,
     pinned: true,
     locked: true,

@@ -3,7 +3,14 @@ import type { PlatformEventRow } from '../shapes/events/events.ts';
 
 /** Columns of /showEvent/index, one row a template (screens E5). */
 export const overviewColumns = columnsOf<PlatformEventRow>()({
-  id: { kind: 'number', title: { 'zh-CN': '编号', en: 'Id' }, width: 76, sortable: true, pinned: true },
+  id: {
+    kind: 'number',
+    title: { 'zh-CN': '编号', en: 'Id' },
+    width: 76,
+    sortable: true,
+    pinned: true,
+    copied: true,
+  },
   title: {
     kind: 'text',
     title: { 'zh-CN': '名称', en: 'Title' },

@@ -12,6 +12,7 @@ export const packageOrderColumns = columnsOf<PackageOrderRow>()({
   orderNumber: {
     kind: 'text',
     title: { 'zh-CN': '订单号', en: 'Order' },
+    copied: true,
     width: 178,
     pinned: true,
     locked: true,

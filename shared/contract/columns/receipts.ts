@@ -20,8 +20,20 @@ export const receiptColumns = columnsOf<StoreReceipt>()({
     sortable: true,
     card: 'value',
   },
-  flowNumber: { kind: 'text', title: { 'zh-CN': '流水号', en: 'Flow number' }, width: 300, card: 'line' },
-  orderNumber: { kind: 'text', title: { 'zh-CN': '订单号', en: 'Order' }, width: 190, card: 'line' },
+  flowNumber: {
+    kind: 'text',
+    title: { 'zh-CN': '流水号', en: 'Flow number' },
+    width: 300,
+    copied: true,
+    card: 'line',
+  },
+  orderNumber: {
+    kind: 'text',
+    title: { 'zh-CN': '订单号', en: 'Order' },
+    width: 190,
+    copied: true,
+    card: 'line',
+  },
   state: {
     kind: 'code',
     words: {

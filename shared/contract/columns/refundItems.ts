@@ -11,6 +11,7 @@ export const refundItemColumns = columnsOf<RefundItemRow>()({
     width: 168,
     pinned: true,
     locked: true,
+    copied: true,
     sortable: true,
   },
   state: {

@@ -87,7 +87,13 @@ export const everyStaffColumns = columnsOf<StaffRow>()({
   name,
   accountName: { kind: 'text', title: { 'zh-CN': '账号', en: 'Account' }, width: 150, hidden: true },
   cellphone: { ...cellphone, card: 'line' },
-  staffNo: { kind: 'text', title: { 'zh-CN': '工号', en: 'Staff number' }, width: 120, dash: true },
+  staffNo: {
+    kind: 'text',
+    title: { 'zh-CN': '工号', en: 'Staff number' },
+    width: 120,
+    dash: true,
+    copied: true,
+  },
   companies: {
     kind: 'text',
     of: ({ companyNames }) => companyNames.join(', '),

@@ -47,7 +47,13 @@ export const trailColumns = columnsOf<TrailLine>()({
     title: { 'zh-CN': '对象', en: 'Object' },
     width: 110,
   },
-  objectId: { kind: 'text', title: { 'zh-CN': '对象编号', en: 'Number' }, width: 170, card: 'line' },
+  objectId: {
+    kind: 'text',
+    title: { 'zh-CN': '对象编号', en: 'Number' },
+    width: 170,
+    card: 'line',
+    copied: true,
+  },
   changes: {
     kind: 'text',
     of: changesText,
@@ -64,7 +70,13 @@ export const trailColumns = columnsOf<TrailLine>()({
     dash: true,
   },
   ip: { kind: 'text', title: { 'zh-CN': 'IP 地址', en: 'Address' }, width: 130, dash: true },
-  requestId: { kind: 'text', title: { 'zh-CN': '请求编号', en: 'Request' }, width: 280, hidden: true },
+  requestId: {
+    kind: 'text',
+    title: { 'zh-CN': '请求编号', en: 'Request' },
+    width: 280,
+    hidden: true,
+    copied: true,
+  },
 });
 
 /** Columns of the trail of one merchant, who knows its own name. */

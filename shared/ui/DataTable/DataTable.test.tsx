@@ -213,6 +213,35 @@ test('copies dragged cells as TSV', () => {
   expect(copied).toEqual(['text/plain', 'Person 1\t21\nPerson 2\t22\nPerson 3\t23']);
 });
 
+test('copies the number below the pointer, and nothing of other columns', async () => {
+  const user = userEvent.setup();
+  const columns = COLUMNS.map((column) => ({ ...column, copied: column.id === 'age' }));
+  render(<DataTable label="People" columns={columns} rows={PEOPLE} rowId={rowId} />);
+  const [name, age] = within(screen.getByRole('row', { name: /Person 4 / })).getAllByRole('gridcell');
+  if (!name || !age) throw new Error('The row has no cells.');
+  await user.hover(name);
+  expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
+  await user.hover(age);
+  await user.click(screen.getByRole('button', { name: 'Copy 24' }));
+  expect(await screen.findByRole('button', { name: 'Copied 24' })).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('24');
+  await user.hover(screen.getByRole('columnheader', { name: 'Age y' }));
+  expect(screen.queryByRole('button', { name: /^Cop/ })).toBeNull();
+});
+
+test('takes the copy away with the row it stood on', async () => {
+  const user = userEvent.setup();
+  const columns = COLUMNS.map((column) => ({ ...column, copied: true }));
+  const table = (rows: readonly Person[]) => (
+    <DataTable label="People" columns={columns} rows={rows} rowId={rowId} />
+  );
+  const { rerender } = render(table(PEOPLE));
+  await user.hover(screen.getByRole('gridcell', { name: '24' }));
+  expect(screen.getByRole('button', { name: 'Copy 24' })).toBeInTheDocument();
+  rerender(table(PEOPLE.slice(6)));
+  expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
+});
+
 test('runs the first action in the row and offers all of them in the menu', async () => {
   const user = userEvent.setup();
   const run: string[] = [];

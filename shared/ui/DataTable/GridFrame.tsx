@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows stand at absolute places; a <table> would lay them out. */
 import { createElement, type ReactElement, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useKitTexts } from '../KitTexts.ts';
+import { CopyOnHover } from './CopyOnHover.tsx';
 import { columnWindow } from './layout.ts';
 import { nameOf } from './nameOf.ts';
 import { ROW_HEIGHT } from './rowHeight.ts';
@@ -122,64 +123,67 @@ export function GridFrame<Row>(props: GridFrameProps<Row>): ReactElement {
     : null;
 
   return (
-    <div
-      ref={gridRef}
-      role="grid"
-      className={`tl-grid tl-grid-${density}`}
-      aria-label={props.label}
-      aria-rowcount={totalRows + 1 + (totals ? 1 : 0)}
-      aria-colcount={placed.all.length + (checkbox ? 1 : 0) + (rowActions ? 1 : 0)}
-      aria-multiselectable={checkbox || undefined}
-      aria-activedescendant={activeId}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      onKeyDown={handleKeyDown}
-      onCopy={gridCopyHandler(store)}
-    >
-      <TableHead
-        placed={placed}
-        width={placed.width}
-        viewportWidth={viewportWidth}
-        scrollRef={headRef}
-        sort={props.sort}
-        onSort={props.onSort}
-        page={page}
-        actions={rowActions !== undefined}
-        onResize={resize}
-        onMove={move}
-      />
-      {withBody ? (
-        <div
-          ref={bodyRef}
-          role="rowgroup"
-          className="tl-body"
-          style={{
-            flexBasis: rows.length * rowHeight + (placed.width > viewportWidth ? SCROLLBAR_ROOM : 0),
-          }}
-          {...events}
-        >
-          {createElement(body, {
-            key: density,
-            store,
-            gridId,
-            drawRef,
-            width,
-            rowHeight,
-            count: rows.length,
-          })}
-        </div>
-      ) : null}
-      {withBody && totals ? (
-        <TableTotals
-          totals={totals}
+    <>
+      <div
+        ref={gridRef}
+        role="grid"
+        className={`tl-grid tl-grid-${density}`}
+        aria-label={props.label}
+        aria-rowcount={totalRows + 1 + (totals ? 1 : 0)}
+        aria-colcount={placed.all.length + (checkbox ? 1 : 0) + (rowActions ? 1 : 0)}
+        aria-multiselectable={checkbox || undefined}
+        aria-activedescendant={activeId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onKeyDown={handleKeyDown}
+        onCopy={gridCopyHandler(store)}
+      >
+        <TableHead
           placed={placed}
-          width={width}
-          rowNumber={totalRows + 2}
+          width={placed.width}
+          viewportWidth={viewportWidth}
+          scrollRef={headRef}
+          sort={props.sort}
+          onSort={props.onSort}
+          page={page}
           actions={rowActions !== undefined}
-          scrollRef={totalsRef}
+          onResize={resize}
+          onMove={move}
         />
-      ) : null}
-      <RowMenu {...menu} />
-    </div>
+        {withBody ? (
+          <div
+            ref={bodyRef}
+            role="rowgroup"
+            className="tl-body"
+            style={{
+              flexBasis: rows.length * rowHeight + (placed.width > viewportWidth ? SCROLLBAR_ROOM : 0),
+            }}
+            {...events}
+          >
+            {createElement(body, {
+              key: density,
+              store,
+              gridId,
+              drawRef,
+              width,
+              rowHeight,
+              count: rows.length,
+            })}
+          </div>
+        ) : null}
+        {withBody && totals ? (
+          <TableTotals
+            totals={totals}
+            placed={placed}
+            width={width}
+            rowNumber={totalRows + 2}
+            actions={rowActions !== undefined}
+            scrollRef={totalsRef}
+          />
+        ) : null}
+        <RowMenu {...menu} />
+      </div>
+      {columns.some(({ copied }) => copied) ? <CopyOnHover store={store} grid={gridRef} rows={rows} /> : null}
+    </>
   );
 }

@@ -27,6 +27,8 @@ export interface Column<Row> {
   hiddenByDefault?: boolean | undefined;
   /** Locked columns cannot be hidden, for example the title. */
   locked?: boolean | undefined;
+  /** Numbers and ids: what a cell says can be copied where the pointer is. */
+  copied?: boolean | undefined;
 }
 
 /** Current order of the rows; `by` is a column id. */

@@ -56,6 +56,15 @@ function cellIndex(target: EventTarget): number {
   return number ? Number(number) - 2 : -1;
 }
 
+/** Where in the grid something happened; `cell` is none beside the cells of rows. */
+export const placeOf = (
+  target: EventTarget,
+): { readonly cell: HTMLElement | null; readonly row: number; readonly column: number } => ({
+  cell: closest(target, '.tl-cell'),
+  row: rowIndex(target),
+  column: cellIndex(target),
+});
+
 /** Mouse on the body: choose, act, open, menu, and drag over cells to copy them. */
 export function useGridEvents<Row>(targets: GridEventTargets<Row>): GridEvents {
   const { store, onSelectionChange, onOpen, rowActions, activate, openMenu } = targets;

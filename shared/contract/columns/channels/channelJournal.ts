@@ -30,7 +30,13 @@ export const journalColumns = columnsOf<JournalRow>()({
   action,
   userName: { kind: 'text', dash: true, title: { 'zh-CN': '姓名', en: 'Name' }, card: 'title' },
   phone: { kind: 'phone', title: { 'zh-CN': '手机', en: 'Phone' }, width: 140 },
-  orderNumber: { kind: 'text', dash: true, title: { 'zh-CN': '订单号', en: 'Order' }, width: 200 },
+  orderNumber: {
+    kind: 'text',
+    dash: true,
+    title: { 'zh-CN': '订单号', en: 'Order' },
+    width: 200,
+    copied: true,
+  },
   amount: { kind: 'money', title: { 'zh-CN': '金额', en: 'Amount' }, width: 110, card: 'value' },
   device,
 });

@@ -10,6 +10,7 @@ export const channelColumns = columnsOf<Omit<Channel, 'url' | 'qr'>>()({
     width: 150,
     pinned: true,
     locked: true,
+    copied: true,
   },
   content: { kind: 'text', title: { 'zh-CN': '名称', en: 'Name' }, width: 160, card: 'title' },
   target: {
