@@ -1,5 +1,5 @@
 import { Calendar } from '@blueprintjs/icons';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ResultOf } from '../../shared/contract/call.ts';
 import { columnsOf } from '../../shared/contract/columns.ts';
@@ -177,6 +177,43 @@ describe('a page that fills the screen', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '20 per page');
     await waitFor(() => expect(sizesOf(shown).at(-1)).toBe('20'));
     expect(localStorage.getItem('touchline.fill')).toBe('{}');
+  });
+});
+
+describe('rows that came meanwhile', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('are announced, and shown to whoever asks for them', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const more = { ...page, totalRecords: 5 };
+    const shown = await show('/tested?status=0', [], [answer(manage, more), answer(manage, more)]);
+    await screen.findByRole('grid', { name: 'Tested' });
+    expect(screen.queryByRole('button', { name: /new – show/ })).toBeNull();
+    act(() => jest.advanceTimersByTime(60_000));
+    const show3 = await screen.findByRole('button', { name: '3 new – show' });
+    const questions = asked(shown).map(({ searchParams }) => [
+      searchParams.get('status'),
+      searchParams.get('pageSize'),
+    ]);
+    // Counted under the same filter; the rows on screen stay.
+    expect(questions).toEqual([
+      ['0', '10'],
+      ['0', '1'],
+    ]);
+    await user.click(show3);
+    await waitFor(() => expect(asked(shown).at(-1)?.searchParams.get('pageSize')).toBe('10'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /new – show/ })).toBeNull());
+  });
+
+  it('are asked for in silence', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const shown = await show('/tested', [], [refusal(manage, 500, 'Broken')]);
+    await screen.findByRole('grid', { name: 'Tested' });
+    act(() => jest.advanceTimersByTime(60_000));
+    await waitFor(() => expect(asked(shown)).toHaveLength(2));
+    await act(async () => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByText('Broken')).toBeNull();
   });
 });
 

@@ -36,12 +36,17 @@ export function fetchPage<C extends ListCall>(
   http: Http,
   call: C,
   state: ListState,
-  options: { readonly params?: ListParams | undefined; readonly signal?: AbortSignal | undefined } = {},
+  options: {
+    readonly params?: ListParams | undefined;
+    readonly signal?: AbortSignal | undefined;
+    /** Says nothing when it fails: nobody asked for it. */
+    readonly quiet?: true;
+  } = {},
 ): Promise<ResultOf<C>> {
-  const { params, signal } = options;
+  const { params, signal, quiet } = options;
   // The address is text and this is where it becomes a request; the server checks it against the same contract.
   const request = { ...(params && { params }), query: queryOf(state) } as unknown as SentRequest<C>;
-  return http.fetch(call, request, { ...(signal && { signal }) });
+  return http.fetch(call, request, { ...(signal && { signal }), ...(quiet && { quiet }) });
 }
 
 /**

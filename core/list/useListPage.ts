@@ -31,6 +31,7 @@ import { type ListLayoutState, useListLayout } from './columns/useListLayout.ts'
 import { type ListPlace, useLeftList, useListReturn } from './address/useListReturn.ts';
 import { rowsThatFill } from './rows/fillScreen.ts';
 import { type ListRows, useListRows } from './rows/useListRows.ts';
+import { useNewRows } from './rows/useNewRows.ts';
 import { type ListSelection, useListSelection } from './rows/useListSelection.ts';
 import { type ListStores, type RowOfStore, useListStores } from './stores/useListStores.ts';
 import { useOpeningView } from './views/useOpeningView.ts';
@@ -94,6 +95,8 @@ export interface List<Row> extends ListSelection<Row> {
   /** What a row is called in messages, results and the name of its checkbox. */
   readonly rowName: (row: Row) => string;
   readonly total: number;
+  /** Rows that came since those on screen were loaded; undefined where nobody asks. */
+  readonly newRows?: number;
   /** A view with rows of its own is shown: there is no page, no selection and nothing to export. */
   readonly isResting: boolean;
   /** Rows of other stores, when the list can show them. */
@@ -137,13 +140,15 @@ export function useListPage<C extends ListCall, Filters extends object>(
   const frame = useListFrame<C>(input);
   const { state } = frame.address;
   const rows = useListRows(id, call, state, { params, isResting: frame.isResting });
-  return useListOf<C>(input, frame, rows, {
+  const newRows = useNewRows(id, call, state, { params, rows });
+  const list = useListOf<C>(input, frame, rows, {
     all: (limit) => fetchAllRows(http, call, state, { params, limit, rowId }),
     count: async (values) => {
       const one = { ...state, values, page: 1, pageSize: 1 };
       return (await fetchPage(http, call, one, { params })).totalRecords;
     },
   });
+  return { ...list, newRows };
 }
 
 /** The name of a list, also of one that other plugins add to. */

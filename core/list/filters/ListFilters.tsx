@@ -60,6 +60,7 @@ export function ListFilters<Row>({
         selects={[...sort, ...bar.flatMap(([name, spec]) => selectOf(name, spec, address) ?? [])]}
         more={drawer.length > 0 ? { content, count: inDrawer } : undefined}
         updatedSeconds={useAge(data.loadedAt)}
+        newRows={newRowsOf(list)}
         onRefresh={list.refresh}
         refreshing={data.busy}
         chooser={{ columns, layout: layout.table, onChange: layout.setTable }}
@@ -74,6 +75,16 @@ export function ListFilters<Row>({
       />
     </>
   );
+}
+
+/** What shows the rows that came meanwhile: on the first page, where most lists have them. */
+function newRowsOf<Row>({ newRows = 0, address, refresh }: List<Row>): FilterBarProps['newRows'] {
+  if (newRows === 0) return undefined;
+  const handleShow = (): void => {
+    refresh();
+    address.setPage(1);
+  };
+  return { count: newRows, onShow: handleShow };
 }
 
 /** Cards have no heads to press, so a phone sorts where it filters. */

@@ -26,7 +26,7 @@ export function FilterBar(props: FilterBarProps): ReactElement {
 }
 
 function WideBar(props: FilterBarProps): ReactElement {
-  const { search, dates, chooser, density, onDensity, updatedSeconds } = props;
+  const { search, dates, chooser, density, onDensity, updatedSeconds, newRows } = props;
   const texts = useKitTexts();
   const { selects, more } = useRoom(props);
   const age = updatedSeconds === undefined ? undefined : texts.updated(updatedSeconds);
@@ -40,7 +40,7 @@ function WideBar(props: FilterBarProps): ReactElement {
         ))}
         {more ? <MoreFilters {...more} /> : null}
       </div>
-      {age ? <span className="tl-updated">{age}</span> : null}
+      {newRows ? <NewRows {...newRows} /> : age ? <span className="tl-updated">{age}</span> : null}
       <RefreshButton {...props} />
       {chooser ? <ColumnChooser {...chooser} /> : null}
       {onDensity ? (
@@ -65,6 +65,16 @@ function WideBar(props: FilterBarProps): ReactElement {
         </Popup>
       ) : null}
     </div>
+  );
+}
+
+/** Says that there are new rows; nothing moves below the pointer before it is pressed (screens A2). */
+function NewRows({ count, onShow }: NonNullable<FilterBarProps['newRows']>): ReactElement {
+  const texts = useKitTexts();
+  return (
+    <output>
+      <Button variant="minimal" intent="primary" size="small" text={texts.newRows(count)} onClick={onShow} />
+    </output>
   );
 }
 
@@ -109,7 +119,7 @@ function useRoom({ selects = [], more }: FilterBarProps): {
 
 /** Phone: everything but the search stands in one full-height sheet behind a button with the count. */
 function NarrowBar(props: FilterBarProps): ReactElement {
-  const { search, dates, selects = [], more, activeCount } = props;
+  const { search, dates, selects = [], more, activeCount, newRows } = props;
   const texts = useKitTexts();
   const content = (
     <div className="tl-sheet">
@@ -130,6 +140,7 @@ function NarrowBar(props: FilterBarProps): ReactElement {
         <MoreFilters narrow content={content} count={activeCount ?? more?.count} />
       ) : null}
       {search ? <SearchBox {...search} /> : null}
+      {newRows ? <NewRows {...newRows} /> : null}
       <RefreshButton {...props} />
     </div>
   );

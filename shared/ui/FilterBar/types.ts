@@ -82,6 +82,8 @@ export interface FilterBarProps {
     | undefined;
   /** Seconds since the rows were loaded. */
   updatedSeconds?: number | undefined;
+  /** Rows that came since then, and what shows them. */
+  newRows?: { readonly count: number; readonly onShow: () => void } | undefined;
   /** Loads again; without it there is no button. */
   onRefresh?: (() => void) | undefined;
   /** The load is under way: the refresh button turns. */
