@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { versionNotice } from '../../../shared/contract/calls/configuration.ts';
@@ -22,7 +22,8 @@ const notice = (need: '0' | '1'): FakeAnswer =>
   answer(versionNotice, {
     versionNumber: '4.2.0',
     versionTitle: 'Faster lists',
-    versionIntroduction: '<img src=x onerror=alert(1)>',
+    versionIntroduction:
+      '<h3>Lists</h3><p>They are <strong>faster</strong>.</p><img src=x onerror=alert(1)><script>alert(2)</script>',
     need_notice: need,
   });
 const open = (
@@ -81,9 +82,13 @@ describe('migration reminder', () => {
 });
 
 describe('version dialog', () => {
-  it('shows a version once and never runs what is written in it', async () => {
+  it('shows a version once, as rich text, and never runs what is written in it', async () => {
     await open([notice('1')]);
-    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('heading', { name: 'Lists' })).toBeInTheDocument();
+    expect(dialog.getByText('faster').tagName).toBe('STRONG');
+    expect(dialog.queryByRole('img')).toBeNull();
+    expect(dialog.queryByText(/alert/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(localStorage.getItem('touchline.seenVersion')).toBe('"4.2.0"');
   });

@@ -1,16 +1,20 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { Dialog } from '../../../shared/ui/Dialog/Dialog.tsx';
+import { RichTextView } from '../../../shared/ui/RichText/RichTextView.tsx';
+import { useService } from '../../plugins/react.tsx';
+import { Configuration } from '../../services/configuration/Configuration.ts';
 import type { Notice } from '../../services/version/VersionNotice.ts';
 import { useText } from '../useText.ts';
 import './Dialogs.css';
 
-/** What is new in a version. Its introduction is text: markup written into it is shown, never run. */
+/** What is new in a version. Its introduction is rich text, drawn from an allow list: nothing in it is ever run. */
 export function VersionDialog(props: {
   readonly notice: Notice;
   readonly onClose: () => void;
 }): ReactElement {
   const t = useText();
+  const { picturesBase } = useService(Configuration);
   const { versionNumber, versionTitle, versionIntroduction } = props.notice;
   return (
     <Dialog
@@ -22,7 +26,9 @@ export function VersionDialog(props: {
     >
       <div className="tl-dialog-body">
         <h3 className="tl-version-title">{versionTitle}</h3>
-        <p className="tl-version-text">{versionIntroduction}</p>
+        <div className="tl-version-text">
+          <RichTextView html={versionIntroduction} base={picturesBase} />
+        </div>
       </div>
       <div className="tl-dialog-foot">
         <Button intent="primary" onClick={props.onClose}>

@@ -1,6 +1,13 @@
 import { Spinner, Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
-import { type PluginText, useCall, usePluginText, useSlotTabs } from '../../../../core/api.ts';
+import {
+  Configuration,
+  type PluginText,
+  useCall,
+  usePluginText,
+  useService,
+  useSlotTabs,
+} from '../../../../core/api.ts';
 import type { ResultOf } from '../../../../shared/contract/call.ts';
 import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
 import type { PayLine } from '../../../../shared/contract/shapes/events/events.ts';
@@ -8,7 +15,9 @@ import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { OrEmpty } from '../../../../shared/ui/Money/Money.tsx';
+import { RichTextView } from '../../../../shared/ui/RichText/RichTextView.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
+import { Cover } from '../../../partner-templates/api.ts';
 import { EventTabs } from '../../api.ts';
 import { EventHistory } from './EventHistory.tsx';
 import './EventOverview.css';
@@ -85,8 +94,10 @@ function Facts({
   readonly detail: Detail;
   readonly t: PluginText<'platform-events'>;
 }): ReactElement {
+  const { picturesBase } = useService(Configuration);
   return (
     <>
+      {detail.cover ? <Cover path={detail.cover} width={160} name={detail.title} /> : null}
       <dl className="tl-event-facts">
         {factsOf(t, detail).map(([name, value]) => (
           <div key={name}>
@@ -100,7 +111,7 @@ function Facts({
       {detail.description ? (
         <>
           <h3>{t('detail.description')}</h3>
-          <p className="tl-event-text">{plainText(detail.description)}</p>
+          <RichTextView html={detail.description} base={picturesBase} />
         </>
       ) : null}
       {detail.regulations.length > 0 ? (
@@ -118,10 +129,4 @@ function Facts({
       ) : null}
     </>
   );
-}
-
-/** A merchant's rich text as plain text: what operators read here needs no pictures and runs nothing. */
-function plainText(html: string): string {
-  const blocks = html.replace(/<\/(p|div|li|h\d)>|<br\s*\/?>/gi, '\n');
-  return (new DOMParser().parseFromString(blocks, 'text/html').body.textContent ?? '').trim();
 }

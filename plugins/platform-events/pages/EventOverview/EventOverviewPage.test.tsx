@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
@@ -81,6 +81,31 @@ describe('the overview of events', () => {
     await user.click(await screen.findByRole('button', { name: 'Event 1' }));
     expect(await screen.findByRole('dialog', { name: 'Event 1' })).toBeVisible();
     expect(location.search).toBe('?open=1');
+  });
+
+  it('shows the cover and the pictures of an event to whoever opens it', async () => {
+    const detail = {
+      ...sampleOf(template.result),
+      id: 1,
+      title: 'Morning swim',
+      cover: '/cover-1.webp',
+      description:
+        '<p>Bring a towel</p><img src="/pool-1.webp" alt="The pool"><img src="https://elsewhere/x.png">',
+    };
+    await showAt('/showEvent/index?open=1', [row(1)], answer(template, detail));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Event 1' }));
+    expect(await drawer.findByText('Bring a towel')).toBeVisible();
+    expect(drawer.getByRole('button', { name: /Morning swim/ })).toHaveAttribute(
+      'data-picture',
+      expect.stringContaining('/cover-1.webp'),
+    );
+    expect(drawer.getByRole('img', { name: 'The pool' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('/pool-1.webp'),
+    );
+    expect(
+      drawer.queryAllByRole('img').filter((img) => img.getAttribute('src')?.includes('elsewhere')),
+    ).toEqual([]);
   });
 
   it('takes an event off the shelf only with a reason for the merchant', async () => {
