@@ -1,6 +1,8 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { TaskKind } from '../../../shared/codes/lists.ts';
+import { refundTaskStatus } from '../../../shared/codes/refundTask.ts';
 import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
 import { formatCount } from '../../../shared/format/money.ts';
 import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
@@ -34,7 +36,11 @@ export function TaskLine(props: LineProps): ReactElement {
         <StatusTag meaning={meaningOf(task)}>{t(`codes.taskStatus.${task.status}`)}</StatusTag>
       </header>
       <p className="tl-task-quiet">
-        {t(`codes.taskKind.${task.kind}`)} · <DateTime at={task.createdAt} />
+        {t(`codes.taskKind.${task.kind}`)}
+        {task.kind === TaskKind.cancelRefund
+          ? ` (${t(`codes.refundTaskStatus.${refundTaskStatus(task)}`)})`
+          : ''}{' '}
+        · <DateTime at={task.createdAt} />
         {task.isOwn ? null : ` · ${task.startedBy || t('kit.platform')}`}
       </p>
       {isUnderWay(task) ? (

@@ -1,6 +1,7 @@
 import { ProgressBar } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { type CoreText, usePluginText } from '../../../../core/api.ts';
+import { refundTaskStatus } from '../../../../shared/codes/refundTask.ts';
 import type { TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
 import { formatAmount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
@@ -52,7 +53,10 @@ export function TaskList({
               aria-label={t('record.progress')}
             />
             <span className="tl-record-line">
-              <span>{t('record.orders', { done: task.endCount, total: task.totalCount })}</span>
+              <span>
+                {t(`core:codes.refundTaskStatus.${refundTaskStatus(task)}`)} ·{' '}
+                {t('record.orders', { done: task.endCount, total: task.totalCount })}
+              </span>
               <span>
                 {t('record.sum', {
                   done: formatAmount(task.amountDone),

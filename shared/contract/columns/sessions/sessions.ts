@@ -28,6 +28,15 @@ export const sessionColumns = columnsOf<EventRow>()({
     title: { 'zh-CN': '状态', en: 'Status' },
     width: 104,
   },
+  eventStatus: {
+    kind: 'code',
+    of: 'status',
+    words: 'eventStatus',
+    plain: true,
+    title: { 'zh-CN': '场次状态', en: 'Event status' },
+    width: 110,
+    hidden: true,
+  },
   booked: {
     kind: 'bar',
     of: ['booked', 'capacity'],
