@@ -37,11 +37,7 @@ export const HOLIDAY_NAMES = [
 ] as const;
 export type HolidayName = (typeof HOLIDAY_NAMES)[number];
 
-/** Days the table knows about: outside of them `holidayOn` cannot say no. */
-export const HOLIDAYS_FROM = '2025-01-01';
-export const HOLIDAYS_UNTIL = '2027-12-31';
-
-/** The public holiday a day (`YYYY-MM-DD`) belongs to; null for an ordinary day. */
+/** The public holiday a day (`YYYY-MM-DD`) belongs to; null for an ordinary day, and outside of 2025 to 2027. */
 export function holidayOn(day: string): HolidayName | null {
   return PERIODS.find(([from, to]) => from <= day && day <= to)?.[2] ?? null;
 }

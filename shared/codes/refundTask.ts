@@ -16,8 +16,3 @@ export function refundTaskStatus({ endCount, totalCount, errorCount }: RefundCou
   if (totalCount > endCount + errorCount) return RefundTaskStatus.inProgress;
   return endCount >= totalCount ? RefundTaskStatus.completed : RefundTaskStatus.failed;
 }
-
-/** Refund-progress percentage of spec section 5: finished divided by total; 100 for a task over nothing. */
-export function refundPercentage({ endCount, totalCount }: RefundCounts): number {
-  return totalCount === 0 ? 100 : Math.floor((endCount / totalCount) * 100);
-}

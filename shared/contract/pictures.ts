@@ -17,8 +17,6 @@ export const uploadAccess = either(platform(), partner(undefined, { scope: 'comp
 
 /** Name of the form field. */
 export const PICTURE_FIELD = 'file';
-/** For the `accept` of a file input; the server looks at the content. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 /** What may be wrong with a file. */
 export const PICTURE_FAULTS = [
   'missing',

@@ -14,13 +14,6 @@ export function cents(value: number): Cents {
   return (value === 0 ? 0 : value) as Cents;
 }
 
-/** Adds up cents; 0 for none. */
-export const sumCents = (values: Iterable<number>): Cents => {
-  let sum = 0;
-  for (const value of values) sum += value;
-  return cents(sum);
-};
-
 /** The same of an amount that may be hidden from whoever looks: then a dash. */
 export const formatAmount = (value: number | null): string => (value === null ? '–' : formatCents(value));
 

@@ -11,7 +11,3 @@ export function formatRate(ratio: number | undefined): string {
 /** Part of a whole as a ratio; undefined over a whole of 0. */
 export const rateOf = (part: number, whole: number): number | undefined =>
   whole === 0 ? undefined : part / whole;
-
-/** Whole percent of a fill rate, cut and not rounded, so that 100 means really full; 0 over a whole of 0. */
-export const fillPercent = (booked: number, capacity: number): number =>
-  capacity === 0 ? 0 : Math.floor((booked * 100) / capacity);
