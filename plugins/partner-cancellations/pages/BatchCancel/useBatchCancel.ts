@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cancelBatch, manage, previewBatch } from '../../../../shared/contract/calls/events.ts';
 import type { CancelPreview, EventRow } from '../../../../shared/contract/shapes/events/events.ts';
-import { tasks } from '../../../../shared/contract/calls/tasks.ts';
 import { Http, type SendOptions, useSend, useService } from '../../../../core/api.ts';
 import { CancelReason } from '../../../../shared/codes/lists.ts';
 import { seenOf } from '../../../partner-sessions/api.ts';
 import type { BatchReasons } from './reasons.ts';
+import { allTasks } from '../allTasks.ts';
 import { whyNotCancel } from './batchCancel.ts';
 
 /** As many as one call takes (contract: at most 500 ids). */
@@ -16,9 +16,8 @@ const PAGE_SIZE = 100;
 
 /** Cancels of the template whose refunds are not finished. */
 async function openTasks(http: Http, templateId: number, signal: AbortSignal): Promise<ReadonlySet<string>> {
-  const query = { templateId, kind: '1', status: 'queued,running', pageSize: PAGE_SIZE } as const;
-  const { results } = await http.fetch(tasks, { query }, { signal, quiet: true });
-  return new Set(results.map(({ taskId }) => taskId));
+  const open = await allTasks(http, { templateId, status: 'queued,running' }, signal);
+  return new Set(open.map(({ taskId }) => taskId));
 }
 
 /**

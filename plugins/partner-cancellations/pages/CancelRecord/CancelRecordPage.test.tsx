@@ -87,6 +87,26 @@ const showTo = (right: 'PAYMENT_READ_EXPORT' | undefined, answers: Answers = [])
     ],
   });
 
+it('shows every task of a template that has more than a page of them', async () => {
+  const pageOf = (currentPage: number, taskId: string) =>
+    answer(tasks, {
+      currentPage,
+      pageSize: 100,
+      totalRecords: 2,
+      totalPages: 2,
+      results: [{ ...task, taskId, description: `Reason of ${taskId}` }],
+    });
+  await show(pageOf(1, 'newest'), pageOf(2, 'oldest'));
+  expect(await screen.findByText(/Reason of oldest/)).toBeVisible();
+  expect(screen.getByText(/Reason of newest/)).toBeVisible();
+});
+
+it('says of a task in progress, completed or failed (B2), beside what the runner knows', async () => {
+  await show();
+  const [line] = await screen.findAllByRole('button', { name: /orders/ });
+  expect(line).toHaveTextContent('failed · 0 / 2 orders');
+});
+
 it('closes a refund by hand with a voucher, and names everything that is missing before', async () => {
   const user = userEvent.setup();
   const { requests } = await show(answer(markRefund, { id: 7, version: 1 }));

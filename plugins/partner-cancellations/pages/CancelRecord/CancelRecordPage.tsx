@@ -22,7 +22,7 @@ export default function CancelRecordPage(): ReactElement {
   );
   if (tasks.isPending) return <SkeletonRows rows={10} rowHeight={40} />;
   if (tasks.isError && !tasks.data) return <LoadFailure title={t('record.loadFailed')} of={tasks} />;
-  const rows = tasks.data?.results ?? [];
+  const rows = tasks.data ?? [];
   const shown = rows.find(({ taskId }) => taskId === search.get('tab')) ?? rows[0];
   if (!shown) return <EmptyState kind="first-use" title={t('record.none')} text={t('record.noneText')} />;
   return (

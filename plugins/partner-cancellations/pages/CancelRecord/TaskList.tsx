@@ -1,7 +1,6 @@
 import { ProgressBar } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { type CoreText, usePluginText } from '../../../../core/api.ts';
-import { refundTaskStatus } from '../../../../shared/codes/refundTask.ts';
 import type { TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
 import { formatAmount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
@@ -54,7 +53,7 @@ export function TaskList({
             />
             <span className="tl-record-line">
               <span>
-                {t(`core:codes.refundTaskStatus.${refundTaskStatus(task)}`)} ·{' '}
+                {t(`core:codes.refundTaskStatus.${task.refundStatus}`)} ·{' '}
                 {t('record.orders', { done: task.endCount, total: task.totalCount })}
               </span>
               <span>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { throttleTime } from 'rxjs';
 import { Http, Refunds, useObservable, useService } from '../../../../core/api.ts';
-import { tasks } from '../../../../shared/contract/calls/tasks.ts';
+import { allTasks } from '../allTasks.ts';
 
 /** Without the line to the server the page asks this often (screens F2). */
 const POLL_MS = 5_000;
@@ -10,7 +10,6 @@ const POLL_MS = 5_000;
 const WATCH_MS = 30_000;
 /** While refunds run the page follows at most this often. */
 const FOLLOW_MS = 1_000;
-const MOST_TASKS = 50;
 
 /**
  * The refund tasks of a template, newest first, kept current by the progress socket, or by asking every 5 s while
@@ -23,12 +22,7 @@ export function useRecordTasks(templateId: number, onChange: () => void) {
   const connected = useObservable(refunds.connected$, true);
   const query = useQuery({
     queryKey: ['partner-cancellations', 'tasks', templateId],
-    queryFn: ({ signal }) =>
-      http.fetch(
-        tasks,
-        { query: { templateId, kind: '1', sortBy: 'createdAt', sortOrder: 'desc', pageSize: MOST_TASKS } },
-        { signal, quiet: true },
-      ),
+    queryFn: ({ signal }) => allTasks(http, { templateId }, signal),
     refetchInterval: connected ? WATCH_MS : POLL_MS,
   });
   useEffect(() => {
