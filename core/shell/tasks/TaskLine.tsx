@@ -2,7 +2,6 @@ import { Button, ProgressBar } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TaskKind } from '../../../shared/codes/lists.ts';
-import { refundTaskStatus } from '../../../shared/codes/refundTask.ts';
 import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
 import { formatCount } from '../../../shared/format/money.ts';
 import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
@@ -37,9 +36,7 @@ export function TaskLine(props: LineProps): ReactElement {
       </header>
       <p className="tl-task-quiet">
         {t(`codes.taskKind.${task.kind}`)}
-        {task.kind === TaskKind.cancelRefund
-          ? ` (${t(`codes.refundTaskStatus.${refundTaskStatus(task)}`)})`
-          : ''}{' '}
+        {task.kind === TaskKind.cancelRefund ? ` (${t(`codes.refundTaskStatus.${task.refundStatus}`)})` : ''}{' '}
         · <DateTime at={task.createdAt} />
         {task.isOwn ? null : ` · ${task.startedBy || t('kit.platform')}`}
       </p>
