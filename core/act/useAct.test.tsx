@@ -38,7 +38,7 @@ test('is sent once until it is refused, and never again once it is done', async 
   const as = { role: 'partner', codes: [] } as const;
   await renderConsole([{ ...plugin, id: 'partner-back' }], { as, at: '/back' });
   const button = await screen.findByRole('button', { name: 'Send back' });
-  await user.click(button);
+  await user.dblClick(button);
   await user.click(button);
   expect(sent).toHaveLength(1);
   sent[0]?.({ isDone: false, code: 422, text: 'More than was paid.' });

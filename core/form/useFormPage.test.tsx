@@ -12,6 +12,8 @@ import { carryKeptValues, takeKeptValues } from './keptValues.ts';
 import { useFormPage } from './useFormPage.ts';
 
 const sent: { readonly title: string; readonly key: string }[] = [];
+/** What the server takes for its answer, while a test has it wait. */
+let answering: Promise<void> | undefined;
 const schema = z.object({ title: z.string().min(3) });
 
 function TitleForm({ draft }: { readonly draft?: string }): ReactElement {
@@ -26,6 +28,7 @@ function TitleForm({ draft }: { readonly draft?: string }): ReactElement {
     draft,
     submit: async ({ title }, key) => {
       sent.push({ title, key });
+      await answering;
     },
   });
   return (
@@ -97,6 +100,7 @@ const signInElsewhere = (token: string): void =>
 
 beforeEach(() => {
   sent.length = 0;
+  answering = undefined;
   takeKeptValues(7);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -139,6 +143,23 @@ it('asks nothing once it is saved', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   await userEvent.click(screen.getByRole('link', { name: 'Other' }));
   expect(await screen.findByRole('link', { name: 'Form' })).toBeVisible();
+});
+
+it('B11: is sent once, however often it is pressed before the answer', async () => {
+  let answerIt: () => void = () => undefined;
+  answering = new Promise((done) => {
+    answerIt = done;
+  });
+  await open();
+  await userEvent.type(await field(), 'Badminton');
+  const save = screen.getByRole('button', { name: 'Save' });
+  await userEvent.dblClick(save);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.click(save);
+  save.focus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(sent).toHaveLength(1);
+  await act(async () => answerIt());
 });
 
 it('names wrong fields and sends nothing', async () => {

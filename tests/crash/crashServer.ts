@@ -8,6 +8,8 @@ export interface Victim {
   readonly gone: Promise<NodeJS.Signals | null>;
   /** Its exit code, once it has ended by itself. */
   readonly exitCode: () => number | null;
+  /** Its number, to look at what the system says of it. */
+  readonly pid: number;
   kill(signal: NodeJS.Signals): void;
 }
 
@@ -102,7 +104,12 @@ function watch(child: ChildProcess): Victim {
   const gone = once(child, 'exit').then(([, signal]: unknown[]) =>
     typeof signal === 'string' ? (signal as NodeJS.Signals) : null,
   );
-  return { gone, exitCode: () => child.exitCode, kill: (signal) => void child.kill(signal) };
+  return {
+    gone,
+    exitCode: () => child.exitCode,
+    pid: child.pid ?? 0,
+    kill: (signal) => void child.kill(signal),
+  };
 }
 
 /** Ends what a test left running. */

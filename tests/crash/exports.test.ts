@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/pool.ts';
 import { answerExport } from '../../server/exports/answerExport.ts';
@@ -8,6 +9,9 @@ import { onPostgres, ownDatabase } from './ownDatabase.ts';
 import { startServer } from './crashServer.ts';
 
 const ROWS = 9_000;
+/** The file whose writing is weighed, of sessions of so many bookings. */
+const LARGE = 50_000;
+const SESSION = 10_000;
 const STUCK_AFTER_MS = 60_000;
 
 /** Stretches written so far, and the file, once there is one. */
@@ -23,6 +27,10 @@ const joined = async (chunks: AsyncIterable<Buffer>): Promise<Buffer> => {
   for await (const chunk of chunks) all.push(chunk);
   return Buffer.concat(all);
 };
+
+/** What the system holds in memory for a process. */
+const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
 
 onPostgres('the file of an export, on PostgreSQL', () => {
   const own = ownDatabase();
@@ -58,5 +66,38 @@ onPostgres('the file of an export, on PostgreSQL', () => {
     const expected = await joined(await participantsExport.write(writing));
     expect(written.equals(expected)).toBe(true);
     expect(written.toString().split('\r\n')).toHaveLength(ROWS + 2);
+  }, 180_000);
+
+  it('takes a server no more than 64 MB to write, of 50,000 rows (reliability E1)', async () => {
+    const merchant = await makeMerchant(own.database.orm);
+    for (let session = 0; session < LARGE / SESSION; session += 1)
+      // oxlint-disable-next-line no-await-in-loop -- each adds up its own bookings
+      await makeEvent(own.database.orm, merchant, [{ count: SESSION }], 24 + session);
+    const server = startServer(own.environment());
+    await server.port;
+    const atRest = residentMb(server.pid);
+    let most = atRest;
+    const look = setInterval(() => void (most = Math.max(most, residentMb(server.pid))), 20);
+
+    const choice = { seesAmounts: true, templateId: merchant.templateId };
+    const { caller } = merchant.request();
+    const context = { signal: new AbortController().signal };
+    const asked = { caller, context, choice, fileName: 'participants.csv', rows: LARGE };
+    await answerExport(own.services(), participantsExport, asked);
+    const written = await until(
+      async () => {
+        const { rows } = await own.database.orm.execute<{ rows: number }>(
+          sql`select rows::int from task_file join task on task.id = task_file.task_id where total_count = ${LARGE}`,
+        );
+        return rows[0]?.rows ?? 0;
+      },
+      (rows) => rows > 0,
+      STUCK_AFTER_MS,
+    );
+    clearInterval(look);
+    server.kill('SIGTERM');
+    await server.gone;
+    expect(written).toBe(LARGE);
+    expect(most - atRest).toBeLessThan(64);
   }, 180_000);
 });
