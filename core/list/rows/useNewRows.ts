@@ -31,6 +31,8 @@ export function useNewRows<C extends ListCall>(
     initialDataUpdatedAt: loadedAt,
     enabled: isCurrent && (status === 'ready' || status === 'empty'),
     staleTime: ASK_MS,
+    // Rows of an earlier look are loaded again by the list itself.
+    refetchOnMount: false,
     refetchInterval: ASK_MS,
     refetchOnWindowFocus: true,
     retry: false,

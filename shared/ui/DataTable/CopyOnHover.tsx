@@ -2,6 +2,7 @@ import { Duplicate, Tick } from '@blueprintjs/icons';
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { copyText } from '../copyText.ts';
 import { useKitTexts } from '../KitTexts.ts';
+import { ACTION_WIDTH } from './layout.ts';
 import type { RowStore } from './RowStore.ts';
 import { placeOf } from './useGridEvents.ts';
 
@@ -81,5 +82,7 @@ function copiedCell<Row>(target: EventTarget, store: RowStore<Row>): Hovered | u
   const text = shown?.copied && data !== undefined ? shown.text?.(data) : undefined;
   if (!cell || !text) return undefined;
   const { right, top, height } = cell.getBoundingClientRect();
-  return { rows, text, right, top, height };
+  const edge = cell.closest('.tl-grid')?.getBoundingClientRect().right ?? right;
+  // A cell may reach below the actions of its row.
+  return { rows, text, right: Math.min(right, edge - (view.rowActions ? ACTION_WIDTH : 0)), top, height };
 }
