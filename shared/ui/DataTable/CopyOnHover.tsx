@@ -33,21 +33,19 @@ export function CopyOnHover<Row>({ store, grid, rows }: CopyOnHoverProps<Row>): 
   const [hovered, setHovered] = useState<Hovered>();
   const [copied, setCopied] = useState<string>();
   useEffect(() => {
-    const element = grid.current;
+    // The button stands beside the grid: who goes to it has not left.
+    const element = grid.current?.parentElement;
     const hide = (): void => setHovered(undefined);
     const show = ({ target, pointerType }: PointerEvent): void => {
-      const cell = pointerType === 'touch' || !target ? undefined : copiedCell(target, store);
-      setHovered(cell);
-    };
-    const leave = ({ relatedTarget }: PointerEvent): void => {
-      if (!(relatedTarget instanceof Node && button.current?.contains(relatedTarget))) hide();
+      if (target instanceof Node && button.current?.contains(target)) return;
+      setHovered(pointerType === 'touch' || !target ? undefined : copiedCell(target, store));
     };
     element?.addEventListener('pointerover', show);
-    element?.addEventListener('pointerleave', leave);
+    element?.addEventListener('pointerleave', hide);
     element?.addEventListener('scroll', hide, { capture: true, passive: true });
     return () => {
       element?.removeEventListener('pointerover', show);
-      element?.removeEventListener('pointerleave', leave);
+      element?.removeEventListener('pointerleave', hide);
       element?.removeEventListener('scroll', hide, { capture: true });
     };
   }, [grid, store]);
@@ -66,7 +64,6 @@ export function CopyOnHover<Row>({ store, grid, rows }: CopyOnHoverProps<Row>): 
       aria-label={`${label} ${text}`}
       title={label}
       onClick={() => void copyText(text).then((isDone) => isDone && setCopied(text))}
-      onPointerLeave={() => setHovered(undefined)}
     >
       {isCopied ? <Tick size={12} /> : <Duplicate size={12} />}
     </button>
