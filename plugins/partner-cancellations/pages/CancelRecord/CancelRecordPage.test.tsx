@@ -104,7 +104,7 @@ it('shows every task of a template that has more than a page of them', async () 
 it('says of a task in progress, completed or failed (B2), beside what the runner knows', async () => {
   await show();
   const [line] = await screen.findAllByRole('button', { name: /orders/ });
-  expect(line).toHaveTextContent('failed · 0 / 2 orders');
+  expect(line).toHaveTextContent('Failed · 0 / 2 orders');
 });
 
 it('closes a refund by hand with a voucher, and names everything that is missing before', async () => {
