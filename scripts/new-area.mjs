@@ -1,6 +1,7 @@
 /**
  * `npm run new-area -- partner-invite-codes --noun inviteCode --fields code:text,maxUses:int,expiresAt:time?`: a whole
- * area, from its table to its pages and tests. The same line with `--remove` takes all of it back.
+ * area, from its table to its pages and tests. The same line with `--test` runs its tests again, with `--remove` it takes all of
+ * it back.
  *
  * The files come from scripts/newArea/templates. `--plural` and `--chinese` say what cannot be guessed: the plural of
  * the noun, and the Chinese words of the noun and then of each field.
@@ -72,7 +73,6 @@ async function test({ id, plural }) {
 
 async function remove(area) {
   const found = deleteArea(area);
-  if (found.length === 0) throw new Error(`There is no area ${area.id} with the noun ${area.noun}.`);
   const migration = await undoMigration(wordsOf(area.noun).join('_'));
   await writeGenerated();
   console.log(`Removed:\n  ${found.join('\n  ')}`);
@@ -87,7 +87,10 @@ async function remove(area) {
 await main(async () => {
   const area = readArea(argv.slice(2));
   await ensureInstalled();
+  if ((area.isRemoved || area.isOnlyTested) && foundPlaces(area).length === 0)
+    throw new Error(`There is no area ${area.id} with the noun ${area.noun}.`);
   if (area.isRemoved) return remove(area);
+  if (area.isOnlyTested) return test(area);
   const code = await create(area);
   console.log(judgements(area));
   return code;

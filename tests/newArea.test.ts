@@ -68,6 +68,8 @@ const OWN =
 const WRITTEN = /\.generated\.ts$|^docs\/api\.md$/;
 
 const fields = (list: string, ...more: readonly string[]) => [...CODES, '--fields', list, ...more];
+/** The line that writes the area, runs its tests again with `--test`, and takes it back with `--remove`. */
+const LINE = fields('code:text,maxUses:int,expiresAt:time?', '--chinese', '兑换码,编号,可用次数,到期时间');
 
 it.each([
   ['no field', CODES, 'Say what the area is'],
@@ -82,6 +84,10 @@ it.each([
   expect(() => readArea(args)).toThrow(sentence);
 });
 
+it.each(['--remove', '--test'])('takes the line that wrote the area with %s behind it', (option) => {
+  expect(() => readArea([...LINE, option])).not.toThrow();
+});
+
 it.each([
   ['what is no area', ['codes'], 'Say what the area is'],
   [
@@ -90,6 +96,7 @@ it.each([
     'exists already',
   ],
   ['the removal of nothing', [...CODES, '--remove'], 'There is no area'],
+  ['tests of nothing', [...CODES, '--test'], 'There is no area'],
 ])('refuses %s, and writes nothing', (_, args, sentence) => {
   const { code, said } = newArea(...args);
   expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
@@ -97,11 +104,7 @@ it.each([
 });
 
 it('writes an area that its own tests and its rows of the access tests prove, beside all others', () => {
-  const made = newArea(
-    ...fields('code:text,maxUses:int,expiresAt:time?'),
-    '--chinese',
-    '兑换码,编号,可用次数,到期时间',
-  );
+  const made = newArea(...LINE);
   expect(failure(made)).toBe('');
   expect(made.said).toContain('Left to judge');
   expect(made.said).toContain('PASS node server/domains/voucherCodes/voucherCodes.test.ts');
@@ -131,6 +134,6 @@ it('takes all of it back', () => {
 });
 
 it('drops the table of an area whose migration was committed', () => {
-  expect(newArea(...CODES, '--remove').said).toContain('_drop_voucher_code.sql drops its table');
+  expect(newArea(...LINE, '--remove').said).toContain('_drop_voucher_code.sql drops its table');
   expect(changed().filter((file) => OWN.test(file) && existsSync(join(copy, file)))).toHaveLength(3);
 });

@@ -53,13 +53,15 @@ export function readArea(args) {
     fields: {},
     chinese: {},
     remove: { type: 'boolean' },
+    test: { type: 'boolean' },
     untested: { type: 'boolean' },
   };
   for (const option of Object.values(options)) option.type ??= 'string';
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [id] = positionals;
-  const { noun, plural = pluralOf(noun ?? ''), remove = false } = values;
-  if (!id || !noun || !(values.fields || remove)) throw new Error(`Say what the area is:\n  ${USAGE}`);
+  const { noun, plural = pluralOf(noun ?? ''), remove = false, test = false } = values;
+  const isThere = remove || test;
+  if (!id || !noun || !(values.fields || isThere)) throw new Error(`Say what the area is:\n  ${USAGE}`);
   if (!ID.test(id))
     throw new Error(
       `"${id}" is no plugin name: it starts with platform- or partner-, then small letters, digits, dashes.`,
@@ -67,9 +69,9 @@ export function readArea(args) {
   for (const name of [noun, plural])
     if (!NAME.test(name)) throw new Error(`"${name}" is no noun in camelCase, such as inviteCode.`);
   if (noun === plural) throw new Error(`"${noun}" is its own plural: say another one with --plural.`);
-  const fields = remove ? [] : fieldsOf(values.fields);
-  const chinese = values.chinese?.split(',').map((word) => word.trim()) ?? [];
-  if (values.chinese && chinese.length !== fields.length + 1)
+  const fields = isThere ? [] : fieldsOf(values.fields);
+  const chinese = (isThere ? undefined : values.chinese)?.split(',').map((word) => word.trim()) ?? [];
+  if (chinese.length > 0 && chinese.length !== fields.length + 1)
     throw new Error(
       `--chinese names the noun and then each field, ${fields.length + 1} words with commas between.`,
     );
@@ -81,6 +83,7 @@ export function readArea(args) {
     fields,
     chinese,
     isRemoved: remove,
+    isOnlyTested: test,
     isTested: values.untested !== true,
   };
 }
