@@ -256,6 +256,13 @@ export const WRONG: readonly Example[] = [
     says: 'useDates()',
   },
   {
+    promise: 'they are said in the zone of the business, not in that of the browser',
+    rule: 'dates',
+    path: 'plugins/partner-a/A.tsx',
+    text: `export const a = (at: number) => new Date(at).toLocaleTimeString('en');`,
+    says: 'useDates()',
+  },
+  {
     promise: 'so is the zone',
     rule: 'dates',
     path: 'core/pages/A.tsx',

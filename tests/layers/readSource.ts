@@ -25,7 +25,7 @@ export interface Source {
   readonly sql: readonly string[];
   /** Classes of server/db/scope.ts whose `grant` is called. */
   readonly grants: readonly string[];
-  /** Dates read past `shared/format/datesIn.ts`: `Date.parse` and the zone as such. */
+  /** Dates read past `shared/format/datesIn.ts`: `Date.parse`, the browser's own calendar, and the zone as such. */
   readonly rawDates: readonly string[];
   /** Callouts that ask a question again by hand. */
   readonly ownFailures: readonly string[];
@@ -92,6 +92,8 @@ const BUTTON = /Button$/;
 const TELLS = /^(Tooltip|Hint)$/;
 const REASONS = new Set(['title', 'aria-description', 'aria-describedby']);
 const ICON_PROPERTY = /^(icon|[a-z]+Icon)$/;
+/** Ways to say a moment in the zone of the browser. */
+const BROWSER_DATES = new Set(['toLocaleDateString', 'toLocaleTimeString']);
 const SCOPES = new Set(['StoreScope', 'CompanyScope', 'PlatformScope']);
 /** Operators read across merchants, so that a statement made by `ofPlatform` has nothing to narrow by. */
 const NARROW = new Set(['ofStore', 'ofWholeCompany', 'ofCompanies', 'ofPlatformOrCompanies']);
@@ -157,6 +159,7 @@ class Findings {
     else if (property === 'webpackContext') this.contexts.push(literal ?? '?');
     else if (property === 'grant' && owner !== undefined && SCOPES.has(owner)) this.grants.push(owner);
     else if (owner === 'Date' && property === 'parse') this.rawDates.push('Date.parse');
+    else if (property && BROWSER_DATES.has(property)) this.rawDates.push(property);
     else if (textAt(first, 'value') === 'ZoneContext') this.rawDates.push('ZoneContext');
     else if (NARROW.has(textAt(node, 'callee', 'value') ?? '')) this.statement(node, first);
   }

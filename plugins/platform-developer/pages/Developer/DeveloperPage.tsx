@@ -9,6 +9,7 @@ import {
 } from '../../../../core/api.ts';
 import { ShortTable, type ShortTableProps } from '../../../../core/list.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import {
   loadColumns,
   pluginColumns,
@@ -26,6 +27,7 @@ export default function DeveloperPage(): ReactElement {
   const { plugins, leftOut } = useService(PluginRegistry);
   const log = useService(PluginLog);
   const preferences = useService(Preferences);
+  const dates = useDates();
   const language = useObservable(preferences.language$, preferences.language);
   const failures = useObservable(log.failures$, []);
   const loads = useObservable(log.loads$, []);
@@ -41,7 +43,7 @@ export default function DeveloperPage(): ReactElement {
           columns={problemColumns}
           rows={failures.map((failure) => ({
             ...failure,
-            at: new Date(failure.at).toLocaleTimeString(language),
+            at: dates.dateTimeSeconds(failure.at),
           }))}
         />
       </Card>
