@@ -103,8 +103,8 @@ const consoleBuild: Configuration = {
   cache: cache('console'),
   plugins: [
     ...packagePlugins(rspack),
-    new AssertApplied(applied, ['main', 'frame']),
-    ...(production ? [new PurgeBlueprint()] : []),
+    // In development what nobody uses of a module stays, and what it would have asked for with it.
+    ...(production ? [new AssertApplied(applied, ['main', 'frame']), new PurgeBlueprint()] : []),
     new rspack.HtmlRspackPlugin({ template: './core/index.html', scriptLoading: 'defer' }),
     new rspack.DefinePlugin({
       'process.env.BLUEPRINT_NAMESPACE': 'undefined',

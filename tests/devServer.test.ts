@@ -1,6 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { devServer, onlyThese, refreshing, serverSettings, toConsole } from '../scripts/build/devServer.mjs';
 
 const options = devServer(18_080);
+
+/** Builds the console as `npm run dev` does, into a folder; prints what is wrong. */
+const BUILD = `
+  const { default: [console_] } = await import('./rspack.config.ts');
+  const { rspack } = await import('@rspack/core');
+  const output = { ...console_.output, path: process.argv[1] };
+  rspack({ ...console_, output, cache: false, devtool: false }).run((failure, result) => {
+    console.log(failure ?? result.toString({ all: false, errors: true }));
+  });`;
+
+it('builds the console without an error, which would lie over every page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-dev-'));
+  try {
+    const args = ['--import', 'tsx', '--input-type=module', '--eval', BUILD, folder];
+    const env = { ...process.env, NODE_ENV: 'development' };
+    const { stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: resolve(__dirname, '..'),
+      env,
+      encoding: 'utf8',
+    });
+    expect([stdout.trim(), stderr]).toEqual(['', '']);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 180_000);
 
 it('keeps the socket of hot reload apart from everything that goes on to the server', () => {
   const passedOn = options.proxy.flatMap(({ context }) => context);
