@@ -2,6 +2,8 @@
 
 /** Controller of a form page: rules, faults, one submit, the question before leaving. */
 export { useFormPage } from './form/useFormPage.ts';
+/** What it says of its fields, from the plugin's locale files: labels, and sentences for wrong ones. */
+export { useFormTexts } from './form/useFormTexts.ts';
 /** What a form holds while somebody types, and how it begins with a stored row. */
 export { type Unfilled, valuesFrom } from './form/values.ts';
 /** What stands in a field: a line of text, a number, a choice, a moment, a switch. */

@@ -19,6 +19,7 @@ import {
   useSend,
   useService,
 } from '../../core/api.ts';
+import { useFormTexts } from '../../core/form.ts';
 import { type ListColumn, listPlaces, useListColumns, useListPage } from '../../core/list.ts';
 import type { SentRequest } from '../../shared/contract/call.ts';
 import { channelCounts, exportChannels } from '../../shared/contract/calls/channels.ts';
@@ -216,6 +217,9 @@ export function useTexts() {
   t('core:kit.underWay');
   // @ts-expect-error -- a key that the plugin's locale files do not have
   t('sprots');
+  useFormTexts('platform-stores', 'form');
+  // @ts-expect-error -- a form that the plugin's locale files do not have
+  useFormTexts('platform-stores', 'from');
   const home = usePluginText('partner-home');
   // A sentence with plural forms is said by its name, one below another by its path.
   home('toDo.failedRefunds.title', { count: 2 });

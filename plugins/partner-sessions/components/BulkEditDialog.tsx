@@ -1,6 +1,6 @@
 import { Callout, Checkbox, HTMLSelect } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import {
   ActionDialog,
   type Choice,
@@ -49,8 +49,8 @@ const EMPTY: BulkFields = {
 /** Changes chosen fields of many sessions: old and new value before, what was left out and why after (screens A2, F2). */
 export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
   const { sessions, many, onTask, coaches, onClose, onDone } = props;
-  // Any key: reasons come from the server.
-  const t = usePluginText<string>('partner-sessions');
+  const t = usePluginText('partner-sessions');
+  const reasonOf = useReasons();
   const http = useService(Http);
   const ids = sessions.map(({ id }) => id);
   const act = useAct();
@@ -95,7 +95,7 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
         onDone: (result) => {
           // Who was left out by the preview was not sent, and is told of as the server would have.
           const leftOut = rows.filter((row) => !ready.includes(row));
-          onDone(title, outcomeOf(t, sessions, result, leftOut));
+          onDone(title, outcomeOf(reasonOf, sessions, result, leftOut));
           onClose();
         },
       },
@@ -132,7 +132,7 @@ export function BulkEditDialog(props: BulkEditDialogProps): ReactElement {
           </div>
         ))}
       </fieldset>
-      {rows.length > 0 ? <Preview rows={rows} meansIt={meansIt} t={t} /> : null}
+      {rows.length > 0 ? <Preview rows={rows} meansIt={meansIt} /> : null}
       {many ? <p className="tl-ink-2">{t('bulkEdit.manyText')}</p> : null}
       {meets > 0 || many ? (
         <Checkbox
@@ -172,7 +172,7 @@ interface FieldProps {
   readonly coaches: readonly Choice[];
   /** When the session is held, if it is only one. */
   readonly times: PlaceTimes | undefined;
-  readonly t: PluginText;
+  readonly t: PluginText<'partner-sessions'>;
 }
 
 function Field({ name, fields, set, coaches, times, t }: FieldProps): ReactElement {
@@ -215,15 +215,22 @@ function Place(props: {
   return <PlaceInput aria-label={label} places={places} times={times} value={value} onChange={onChange} />;
 }
 
+/** Why a session is left out, in words. */
+function useReasons(): (reason: string | null) => string {
+  // Any key: reasons come from the server.
+  const t = usePluginText<string>('partner-sessions');
+  return useCallback((reason) => t(`bulkEdit.reason_${reason}`), [t]);
+}
+
 function Preview({
   rows,
   meansIt,
-  t,
 }: {
   readonly rows: readonly EditRow[];
   readonly meansIt: boolean;
-  readonly t: PluginText;
 }): ReactElement {
+  const t = usePluginText('partner-sessions');
+  const reasonOf = useReasons();
   const isLeft = ({ code }: EditRow): boolean => code !== null && !(meansIt && code === ResultCode.overlaps);
   const own = useMemo<OwnColumns<EditRow, 'change' | 'outcome'>>(
     () => ({
@@ -237,11 +244,11 @@ function Preview({
             )),
         },
         outcome: {
-          text: ({ code, reason }) => (code === null ? t('bulkEdit.ready') : t(`bulkEdit.reason_${reason}`)),
+          text: ({ code, reason }) => (code === null ? t('bulkEdit.ready') : reasonOf(reason)),
         },
       },
     }),
-    [t],
+    [t, reasonOf],
   );
   return (
     <ShortTable

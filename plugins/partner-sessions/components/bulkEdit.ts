@@ -55,8 +55,7 @@ export function shownValue(
 
 /** What came of a bulk edit, each session with its reason (screens A2). Sessions that nobody is told of were done. */
 export function outcomeOf(
-  // Any key: reasons come from the server.
-  t: PluginText,
+  reasonOf: (reason: string | null) => string,
   sessions: readonly EventRow[],
   answer: ResultOf<typeof editBatch>,
   leftOut: readonly Pick<EditRow, 'id' | 'reason'>[],
@@ -68,7 +67,7 @@ export function outcomeOf(
     done: sessions.filter((row) => !isFailed(row) && !skipOf(row)),
     skipped: sessions.flatMap((row) => {
       const skip = skipOf(row);
-      return skip ? [{ row, reason: t(`bulkEdit.reason_${skip.reason}`) }] : [];
+      return skip ? [{ row, reason: reasonOf(skip.reason) }] : [];
     }),
     failed: sessions.filter(isFailed).map((row) => ({ row, reason: '' })),
   };

@@ -22,8 +22,7 @@ const ACTIONS = [
 
 /** A change of rights in words; what another area did to them stands in the words of the server. */
 export function useChangeWords() {
-  // Any key: actions are words of the server.
-  const t = usePluginText<string>('platform-accounts');
+  const t = usePluginText('platform-accounts');
   const { namesOf } = useRightWords();
   const listed = (part: (typeof PARTS)[number], names: readonly string[]): string =>
     part === 'codes' ? namesOf(names) : names.join(', ');

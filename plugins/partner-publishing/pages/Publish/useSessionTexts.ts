@@ -36,25 +36,27 @@ export function useSessionTexts(names: {
   readonly packs: readonly Choice[];
 }) {
   const { coaches, packs } = names;
+  const t = usePluginText('partner-publishing');
+  const ofTemplates = usePluginText('partner-templates');
   // Any key: they are put together from the fields of the form.
-  const t = usePluginText<string>('partner-publishing');
-  const ofTemplates = usePluginText<string>('partner-templates');
+  const fieldsOf = usePluginText<string>('partner-publishing');
+  const paymentsOf = usePluginText<string>('partner-templates');
   const dates = useDates();
   const labelOf = useCallback(
     (field: string) => {
       if (HIDDEN.includes(field)) return '';
       return field.startsWith('paymentModes')
-        ? ofTemplates(`templateForm.fields.${keyOf(field)}`)
-        : t(`publish.fields.${keyOf(field)}`);
+        ? paymentsOf(`templateForm.fields.${keyOf(field)}`)
+        : fieldsOf(`publish.fields.${keyOf(field)}`);
     },
-    [t, ofTemplates],
+    [fieldsOf, paymentsOf],
   );
   const wrongOf = useCallback(
     (field: string) => {
-      if (field.startsWith('paymentModes')) return ofTemplates(`templateForm.wrong.${keyOf(field)}`);
-      return OWN_SENTENCES.includes(field) ? t(`publish.wrong.${keyOf(field)}`) : undefined;
+      if (field.startsWith('paymentModes')) return paymentsOf(`templateForm.wrong.${keyOf(field)}`);
+      return OWN_SENTENCES.includes(field) ? fieldsOf(`publish.wrong.${keyOf(field)}`) : undefined;
     },
-    [t, ofTemplates],
+    [fieldsOf, paymentsOf],
   );
   const show = useCallback(
     (field: keyof SessionValues, values: SessionValues | SessionBody): string => {

@@ -10,8 +10,9 @@ import { changesOf } from './historyChanges.ts';
 
 /** What happened to a session: who, when, and each changed field as old and new (screens A7). */
 export function HistoryTab({ id }: { readonly id: number }): ReactElement {
-  // Any key: deeds and fields are named by the trail.
-  const t = usePluginText<string>('partner-sessions');
+  const t = usePluginText('partner-sessions');
+  // Any key: deeds are named by the trail.
+  const deedOf = usePluginText<string>('partner-sessions');
   const dates = useDates();
   const session = useCall(event, { params: { id } });
   const linesOf = (history: readonly HistoryEntry[]): readonly HistoryLine[] =>
@@ -20,7 +21,7 @@ export function HistoryTab({ id }: { readonly id: number }): ReactElement {
       at: entry.at,
       actor: entry.actor,
       changes: changesOf(entry, t, dates),
-      action: t(`history.action_${entry.action.replaceAll('.', '_')}`),
+      action: deedOf(`history.action_${entry.action.replaceAll('.', '_')}`),
     }));
   return (
     <Loaded of={session} text={t('history.failed')} waiting={<Spinner size={24} />}>

@@ -1,27 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Http, type Settled, usePluginText, useSend, useService } from '../../../../core/api.ts';
-import { useFormPage } from '../../../../core/form.ts';
+import { useFormPage, useFormTexts } from '../../../../core/form.ts';
 import type { Substitutes } from '../../../../shared/contract/shapes/staff.ts';
 import { changeColleague, makeColleague, staffOne } from '../../../../shared/contract/calls/staff.ts';
 import { isChange, schemaOf, type StaffBody, type StaffValues, valuesOf } from './staffValues.ts';
 
-/** Fields nobody sees. */
-const HIDDEN: readonly string[] = ['id', 'version'];
-/** Fields whose broken rules core cannot say well; their sentences stand under `form.wrong`. */
-const OWN_SENTENCES = [
-  'accountName',
-  'cellphone',
-  'password',
-  'rights',
-  'profile',
-  'avatar',
-  'sportIds',
-  'memberPhone',
-] as const;
-type OwnSentence = (typeof OWN_SENTENCES)[number];
-const hasOwnSentence = (field: string): field is OwnSentence => OWN_SENTENCES.some((own) => own === field);
+/** What is said of fields apart from their labels. */
+const FIELDS = {
+  hidden: ['id', 'version'],
+  own: ['accountName', 'cellphone', 'password', 'rights', 'profile', 'avatar', 'sportIds', 'memberPhone'],
+};
 
 /** Controller of the form: makes a colleague, or changes a stored one. It keeps no draft: it holds a password. */
 export function useStaffForm(
@@ -31,8 +21,7 @@ export function useStaffForm(
     readonly substitutes: () => Substitutes;
   },
 ) {
-  // Any key: they are put together from the fields of the form.
-  const t = usePluginText<string>('partner-staff');
+  const t = usePluginText('partner-staff');
   const http = useService(Http);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -40,17 +29,7 @@ export function useStaffForm(
   const { send: change } = useSend(changeColleague);
   const { show, substitutes } = texts;
   const { id } = start;
-  const labelOf = useCallback(
-    (field: string) => (HIDDEN.includes(field) ? '' : t(`form.fields.${field.split('.')[0]}`)),
-    [t],
-  );
-  const wrongOf = useCallback(
-    (field: string) => {
-      const [root = ''] = field.split('.');
-      return hasOwnSentence(root) ? t(`form.wrong.${root}`) : undefined;
-    },
-    [t],
-  );
+  const { labelOf, wrongOf } = useFormTexts('partner-staff', 'form', FIELDS);
   const submit = async (body: StaffBody, key: string): Promise<Settled<unknown>> => {
     // The list it leads back to may have been read a moment ago.
     const refresh = () => queries.invalidateQueries();

@@ -6,6 +6,7 @@ import {
   Messages,
   type Settled,
   useCall,
+  usePluginText,
   useSend,
   useService,
 } from '../../../../core/api.ts';
@@ -37,7 +38,8 @@ export interface QuickEditor {
 
 /** Controller of quick create: one call makes a template and its first session, both or nothing. */
 export function useQuickForm(): QuickEditor {
-  const { t, labelOf, wrongOf } = useQuickTexts();
+  const t = usePluginText('partner-templates');
+  const { labelOf, wrongOf } = useQuickTexts();
   const http = useService(Http);
   const messages = useService(Messages);
   const { send } = useSend(quickCreate);

@@ -1,6 +1,14 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Choice, Http, Messages, type Settled, useSend, useService } from '../../../../core/api.ts';
+import {
+  type Choice,
+  Http,
+  Messages,
+  type Settled,
+  usePluginText,
+  useSend,
+  useService,
+} from '../../../../core/api.ts';
 import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
@@ -51,7 +59,8 @@ export function useTemplateEditor(start: {
   readonly upcoming: number;
 }): TemplateEditor {
   const { values, canCharge, upcoming } = start;
-  const { t, labelOf, wrongOf } = useTemplateTexts();
+  const t = usePluginText('partner-templates');
+  const { labelOf, wrongOf } = useTemplateTexts();
   const http = useService(Http);
   const messages = useService(Messages);
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { usePluginText, type PluginText } from '../../../../core/api.ts';
+import { usePluginText } from '../../../../core/api.ts';
 
 /** Fields whose broken rules core cannot say well; their sentences stand under `templateForm.wrong`. */
 const OWN_SENTENCES: readonly string[] = [
@@ -34,7 +34,6 @@ const keyOf = (field: string): string =>
 
 /** Labels and sentences of the template form; new functions for every language. */
 export function useTemplateTexts(): {
-  readonly t: PluginText;
   readonly labelOf: (field: string) => string;
   readonly wrongOf: (field: string) => string | undefined;
 } {
@@ -48,5 +47,5 @@ export function useTemplateTexts(): {
     (field: string) => (OWN_SENTENCES.includes(field) ? t(`templateForm.wrong.${keyOf(field)}`) : undefined),
     [t],
   );
-  return { t, labelOf, wrongOf };
+  return { labelOf, wrongOf };
 }

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Settled, usePluginText, useSend } from '../../../../core/api.ts';
-import { useFormPage } from '../../../../core/form.ts';
+import { useFormPage, useFormTexts } from '../../../../core/form.ts';
 import { createOperator } from '../../../../shared/contract/calls/permissions.ts';
 import { NewOperator } from '../../../../shared/contract/shapes/permissions.ts';
 
 const EMPTY: NewOperator = { accountName: '', name: '', cellphone: '', password: '', roleIds: [] };
-/** Fields whose broken rules core cannot say well; their sentences stand under `operator.wrong`. */
-const OWN_SENTENCES: readonly string[] = ['accountName', 'cellphone', 'password', 'roleIds'];
+/** Fields with sentences of their own for broken rules. */
+const FIELDS = { own: ['accountName', 'cellphone', 'password', 'roleIds'] };
 
 /** An account that waits until somebody has read what it gets. */
 export interface AskedOperator {
@@ -21,20 +21,12 @@ export interface AskedOperator {
  * draft: it holds a password.
  */
 export function useOperatorForm() {
-  // Any key: they are put together from the fields of the form.
-  const t = usePluginText<string>('platform-accounts');
+  const t = usePluginText('platform-accounts');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { send } = useSend(createOperator);
   const [asked, setAsked] = useState<AskedOperator>();
-  const labelOf = useCallback((field: string) => t(`operator.fields.${field.split('.')[0]}`), [t]);
-  const wrongOf = useCallback(
-    (field: string) => {
-      const [root = ''] = field.split('.');
-      return OWN_SENTENCES.includes(root) ? t(`operator.wrong.${root}`) : undefined;
-    },
-    [t],
-  );
+  const { labelOf, wrongOf } = useFormTexts('platform-accounts', 'operator', FIELDS);
   const submit = async (body: NewOperator, key: string): Promise<Settled<unknown> | false> => {
     const isWanted = await new Promise<boolean>((answer) => setAsked({ body, answer }));
     setAsked(undefined);

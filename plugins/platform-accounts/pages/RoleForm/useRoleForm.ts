@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Http, type Settled, usePluginText, useSend, useService } from '../../../../core/api.ts';
-import { useFormPage } from '../../../../core/form.ts';
+import { useFormPage, useFormTexts } from '../../../../core/form.ts';
 import { changeRole, createRole, roleOne } from '../../../../shared/contract/calls/permissions.ts';
 import type { RoleChange } from '../../../../shared/contract/shapes/permissions.ts';
 import { useRightWords } from '../../components/useRightWords.ts';
 import { isChange, type RoleBody, type RoleValues, schemaOf, valuesOf } from './roleValues.ts';
 
-/** Fields nobody sees. */
-const HIDDEN: readonly string[] = ['id', 'version', 'dryRun'];
+/** What is said of fields apart from their labels. */
+const FIELDS = { hidden: ['id', 'version', 'dryRun'], own: ['code', 'codes'] };
 
 /** A change that waits until somebody has read what it does. */
 export interface AskedChange {
@@ -19,8 +19,7 @@ export interface AskedChange {
 
 /** Controller of the form: makes a role, or changes one after its effect was shown. */
 export function useRoleForm(start: RoleValues) {
-  // Any key: they are put together from the fields of the form.
-  const t = usePluginText<string>('platform-accounts');
+  const t = usePluginText('platform-accounts');
   const http = useService(Http);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -28,17 +27,7 @@ export function useRoleForm(start: RoleValues) {
   const { send: change } = useSend(changeRole);
   const { namesOf } = useRightWords();
   const [asked, setAsked] = useState<AskedChange>();
-  const labelOf = useCallback(
-    (field: string) => (HIDDEN.includes(field) ? '' : t(`role.fields.${field.split('.')[0]}`)),
-    [t],
-  );
-  const wrongOf = useCallback(
-    (field: string) =>
-      ['code', 'codes'].includes(field.split('.')[0] ?? '')
-        ? t(`role.wrong.${field.split('.')[0]}`)
-        : undefined,
-    [t],
-  );
+  const { labelOf, wrongOf } = useFormTexts('platform-accounts', 'role', FIELDS);
   const submit = async (body: RoleBody, key: string): Promise<Settled<unknown> | false> => {
     const refresh = () => queries.invalidateQueries();
     const options = { idempotencyKey: key, quiet: true, said: t('role.saved'), refresh };

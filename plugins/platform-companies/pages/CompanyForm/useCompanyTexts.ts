@@ -1,32 +1,19 @@
 import { useCallback } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
+import { useFormTexts } from '../../../../core/form.ts';
 import { usePlaceNames } from '../../queries.ts';
 
-/** Fields nobody sees. */
-const HIDDEN: readonly string[] = ['id', 'version'];
-/** Fields whose broken rules core cannot say well; their sentences stand under `form.wrong`. */
-const OWN_SENTENCES: readonly string[] = [
-  'creditCode',
-  'contactPhone',
-  'accountPhone',
-  'cityCode',
-  'feeRate',
-  'type',
-];
+/** What is said of fields apart from their labels. */
+const FIELDS = {
+  hidden: ['id', 'version'],
+  own: ['creditCode', 'contactPhone', 'accountPhone', 'cityCode', 'feeRate', 'type'],
+};
 
 /** Labels, sentences and values of the form in words, also for histories and conflicts. */
 export function useCompanyTexts() {
-  // Any key: they are put together from the fields of the form.
-  const t = usePluginText<string>('platform-companies');
+  const t = usePluginText('platform-companies');
   const placeOf = usePlaceNames();
-  const labelOf = useCallback(
-    (field: string) => (HIDDEN.includes(field) ? '' : t(`form.fields.${field}`, { defaultValue: field })),
-    [t],
-  );
-  const wrongOf = useCallback(
-    (field: string) => (OWN_SENTENCES.includes(field) ? t(`form.wrong.${field}`) : undefined),
-    [t],
-  );
+  const { labelOf, wrongOf } = useFormTexts('platform-companies', 'form', FIELDS);
   const show = useCallback(
     (field: string, values: object): string => {
       const value: unknown = (values as Readonly<Record<string, unknown>>)[field];

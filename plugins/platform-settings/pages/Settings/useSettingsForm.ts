@@ -1,6 +1,14 @@
 import { useCallback, useMemo } from 'react';
-import { Http, Messages, type Settled, usePluginText, useSend, useService } from '../../../../core/api.ts';
-import { useFormPage } from '../../../../core/form.ts';
+import {
+  Http,
+  Messages,
+  type PluginText,
+  type Settled,
+  usePluginText,
+  useSend,
+  useService,
+} from '../../../../core/api.ts';
+import { useFormPage, useFormTexts } from '../../../../core/form.ts';
 import { changeSettings, settings } from '../../../../shared/contract/calls/configuration.ts';
 import { type Settings, SettingsForm } from '../../../../shared/contract/shapes/settings.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
@@ -13,18 +21,15 @@ export const valuesOf = ({ givenIdentityProvider: _given, ...stored }: Settings)
 export const wholeMoment = (value: string | null): string | undefined =>
   value === null || Number.isNaN(instantOf(value)) ? undefined : value;
 
-/** Fields whose broken rules core cannot say well. */
-const OWN_SENTENCES: readonly string[] = [
-  'guideUrl',
-  'newWebsite',
-  'identityProvider',
-  'openBefore',
-  'stopFrom',
-];
+/** What is said of fields apart from their labels. */
+const FIELDS = {
+  hidden: ['version'],
+  own: ['guideUrl', 'newWebsite', 'identityProvider', 'openBefore', 'stopFrom'],
+};
 
 /** Controller of the page: what holds for everybody, saved whole. `onSaved` begins again with what was saved. */
 export function useSettingsForm(start: SettingsForm, onSaved: (saved: SettingsForm) => void) {
-  const t = usePluginText<string>('platform-settings');
+  const t = usePluginText('platform-settings');
   const http = useService(Http);
   const messages = useService(Messages);
   const dates = useDates();
@@ -36,11 +41,7 @@ export function useSettingsForm(start: SettingsForm, onSaved: (saved: SettingsFo
     if (end.isDone) onSaved({ ...body, version: end.result.version });
     return end;
   };
-  const labelOf = useCallback((field: string) => (field === 'version' ? '' : t(`fields.${field}`)), [t]);
-  const wrongOf = useCallback(
-    (field: string) => (OWN_SENTENCES.includes(field) ? t(`wrong.${field}`) : undefined),
-    [t],
-  );
+  const { labelOf, wrongOf } = useFormTexts('platform-settings', '', FIELDS);
   const show = useCallback(
     (field: keyof SettingsForm, values: SettingsForm): string => {
       if (field === 'maintenance') return t(values.maintenance ? 'yes' : 'no');
@@ -61,7 +62,7 @@ export function useSettingsForm(start: SettingsForm, onSaved: (saved: SettingsFo
   });
 }
 
-const questionOf = (t: (key: string) => string) => ({
+const questionOf = (t: PluginText<'platform-settings'>) => ({
   title: t('beginTitle'),
   text: t('beginText'),
   yes: t('beginYes'),

@@ -2,6 +2,7 @@ import type { OpenSpan } from '../../../../shared/contract/shapes/stores.ts';
 
 /** Monday to Sunday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+type Weekday = (typeof WEEKDAYS)[number];
 /** What a day gets that had no hours. */
 const USUAL = { from: '09:00', to: '21:00' };
 const MIDNIGHT = '24:00';
@@ -34,7 +35,7 @@ export const likeMonday = (spans: readonly OpenSpan[]): OpenSpan[] => {
 };
 
 /** The hours in words; days that follow each other and are alike are told together. */
-export function hoursOf(spans: readonly OpenSpan[], dayOf: (weekday: number) => string): string {
+export function hoursOf(spans: readonly OpenSpan[], dayOf: (weekday: Weekday) => string): string {
   const days = WEEKDAYS.map((weekday) => ({
     weekday,
     hours: inOrder(spans)
@@ -42,7 +43,7 @@ export function hoursOf(spans: readonly OpenSpan[], dayOf: (weekday: number) => 
       .map(({ from, to }) => `${from}–${to}`)
       .join(', '),
   })).filter(({ hours }) => hours !== '');
-  const groups: { first: number; last: number; hours: string }[] = [];
+  const groups: { first: Weekday; last: Weekday; hours: string }[] = [];
   for (const { weekday, hours } of days) {
     const group = groups.at(-1);
     if (group?.hours === hours && group.last === weekday - 1) group.last = weekday;

@@ -1,37 +1,20 @@
 import { useCallback } from 'react';
 import { usePluginText } from '../../../../core/api.ts';
+import { useFormTexts } from '../../../../core/form.ts';
 import { hoursOf } from './openHours.ts';
 import type { Areas } from './areas.ts';
 import type { StoreValues } from './storeValues.ts';
 
-/** Fields nobody sees. */
-const HIDDEN: readonly string[] = ['id', 'version'];
-/** Fields whose broken rules core cannot say well; their sentences stand under `form.wrong`. */
-const OWN_SENTENCES: readonly string[] = [
-  'cityCode',
-  'districtCode',
-  'lng',
-  'lat',
-  'phone',
-  'openHours',
-  'facilities',
-];
-
-/** `openHours.2.to` is a fault of the hours. */
-const rootOf = (field: string): string => field.split('.')[0] ?? '';
+/** What is said of fields apart from their labels. */
+const FIELDS = {
+  hidden: ['id', 'version'],
+  own: ['cityCode', 'districtCode', 'lng', 'lat', 'phone', 'openHours', 'facilities'],
+};
 
 /** Labels, sentences and values of the store form in words, also for histories and conflicts. */
 export function useStoreTexts(areas: Areas) {
-  // Any key: they are put together from the fields of the form.
-  const t = usePluginText<string>('platform-stores');
-  const labelOf = useCallback(
-    (field: string) => (HIDDEN.includes(field) ? '' : t(`form.fields.${rootOf(field)}`)),
-    [t],
-  );
-  const wrongOf = useCallback(
-    (field: string) => (OWN_SENTENCES.includes(rootOf(field)) ? t(`form.wrong.${rootOf(field)}`) : undefined),
-    [t],
-  );
+  const t = usePluginText('platform-stores');
+  const { labelOf, wrongOf } = useFormTexts('platform-stores', 'form', FIELDS);
   const show = useCallback(
     (field: string, values: Partial<StoreValues>): string => {
       const value = values[field as keyof StoreValues];

@@ -38,7 +38,7 @@ export interface OutcomeProps {
 export function Outcome(props: OutcomeProps): ReactElement {
   const { file, title } = props;
   const { auditStatus } = file;
-  const t = usePluginText<string>('partner-merchant');
+  const t = usePluginText('partner-merchant');
   return (
     <section className="tl-settle-card">
       <div className="tl-settle-head">

@@ -9,7 +9,7 @@ import { useRemark } from '../useRemark.ts';
 
 /** What happened to the file so far, newest first. */
 export function Rounds({ rounds }: { readonly rounds: AuditRounds }): ReactElement {
-  const t = usePluginText<string>('partner-merchant');
+  const t = usePluginText('partner-merchant');
   const nameOf = useFieldName();
   const remark = useRemark();
   return (
