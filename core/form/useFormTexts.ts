@@ -22,8 +22,8 @@ const NONE: readonly string[] = [];
 
 /**
  * What a form says of its fields, from the locale files of its plugin: labels under `<place>.fields`, sentences of its own
- * for wrong ones under `<place>.wrong`; without a place at the top of the files. `hours.2.to` belongs to `hours`. A field nobody named is shown as the server spells
- * it, and the contract test tells that its sentence is missing.
+ * for wrong ones under `<place>.wrong`; without a place at the top of the files. `hours.2.to` belongs to `hours`. A field that
+ * nobody named is shown as the server spells it, and the contract test tells that its sentence is missing.
  */
 export function useFormTexts<const Id extends string>(
   plugin: Id,
