@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatCents } from '../../format/money.ts';
-import { DonutChart } from './DonutChart.tsx';
 import { Funnel } from './Funnel.tsx';
 import { HeatMap } from './HeatMap.tsx';
 import { BarChart, LineChart } from './PointChart.tsx';
+import { ShareStrip } from './ShareStrip.tsx';
 import { Sparkline } from './Sparkline.tsx';
 import { loadPlots } from './usePlots.ts';
 
@@ -57,9 +57,9 @@ test('takes the same height as drawing and as table', async () => {
   expect(container.querySelector<HTMLElement>('.tl-chart-scroll')?.style.height).toBe('180px');
 });
 
-test('writes the shares beside a ring, and none over nothing', () => {
-  const { unmount } = render(
-    <DonutChart
+test('draws shares as one strip and writes them below it, and none over nothing', () => {
+  const { unmount, container } = render(
+    <ShareStrip
       label="Bookings by source"
       partLabel="Source"
       valueLabel="Bookings"
@@ -74,9 +74,11 @@ test('writes the shares beside a ring, and none over nothing', () => {
     ['Store', '30', '75.00%'],
     ['Ad', '10', '25.00%'],
   ]);
+  const strip = Array.from(container.querySelectorAll<HTMLElement>('.tl-shares-strip > i'));
+  expect(strip.map(({ style }) => style.flexGrow)).toEqual(['30', '10']);
   unmount();
   render(
-    <DonutChart
+    <ShareStrip
       label="Empty"
       partLabel="Source"
       valueLabel="Bookings"

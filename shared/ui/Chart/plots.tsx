@@ -1,5 +1,4 @@
-import { DonutPlot } from './DonutPlot.tsx';
 import { PointPlot } from './PointPlot.tsx';
 
 /** Everything that needs the charting library: one chunk, fetched with the first chart. */
-export const plots = { PointPlot, DonutPlot };
+export const plots = { PointPlot };

@@ -3,10 +3,11 @@ import { type ReactElement, useState } from 'react';
 import { type PluginText, useCall } from '../../../../core/api.ts';
 import { purchaseData } from '../../../../shared/contract/calls/orders.ts';
 import type { PurchaseData } from '../../../../shared/contract/shapes/orders/orders.ts';
+import { instantOf } from '../../../../shared/format/datesIn.ts';
 import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { formatRate, rateOf } from '../../../../shared/format/rate.ts';
 import { BarChart } from '../../../../shared/ui/Chart/PointChart.tsx';
-import { DonutChart } from '../../../../shared/ui/Chart/DonutChart.tsx';
+import { ShareStrip } from '../../../../shared/ui/Chart/ShareStrip.tsx';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { TileStrip } from '../../../../shared/ui/TileStrip/TileStrip.tsx';
 import { useNarrow } from '../../../../shared/ui/useNarrow.ts';
@@ -67,7 +68,7 @@ function Charts({ figures: { bySource, bySession: all }, t }: FigureProps): Reac
   const points = bySession.map(({ startAt }) => dates.dateTime(startAt));
   return (
     <div className="tl-purchase-charts">
-      <DonutChart
+      <ShareStrip
         label={t('purchase.bySource')}
         partLabel={t('purchase.source')}
         valueLabel={t('purchase.seats')}
@@ -85,7 +86,14 @@ function Charts({ figures: { bySource, bySession: all }, t }: FigureProps): Reac
         height={120}
         series={[
           { id: 'booked', label: t('purchase.booked'), values: bySession.map(({ booked }) => booked) },
-          { id: 'came', label: t('purchase.came'), values: bySession.map(({ checkedIn }) => checkedIn) },
+          {
+            id: 'came',
+            label: t('purchase.came'),
+            // Nobody can have come to what is still ahead.
+            values: bySession.map(({ startAt, checkedIn }) =>
+              checkedIn === 0 && instantOf(startAt) > now ? null : checkedIn,
+            ),
+          },
         ]}
       />
     </div>

@@ -2,19 +2,18 @@ import type { ReactElement } from 'react';
 import { formatCount } from '../../format/money.ts';
 import { formatRate, rateOf } from '../../format/rate.ts';
 import { useKitTexts } from '../KitTexts.ts';
-import { usePlots } from './usePlots.ts';
 import './Chart.css';
 
 /** One share of a whole. */
-export interface ChartPart {
+export interface SharePart {
   readonly id: string;
   readonly label: string;
   /** Not negative. */
   readonly value: number;
 }
 
-/** Props of `DonutChart`. */
-export interface DonutChartProps {
+/** Props of `ShareStrip`. */
+export interface ShareStripProps {
   /** What is divided; name of the table. */
   label: string;
   /** Head over the names of the parts, for example `Source`. */
@@ -22,21 +21,22 @@ export interface DonutChartProps {
   /** Head over the figures, with unit. */
   valueLabel: string;
   /** At most six; put the rest together as "others". */
-  parts: readonly ChartPart[];
+  parts: readonly SharePart[];
   /** The value for people; a whole number with separators when absent. */
   format?: ((value: number) => string) | undefined;
 }
 
-/** Shares as a ring with their figures in a table beside it, which is also what screen readers read. */
-export function DonutChart(props: DonutChartProps): ReactElement {
+/** Shares as one strip with their figures in a table below it, which is also what screen readers read. */
+export function ShareStrip(props: ShareStripProps): ReactElement {
   const { label, partLabel, valueLabel, parts, format = formatCount } = props;
   const texts = useKitTexts();
-  const { plots } = usePlots();
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   return (
-    <div className="tl-donut">
-      <div className={total === 0 ? 'tl-donut-ring tl-donut-empty' : 'tl-donut-ring'} aria-hidden="true">
-        {plots && total > 0 ? <plots.DonutPlot values={parts.map(({ value }) => value)} /> : null}
+    <div className="tl-shares">
+      <div className="tl-shares-strip" aria-hidden="true">
+        {parts.map(({ id, value }, index) => (
+          <i key={id} style={{ flexGrow: value, background: colorOf(index) }} />
+        ))}
       </div>
       <table className="tl-chart-table" aria-label={label}>
         <thead>
@@ -50,7 +50,7 @@ export function DonutChart(props: DonutChartProps): ReactElement {
           {parts.map((part, index) => (
             <tr key={part.id}>
               <th scope="row">
-                <i className="tl-chart-key" style={{ color: `var(--tl-chart-${(index % 6) + 1})` }} />
+                <i className="tl-chart-key" style={{ color: colorOf(index) }} />
                 {part.label}
               </th>
               <td>{format(part.value)}</td>
@@ -62,3 +62,5 @@ export function DonutChart(props: DonutChartProps): ReactElement {
     </div>
   );
 }
+
+const colorOf = (index: number): string => `var(--tl-chart-${(index % 6) + 1})`;
