@@ -1,7 +1,7 @@
-import { AnchorButton, Button } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
-import { useHref, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
@@ -116,7 +116,6 @@ function Footer({
 }): ReactElement {
   const t = usePluginText('partner-cancellations');
   const [asking, setAsking] = useState(false);
-  const back = useHref('/event/template');
   const { step, setStep, chosen, reasons, preview } = work;
   const whyNot = (): string | undefined => {
     if (step === 0) return chosen.size === 0 ? t('batchCancel.chooseOne') : undefined;
@@ -136,7 +135,9 @@ function Footer({
   return (
     <FormFooter note={step === 0 ? <Chosen {...work} /> : t('batchCancel.nothingYet')}>
       {step === 0 ? (
-        <AnchorButton href={back} text={t('batchCancel.leave')} />
+        <Link className="bp6-button" to="/event/template">
+          {t('batchCancel.leave')}
+        </Link>
       ) : (
         <Button text={t('batchCancel.back')} onClick={() => setStep(Math.min(step, 2) - 1)} />
       )}

@@ -1,7 +1,7 @@
-import { AnchorButton, Button } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useHref } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { BULK_SESSIONS_AT_MOST } from '../../../../shared/codes/limits.ts';
 import { occurrencesOf } from '../../../../shared/format/recurrence.ts';
@@ -39,7 +39,6 @@ const SECTIONS = [
 export function PlanStep(plan: BatchPublish): ReactElement {
   const { page } = plan;
   const t = usePluginText('partner-publishing');
-  const back = useHref('/event/template');
   return (
     <FormLayout
       sections={SECTIONS.map(([id, fields]) => ({ id, fields, title: t(`batchPublish.${id}`) }))}
@@ -55,7 +54,9 @@ export function PlanStep(plan: BatchPublish): ReactElement {
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={page.draft.note ?? t('batchPublish.nothingYet')}>
-          <AnchorButton href={back} text={t('publish.leave')} />
+          <Link className="bp6-button" to="/event/template">
+            {t('publish.leave')}
+          </Link>
           <Button intent="primary" loading={page.busy} onClick={page.onSubmit}>
             {t('batchPublish.toCheck')} <KeyHint>Ctrl ↵</KeyHint>
           </Button>

@@ -1,6 +1,6 @@
-import { AnchorButton, Button, ProgressBar } from '@blueprintjs/core';
+import { Button, ProgressBar } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { useHref } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
 import { usePluginText, type PluginText } from '../../../../core/api.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
@@ -27,7 +27,6 @@ function Result(props: { readonly state: PublicationState; readonly undo: Undo }
   const dates = useDates();
   const [asks, setAsks] = useState(false);
   const templateIds = [...new Set(state.created.map(({ templateId }) => templateId))];
-  const sessions = useHref(`/event/index?templateId=${templateIds.join(',')}`);
   const more = useHref('/event/batchPublish');
   const { created, skipped, undoUntil } = state;
   const until = undoUntil === null ? undefined : dates.clock(undoUntil);
@@ -62,8 +61,16 @@ function Result(props: { readonly state: PublicationState; readonly undo: Undo }
           text={t('batchPublish.undo')}
           onClick={() => setAsks(true)}
         />
-        <AnchorButton href={more} text={t('batchPublish.another')} />
-        <AnchorButton intent="primary" href={sessions} text={t('batchPublish.seeSessions')} />
+        {/* From the beginning: the way to the page that is open would keep its steps. */}
+        <a className="bp6-button" href={more}>
+          {t('batchPublish.another')}
+        </a>
+        <Link
+          className="bp6-button bp6-intent-primary"
+          to={`/event/index?templateId=${templateIds.join(',')}`}
+        >
+          {t('batchPublish.seeSessions')}
+        </Link>
       </FormFooter>
       {asks ? <UndoDialog created={created} undo={undo} onClose={() => setAsks(false)} /> : null}
     </>

@@ -1,6 +1,6 @@
-import { AnchorButton, Button, Callout } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { useHref, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
 import { EventStatus } from '../../../../shared/codes/lists.ts';
 import { event } from '../../../../shared/contract/calls/events.ts';
@@ -24,7 +24,8 @@ import './Publish.css';
 const OverdueReview = lazyPart(async () => (await loadOverdueReview()).OverdueReview);
 
 const SECTIONS = [
-  ['time', ['templateId', 'startAt', 'endAt', 'place']],
+  ['template', ['templateId']],
+  ['time', ['startAt', 'endAt', 'place']],
   ['people', ['capacity', 'minParticipants', 'coachIds']],
   ['registration', ['registrationOpenAt', 'registrationClose', 'cancelDeadline']],
   ['payment', ['paymentModes']],
@@ -80,7 +81,6 @@ function Session(start: {
 }): ReactElement {
   const t = usePluginText('partner-publishing');
   const navigate = useNavigate();
-  const back = useHref('/event/index');
   // What the form started with; later answers of the same calls must not move it.
   const [first] = useState(start);
   const session = useSessionForm(first);
@@ -96,7 +96,9 @@ function Session(start: {
       onKeyDown={isView ? undefined : page.onKeyDown}
       footer={
         <FormFooter note={page.draft.note}>
-          <AnchorButton href={back} text={t(isView ? 'publish.back' : 'publish.leave')} />
+          <Link className="bp6-button" to="/event/index">
+            {t(isView ? 'publish.back' : 'publish.leave')}
+          </Link>
           {isView && stored ? (
             <Button
               text={t('publish.copy')}

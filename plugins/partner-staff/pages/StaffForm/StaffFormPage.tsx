@@ -1,6 +1,6 @@
-import { AnchorButton, Button } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
-import { useHref, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { CompanyStores, useCall, usePluginText, useService } from '../../../../core/api.ts';
 import type { StaffDetail, Substitutes } from '../../../../shared/contract/shapes/staff.ts';
 import { staffOne } from '../../../../shared/contract/calls/staff.ts';
@@ -42,7 +42,6 @@ function StaffEditor(props: {
   readonly stored: StaffDetail | null;
 }): ReactElement {
   const t = usePluginText('partner-staff');
-  const back = useHref('/storeStaff/index');
   const stores = useManagedStores();
   const [first] = useState(props.start);
   const [stored] = useState(props.stored);
@@ -68,7 +67,9 @@ function StaffEditor(props: {
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={page.form.formState.isDirty ? t('core:form.notSaved') : ''}>
-          <AnchorButton href={back} text={t('form.back')} />
+          <Link className="bp6-button" to="/storeStaff/index">
+            {t('form.back')}
+          </Link>
           <Button intent="primary" loading={page.busy} onClick={page.onSubmit}>
             {t(isNew ? 'form.create' : 'form.save')} <KeyHint>Ctrl ↵</KeyHint>
           </Button>

@@ -59,6 +59,14 @@ const show = (...answers: ReturnType<typeof answer>[]) =>
   });
 
 describe('quick create', () => {
+  it('is left within the console, by the question that knows that a draft is kept', async () => {
+    const user = userEvent.setup();
+    await show();
+    await user.type(await screen.findByLabelText(/^Title/), 'First climb');
+    await user.click(screen.getByRole('link', { name: 'Leave' }));
+    expect(await screen.findByText(/It is kept on this device as a draft/)).toBeVisible();
+  });
+
   it('fills from the sport what nobody has typed, and saves the template alone', async () => {
     const user = userEvent.setup();
     const { requests } = await show(answer(quickCreate, { templateId: 7, eventId: null }));

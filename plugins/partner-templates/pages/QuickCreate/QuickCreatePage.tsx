@@ -1,6 +1,6 @@
-import { AnchorButton, Button } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { useHref } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
@@ -19,7 +19,6 @@ const SECTIONS = [
 /** /home/createTemplateQuick: a template and its first session in one form. */
 export default function QuickCreatePage(): ReactElement {
   const t = usePluginText('partner-templates');
-  const back = useHref('/event/template');
   const editor = useQuickForm();
   const { page, save } = editor;
   return (
@@ -34,7 +33,9 @@ export default function QuickCreatePage(): ReactElement {
       }}
       footer={
         <FormFooter note={page.draft.note ?? (page.form.formState.isDirty ? t('core:form.notSaved') : '')}>
-          <AnchorButton href={back} text={t('templateForm.leave')} />
+          <Link className="bp6-button" to="/event/template">
+            {t('templateForm.leave')}
+          </Link>
           <Button
             text={t('quick.saveOnly')}
             disabled={page.busy}

@@ -1,6 +1,6 @@
-import { AnchorButton, Button } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { useHref, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { CompanyStores, useCall, usePluginText, useService } from '../../../../core/api.ts';
 import { template, templates } from '../../../../shared/contract/calls/eventTemplates.ts';
 import { sportTemplate } from '../../../../shared/contract/calls/templateForms.ts';
@@ -78,7 +78,6 @@ function useStart(
 
 function Editor(start: Start & { readonly values: TemplateValues }): ReactElement {
   const t = usePluginText('partner-templates');
-  const back = useHref('/event/template');
   // What the form started with; later answers of the same calls must not move it.
   const [first] = useState(start);
   const editor = useTemplateEditor(first);
@@ -97,7 +96,9 @@ function Editor(start: Start & { readonly values: TemplateValues }): ReactElemen
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={page.draft.note ?? (page.form.formState.isDirty ? t('core:form.notSaved') : '')}>
-          <AnchorButton href={back} text={t('templateForm.leave')} />
+          <Link className="bp6-button" to="/event/template">
+            {t('templateForm.leave')}
+          </Link>
           <Button
             text={t('templateForm.saveAndPublish')}
             disabled={page.busy}

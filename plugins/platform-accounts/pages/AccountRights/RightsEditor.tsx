@@ -1,6 +1,6 @@
-import { AnchorButton, Button } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useState } from 'react';
-import { useHref } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import type {
   EffectivePrivilege,
@@ -29,7 +29,6 @@ interface Props {
 /** Roles and direct rights of one account, with what results from them. */
 export function RightsEditor({ rights, held, storeId, roles, onChanged }: Props): ReactElement {
   const t = usePluginText('platform-accounts');
-  const back = useHref('/account/auth-list');
   const [start] = useState(() => valuesOf(rights, storeId));
   const roleNameOf = useCallback(
     (id: number) => roles.find((role) => role.id === id)?.name ?? `#${id}`,
@@ -47,7 +46,9 @@ export function RightsEditor({ rights, held, storeId, roles, onChanged }: Props)
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={form.formState.isDirty ? t('core:form.notSaved') : ''}>
-          <AnchorButton href={back} text={t('account.back')} />
+          <Link className="bp6-button" to="/account/auth-list">
+            {t('account.back')}
+          </Link>
           <Button
             intent="primary"
             loading={page.busy}

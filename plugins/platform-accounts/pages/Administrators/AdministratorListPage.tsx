@@ -1,7 +1,6 @@
-import { AnchorButton } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
 import { type ReactElement, useMemo } from 'react';
-import { useHref } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Configuration, useAccess, usePluginText, useService } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { administrators, exportAdministrators } from '../../../../shared/contract/calls/administrators.ts';
@@ -25,7 +24,6 @@ export default function AdministratorListPage(): ReactElement {
   const t = usePluginText('platform-accounts');
   const { labelOf } = useFieldLabels(administratorColumns);
   const { picturesBase } = useService(Configuration);
-  const create = useHref('/account/auth-create');
   const access = useAccess();
   const roles = useFoundRoles();
   const filters = useMemo(() => administratorFilters(t, labelOf, roles), [t, labelOf, roles]);
@@ -72,7 +70,9 @@ export default function AdministratorListPage(): ReactElement {
       exportType="administrators"
       actions={
         access.can('PLATFORM_ACCOUNT_PERMISSION') ? (
-          <AnchorButton href={create} intent="primary" icon={<Add />} text={t('accounts.give')} />
+          <Link className="bp6-button bp6-intent-primary" to="/account/auth-create">
+            <Add /> <span className="bp6-button-text">{t('accounts.give')}</span>
+          </Link>
         ) : undefined
       }
       firstUse={{ title: t('accounts.emptyTitle'), text: t('users.emptyText') }}

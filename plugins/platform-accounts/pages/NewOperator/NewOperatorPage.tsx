@@ -1,6 +1,6 @@
-import { AnchorButton, Button, Callout, InputGroup } from '@blueprintjs/core';
+import { Button, Callout, InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { Link, useHref } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
 import { textInput } from '../../../../core/form.ts';
 import { accountOfName } from '../../../../shared/contract/calls/administrators.ts';
@@ -24,7 +24,6 @@ const ROLES = { side: '2', status: '1' } as const;
 /** /account/auth-create: a new account of an operator with its first roles; who has the name is told when it is left. */
 export default function NewOperatorPage(): ReactElement {
   const t = usePluginText('platform-accounts');
-  const back = useHref('/account/auth-list');
   const roles = useAllRoles(ROLES);
   const { page, asked } = useOperatorForm();
   const [left, setLeft] = useState('');
@@ -40,7 +39,9 @@ export default function NewOperatorPage(): ReactElement {
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={form.formState.isDirty ? t('core:form.notSaved') : ''}>
-          <AnchorButton href={back} text={t('account.back')} />
+          <Link className="bp6-button" to="/account/auth-list">
+            {t('account.back')}
+          </Link>
           <Button intent="primary" loading={page.busy} onClick={page.onSubmit}>
             {t('operator.create')} <KeyHint>Ctrl ↵</KeyHint>
           </Button>

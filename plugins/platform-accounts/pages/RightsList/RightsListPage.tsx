@@ -1,7 +1,6 @@
-import { AnchorButton } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
 import { type ReactElement, useMemo } from 'react';
-import { useHref } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { accountRightsColumns } from '../../../../shared/contract/columns/permissions.ts';
@@ -25,7 +24,6 @@ export default function RightsListPage(): ReactElement {
   const t = usePluginText('platform-accounts');
   const { labelOf } = useFieldLabels(accountRightsColumns);
   const { nameOf } = useRightWords();
-  const give = useHref('/account/auth-create');
   const roles = useFoundRoles();
   const filters = useMemo(
     () => rightsFilters(t, labelOf, roles, codeChoices(nameOf)),
@@ -56,7 +54,11 @@ export default function RightsListPage(): ReactElement {
       bulk={bulk}
       exportCall={exportAccountRights}
       exportType="rights"
-      actions={<AnchorButton href={give} intent="primary" icon={<Add />} text={t('accounts.give')} />}
+      actions={
+        <Link className="bp6-button bp6-intent-primary" to="/account/auth-create">
+          <Add /> <span className="bp6-button-text">{t('accounts.give')}</span>
+        </Link>
+      }
       firstUse={{ title: t('accounts.emptyTitle'), text: t('accounts.emptyText') }}
     >
       {dialog}

@@ -1,6 +1,6 @@
-import { AnchorButton, Button, Callout } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { useHref } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
 import { linesInput, textInput } from '../../../../core/form.ts';
 import { privilegeTree } from '../../../../shared/contract/calls/permissions.ts';
@@ -28,7 +28,6 @@ const LONGEST_REMARK = 200;
 export function RoleEditor(props: { readonly start: RoleValues; readonly isOwn?: boolean }): ReactElement {
   const { start, isOwn = false } = props;
   const t = usePluginText('platform-accounts');
-  const back = useHref('/account/role-list');
   const [first] = useState(start);
   const { page, asked } = useRoleForm(first);
   const { Field, form } = page;
@@ -44,7 +43,9 @@ export function RoleEditor(props: { readonly start: RoleValues; readonly isOwn?:
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={form.formState.isDirty ? t('core:form.notSaved') : ''}>
-          <AnchorButton href={back} text={t('role.back')} />
+          <Link className="bp6-button" to="/account/role-list">
+            {t('role.back')}
+          </Link>
           <Button
             intent="primary"
             loading={page.busy}

@@ -1,7 +1,6 @@
-import { AnchorButton } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
 import { type ReactElement, useMemo } from 'react';
-import { useHref } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { usePluginText } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { roleColumns } from '../../../../shared/contract/columns/permissions.ts';
@@ -23,7 +22,6 @@ export default function RoleListPage(): ReactElement {
   const t = usePluginText('platform-accounts');
   const { labelOf } = useFieldLabels(roleColumns);
   const { nameOf } = useRightWords();
-  const add = useHref('/account/create-role');
   const filters = useMemo(() => roleFilters(t, labelOf, codeChoices(nameOf)), [t, labelOf, nameOf]);
   const list = useListPage({
     id: RoleList,
@@ -50,7 +48,11 @@ export default function RoleListPage(): ReactElement {
       bulk={bulk}
       exportCall={exportRoles}
       exportType="roles"
-      actions={<AnchorButton href={add} intent="primary" icon={<Add />} text={t('roles.add')} />}
+      actions={
+        <Link className="bp6-button bp6-intent-primary" to="/account/create-role">
+          <Add /> <span className="bp6-button-text">{t('roles.add')}</span>
+        </Link>
+      }
       firstUse={{ title: t('roles.emptyTitle'), text: t('roles.emptyText') }}
     >
       {dialog}

@@ -1,6 +1,6 @@
-import { AnchorButton, Button } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { Navigate, useHref, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
 import { company } from '../../../../shared/contract/calls/companies.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
@@ -38,7 +38,6 @@ export default function CompanyFormPage(): ReactElement {
 
 function CompanyEditor(props: { readonly start: CompanyValues; readonly isLocked: boolean }): ReactElement {
   const t = usePluginText('platform-companies');
-  const back = useHref('/company/index');
   const [first] = useState(props.start);
   const page = useCompanyForm(first);
   const isNew = first.id === null;
@@ -53,7 +52,9 @@ function CompanyEditor(props: { readonly start: CompanyValues; readonly isLocked
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={page.draft.note ?? (page.form.formState.isDirty ? t('core:form.notSaved') : '')}>
-          <AnchorButton href={back} text={t('form.back')} />
+          <Link className="bp6-button" to="/company/index">
+            {t('form.back')}
+          </Link>
           <Button intent="primary" loading={page.busy} onClick={page.onSubmit}>
             {t(isNew ? 'form.create' : 'form.save')} <KeyHint>Ctrl ↵</KeyHint>
           </Button>

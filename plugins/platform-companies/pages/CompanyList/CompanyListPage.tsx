@@ -1,7 +1,6 @@
-import { AnchorButton } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
 import { type ReactElement, useMemo, useState } from 'react';
-import { useHref } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { companyColumns } from '../../../../shared/contract/columns/companies.ts';
@@ -29,7 +28,6 @@ const rowTone = ({ status }: CompanyRow) => (status === 0 ? ('muted' as const) :
 export default function CompanyListPage(): ReactElement {
   const t = usePluginText('platform-companies');
   const { labelOf } = useFieldLabels(companyColumns);
-  const add = useHref('/company/add');
   const cities = useCities();
   const dates = useDates();
   const [today] = useState(() => dates.today());
@@ -86,7 +84,11 @@ export default function CompanyListPage(): ReactElement {
       bulk={bulk}
       exportCall={exportCompanies}
       exportType="companies"
-      actions={<AnchorButton href={add} intent="primary" icon={<Add />} text={t('companies.add')} />}
+      actions={
+        <Link className="bp6-button bp6-intent-primary" to="/company/add">
+          <Add /> <span className="bp6-button-text">{t('companies.add')}</span>
+        </Link>
+      }
       firstUse={{ title: t('companies.emptyTitle'), text: t('companies.emptyText') }}
     >
       {dialog}

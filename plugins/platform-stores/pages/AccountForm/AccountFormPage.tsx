@@ -1,6 +1,6 @@
-import { AnchorButton, Button, Callout } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useState } from 'react';
-import { Navigate, useHref, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { type Choice, useAccess, useCall, useChoices, usePluginText } from '../../../../core/api.ts';
 import { roleOptions, staffOne, staffOneForOperators } from '../../../../shared/contract/calls/staff.ts';
 import type { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
@@ -67,7 +67,6 @@ function AccountEditor(props: {
 }): ReactElement {
   const { start, offered, held, effective } = props;
   const t = usePluginText('platform-stores');
-  const back = useHref(accountsAddress(start.storeId));
   const [first] = useState(start);
   const all = [...offered, ...held.filter((role) => !offered.some(({ value }) => value === role.value))];
   const roleNameOf = useCallback(
@@ -86,7 +85,9 @@ function AccountEditor(props: {
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={page.form.formState.isDirty ? t('core:form.notSaved') : ''}>
-          <AnchorButton href={back} text={t('account.back')} />
+          <Link className="bp6-button" to={accountsAddress(start.storeId)}>
+            {t('account.back')}
+          </Link>
           <Button intent="primary" loading={page.busy} onClick={page.onSubmit}>
             {t(isNew ? 'account.create' : 'account.save')} <KeyHint>Ctrl ↵</KeyHint>
           </Button>

@@ -1,7 +1,7 @@
-import { AnchorButton, Button } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
-import { useHref, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { codeOptions, useAccess, useCall, usePluginText } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { staffColumns } from '../../../../shared/contract/columns/staff.ts';
@@ -47,12 +47,13 @@ export default function StoreAccountsPage() {
   const access = useAccess();
   // The same people over all stores: merchants' own page, and that of operators who manage accounts.
   const isMerchant = access.state.view === 'partner';
-  const everybody = useHref(isMerchant ? '/storeStaff/index' : '/staff/index');
   const why = storeId === undefined ? t('accounts.chooseStore') : undefined;
   const actions = (
     <>
       {isMerchant || access.can('PLATFORM_ACCOUNT_ADMIN') ? (
-        <AnchorButton href={everybody} text={t('accounts.everybody')} />
+        <Link className="bp6-button" to={isMerchant ? '/storeStaff/index' : '/staff/index'}>
+          {t('accounts.everybody')}
+        </Link>
       ) : null}
       <Button
         text={t('accounts.addColleague')}

@@ -1,6 +1,6 @@
-import { AnchorButton, Button } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { Navigate, useHref, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { CompanyStores, useAccess, useCall, usePluginText, useService } from '../../../../core/api.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
 import { store } from '../../../../shared/contract/calls/stores.ts';
@@ -51,7 +51,6 @@ export default function StoreFormPage(): ReactElement {
 
 function StoreEditor(props: { readonly start: StoreValues; readonly isLocked: boolean }): ReactElement {
   const t = usePluginText('platform-stores');
-  const back = useHref('/store/index');
   const areas = useAreas();
   const [first] = useState(props.start);
   const page = useStoreForm(first, areas);
@@ -70,7 +69,9 @@ function StoreEditor(props: { readonly start: StoreValues; readonly isLocked: bo
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={page.draft.note ?? (page.form.formState.isDirty ? t('core:form.notSaved') : '')}>
-          <AnchorButton href={back} text={t('form.back')} />
+          <Link className="bp6-button" to="/store/index">
+            {t('form.back')}
+          </Link>
           <Button intent="primary" loading={page.busy} onClick={page.onSubmit}>
             {t(isNew ? 'form.create' : 'form.save')} <KeyHint>Ctrl ↵</KeyHint>
           </Button>
