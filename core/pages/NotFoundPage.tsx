@@ -6,6 +6,7 @@ import { PluginRegistry } from '../plugins/PluginRegistry.ts';
 import { useObservable, useService } from '../plugins/react.tsx';
 import { inLanguage } from '../services/preferences/i18n.ts';
 import { Authentication } from '../services/authentication/Authentication.ts';
+import { paletteKeys } from '../shell/keys.ts';
 import { paletteOpen } from '../shell/palette/paletteOpen.ts';
 import { useText } from '../shell/useText.ts';
 
@@ -48,7 +49,7 @@ export function NotFoundPage(): ReactElement {
           </Button>
           {status === 'signedIn' ? (
             <Button onClick={() => paletteOpen.next(true)}>
-              {t('notFound.search')} <kbd className="tl-kbd">⌘K</kbd>
+              {t('notFound.search')} <kbd className="tl-kbd">{paletteKeys()}</kbd>
             </Button>
           ) : null}
           <Button onClick={() => void navigate(-1)}>{t('notFound.back')}</Button>

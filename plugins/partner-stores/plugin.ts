@@ -55,6 +55,7 @@ export default definePlugin({
     {
       id: 'stores',
       title: { 'zh-CN': '门店', en: 'Stores' },
+      promise: { 'zh-CN': '门店', en: 'store' },
       code: 'COMPANY_MANAGE',
       icon: 'shop',
       load: loadFindStores,

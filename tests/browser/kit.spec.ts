@@ -153,7 +153,7 @@ test('an operator’s palette asks no merchant’s orders', async ({ page }) => 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Go to page' })).toHaveAttribute(
     'placeholder',
-    'Go to page · Stores',
+    'Go to page · store',
   );
 });
 

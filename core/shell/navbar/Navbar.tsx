@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Manual, Menu as MenuSign, Search } from '@blueprintjs/icons';
+import { Manual, Menu as MenuSign } from '@blueprintjs/icons';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { TitleNamePlace } from '../../../shared/ui/PageHeader/TitleName.tsx';
@@ -10,14 +10,13 @@ import { AvatarMenu } from './AvatarMenu.tsx';
 import { CollectionAccount } from './CollectionAccount.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
 import { PlatformSwitch } from './PlatformSwitch.tsx';
-import { paletteOpen } from '../palette/paletteOpen.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { StoreSwitcher } from './StoreSwitcher.tsx';
 import { TaskBell } from '../tasks/TaskBell.tsx';
 import { useBreadcrumb, useViewer } from '../useConsole.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { webAddress } from '../dialogs/usePay.ts';
 import type { SidebarState } from '../sidebar/useSidebar.ts';
-import { paletteKeys } from '../keys.ts';
 import { useOnline } from '../useOnline.ts';
 import { useText } from '../useText.ts';
 import './Navbar.css';
@@ -33,7 +32,6 @@ export interface NavbarProps {
 export function Navbar({ title, sidebar }: NavbarProps): ReactElement {
   const t = useText();
   const { view, user, viewed, isSuperAdmin } = useViewer();
-  const keys = paletteKeys();
   return (
     <header className="tl-navbar">
       {sidebar.narrow ? (
@@ -47,16 +45,7 @@ export function Navbar({ title, sidebar }: NavbarProps): ReactElement {
       ) : null}
       <Place title={title} narrow={sidebar.narrow} />
       <div className="tl-navbar-end">
-        <button
-          type="button"
-          className="tl-command"
-          // The name holds every word that can be seen on it (WCAG 2.5.3).
-          aria-label={`${t('shell.goToPage')} ${keys}`}
-          onClick={() => paletteOpen.next(true)}
-        >
-          <Search />
-          <span className="tl-command-text">{t('shell.goToPage')}</span> <kbd className="tl-kbd">{keys}</kbd>
-        </button>
+        <PaletteButton />
         {user && view === 'partner' && !viewed ? <StoreSwitcher /> : null}
         {user && !isSuperAdmin ? <PartnerLinks /> : null}
         {viewed ? null : <PlatformSwitch />}

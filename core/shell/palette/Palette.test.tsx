@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { Find } from '../../plugins/finder.ts';
 import type { Plugin } from '../../plugins/plugin.ts';
 import { Palette } from './Palette.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
 import { paletteOpen } from './paletteOpen.ts';
 import { renderInShell } from '../testing/renderInShell.tsx';
 
@@ -36,6 +37,7 @@ const Place = () => <output data-testid="place">{`${useLocation().pathname}${use
 async function open(find: Find, code?: 'COMPANY_MANAGE', changes: Partial<Plugin> = {}) {
   await renderInShell(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <PaletteButton />
       <Palette />
       <Place />
     </QueryClientProvider>,
@@ -72,6 +74,9 @@ test('promises in few words where a finder has some, each once', async () => {
   const finds = ['a', 'b'].map((id) => ({ ...finder, id, title, promise }));
   const field = await open(parcel, undefined, { finds });
   expect(field).toHaveAttribute('placeholder', 'Go to page · number');
+  // Behind the dialog, where nobody can press it.
+  const opens = screen.getByRole('button', { name: 'Go to page · number Ctrl K', hidden: true });
+  expect(opens).toHaveTextContent('Go to page · number');
 });
 
 test('asks once when typing rests, and never for one letter', async () => {

@@ -9,6 +9,7 @@ import { type PaletteHit, type PaletteSection, sectionsOf } from './paletteHits.
 import { useMenu } from '../useConsole.ts';
 import { type FoundGroup, useFinders } from './useFinders.ts';
 import { useFocus } from '../useFocus.ts';
+import { usePaletteWords } from './useOwnFinders.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
 
@@ -22,6 +23,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }): Re
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const listId = useId();
+  const words = usePaletteWords();
   const groups = useFinders(text);
   const sections = sectionsOf(entries, groups, { text, language, failed: t('shell.findFailed') });
   const hits = sections.flatMap((section) => section.hits);
@@ -40,7 +42,6 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }): Re
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(hits[current]);
   };
-  const promised = new Set(groups.map(({ finder }) => (finder.promise ?? finder.title)[language]));
   const list = { id: listId, sections, chosen: hits[current]?.key };
   return (
     <>
@@ -53,7 +54,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }): Re
         aria-controls={listId}
         aria-activedescendant={list.chosen && `${listId}-${list.chosen}`}
         aria-label={t('shell.goToPage')}
-        placeholder={[t('shell.goToPage'), ...promised].join(' · ')}
+        placeholder={words}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);

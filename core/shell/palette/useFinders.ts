@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Finder, Found } from '../../plugins/finder.ts';
-import { PluginRegistry } from '../../plugins/PluginRegistry.ts';
 import { useService } from '../../plugins/react.tsx';
 import { Credentials } from '../../services/http/Credentials.ts';
 import { Http } from '../../services/http/Http.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
-import { useMayShow, useViewer } from '../useConsole.ts';
+import { useViewer } from '../useConsole.ts';
 import { useLanguage } from '../useLanguage.ts';
+import { useOwnFinders } from './useOwnFinders.ts';
 
 /** Typing rests this long before servers are asked, in milliseconds. */
 const TYPING_MS = 250;
@@ -57,16 +57,6 @@ export function useFinders(typed: string): readonly FoundGroup[] {
       retry: () => void answer?.refetch(),
     };
   });
-}
-
-function useOwnFinders(): readonly { readonly key: string; readonly finder: Finder }[] {
-  const { plugins } = useService(PluginRegistry);
-  const mayShow = useMayShow();
-  return plugins.flatMap((plugin) =>
-    (plugin.finds ?? [])
-      .filter(({ code }) => mayShow(plugin, code))
-      .map((finder) => ({ key: `${plugin.id}/${finder.id}`, finder })),
-  );
 }
 
 /** The text once typing has rested. */
