@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, visitor } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { allVisits, untilShown } from './support/routes.ts';
+import { allVisits, untilQuiet, untilShown, type Visit } from './support/routes.ts';
 import { cardOf, confirmWord, TEMPLATE } from './support/refunds.ts';
 
 let product: Product;
@@ -139,6 +139,19 @@ test('filters open as a sheet and show their count', async ({ page }) => {
   await expect(sheet).toHaveCount(0);
 });
 
+test('days are chosen from one month, which is as wide as the screen', async ({ page }) => {
+  await enter(page, product, 'partner', '/order/index');
+  await page.getByRole('button', { name: /filters/i }).click();
+  await page
+    .getByRole('dialog', { name: 'Filters' })
+    .getByRole('button', { name: 'Any date' })
+    .first()
+    .click();
+  await expect(page.getByRole('gridcell', { name: '15' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Clear dates' })).toBeInViewport({ ratio: 1 });
+  expect(await sideways(page)).toEqual([]);
+});
+
 test('sessions are cancelled in four steps with a thumb', async ({ page }) => {
   test.setTimeout(120_000);
   await enter(page, product, 'partner', `/event/batch-cancel/${TEMPLATE}`);
@@ -159,4 +172,71 @@ test('sessions are cancelled in four steps with a thumb', async ({ page }) => {
   await expect(cardOf(page)).toBeVisible();
   const box = await cardOf(page).boundingBox();
   expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 390).toBe(true);
+});
+
+/**
+ * Controls that answer less than 40 px for a thumb, by what they are called: 20 px above and below their middle somebody
+ * else answers, or nobody. Links within a sentence are read, not aimed at.
+ */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const CONTROLS =
+      'button, select, input:not([type=checkbox], [type=radio]), a[href]:not(p a, .tl-skip), label.bp6-control';
+    const answers = (control: Element, x: number, y: number): boolean => {
+      const pressed = document.elementFromPoint(x, y);
+      if (!pressed) return false;
+      // A card of a list opens wherever it is pressed.
+      const card = control.closest('.tl-row-card');
+      return (
+        control.contains(pressed) ||
+        (card?.contains(pressed) === true && !pressed.closest('a, button, input'))
+      );
+    };
+    return [...document.querySelectorAll(CONTROLS)]
+      .filter((control) => {
+        control.scrollIntoView({ block: 'center', inline: 'nearest' });
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const [x, y] = [left + Math.min(width / 2, 30), top + height / 2];
+        return answers(control, x, y) && !(answers(control, x, y - 19) && answers(control, x, y + 19));
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.localName);
+  });
+
+test('whatever is pressed answers a thumb within 40 px', async ({ page }) => {
+  test.setTimeout(120_000);
+  const pages: readonly Pick<Visit, 'path' | 'as'>[] = [
+    { path: '/merchant-settle', as: 'newcomer' },
+    ...[
+      '/home/index',
+      '/event/index',
+      '/event/index?view=week',
+      '/order/index',
+      '/event/template',
+      '/event/publish',
+      '/event/batchPublish',
+      `/event/batch-cancel/${TEMPLATE}`,
+      `/event/cancel-record/${TEMPLATE}`,
+      '/storeStaff/index',
+    ].map((path) => ({ path, as: 'partner' as const })),
+  ];
+  const open = visitor(page, product);
+  const small: string[] = [];
+  for (const visit of pages) {
+    await open({ ...visit, shows: { en: '', 'zh-CN': '' } });
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await untilQuiet(page);
+    small.push(...(await tooSmall(page)).map((name) => `${visit.path}: ${name}`));
+  }
+  expect(small).toEqual([]);
+});
+
+test('a menu with more rows than there is room for stays on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await enter(page, product, 'partner', '/event/index');
+  const more = page.getByRole('list', { name: 'Sessions' }).getByRole('button', { name: 'More actions' });
+  await more.nth(2).tap();
+  const rows = page.getByRole('menu').getByRole('menuitem');
+  await expect(rows.first()).toBeInViewport({ ratio: 1 });
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(rows.last()).toBeInViewport({ ratio: 1 });
 });

@@ -4,6 +4,7 @@ import './RangeCalendar.css';
 import { fromCalendarDate, toCalendarDate } from './businessDate.ts';
 import type { DateRangeValue } from './types.ts';
 import { useCalendarLabels } from './useCalendarLabels.ts';
+import { useNarrow } from '../useNarrow.ts';
 
 /** Props of `RangeCalendar`. */
 export interface RangeCalendarProps {
@@ -13,15 +14,17 @@ export interface RangeCalendarProps {
   onChange: (value: DateRangeValue) => void;
 }
 
-/** Two months to choose a range from. Default export because it is loaded lazily: 100 kB of calendar. */
+/** Two months to choose a range from, one on a phone. Default export because it is loaded lazily: 100 kB of calendar. */
 export default function RangeCalendar({ value, onChange }: RangeCalendarProps): ReactElement {
   const locale = document.documentElement.lang.startsWith('zh') ? 'zh-CN' : 'en-US';
   const labels = useCalendarLabels();
+  const narrow = useNarrow();
   return (
     <DateRangePicker
       dayPickerProps={{ labels, weekStartsOn: 1 }}
       allowSingleDayRange
       shortcuts={false}
+      singleMonthOnly={narrow}
       locale={locale}
       minDate={new Date(2015, 0, 1)}
       maxDate={new Date(2040, 11, 31)}

@@ -2,6 +2,9 @@ import { PopoverNext, setRef } from '@blueprintjs/core';
 import { type ReactElement, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import type { PopupProps } from './Popup.tsx';
 
+/** Taller than the room above and below, it covers its button rather than leave the screen. */
+const IN_SIGHT = { shift: { crossAxis: true, padding: 8 } };
+
 /** Props of `PopupPanel`. */
 export interface PopupPanelProps extends Pick<PopupProps, 'content' | 'placement'> {
   /** The element it stands beside. */
@@ -27,6 +30,7 @@ export function PopupPanel({ target, ...panel }: PopupPanelProps): ReactElement 
   return (
     <PopoverNext
       {...panel}
+      middleware={IN_SIGHT}
       popoverRef={drawn}
       enforceFocus={false}
       shouldReturnFocusOnClose={false}

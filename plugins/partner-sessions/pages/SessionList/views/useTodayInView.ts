@@ -1,13 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where the week is wider than its screen, brings the column of today to its middle: days gone by say least. */
+/** Where the week is wider than its screen, brings the column of today beside the hours; another week begins on Monday. */
 export function useTodayInView(grid: RefObject<HTMLElement | null>, today: string, isShown: boolean): void {
   useEffect(() => {
     const scroller = grid.current?.parentElement;
+    const hours = grid.current?.firstElementChild;
+    if (!scroller || !hours) return;
     const column = isShown ? grid.current?.querySelector(`[data-day="${today}"]`) : undefined;
-    if (!scroller || !column) return;
-    const { left, width } = column.getBoundingClientRect();
-    const away = left - scroller.getBoundingClientRect().left - (scroller.clientWidth - width) / 2;
-    if (away !== 0) scroller.scrollBy({ left: away });
+    const away = column
+      ? column.getBoundingClientRect().left - hours.getBoundingClientRect().right
+      : undefined;
+    scroller.scrollTo({ left: away === undefined ? 0 : scroller.scrollLeft + away });
   }, [grid, today, isShown]);
 }
