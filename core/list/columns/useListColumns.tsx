@@ -124,8 +124,11 @@ function cardOf<Row, Id extends string>(
   const at = (place: NamedColumn['card']) => columns.filter(({ card }) => card === place);
   const textAt = (column: NamedColumn<Id>, row: Row): string =>
     own.cells?.[column.id]?.text?.(row) ?? textOf(column, row, say);
-  const cellAt = (column: NamedColumn<Id> | undefined, row: Row): ReactNode =>
-    column && (own.cells?.[column.id]?.render?.(row) ?? cellOf(column, row, say));
+  const cellAt = (column: NamedColumn<Id> | undefined, row: Row): ReactNode => {
+    const render = column && own.cells?.[column.id]?.render;
+    // A page that draws nothing means it: a card has no cell to fill.
+    return render ? render(row) : column && cellOf(column, row, say);
+  };
   const [title] = at('title');
   const [tag] = at('tag');
   const lines = at('line');

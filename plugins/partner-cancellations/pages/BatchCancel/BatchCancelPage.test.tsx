@@ -62,7 +62,7 @@ const preview: CancelPreview = {
   events: 1,
   bookings: 8,
   members: 8,
-  seatsByHand: 0,
+  seatsByHand: 1,
   refundTotal: 64_000,
   waiting: 2,
   byMode: [{ mode: 1, bookings: 8, amount: 0, points: 12_345, times: 0 }],
@@ -129,6 +129,25 @@ it('says why a session cannot be chosen, and leaves out what is cancelled and pa
   expect(screen.getByText('0 sessions chosen')).toBeVisible();
 });
 
+it('draws nothing on a card whose session has no note', async () => {
+  const matchMedia = (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  Object.assign(globalThis, { matchMedia });
+  try {
+    await show();
+    const cards = within(await screen.findByRole('list', { name: 'Choose sessions' })).getAllByRole(
+      'listitem',
+    );
+    expect(cards[0]).toHaveTextContent('2099-03-02 10:00 - 12:00Mon · Hall 1');
+    expect(cards[1]).toHaveTextContent('Started (645)');
+  } finally {
+    Reflect.deleteProperty(globalThis, 'matchMedia');
+  }
+});
+
 it.each<readonly [string, readonly PartnerCode[], readonly string[], readonly string[]]>([
   ['somebody who may see amounts', ['EVENTS_READ_WRITE', 'PAYMENT_READ_EXPORT'], ['640.00'], ['Gross ¥']],
   ['somebody who may not', ['EVENTS_READ_WRITE'], [], []],
@@ -169,6 +188,7 @@ it('shows what is said to whom, then what goes back and what a person must pay b
   expect(screen.getByText(/{title}.*{start}.*天气原因.*{refund} 元/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continue to effect' }));
   expect(await screen.findByText('12,345 points')).toBeVisible();
+  expect(screen.getByText('8 members · 1 seat by hand')).toBeVisible();
   const card = screen.getByRole('heading', { name: 'Cannot be refunded' }).closest('section');
   if (!card) throw new Error('The list has no card.');
   expect(within(card).getByRole('row', { name: /TL0009 Wang .* 50\.00 Paid at the desk/ })).toBeVisible();

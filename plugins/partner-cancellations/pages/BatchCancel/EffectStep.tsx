@@ -66,7 +66,10 @@ function EffectTiles({ preview }: { readonly preview: CancelPreview }): ReactEle
           id: 'bookings',
           label: t('batchCancel.tile.bookings'),
           figure: formatCount(preview.bookings),
-          note: t('batchCancel.tile.people', { members: preview.members, seats: preview.seatsByHand }),
+          note: [
+            t('batchCancel.tile.members', { count: preview.members }),
+            t('batchCancel.tile.seats', { count: preview.seatsByHand }),
+          ].join(' · '),
         },
         {
           id: 'money',
