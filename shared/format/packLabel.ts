@@ -1,5 +1,6 @@
 import type { Language } from './localized.ts';
 import { formatCents } from './money.ts';
+import { spaced } from './spaced.ts';
 
 /** What tells class packs of one name apart. */
 export interface LabelledPack {
@@ -16,5 +17,5 @@ export function packLabel(
   language: Language,
 ): string {
   const months = new Intl.NumberFormat(language, { style: 'unit', unit: 'month', unitDisplay: 'long' });
-  return [label, storeName, `¥${formatCents(price)}`, months.format(validityMonths)].join(' · ');
+  return [label, storeName, `¥${formatCents(price)}`, spaced(months.format(validityMonths))].join(' · ');
 }
