@@ -30,7 +30,7 @@ export const orderColumns = columnsOf<OrderRow>()({
     words: 'orderStatus',
     meanings: ORDER_STATUS_MEANINGS,
     title: { 'zh-CN': '状态', en: 'Status' },
-    width: 112,
+    width: 128,
   },
   refundState: {
     kind: 'code',

@@ -7,14 +7,20 @@ export const templateColumns = columnsOf<TemplateRow>()({
   title: {
     kind: 'text',
     title: { 'zh-CN': '名称', en: 'Title' },
-    width: 220,
+    width: 204,
     sortable: true,
     pinned: true,
     locked: true,
   },
   storeName: { kind: 'text', title: { 'zh-CN': '门店', en: 'Store' }, only: 'file' },
   sport: { kind: 'text', of: 'sportName', title: { 'zh-CN': '运动', en: 'Sport' }, width: 84 },
-  levels: { kind: 'codes', of: 'grades', words: 'grade', title: { 'zh-CN': '级别', en: 'Levels' } },
+  levels: {
+    kind: 'codes',
+    of: 'grades',
+    words: 'grade',
+    title: { 'zh-CN': '级别', en: 'Levels' },
+    width: 216,
+  },
   price: { kind: 'price', of: 'priceFrom', title: { 'zh-CN': '起价', en: 'From' }, sortable: true },
   upcoming: {
     kind: 'count',
