@@ -227,5 +227,8 @@ describe('the orders of packs', () => {
     expect(await screen.findByRole('tab', { name: 'Card packs' })).toBeVisible();
     expect(await screen.findByRole('grid', { name: 'Orders of card packs' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /Card pack/ })).toBeVisible();
+    // State and refund right after the time, in sight without scrolling.
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.filter(Boolean).slice(2, 5)).toEqual(['Valid', 'Status', 'Refund']);
   });
 });
