@@ -58,6 +58,16 @@ export const decideItem = ofStore(
   },
 );
 
+/** Lets the runner ask once more about a failed item, however often it was sent. False when it is not failed any more. */
+export const askAgain = ofStore(async (tx, scope, itemId: number): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
+    update task_item set state = ${RefundState.requested}, interruptions = 0, next_try_at = null
+    where id = ${itemId} and store_id = ${scope.storeId} and state = ${RefundState.failed}
+      and last_try_at is not null
+    returning id`);
+  return rows.length > 0;
+});
+
 /** Books what a person gave back for a booking by hand: on it and its session, not on the member, who has it already. */
 export const bookByHand = ofStore(async (tx, scope, item: Omit<DecidedItem, 'packageOrderId'>) => {
   await tx.execute(sql`

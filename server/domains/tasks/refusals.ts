@@ -35,7 +35,7 @@ export const refuse = {
   alreadyRefunded: refusal(
     ResultCode.notAllowedNow,
     'alreadyRefunded',
-    () => 'The payment side has paid this; retry it to record that.',
+    () => 'The payment side has paid this, which is recorded now; look again.',
   ),
   exportFinished: refusal(
     ResultCode.notAllowedNow,

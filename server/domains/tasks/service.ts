@@ -45,6 +45,7 @@ import {
   type TaskViewer,
 } from './sql.ts';
 import {
+  askAgain,
   bookByHand,
   type DecidedItem,
   decideItem,
@@ -227,10 +228,11 @@ async function stopRefunds(
  */
 export async function checkMark(
   services: Services,
-  { caller }: TaskRequest,
+  request: TaskRequest,
   itemId: number,
   decision: Decision,
 ): Promise<DecidedItem> {
+  const { caller } = request;
   const { store } = caller;
   if (!seesMoney(caller)) throw refuse.forbidden({ code: 'PAYMENT_READ_EXPORT' });
   const { orm } = services.database;
@@ -238,7 +240,7 @@ export async function checkMark(
   if (!item) throw refuse.notFound();
   await holdPicture(orm, store, decision);
   refuseUnlessFailed(item);
-  await refuseInDoubt(services, item);
+  await refuseInDoubt(services, request, item);
   return item;
 }
 
@@ -294,8 +296,12 @@ function refuseUnlessFailed({ state }: DecidedItem): void {
   if (state !== RefundState.failed) throw notFailed();
 }
 
-/** Whatever was ever sent may have been paid or be paid yet, however it failed later: the payment side is asked. */
-async function refuseInDoubt({ payments }: Services, item: DecidedItem): Promise<void> {
+/**
+ * Whatever was ever sent may have been paid or be paid yet, however it failed later: the payment side is asked. What it has
+ * paid is written down by the runner, also when all tries are behind it and nobody may retry it.
+ */
+async function refuseInDoubt(services: Services, request: TaskRequest, item: DecidedItem): Promise<void> {
+  const { payments } = services;
   if (item.lastTryAt === null) return;
   const key = refundKey(item.id);
   let standing: RefundStanding;
@@ -304,10 +310,29 @@ async function refuseInDoubt({ payments }: Services, item: DecidedItem): Promise
   } catch {
     throw refuse.providerSilent();
   }
-  if (standing.state === 'done') throw refuse.alreadyRefunded();
+  if (standing.state === 'done') {
+    await letRecord(services, request, item);
+    throw refuse.alreadyRefunded();
+  }
   const isFinal = standing.state === 'refused' && !standing.retryable;
   const mayArrive = item.unansweredMs !== null && item.unansweredMs < TASK_LIMITS.arrivalMs;
   if (standing.state === 'processing' || (mayArrive && !isFinal)) throw refuse.refundUnderWay();
+}
+
+/** Opens a paid item for the runner, which asks about what was sent before and sends nothing that was paid. */
+async function letRecord(
+  services: Services,
+  request: TaskRequest,
+  { id, taskId }: DecidedItem,
+): Promise<void> {
+  const { store } = request.caller;
+  await services.database.transaction(async (tx) => {
+    await lockOrders(tx, store, taskId);
+    if (await hasOtherRunning(tx, store, taskId)) throw refuse.refundTaskRunning();
+    if (!(await askAgain(tx, store, id))) return;
+    await change(services, tx, request, taskId, { errors: -1 });
+    await audit(tx, request, 'tasks.retry', 'task', taskId, { retried: 1, skipped: 0 });
+  });
 }
 
 async function change(

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/contract/calls/tasks.ts';
 import type { CallSpec } from '../../../shared/contract/call.ts';
 import { startTasks, type Tasks } from '../../tasks/start.ts';
-import { booksOf, closedBooks } from '../../tasks/testing/books.ts';
+import { booksOf, closedBooks, until } from '../../tasks/testing/books.ts';
 import { type Reaction, scriptedPayments } from '../../tasks/testing/scriptedPayments.ts';
 import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
@@ -281,7 +281,7 @@ describe('refund tasks as people decide about them', () => {
     expect(await booksOf(db(), taskId)).toMatchObject({ ended: 1, errors: 3, bookingCents: 5_000 });
   });
 
-  it('are not paid by hand when the payment side has paid after all; a retry records it', async () => {
+  it('are not paid by hand when the payment side has paid after all, which is recorded; so does a retry', async () => {
     const { taskId } = await cancelledSilently();
     const [first = 0] = await itemsOf(taskId);
     const body = { state: 5, note: '已线下转账', voucher: 'V-1' };
@@ -295,14 +295,42 @@ describe('refund tasks as people decide about them', () => {
     expect(payments.attempts.length).toBe(before);
   });
 
+  it('are recorded with all tries behind them when somebody asks and the payment side has paid since', async () => {
+    const { taskId } = await failed();
+    reaction = { refuse: 'SYSTEM_BUSY' };
+    for (let again = 0; again < 4; again++) {
+      await send(retryCall, { params: { taskId }, body: {} });
+      await closedBooks(db(), taskId);
+    }
+    reaction = 'pay';
+    const [first = 0] = await itemsOf(taskId);
+    const request = payments.attempts.find(({ key }) => key === `refund-item-${first}`);
+    if (!request) throw new Error('It was sent five times.');
+    await payments.refund(request);
+    const sent = payments.attempts.length;
+    expect(await send(retryCall, { params: { taskId }, body: {} })).toMatchObject({ result: { retried: 0 } });
+    const body = { state: 6, note: '联系不上用户' };
+    expect((await send(markCall, { params: { id: first }, body })).reason).toBe('alreadyRefunded');
+    const books = await until(
+      () => booksOf(db(), taskId),
+      ({ ended }) => ended === 1,
+    );
+    expect(books).toMatchObject({ errors: 3, openItems: 0, bookingCents: 5_000 });
+    expect((await send(markCall, { params: { id: first }, body })).reason).toBe('refundNotFailed');
+    expect(payments.attempts.length).toBe(sent);
+  });
+
   it('are not closed after a retry and a stop either: that nobody answered stays known', async () => {
     const { taskId } = await cancelledSilently();
-    const [first = 0] = await itemsOf(taskId);
+    const [first, second] = await itemsOf(taskId);
     await retryLater(taskId);
     expect(await send(stopCall, { params: { taskId } })).toMatchObject({ result: { stopped: 4 } });
-    for (const state of [5, 6]) {
+    for (const [id, state] of [
+      [first, 5],
+      [second, 6],
+    ]) {
       const body = { state, note: '已线下转账', voucher: 'V-1' };
-      expect(await send(markCall, { params: { id: first }, body })).toMatchObject({
+      expect(await send(markCall, { params: { id }, body })).toMatchObject({
         resultCode: 422,
         reason: 'alreadyRefunded',
       });
