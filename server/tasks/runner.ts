@@ -84,11 +84,12 @@ export class Runner {
       this.#lookAgain = false;
       try {
         while (!this.#stopping && this.#held.size < this.limits.tasksAtOnce) {
+          const began = performance.now();
           const task = await this.#claim();
           if (!task) break;
           // Our own lease may have run out while its last answers came in.
           await this.#held.get(task.taskId)?.end;
-          this.#start(task);
+          this.#start(task, began);
         }
       } catch {
         // The database is away; the poll comes back.
@@ -107,8 +108,9 @@ export class Runner {
     });
   }
 
-  #start(task: ClaimedTask): void {
-    if (this.#held.size === 0) this.#heldUntil = performance.now() + this.limits.leaseMs;
+  /** `began`: before the lease was asked for. It counts from then on, however long the answer took. */
+  #start(task: ClaimedTask, began: number): void {
+    if (this.#held.size === 0) this.#heldUntil = began + this.limits.leaseMs;
     const control = new AbortController();
     // One for each item that waits for its turn, and one for the task.
     setMaxListeners(this.limits.concurrency + 1, control.signal);
@@ -120,6 +122,7 @@ export class Runner {
       limits,
       pace: this.#pace,
       pass: this.#pass,
+      holds: () => performance.now() < this.#heldUntil,
       signal: control.signal,
     };
     const end = this.#workOn(work)

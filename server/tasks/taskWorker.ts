@@ -13,6 +13,8 @@ export interface TaskWork {
   /** Turns at the payment side, for all tasks of this process. */
   readonly pace: Pace;
   readonly pass: PassCrashPoint;
+  /** False once the lease may be over: a process that was held up is to send nothing that another one may have sent. */
+  readonly holds: () => boolean;
   /** Aborted when the process stops or no longer holds the task. */
   readonly signal: AbortSignal;
 }

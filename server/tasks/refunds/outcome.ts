@@ -2,7 +2,7 @@ import type { RefundFailure } from '../../../shared/codes/lists.ts';
 import { MONEY_MODES } from '../../../shared/codes/lists.ts';
 import type { PaymentGateway, RefundAnswer } from '../../payments/gateway.ts';
 import { withinLimit } from '../../payments/withinLimit.ts';
-import type { PassCrashPoint } from '../crashPoints.ts';
+import type { TaskWork } from '../taskWorker.ts';
 import type { RefundItem } from './sql.ts';
 
 /** What became of one item. `silent`: no answer, so the money may have moved or not. */
@@ -28,13 +28,14 @@ export const refundKey = (itemId: number): string => `refund-item-${itemId}`;
 
 /**
  * Gives one item back and says what happened; never throws. An item that was taken before is asked about first, so
- * that a crash between sending and writing down costs a question and never a second refund.
+ * that a crash between sending and writing down costs a question and never a second refund. Nothing leaves after the
+ * lease: another process may have asked since, and a person may have closed the item.
  */
 export async function refundOutcome(
   item: RefundItem,
   payments: PaymentGateway,
   answerMs: number,
-  pass: PassCrashPoint,
+  { pass, holds }: Pick<TaskWork, 'pass' | 'holds'>,
 ): Promise<Outcome> {
   // Points and class times are ours: they go back in the transaction that marks the item done.
   if (!MONEY_MODES.includes(item.payMode)) return { kind: 'done', itemId: item.id, flowNumber: '' };
@@ -55,6 +56,7 @@ export async function refundOutcome(
     if (known.state === 'done' || (known.state === 'refused' && !known.retryable)) {
       return outcomeOf(item.id, known);
     }
+    if (!holds()) throw new Error('The lease is over; whoever has it now asks first.');
     pass('before-send');
     const sending = payments.refund(request);
     pass('after-send');

@@ -95,14 +95,14 @@ class Flights {
   }
 
   async #fly(item: RefundItem): Promise<void> {
-    const { services, limits, pace, pass, signal } = this.work;
+    const { services, limits, pace, signal } = this.work;
     try {
       await pace(signal);
     } catch {
       // Stopped before it was sent: the item stays `sent` without a worker and is asked about first by the next one.
       return;
     }
-    const outcome = await refundOutcome(item, services.payments, limits.answerMs, pass);
+    const outcome = await refundOutcome(item, services.payments, limits.answerMs, this.work);
     await this.#record(outcome);
   }
 
