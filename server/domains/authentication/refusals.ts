@@ -54,7 +54,7 @@ export const refuse = {
   lastAdministrator: refusal(
     ResultCode.notAllowedNow,
     'lastAdministrator',
-    () => 'You are the last administrator of your company. Make a colleague administrator first.',
+    ({ store }) => `You are the last administrator of ${store}. Make a colleague administrator first.`,
   ),
   moverCoaches: refusal(
     ResultCode.notAllowedNow,

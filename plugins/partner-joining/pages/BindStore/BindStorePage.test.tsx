@@ -63,8 +63,9 @@ it('says that a time is over, and leads back', async () => {
 it('moves an account only after its owner has ticked that it shall', async () => {
   const page = await open(418, [
     answer(identities, { ...RECORD, code: 418, movesTo: { storeId: 4, storeName: 'Riverside' } }),
-    refusal(facility, 644, 'You are the last administrator of your company.', {
+    refusal(facility, 644, 'You are the last administrator of Lakeside.', {
       reason: 'lastAdministrator',
+      parameters: { store: 'Lakeside' },
     }),
   ]);
   expect(await screen.findByText(/Already linked to Lakeside/)).toBeVisible();
@@ -73,7 +74,7 @@ it('moves an account only after its owner has ticked that it shall', async () =>
   expect(page.asked('facility')).toEqual([]);
   await page.person.click(screen.getByRole('checkbox'));
   await page.press('Move and enter');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/last administrator/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/last administrator of Lakeside/);
   expect(page.asked('facility').map(({ body }) => body)).toEqual([
     { identityId: 7, storeId: 4, move: true, ticket: TICKET },
   ]);

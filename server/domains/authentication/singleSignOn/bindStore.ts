@@ -25,11 +25,11 @@ import {
   identityById,
   insertIdentity,
   insertStaffAccount,
-  isLastAdministrator,
+  isLastManager,
   joinStore,
   keepAnswer,
   keepIdToken,
-  lockStoresOfCompany,
+  lockStore,
   leaveStore,
   type LinkedIdentity,
   linkIdentity,
@@ -244,16 +244,17 @@ async function moveStaff(
   attempt: AttemptRow,
   { linked, isAgreed, context }: { linked: LinkedIdentity; isAgreed: boolean; context: RequestContext },
 ): Promise<AccountRow> {
-  const { identity, account, store: from } = linked;
+  await lockStore(tx, linked.store.id);
+  // Read behind the lock: the account may have been disabled, or have moved, meanwhile.
+  const { identity, account, store: from } = (await identityById(tx, linked.identity.id)) ?? linked;
   const to = attempt.storeId === null ? undefined : await storeById(tx, attempt.storeId);
-  if (!to || account?.status !== 1) throw refuse.wrongTicket();
+  if (!to || account?.status !== 1 || from.id !== linked.store.id) throw refuse.wrongTicket();
   if (to.status !== 1) throw refuse.signOnStoreClosed();
   if (!isAgreed) {
     const message = 'has to be agreed to: the account leaves its store';
     throw refuse.badInput([{ field: 'move', code: 'required', message }]);
   }
-  await lockStoresOfCompany(tx, from.companyId);
-  if (await isLastAdministrator(tx, account.id, from)) throw refuse.lastAdministrator();
+  if (await isLastManager(tx, account.id, from.id)) throw refuse.lastAdministrator({ store: from.name });
   const sessions = await countCoached(tx, account.id, from.id, context.now);
   if (sessions > 0) throw refuse.moverCoaches({ sessions, store: from.name });
   if (!(await moveIdentity(tx, identity.id, from.id, to.id))) throw refuse.wrongTicket();

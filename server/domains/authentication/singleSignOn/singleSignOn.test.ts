@@ -281,7 +281,7 @@ describe('somebody who works in another store by now (418)', () => {
     expect((await exchangeOf(await signOn('staff-moved'))).code).toBe(200);
   });
 
-  it('stays as the last administrator of a company', async () => {
+  it('stays as the last administrator of a store, whoever manages others of the company', async () => {
     const company = await test.make.company();
     const last = await test.make.store(company.id);
     const { id, accountId } = await record('418');
@@ -293,6 +293,10 @@ describe('somebody who works in another store by now (418)', () => {
       const ticket = await ticketOf('staff-moved', 418);
       return bind({ ticket, identityId: id, storeId: world.sibling.storeId, move: true });
     };
+    const elsewhere = await test.make.account();
+    const beside = await test.make.store(company.id);
+    await test.make.membership(elsewhere.id, company.id, [beside.id]);
+    await test.make.grant(elsewhere.id, ['COMPANY_MANAGE'], beside.id);
     expect((await move()).reason).toBe('lastAdministrator');
     expect(await storesOf(accountId)).toContain(last.id);
     const colleague = await test.make.account();

@@ -274,9 +274,9 @@ export const moveIdentity = ofSystem(ON_THE_WAY, async (db, id: number, from: nu
   return moved.length === 1;
 });
 
-/** Locks the stores of a company, in the order in which everybody does who takes rights away: one comes after the other. */
-export const lockStoresOfCompany = ofSystem(ON_THE_WAY, async (tx, companyId: number) => {
-  await tx.execute(sql`select from store where company_id = ${companyId} order by id for update`);
+/** Locks a store, as everybody does who takes rights in it away: one comes after the other. */
+export const lockStore = ofSystem(ON_THE_WAY, async (tx, id: number) => {
+  await tx.execute(sql`select from store where id = ${id} for update`);
 });
 
 /** How many sessions of a store that begin later somebody coaches; the store is locked, so that none is added meanwhile. */
@@ -291,25 +291,18 @@ export const countCoached = ofSystem(
 );
 
 /**
- * True when the account administers a company through this store and nobody else who can sign in administers it. The stores of
- * the company are locked, so that nobody else loses the right meanwhile.
+ * True when the account manages this store and nobody else who can sign in does. The store is locked, so that nobody else
+ * loses the right meanwhile.
  */
-export const isLastAdministrator = ofSystem(
-  ON_THE_WAY,
-  async (db, accountId: number, { id, companyId }: { id: number; companyId: number }) => {
-    const ofCompany = sql`(select s.id from store s where s.company_id = ${companyId})`;
-    const people = heldRights(
-      (person) =>
-        sql`${person} in (select w.account_id from account_store w where w.store_id in ${ofCompany})`,
-    );
-    const { rows } = await db.execute<{ accountId: number; storeId: number }>(sql`
-      select distinct held.account_id as "accountId", held.store_id as "storeId" from ${people} held
-      where held.store_id in ${ofCompany} and held.code = 'COMPANY_MANAGE'`);
-    const isOwn = (row: { accountId: number; storeId: number }) =>
-      Number(row.accountId) === accountId && Number(row.storeId) === id;
-    return rows.some(isOwn) && rows.every(isOwn);
-  },
-);
+export const isLastManager = ofSystem(ON_THE_WAY, async (db, accountId: number, storeId: number) => {
+  const people = heldRights(
+    (person) => sql`${person} in (select w.account_id from account_store w where w.store_id = ${storeId})`,
+  );
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct held.account_id as id from ${people} held
+    where held.store_id = ${storeId} and held.code = 'COMPANY_MANAGE'`);
+  return rows.length === 1 && Number(rows[0]?.id) === accountId;
+});
 
 /** Keeps with a sign-in what ends it at the provider. */
 export const keepIdToken = ofSystem(ON_THE_WAY, async (db, tokenHash: string, idToken: string) => {
