@@ -5,6 +5,7 @@ import * as trail from '../../server/audit/sql.ts';
 import { allDomains } from '../../server/domains/allDomains.ts';
 import { StoreScope } from '../../server/db/scope.ts';
 import { ofStore, scopeUnused, watchStatements } from '../../server/db/statement.ts';
+import type { PaymentGateway } from '../../server/payments/gateway.ts';
 import { TEST_NOW } from '../../server/testing/factories.ts';
 import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, callsOf, type TestApp } from '../../server/testing/buildTestApp.ts';
@@ -33,6 +34,13 @@ const excused = (part: 'statementsOfPeople' | 'statementsWithoutRows'): readonly
 const OF_PEOPLE = excused('statementsOfPeople').toSorted();
 const WITHOUT_ROWS = excused('statementsWithoutRows');
 
+/** A payment side that has paid whatever it is asked about. */
+const PAID: PaymentGateway = {
+  refund: async () => ({ state: 'done', flowNumber: 'F', at: '' }),
+  find: async () => ({ state: 'done', flowNumber: 'F', at: '' }),
+  total: async () => ({ count: 0, cents: 0 }),
+};
+
 let test: TestApp;
 let world: World;
 let tables: Tables;
@@ -43,7 +51,7 @@ const seen = new Set<string>();
 const touching = new Set<string>();
 
 beforeAll(async () => {
-  test = await buildTestApp({ database: { kind: 'postgres' } });
+  test = await buildTestApp({ database: { kind: 'postgres' }, payments: PAID });
   world = await makeWorld(test.make);
   const { sibling, other } = world;
   foreign = [await makeObjects(test, sibling), await makeObjects(test, other)];

@@ -126,7 +126,7 @@ export async function compareRuns(
     ? isDeepStrictEqual(unbound.outcome, bound.outcome)
     : formOf(unbound.outcome) === formOf(bound.outcome);
   const isSomething = ({ rows, written }: Run) =>
-    !rows.every(isNothing) || written.some((table) => ofTenants.includes(table));
+    !rows.every(isNoRow) || written.some((table) => ofTenants.includes(table));
   return {
     result,
     difference: isSame ? undefined : `${show(unbound)} instead of ${show(bound)}`,
@@ -134,6 +134,9 @@ export async function compareRuns(
     leak: isSomething(bound) && isSomething(strange) ? show(strange) : undefined,
   };
 }
+
+/** Figures about none. A row without columns is one that is there, or was locked. */
+const isNoRow = (row: unknown): boolean => Object.keys(Object(row)).length > 0 && isNothing(row);
 
 /** No row, and no figure about any. */
 const isNothing = (value: unknown): boolean =>

@@ -62,15 +62,25 @@ export const manyOf = (
   ],
 });
 
-/** The first sample of a call with another body, about objects that SQL has made ready for it. */
-export const after =
-  (
-    id: string,
-    statement: (objects: Objects) => string | readonly string[],
-    body: (objects: Objects) => object,
-    params: (objects: Objects) => object = () => ({}),
-  ): Sample =>
+type Statement = (objects: Objects) => string | readonly string[];
+
+/** The first sample of a call with other fields, about objects that SQL has made ready for it. */
+export const ready =
+  (id: string, statement: Statement, change: Parameters<typeof changed>[1] = () => ({})): Sample =>
   async (objects, test): Promise<Request> => {
     for (const each of [statement(objects)].flat()) await test.database.pool.query(each);
-    return changed(id, (mine) => ({ body: body(mine), params: params(mine) }))(objects, test);
+    return changed(id, change)(objects, test);
   };
+
+/** The same with another body. */
+export const after = (
+  id: string,
+  statement: Statement,
+  body: (objects: Objects) => object,
+  params: (objects: Objects) => object = () => ({}),
+): Sample => ready(id, statement, (mine) => ({ body: body(mine), params: params(mine) }));
+
+/** A line of the trail about an object of a company. */
+export const lineAbout = (companyId: number, object: string, id: number | string): string =>
+  `insert into audit_entry (actor, action, company_id, object, object_id)
+   values ('Somebody', 'test.made', ${companyId}, '${object}', '${id}')`;

@@ -35,5 +35,4 @@ export const access: DomainAccess = {
   largeTables: ['audit_count'],
   orders: { others: ['at'] },
   sums: [{ call: 'audit.logs', part: 'results' }],
-  statementsWithoutRows: ['objectEntries'],
 };

@@ -1,6 +1,6 @@
 import type { DomainAccess, MoreSamples, Sample } from '../../../testing/access/domainAccess.ts';
 import { anyone, merchantsObject, merchantsOwnList } from '../../../testing/access/rows.ts';
-import { all, fileOf, manyOf } from '../../../testing/access/samples.ts';
+import { after, all, fileOf, manyOf } from '../../../testing/access/samples.ts';
 import { unique } from '../../../testing/factories.ts';
 import type { Objects } from '../../../testing/access/objects.ts';
 import { excuses } from './excuses.ts';
@@ -83,6 +83,19 @@ const moreSamples: MoreSamples = {
   })),
 };
 
+const furtherSamples: MoreSamples = {
+  // To what the other one is called.
+  'channels.rename': [
+    after(
+      'channels.rename',
+      ({ channelId }) => `update channel_code o set content = 'Taken' from channel_code c
+        where c.id = ${channelId} and o.store_id = c.store_id and o.category = c.category
+          and o.search_id = c.search_id and o.id <> c.id`,
+      () => ({ content: 'Taken' }),
+    ),
+  ],
+};
+
 declare module '../../../testing/access/objects.ts' {
   interface Objects {
     /** A code of the template. */
@@ -101,4 +114,11 @@ const objects: DomainAccess['objects'] = {
 };
 
 /** What actors get from the calls of this domain, and requests of each. */
-export const access: DomainAccess = { expectations, samples, moreSamples, objects, ...excuses };
+export const access: DomainAccess = {
+  expectations,
+  samples,
+  moreSamples,
+  furtherSamples,
+  objects,
+  ...excuses,
+};

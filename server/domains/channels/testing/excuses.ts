@@ -32,7 +32,6 @@ export const excuses: Excuses = {
     'channels.statistics',
   ],
   orders: { amounts: ['paidAmount'], others: ['at', 'conversion', 'createdAt', 'orders', 'pv', 'uv'] },
-  statementsWithoutRows: ['isNameTaken'],
   changing: ['channels.visit'],
   largeTables: ['channel_visit'],
 };

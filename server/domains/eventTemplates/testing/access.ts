@@ -7,7 +7,17 @@ import {
   objectOfBothSides,
   operatorsWithCode,
 } from '../../../testing/access/rows.ts';
-import { after, all, card, changed, fileOf, FREE, ofTemplate } from '../../../testing/access/samples.ts';
+import {
+  after,
+  all,
+  card,
+  changed,
+  fileOf,
+  FREE,
+  lineAbout,
+  ofTemplate,
+  ready,
+} from '../../../testing/access/samples.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import { unique } from '../../../testing/factories.ts';
 import { excuses } from './excuses.ts';
@@ -278,7 +288,47 @@ const furtherSamples: MoreSamples = {
       ({ otherEventId }) => ({ applyTo: [otherEventId], notifyParticipants: 0 }),
     ),
   ],
-  'events.publish': [changed('events.publish', () => ({ body: { notify: true } }))],
+  'eventTemplates.history': [
+    ready('eventTemplates.history', ({ companyId, templateId }) =>
+      lineAbout(companyId, 'template', templateId),
+    ),
+  ],
+  // People are told of another coach.
+  'eventTemplates.previewChange': [
+    after(
+      'eventTemplates.previewChange',
+      ({ colleagueId }) => `update account set is_coach = true where id = ${colleagueId}`,
+      ({ colleagueId }) => ({ coachIds: [colleagueId] }),
+    ),
+  ],
+  'eventTemplates.searchBySport': [
+    async (objects, test) => {
+      const { rows } = await test.database.pool.query<{ sport: string }>(
+        'select sport_type_id as sport from event_template where id = $1',
+        [objects.templateId],
+      );
+      const params = { sport_type: rows[0]?.sport };
+      return changed('eventTemplates.searchBySport', () => ({ params }))(objects, test);
+    },
+  ],
+  // It has made a session that nobody has booked.
+  'eventTemplates.undoPublication': [
+    ready(
+      'eventTemplates.undoPublication',
+      ({ publicationId, otherEventId }) =>
+        `update publish_item set state = 'created', event_id = ${otherEventId} where task_id = '${publicationId}'`,
+    ),
+  ],
+  // With the review of the year long due; the last one leaves the company as it was.
+  'events.publish': [
+    changed('events.publish', () => ({ body: { notify: true } })),
+    ...["'2020-01-01'", 'null'].map((due) =>
+      ready(
+        'events.publish',
+        ({ companyId }) => `update company set annual_review_due = ${due} where id = ${companyId}`,
+      ),
+    ),
+  ],
 };
 
 const made: DomainAccess['made'] = {

@@ -43,14 +43,6 @@ export const excuses: Excuses = {
   orders: { others: ['booked', 'price', 'score', 'title', 'upcoming', 'updatedAt'] },
   // Pictures of the platform are everybody's.
   statementsOfPeople: ['pictureNamesAmong'],
-  statementsWithoutRows: [
-    'coachNames',
-    'deleteUnbooked',
-    'holdStoreOfCoaches',
-    'lockCreated',
-    'lockPlaces',
-    'templatesBySport',
-  ],
   // The template of the sample has a live session.
   right: {
     'eventTemplates.remove': async ({ make }, place) => ({ params: { id: (await make.template(place)).id } }),

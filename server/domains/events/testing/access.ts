@@ -8,7 +8,17 @@ import {
   objectOfBothSides,
   operatorsWithCode,
 } from '../../../testing/access/rows.ts';
-import { after, all, card, changed, fileOf, FREE, manyOf, notice } from '../../../testing/access/samples.ts';
+import {
+  after,
+  all,
+  card,
+  changed,
+  fileOf,
+  FREE,
+  manyOf,
+  notice,
+  ready,
+} from '../../../testing/access/samples.ts';
 import { excuses } from './excuses.ts';
 
 const expectations: DomainAccess['expectations'] = {
@@ -50,8 +60,6 @@ const ofEvent: Sample = ({ eventId }) => ({ params: { id: eventId } });
 const sessions = ({ templateId, storeId, coachId }: Objects) => ({ templateId, storeId, coachId });
 
 const AT = '2026-11-20T11:59:00+08:00';
-
-const ready = () => [];
 
 const payable = (mode: object) => JSON.stringify([{ ...FREE, ...mode }]);
 
@@ -161,10 +169,20 @@ const moreSamples: MoreSamples = {
 const furtherSamples: MoreSamples = {
   'events.edit': [
     changed('events.edit', () => ({ body: { place: 'Court 11', notifyParticipants: 1 } })),
+    ready(
+      'events.edit',
+      ({ otherEventId }) => `update event set place = 'Court 9' where id = ${otherEventId}`,
+    ),
     ...(moreSamples['events.edit'] ?? []),
   ],
   'events.previewEdits': moreSamples['events.previewEdits'] ?? [],
   'events.cancel': [changed('events.cancel', () => ({ body: { megSendParticipants: 1 } }))],
+  'events.exportNotRefundable': [
+    ready(
+      'events.exportNotRefundable',
+      ({ orderId }) => `update booking set payment_number = null where id = ${orderId}`,
+    ),
+  ],
   'events.previewBatch': [changed('events.previewBatch', () => ({ body: { megSendParticipants: 1 } }))],
   'events.changeWaitlist': [changed('events.changeWaitlist', () => ({ body: { action: 'offer' } }))],
   // At the door: by the code of an order, and somebody who came is taken back.
@@ -175,14 +193,33 @@ const furtherSamples: MoreSamples = {
       ({ orderId }) => `update booking set checked_in_at = '2026-11-20T11:59:30+08:00' where id = ${orderId}`,
       () => ({ undo: true }),
     ),
-  ],
-  // At the desk: a session of a series; a member who pays with points, and with class times.
-  'events.addParticipant': [
+    // What the door sends again, and what comes after it was taken back.
+    async (objects, test) => {
+      const { rows } = await test.database.pool.query<{ id: string }>(
+        'select action_id as id from check_in_action where booking_id = $1',
+        [objects.orderId],
+      );
+      const actions = [{ actionId: rows[0]?.id ?? randomUUID(), at: AT, bookingId: objects.orderId }];
+      return changed('events.checkIn', () => ({ body: { bookingIds: [], actions } }))(objects, test);
+    },
     after(
+      'events.checkIn',
+      ({ orderId }) =>
+        `update check_in_action set answer = answer || '{"state":"undone"}' where booking_id = ${orderId}`,
+      ({ orderId }) => ({
+        bookingIds: [],
+        actions: [{ actionId: randomUUID(), at: AT, bookingId: orderId }],
+      }),
+    ),
+  ],
+  // At the desk: a session of a series, also of one that is not whole yet; a member who pays with points, and with class times.
+  'events.addParticipant': [
+    changed('events.addParticipant', ({ seriesEventId }) => ({ params: { id: seriesEventId } })),
+    ready(
       'events.addParticipant',
-      ready,
-      () => ({}),
-      ({ seriesEventId }) => ({ id: seriesEventId }),
+      ({ seriesEventId, openTaskId }) =>
+        `update event set publish_task_id = '${openTaskId}' where id = ${seriesEventId}`,
+      ({ seriesEventId }) => ({ params: { id: seriesEventId } }),
     ),
     after(
       'events.addParticipant',

@@ -81,7 +81,6 @@ export const excuses: Excuses = {
     { call: 'events.previewBatch', part: 'messageSample', body: { megSendParticipants: 1 } },
   ],
   statementsOfPeople: ['memberByPhone', 'memberForPhone', 'takePoints'],
-  statementsWithoutRows: ['deskBookings', 'isBeingPublished', 'meetingSession', 'newestUndo', 'storedAnswer'],
   largeTables: ['event'],
   // The sums of a template are what operators order by.
   readsWhole: { 'events.managePlatform': ['event'] },

@@ -6,7 +6,17 @@ import {
   merchantsOwnList,
   objectOfBothSides,
 } from '../../../testing/access/rows.ts';
-import { after, all, fileOf, manyOf, nothing, notice, ofTemplate } from '../../../testing/access/samples.ts';
+import {
+  after,
+  all,
+  fileOf,
+  lineAbout,
+  manyOf,
+  nothing,
+  notice,
+  ofTemplate,
+  ready,
+} from '../../../testing/access/samples.ts';
 import { excuses } from './excuses.ts';
 
 const expectations: DomainAccess['expectations'] = {
@@ -115,6 +125,9 @@ const moreSamples: MoreSamples = {
 const furtherSamples: MoreSamples = {
   // What failed refunds add up to is asked for them alone.
   'orders.orders': [() => ({ query: { refundState: '4' } })],
+  'orders.order': [
+    ready('orders.order', ({ companyId, orderNumber }) => lineAbout(companyId, 'order', orderNumber)),
+  ],
   // Why there is none is asked where none is found.
   'orders.moveTargets': [(objects) => ({ ...ofOrder(objects), query: { keyword: 'called by nobody' } })],
   // One of two seats goes back with its money.

@@ -56,7 +56,6 @@ export const excuses: Excuses = {
     { call: 'orders.order', part: 'timeline' },
   ],
   statementsOfPeople: ['insertMessage'],
-  statementsWithoutRows: ['deedRows', 'storeAttendance'],
   // Reports of the chosen store: another one is a filter that finds nothing there.
   oneStore: ['membership.transactionBooking', 'membership.transactionCheckIn'],
   largeTables: ['booking'],

@@ -1,6 +1,6 @@
 import type { DomainAccess } from '../../../testing/access/domainAccess.ts';
 import { anyOperator, everybodySettled } from '../../../testing/access/rows.ts';
-import { nothing } from '../../../testing/access/samples.ts';
+import { nothing, ready } from '../../../testing/access/samples.ts';
 
 const expectations: DomainAccess['expectations'] = {
   'overview.overview': { ...everybodySettled, operatorWithCode: 'chooseStore', operatorWithout: 'forbidden' },
@@ -21,6 +21,17 @@ const wordless = ['overview.overview', 'overview.waiting'];
 export const access: DomainAccess = {
   expectations,
   samples,
+  // A session took place.
+  furtherSamples: {
+    'overview.overview': [
+      ready(
+        'overview.overview',
+        ({ eventId }) =>
+          `update event set start_at = start_at - interval '3 days', end_at = end_at - interval '3 days'
+           where id = ${eventId}`,
+      ),
+    ],
+  },
   wordless,
   tellsAmounts: ['overview.overview'],
 };

@@ -1,7 +1,7 @@
 import type { DomainAccess, MoreSamples } from '../../../testing/access/domainAccess.ts';
 import type { Objects } from '../../../testing/access/objects.ts';
 import { merchantsListOfStore, merchantsObject, merchantsOwnList } from '../../../testing/access/rows.ts';
-import { all, fileOf, manyOf, notice } from '../../../testing/access/samples.ts';
+import { all, fileOf, lineAbout, manyOf, notice, ready } from '../../../testing/access/samples.ts';
 import { excuses } from './excuses.ts';
 
 const expectations: DomainAccess['expectations'] = {
@@ -69,9 +69,17 @@ const moreSamples: MoreSamples = {
   ...fileOf('packageOrders.exportPackageOrders', packages, 'packageOrderId'),
 };
 
+const furtherSamples: MoreSamples = {
+  'packageOrders.packageOrder': [
+    ready('packageOrders.packageOrder', ({ companyId, packageOrderNumber }) =>
+      lineAbout(companyId, 'packageOrder', packageOrderNumber),
+    ),
+  ],
+};
+
 const made: DomainAccess['made'] = {
   'packageOrders.refund': [200, 1404],
 };
 
 /** What actors get from the calls of this domain, and requests of each. */
-export const access: DomainAccess = { expectations, samples, moreSamples, made, ...excuses };
+export const access: DomainAccess = { expectations, samples, moreSamples, furtherSamples, made, ...excuses };

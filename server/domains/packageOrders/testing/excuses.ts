@@ -43,6 +43,5 @@ export const excuses: Excuses = {
   orders: { amounts: ['amount', 'amountMax', 'amountMin'], others: ['createdAt', 'paidAt'] },
   deeds: { 'packageOrders.refund': { body: () => ({}), answersSums: true } },
   sums: [{ call: 'packageOrders.packageOrder', part: 'history' }],
-  statementsWithoutRows: ['packageDeeds'],
   largeTables: ['package_order', 'holding'],
 };

@@ -1,6 +1,6 @@
 import type { DomainAccess, MoreSamples, Sample } from '../../../testing/access/domainAccess.ts';
 import { everybodySettled, merchantsObject, ofOwner, taskOfStore } from '../../../testing/access/rows.ts';
-import { all, changed, fileOf, nothing } from '../../../testing/access/samples.ts';
+import { after, all, changed, fileOf, nothing, ready } from '../../../testing/access/samples.ts';
 import { excuses } from './excuses.ts';
 
 const expectations: DomainAccess['expectations'] = {
@@ -44,6 +44,20 @@ const furtherSamples: MoreSamples = {
     changed('refunds.mark', ({ paperName }) => ({
       body: { state: 5, note: 'By transfer', voucherPicture: `/${paperName}` },
     })),
+    // It was sent before.
+    after(
+      'refunds.mark',
+      ({ itemId }) => `update task_item set last_try_at = now() where id = ${itemId}`,
+      () => ({}),
+    ),
+  ],
+  // Another refund of the order runs.
+  'tasks.retry': [
+    ready('tasks.retry', ({ itemId, openTaskId }) => [
+      `update task_item set kind = 7 where id = ${itemId}`,
+      `update task_item set booking_id = (select booking_id from task_item where id = ${itemId})
+       where task_id = '${openTaskId}'`,
+    ]),
   ],
   'tasks.stop': [
     async ({ changeId }, test) => {

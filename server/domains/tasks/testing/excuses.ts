@@ -45,7 +45,6 @@ export const excuses: Excuses = {
   },
   tellsAmounts: ['tasks.changes', 'tasks.exportItems', 'tasks.items', 'tasks.task', 'tasks.tasks'],
   orders: { amounts: ['amount'], others: ['createdAt', 'lastTryAt', 'orderNumber'] },
-  statementsWithoutRows: ['hasOtherRunning', 'lockOrders', 'ownsPicture'],
   right: {
     // A file that is there, with an end by the clock of the database.
     'tasks.file': async ({ make, database: { orm } }, place) => {
