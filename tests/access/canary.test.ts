@@ -140,6 +140,33 @@ it('hears the words of their owners in every answer that has any', () => {
   expect(silent.toSorted()).toEqual(listOfDomains('wordless').toSorted());
 });
 
+describe('a file for operators', () => {
+  const files = callsOf(allDomains).filter(({ access, columns }) => access.kind === 'platform' && columns);
+  const said = new Set<Word>();
+
+  it.each(files.map((call) => [call.id, call] as const))(
+    'has no formula in any cell: %s',
+    async (id, call) => {
+      const things = objects.get('hall');
+      if (!things) throw new Error('Things were made in the hall.');
+      const { body, ...sample } = (await SAMPLES[id]?.(things, test)) ?? {};
+      const { text, headers } = await test.send(call, {
+        ...sample,
+        ...world.actors.operatorWithCode,
+        body: { ...(body as object), columns: call.columns },
+        key: `file-${id}`,
+      });
+      expect(headers['content-type']).toContain('text/csv');
+      expect(text).not.toMatch(FORMULA);
+      for (const word of wordsIn(text)) said.add(word);
+    },
+  );
+
+  it('has what people wrote', () => {
+    expect(said.size).toBeGreaterThan(2);
+  });
+});
+
 /** Lines of a history, wherever they stand in an answer. */
 const linesIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] => {
   if (typeof value !== 'object' || value === null) return [];
