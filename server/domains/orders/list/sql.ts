@@ -104,18 +104,29 @@ const hasReturned = sql`(b.refunded_cents > 0 or b.returned_points > 0 or b.retu
 const threeState = sql`case when b.status = 'cancelled' then 3 when b.status <> 'paid' then 0
   when ${hasReturned} then 2 else 1 end`;
 
-/**
- * Exact numbers and phones are looked up; everything else is searched in names and titles, the titles of the sessions
- * `e` of the scope alone.
- */
+/** Exact numbers and phones are looked up; everything else is searched in names and titles. */
 const NUMBER_FORM = /^[A-Za-z]{0,3}[\d-]{5,}$/;
-function matchWord(word: string, inScope: SQL): SQL {
+/** People or sessions of a word that are named one by one; of more than that a condition on each order is quicker. */
+const NAMED_AT_MOST = 20_000;
+
+/**
+ * Orders of a word; in titles of the sessions `e` of the scope alone. People and sessions are found first and named: an
+ * index then leads to their orders, where a condition on each order had all orders of the stores read.
+ */
+async function matchWord(db: Queryable, word: string, ofScope: SQL): Promise<SQL> {
   if (NUMBER_FORM.test(word)) {
     return sql`b.id in (select id from booking where order_number = ${word} union all
       select o.id from member m join booking o on o.member_id = m.id where m.phone = ${word})`;
   }
-  return sql`(exists (select from member m where m.id = b.member_id and ${contains(sql`m.name`, word)})
-    or b.event_id in (select e.id from event e where ${inScope} and ${contains(sql`e.title`, word)}))`;
+  const people = sql`select m.id from member m where ${contains(sql`m.name`, word)}`;
+  const sessions = sql`select e.id from event e where ${ofScope} and ${contains(sql`e.title`, word)}`;
+  const most = NAMED_AT_MOST + 1;
+  const { rows } = await db.execute<{ people: number[]; sessions: number[] }>(sql`
+    select to_json(array(${people} limit ${most})) as people, to_json(array(${sessions} limit ${most})) as sessions`);
+  const found = rows[0] ?? { people: [], sessions: [] };
+  if (Math.max(found.people.length, found.sessions.length) > NAMED_AT_MOST)
+    return sql`(b.member_id in (${people}) or b.event_id in (${sessions}))`;
+  return sql`(b.member_id = ${anyOf(found.people)} or b.event_id = ${anyOf(found.sessions)})`;
 }
 
 /** Numbers and phones that end in these digits; each part by an index of its own, before anything else is looked at. */
@@ -138,12 +149,18 @@ interface Within {
   readonly refunds: SQL;
 }
 
-function matching(filter: OrderFilter, { now, zone }: QueryClock, within: Within): SQL {
+async function matching(
+  db: Queryable,
+  filter: OrderFilter,
+  { now, zone }: QueryClock,
+  within: Within,
+): Promise<SQL> {
+  const ofWord = filter.keyword ? await matchWord(db, filter.keyword, within.sessions) : undefined;
   const halfAnHourAgo = new Date(now - 1_800_000).toISOString();
   const { sessionStart, sessionEnd } = filter;
   const sessionDays = onDays(sql`e.start_at`, { start: sessionStart, end: sessionEnd }, zone);
   return all([
-    whenDefined(filter.keyword || undefined, (word) => matchWord(word, within.sessions)),
+    ofWord,
     whenDefined(filter.eventId, (ids) => sql`b.event_id = ${anyOf(ids)}`),
     whenDefined(filter.templateId, (ids) => sql`b.template_id = ${anyOf(ids)}`),
     inChosenStores(sql`b.store_id`, filter.storeId),
@@ -239,60 +256,65 @@ async function rowsOf(db: Queryable, where: SQL): Promise<OrderRecord[]> {
   return rows;
 }
 
-const inScope = (scope: StoreScope, filter: OrderFilter, clock: QueryClock): SQL => {
+async function inScope(
+  db: Queryable,
+  scope: StoreScope,
+  filter: OrderFilter,
+  clock: QueryClock,
+): Promise<SQL> {
   const within = { sessions: inStores(sql`e.store_id`, scope), refunds: inStores(sql`i.store_id`, scope) };
-  return sql`${inStores(sql`b.store_id`, scope)} and ${matching(filter, clock, within)}`;
-};
-const anywhere = (filter: OrderFilter, clock: QueryClock): SQL => {
-  if (!filter.templateId) return matching(filter, clock, { sessions: sql`true`, refunds: sql`true` });
+  return sql`${inStores(sql`b.store_id`, scope)} and ${await matching(db, filter, clock, within)}`;
+}
+async function anywhere(db: Queryable, filter: OrderFilter, clock: QueryClock): Promise<SQL> {
+  if (!filter.templateId) return matching(db, filter, clock, { sessions: sql`true`, refunds: sql`true` });
   const templates = anyOf(filter.templateId);
-  return matching(filter, clock, {
+  return matching(db, filter, clock, {
     sessions: sql`e.template_id = ${templates}`,
     refunds: sql`i.store_id in (select store_id from event_template where id = ${templates})`,
   });
-};
+}
 
 /** How many orders of the scope's stores a filter finds, and what they sum up to. */
-export const orderTotals = ofStore((db, scope, filter: OrderFilter, clock: QueryClock) =>
-  totalsOf(db, inScope(scope, filter, clock)),
+export const orderTotals = ofStore(async (db, scope, filter: OrderFilter, clock: QueryClock) =>
+  totalsOf(db, await inScope(db, scope, filter, clock)),
 );
 /** How many of their newest refunds failed, and what these should have given back. */
-export const failedRefundTotals = ofStore((db, scope, filter: OrderFilter, clock: QueryClock) =>
-  sumFailedRefunds(db, inStores(sql`i.store_id`, scope), inScope(scope, filter, clock)),
+export const failedRefundTotals = ofStore(async (db, scope, filter: OrderFilter, clock: QueryClock) =>
+  sumFailedRefunds(db, inStores(sql`i.store_id`, scope), await inScope(db, scope, filter, clock)),
 );
 /** One page of them; the identity breaks ties, so that pages never overlap. */
-export const orderRows = ofStore((db, scope, filter: OrderFilter, clock: QueryClock) =>
-  readPageOf(db, inScope(scope, filter, clock), filter),
+export const orderRows = ofStore(async (db, scope, filter: OrderFilter, clock: QueryClock) =>
+  readPageOf(db, await inScope(db, scope, filter, clock), filter),
 );
 /** All of them in the order of the list, for its file. */
-export const orderIds = ofStore((db, scope, filter: OrderFilter, clock: QueryClock) =>
-  idsOf(db, inScope(scope, filter, clock), filter),
+export const orderIds = ofStore(async (db, scope, filter: OrderFilter, clock: QueryClock) =>
+  idsOf(db, await inScope(db, scope, filter, clock), filter),
 );
 /** All of them with what people call them, in the order of the list, for a change of many. */
-export const orderNames = ofStore((db, scope, filter: OrderFilter, clock: QueryClock) =>
-  namesOf(db, inScope(scope, filter, clock), filter),
+export const orderNames = ofStore(async (db, scope, filter: OrderFilter, clock: QueryClock) =>
+  namesOf(db, await inScope(db, scope, filter, clock), filter),
 );
 /** Named orders of the scope's stores, in no order. */
 export const ordersByIds = ofStore((db, scope, ids: readonly number[]) =>
   rowsOf(db, sql`${inStores(sql`b.store_id`, scope)} and b.id = ${anyOf(ids)}`),
 );
 /** Numbers of the orders a filter finds, of every merchant. */
-export const anyOrderIds = ofPlatform((db, _scope, filter: OrderFilter, clock: QueryClock) =>
-  idsOf(db, anywhere(filter, clock), filter),
+export const anyOrderIds = ofPlatform(async (db, _scope, filter: OrderFilter, clock: QueryClock) =>
+  idsOf(db, await anywhere(db, filter, clock), filter),
 );
 /** Orders by their numbers, of every merchant. */
 export const anyNamedOrders = ofPlatform((db, _scope, ids: readonly number[]) =>
   rowsOf(db, sql`b.id = ${anyOf(ids)}`),
 );
 /** Count and sums of the orders a filter finds, of every merchant. */
-export const anyOrderTotals = ofPlatform((db, _scope, filter: OrderFilter, clock: QueryClock) =>
-  totalsOf(db, anywhere(filter, clock)),
+export const anyOrderTotals = ofPlatform(async (db, _scope, filter: OrderFilter, clock: QueryClock) =>
+  totalsOf(db, await anywhere(db, filter, clock)),
 );
 /** Failed refunds of the orders a filter finds, of every merchant. */
-export const anyFailedRefundTotals = ofPlatform((db, _scope, filter: OrderFilter, clock: QueryClock) =>
-  sumFailedRefunds(db, sql`true`, anywhere(filter, clock)),
+export const anyFailedRefundTotals = ofPlatform(async (db, _scope, filter: OrderFilter, clock: QueryClock) =>
+  sumFailedRefunds(db, sql`true`, await anywhere(db, filter, clock)),
 );
 /** A page of the orders a filter finds, of every merchant. */
-export const anyOrderRows = ofPlatform((db, _scope, filter: OrderFilter, clock: QueryClock) =>
-  readPageOf(db, anywhere(filter, clock), filter),
+export const anyOrderRows = ofPlatform(async (db, _scope, filter: OrderFilter, clock: QueryClock) =>
+  readPageOf(db, await anywhere(db, filter, clock), filter),
 );
