@@ -20,8 +20,11 @@ export interface CsvColumn<Row> {
 /** What a file is written from. */
 export interface CsvSource<Row> {
   readonly columns: readonly CsvColumn<Row>[];
-  /** Rows in the order of the file, some at once: `byKeyset`, or a generator of the domain's own. */
-  readonly pieces: AsyncIterable<readonly Row[]>;
+  /**
+   * Rows in the order of the file, some at once: `byKeyset`, or a generator of the domain's own. A text is a line that the
+   * database has written whole (cellSql.ts); a file with such lines has no sums.
+   */
+  readonly pieces: AsyncIterable<readonly (Row | string)[]>;
   /** Ends the file early and without an error: the signal of the request, or of the task. */
   readonly signal: AbortSignal;
   /** Ends the file with the sums of its rows; off unless asked for, so that files stay machine-readable (A5). */
@@ -68,8 +71,10 @@ export async function* csvChunks<Row>(file: CsvSource<Row>): AsyncGenerator<Buff
       coming = source.next();
       // It is awaited in the next round; when the client has gone by then, its error must not end the process.
       coming.catch(() => {});
-      if (totals) sums.add(rows);
-      yield Buffer.from(rows.map((row) => csvRow(cells.map((cell) => cell(row)))).join(''));
+      if (totals) sums.add(rows.filter((row): row is Row => typeof row !== 'string'));
+      const lineOf = (row: Row | string): string =>
+        typeof row === 'string' ? row : csvRow(cells.map((cell) => cell(row)));
+      yield Buffer.from(rows.map(lineOf).join(''));
     }
   } finally {
     await source.return?.();

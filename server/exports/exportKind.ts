@@ -62,10 +62,10 @@ export const exportKind = <Choice, Scope extends ExportScope, Row>(kind: {
   },
 });
 
-async function* counted<Row>(
-  pieces: AsyncIterable<readonly Row[]>,
+async function* counted<Piece extends readonly unknown[]>(
+  pieces: AsyncIterable<Piece>,
   onRows: (rows: number) => void = () => {},
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<Piece> {
   let rows = 0;
   for await (const piece of pieces) {
     rows += piece.length;

@@ -21,6 +21,12 @@ export function codeLabels<Code extends string | number>(list: string): Readonly
   return Object.fromEntries(said) as Record<Code, string>;
 }
 
+/** The words of a declared column by code, as {@link wordOf} says them. */
+export const labelsOf = (words: CodeLabels): Readonly<Record<string, string>> =>
+  typeof words === 'string'
+    ? codeLabels(words)
+    : Object.fromEntries(Object.entries(words).map(([code, word]) => [code, inBoth(word)]));
+
 /** The word of one code in both languages; a code that nobody has a word for stays as it is. */
 export function wordOf(words: CodeLabels, code: string | number): string {
   if (typeof words !== 'string') return words[code] ? inBoth(words[code]) : String(code);

@@ -20,7 +20,7 @@ const STARTS_FORMULA = new RegExp(`^${SKIPPED}[${FORMULA_SIGNS}]|^[\\s\\p{Z}"']*
 const ENDS_PART = /([;\r\n])/;
 
 /** What nearly every cell is: text that starts no formula and needs no quotes. */
-const PLAIN = /^[0-9A-Za-z\u4E00-\u9FFF][^",;\r\n]*$/;
+export const PLAIN = /^[0-9A-Za-z\u4E00-\u9FFF][^",;\r\n]*$/;
 
 /** Cents as a numeric cell in yuan with 2 decimals. */
 export const csvMoney = (cents: number): NumericCell => ({ numeric: yuanOf(cents) });
@@ -42,7 +42,8 @@ export function guardFormula(text: string): string {
 /** One row with its CRLF, quoted as RFC 4180 asks. */
 export const csvRow = (cells: readonly CsvCell[]): string => cells.map(csvCell).join(',') + ROW_END;
 
-function csvCell(cell: CsvCell): string {
+/** One cell as it stands in a row. */
+export function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   if (typeof cell === 'object') return cell.numeric;

@@ -5,6 +5,7 @@ import {
   type Participant,
   participantColumns,
 } from '../../../shared/contract/columns/sessions/participants.ts';
+import { csvCell } from '../../../shared/format/csv.ts';
 import { span } from '../../../shared/format/dates.ts';
 import { maskPhone } from '../../../shared/format/mask.ts';
 import type { Queryable } from '../../db/pool.ts';
@@ -15,12 +16,15 @@ import { answerExport } from '../../exports/answerExport.ts';
 import { ROWS_AT_ONCE } from '../../exports/csvStream.ts';
 import { fileColumns } from '../../exports/declaredColumns.ts';
 import { exportKind, type Writing } from '../../exports/exportKind.ts';
+import { labelsOf } from '../../exports/words.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import {
+  type ExportBooking,
   type ExportRow,
   exportRows,
   type ExportSession,
+  type ExportWords,
   exportSessions,
   hasTemplate,
 } from './participants.sql.ts';
@@ -35,6 +39,14 @@ const ExportChoice = z.object({
 /** Which sessions: the named ones, or all of a template. */
 type ExportChoice = z.output<typeof ExportChoice>;
 
+/** The words of a column of codes. */
+const labelsIn = (id: string): Readonly<Record<string, string>> => {
+  const found = participantColumns.all.find((column) => column.id === id);
+  if (found?.kind !== 'code') throw new Error(`Participants have no column of codes ${id}.`);
+  return labelsOf(found.words);
+};
+const WORDS = { payMode: labelsIn('payMode'), status: labelsIn('status'), source: labelsIn('source') };
+
 /** Participants as CSV, read in steps; phones are masked. Sessions and their last bookings are fixed at the start. */
 export const participantsExport = exportKind({
   name: 'events.exportParticipants',
@@ -45,7 +57,8 @@ export const participantsExport = exportKind({
     const columns = Object.values(
       fileColumns<Line, string>(participantColumns, config.zone, { time: ({ span: told }) => told }),
     ).flat();
-    const pieces = participantsOf(sessions, bookingsOf(database.orm, scope, sessions), config.zone);
+    const words = { ...WORDS, zone: config.zone, seesAmounts: choice.seesAmounts };
+    const pieces = participantsOf(sessions, bookingsOf(database.orm, scope, sessions, words), config.zone);
     return { columns, pieces, signal, seesAmounts: choice.seesAmounts };
   },
 });
@@ -100,17 +113,19 @@ export async function* bookingsOf(
   db: Queryable,
   store: StoreScope,
   sessions: readonly ExportSession[],
-): AsyncGenerator<readonly ExportRow[]> {
+  words: ExportWords,
+): AsyncGenerator<readonly ExportBooking[]> {
   let first = 0;
   let afterBookingId = 0;
   while (first < sessions.length) {
     const next = endOfStep(sessions, first);
-    const reaches = sessions.slice(first, next).map(({ id, lastBookingId }, index) => ({
-      eventId: id,
+    const reaches = sessions.slice(first, next).map((session, index) => ({
+      eventId: session.id,
       afterBookingId: index === 0 ? afterBookingId : 0,
-      lastBookingId,
+      lastBookingId: session.lastBookingId,
+      sessionCells: sessionCells(session, words.zone),
     }));
-    const rows = await exportRows(db, store, reaches, ROWS_AT_ONCE);
+    const rows = await exportRows(db, store, reaches, words, ROWS_AT_ONCE);
     if (rows.length > 0) yield rows;
     const last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1);
     first = last ? first + reaches.findIndex(({ eventId }) => eventId === last.eventId) : next;
@@ -126,15 +141,22 @@ function endOfStep(sessions: readonly ExportSession[], first: number): number {
   return end;
 }
 
+/** What every line of a session says of it, in the order of the columns. */
+const sessionCells = ({ title, place, startMs, endMs }: ExportSession, zone: string): string =>
+  [title, span(startMs, endMs, zone), place].map(csvCell).join(',');
+
 /** A line of the file; the time of a session is put into words once. */
 type Line = Participant & { readonly span: string };
 
-/** The bookings with what their sessions say, as the file may show them: phones are masked. */
+/**
+ * The bookings as the file may show them: nearly all are lines that the database wrote, the others are put together with
+ * what their sessions say. Phones are masked.
+ */
 async function* participantsOf(
   sessions: readonly ExportSession[],
-  steps: AsyncIterable<readonly ExportRow[]>,
+  steps: AsyncIterable<readonly ExportBooking[]>,
   zone: string,
-): AsyncGenerator<readonly Line[]> {
+): AsyncGenerator<readonly (Line | string)[]> {
   const at = (ms: number): string => new Date(ms).toISOString();
   const sessionsById = new Map(
     sessions.map(({ id, title, place, startMs, endMs }) => [
@@ -143,16 +165,15 @@ async function* participantsOf(
     ]),
   );
   for await (const rows of steps) {
-    const lines: Line[] = [];
-    for (const row of rows) {
-      const session = sessionsById.get(row.eventId);
-      if (session) lines.push(lineOf(session, row));
+    const lines: (Line | string)[] = [];
+    for (const { eventId, told } of rows) {
+      const session = sessionsById.get(eventId);
+      if (session) lines.push(told.startsWith('{') ? lineOf(session, JSON.parse(told) as ExportRow) : told);
     }
     yield lines;
   }
 }
 
-/** Property by property: putting a line together from two objects costs more than everything else of an export. */
 const lineOf = (
   session: Pick<Line, 'title' | 'place' | 'startAt' | 'endAt' | 'span'>,
   row: ExportRow,

@@ -5,6 +5,7 @@ import { staffName } from '../../db/statements/staffName.ts';
 import { ofStore } from '../../db/statement.ts';
 import { anyOf, bigints, iso } from '../../db/statements/clauses.ts';
 import { pageRows } from '../../db/statements/page.ts';
+import { isPlain, isWholePhone, moneyCell, phoneCell, timeCell, wordCell } from '../../exports/cellSql.ts';
 
 /** Filters of the list of bookings. */
 export type ParticipantFilter = ParsedRequest<typeof participants>['query'];
@@ -120,9 +121,7 @@ export const hasTemplate = ofStore(async (db, scope, templateId: number) => {
 });
 
 /** A booking as the file needs it; the phone is whole and must be masked. Instants in epoch milliseconds. */
-export interface ExportRow extends Record<string, unknown> {
-  readonly id: number;
-  readonly eventId: number;
+export interface ExportRow {
   readonly orderNumber: string;
   readonly userName: string;
   readonly phone: string;
@@ -137,27 +136,66 @@ export interface ExportRow extends Record<string, unknown> {
   readonly note: string;
 }
 
+/** A booking of the file. */
+export interface ExportBooking extends Record<string, unknown> {
+  readonly id: number;
+  readonly eventId: number;
+  /** Its line, or where a text of it needs guarding or quotes an {@link ExportRow} as JSON. No line begins with `{`. */
+  readonly told: string;
+}
+
 /** Which bookings of a session are read: those after one and up to another. */
 export interface ExportReach {
   readonly eventId: number;
   readonly afterBookingId: number;
   readonly lastBookingId: number;
+  /** The cells that its session has in every line. */
+  readonly sessionCells: string;
 }
 
+/** How lines are written. */
+export interface ExportWords {
+  readonly zone: string;
+  readonly seesAmounts: boolean;
+  readonly payMode: Readonly<Record<string, string>>;
+  readonly status: Readonly<Record<string, string>>;
+  readonly source: Readonly<Record<string, string>>;
+}
+
+const amountCell = (amount: SQL, { seesAmounts }: ExportWords): SQL =>
+  seesAmounts ? moneyCell(amount) : sql`''`;
+
+/** The line of a booking, column by column as `participantColumns` has them. */
+const lineSql = (
+  words: ExportWords,
+): SQL => sql`b.order_number || ',' || reach.session_cells || ',' || m.name || ','
+  || ${phoneCell(sql`m.phone`)} || ',' || b.seats::text || ',' || ${wordCell(sql`b.pay_mode`, words.payMode)} || ','
+  || ${amountCell(sql`b.amount_cents`, words)} || ',' || ${amountCell(sql`b.refunded_cents`, words)} || ','
+  || ${wordCell(sql`b.status`, words.status)} || ',' || ${wordCell(sql`b.source`, words.source)} || ','
+  || ${timeCell(sql`b.booked_at`, words.zone)} || ',' || ${timeCell(sql`b.checked_in_at`, words.zone)} || ','
+  || b.note || E'\r\n'`;
+
 /** The first bookings of some sessions, session by session in the order given. */
-export const exportRows = ofStore(async (db, scope, reaches: readonly ExportReach[], limit: number) => {
-  // Each session is one step into the index of bookings, so that the sort never sees more than one of them.
-  const { rows } = await db.execute<ExportRow>(sql`
-    select b.id, b.event_id as "eventId", b.order_number as "orderNumber", m.name as "userName", m.phone, b.seats,
-      b.pay_mode as "payMode", b.amount_cents as "amountCents", b.refunded_cents as "refundedCents", b.status,
-      b.source, ${epochMs(sql`b.booked_at`)} as "bookedMs", ${epochMs(sql`b.checked_in_at`)} as "checkedInMs", b.note
-    from unnest(${bigints(reaches.map(({ eventId }) => eventId))},
-        ${bigints(reaches.map(({ afterBookingId }) => afterBookingId))},
-        ${bigints(reaches.map(({ lastBookingId }) => lastBookingId))})
-      with ordinality reach (event_id, after_id, last_id, place)
-    join booking b on b.event_id = reach.event_id and b.id > reach.after_id and b.id <= reach.last_id
-    join member m on m.id = b.member_id
-    where b.store_id = ${scope.storeId}
-    order by reach.place, b.id limit ${limit}`);
-  return rows;
-});
+export const exportRows = ofStore(
+  async (db, scope, reaches: readonly ExportReach[], words: ExportWords, limit: number) => {
+    // Each session is one step into the index of bookings, so that the sort never sees more than one of them.
+    const { rows } = await db.execute<ExportBooking>(sql`
+      select b.id, b.event_id as "eventId",
+        case when ${isPlain(sql`b.order_number`)} and ${isPlain(sql`m.name`)} and ${isWholePhone(sql`m.phone`)}
+          and ${isPlain(sql`b.note`)} then ${lineSql(words)}
+        else json_build_object('orderNumber', b.order_number, 'userName', m.name, 'phone', m.phone, 'seats', b.seats,
+          'payMode', b.pay_mode, 'amountCents', b.amount_cents, 'refundedCents', b.refunded_cents, 'status', b.status,
+          'source', b.source, 'bookedMs', ${epochMs(sql`b.booked_at`)},
+          'checkedInMs', ${epochMs(sql`b.checked_in_at`)}, 'note', b.note)::text end as told
+      from unnest(${bigints(reaches.map(({ eventId }) => eventId))},
+          ${bigints(reaches.map(({ afterBookingId }) => afterBookingId))},
+          ${bigints(reaches.map(({ lastBookingId }) => lastBookingId))},
+          ${sql.param(reaches.map(({ sessionCells }) => sessionCells))}::text[])
+        with ordinality reach (event_id, after_id, last_id, session_cells, place)
+      join booking b on b.event_id = reach.event_id and b.id > reach.after_id and b.id <= reach.last_id
+      join member m on m.id = b.member_id
+      where b.store_id = ${scope.storeId}
+      order by reach.place, b.id limit ${limit}`);
+    return rows;
+  },
+);

@@ -5,7 +5,7 @@ import { makeWorld, type World } from '../../testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { TEST_NOW } from '../../testing/factories.ts';
 import { events } from './domain.ts';
-import { bookingsOf } from './export.ts';
+import { bookingsOf, participantsExport } from './export.ts';
 import { exportSessions } from './participants.sql.ts';
 
 const HOUR = 3_600_000;
@@ -24,6 +24,20 @@ beforeEach(async () => {
 
 const asPartner = () => world.actors.partnerWithCode;
 const at = (ms: number): Date => new Date(TEST_NOW + ms);
+
+/** The lines of a session's file without its headings. */
+async function linesOf(eventId: number, seesAmounts: boolean): Promise<readonly string[]> {
+  const place = { ...world.place, storeName: '', companyName: '', companyType: 1 };
+  const file = await participantsExport.write({
+    services: app.services,
+    scope: StoreScope.grant(place),
+    choice: { eventIds: [eventId], seesAmounts },
+    signal: new AbortController().signal,
+  });
+  const parts: Buffer[] = [];
+  for await (const part of file) parts.push(part);
+  return Buffer.concat(parts).toString().split('\r\n').slice(1, -1);
+}
 
 describe('participants', () => {
   test('are listed with masked phones, their state and where the list ends', async () => {
@@ -69,6 +83,37 @@ describe('participants', () => {
     expect(file.text).not.toContain('13900001111');
   });
 
+  test.each([true, false])(
+    'have the same line whoever writes it, the database or the server (amounts: %s)',
+    async (seesAmounts) => {
+      const event = await app.make.event(template, { title: 'Doubles, "late"', place: '=Hall 2' });
+      const kinds = [
+        { status: 'paid', payMode: 3, source: 1, amountCents: 123_456, refundedCents: 1, checkedInAt: at(0) },
+        { status: 'pending', payMode: 1, source: 2, amountCents: 0, refundedCents: 0, seats: 3 },
+        { status: 'cancelled', payMode: 2, source: 3, amountCents: 70, refundedCents: 70 },
+      ] as const;
+      // A comma has to be quoted, which only the server does.
+      for (const kind of kinds)
+        for (const note of ['一起 together', 'one, two', '', '=1+1'])
+          await app.make.booking(event, { ...kind, note, bookedAt: at(-7 * HOUR - 59_500) });
+      const guest = await app.make.member({ name: '-Ann;Lee', phone: '1234567' });
+      await app.make.booking(event, { memberId: guest.id });
+      const lines = await linesOf(event.id, seesAmounts);
+      expect(lines).toHaveLength(kinds.length * 4 + 1);
+      for (const first of [0, 4, 8]) {
+        const [plain, quoted, empty, formula] = lines
+          .slice(first, first + 4)
+          .map((line) => line.replace(/^[^,]*/, ''));
+        const start = plain?.slice(0, -'一起 together'.length) ?? '';
+        expect(quoted).toBe(`${start}"one, two"`);
+        expect(empty).toBe(start);
+        expect(formula).toBe(`${start}'=1+1`);
+      }
+      expect(lines.at(-1)).toContain(`,"'-Ann;Lee",****67,`);
+      expect(lines.join().includes('1234.56')).toBe(seesAmounts);
+    },
+  );
+
   test('of other stores are not exported, not even beside own ones', async () => {
     const own = await app.make.event(template);
     const foreign = await app.make.event(await app.make.template(world.other));
@@ -113,7 +158,8 @@ describe('a long export', () => {
     const found = await exportSessions(app.database.orm, store, { eventIds: [event.id] });
     await app.make.booking(event);
     const read: number[] = [];
-    for await (const rows of bookingsOf(app.database.orm, store, found))
+    const words = { zone: 'Asia/Shanghai', seesAmounts: true, payMode: {}, status: {}, source: {} };
+    for await (const rows of bookingsOf(app.database.orm, store, found, words))
       read.push(...rows.map(({ id }) => id));
     expect(read).toEqual([before.id]);
   });
