@@ -2,6 +2,7 @@ import './app/publicPath.ts';
 import 'reflect-metadata';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { askFirstRows } from './app/askFirstRows.ts';
 import { createContainer } from './app/container.ts';
 import { fetchAhead } from './app/fetchAhead.ts';
 import { createHistory } from './app/history.ts';
@@ -12,6 +13,7 @@ import { takeArrival } from './guards/singleSignOn.ts';
 import { discoverPlugins } from './plugins/discovery.ts';
 import { disabledBy, PluginRegistry } from './plugins/PluginRegistry.ts';
 import { loadConfiguration } from './services/configuration/Configuration.ts';
+import { withHeadStart } from './services/http/headStart.ts';
 import { lazyTransport } from './services/http/lazyTransport.ts';
 import { AccountMemory } from './services/authentication/AccountMemory.ts';
 import { Maintenance } from './services/maintenance/Maintenance.ts';
@@ -37,14 +39,18 @@ async function startIn({ root, basename }: Mount): Promise<() => void> {
     window.history.replaceState(window.history.state, '', address),
   );
   const configuration = await loadConfiguration(homeOf());
-  const container = createContainer(configuration, lazyTransport);
+  const headStart = withHeadStart(lazyTransport);
+  const container = createContainer(configuration, headStart.transport);
+  const { pathname: whole, search } = location;
+  const pathname = basename === '/' ? whole : whole.slice(basename.length);
+  askFirstRows(container, headStart, { pathname, search });
   const preferences = container.get(Preferences);
   const stop = startConsole(container, discoverPlugins(), disabledBy(location.search));
   const storage = container.get(Storage);
   if (storage.get('booking_token') !== undefined)
     fetchAhead(
       container.get(PluginRegistry).routes,
-      basename === '/' ? location.pathname : location.pathname.slice(basename.length),
+      pathname,
       storage,
       container.get(AccountMemory).recall()?.access,
     );

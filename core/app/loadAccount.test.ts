@@ -4,12 +4,15 @@ import { identity, userInfo } from '../../shared/contract/calls/authentication.t
 import { partnerStores } from '../../shared/contract/calls/stores.ts';
 import { Access } from '../services/access/Access.ts';
 import { CompanyStores } from '../services/company/CompanyStores.ts';
+import { AccountMemory } from '../services/authentication/AccountMemory.ts';
 import { Authentication } from '../services/authentication/Authentication.ts';
+import type { TransportRequest } from '../services/http/transport.ts';
 import { Settlement } from '../services/settlement/Settlement.ts';
 import { type Actor, answersFor, TEST_COMPANY, TEST_STORE } from '../testing/actors.ts';
 import { answer, type FakeAnswer, refusal, reply } from '../testing/fakeTransport.ts';
 import { sampleOf } from '../testing/sampleOf.ts';
 import { testServices } from '../testing/testServices.ts';
+import { askFirstRows } from './askFirstRows.ts';
 import { keepAccountLoaded, loadAccount } from './loadAccount.ts';
 
 const PARTNER: Actor = { role: 'partner', codes: ['EVENTS_READ_WRITE'] };
@@ -184,5 +187,52 @@ describe('H54: the account of the last time', () => {
     await waitFor(() => expect(services.get(Access).can('COMPANY_MANAGE')).toBe(true));
     expect(services.get(Access).can('EVENTS_READ_WRITE')).toBe(false);
     stop();
+  });
+});
+
+describe('the rows of the list that was open last', () => {
+  const LIST = { path: '/event/index', asked: '/v1/events/manage?currentPage=1&pageSize=10' };
+  /** What a console that starts at `address` asks before anything is drawn. */
+  async function askedAt(address: string, change: () => void = () => undefined) {
+    const { services: before } = await load(PARTNER, [], TEST_STORE);
+    before.get(AccountMemory).keep({ list: LIST });
+    change();
+    const sent: TransportRequest[] = [];
+    const { pathname, search } = new URL(address, location.origin);
+    const send = (request: TransportRequest) => void sent.push(request);
+    askFirstRows(testServices([]).services, { send }, { pathname, search });
+    return sent;
+  }
+
+  test('are asked for at once, in the store of the last time', async () => {
+    expect(await askedAt('/event/index')).toMatchObject([
+      {
+        method: 'GET',
+        url: `http://localhost/api${LIST.asked}`,
+        headers: { token: localStorage.getItem('booking_token'), 'store-key': TEST_STORE.storeKey },
+      },
+    ]);
+  });
+
+  test.each([
+    ['at another page', '/event/template', () => undefined],
+    ['for a list that says what it shows', '/event/index?keyword=yoga', () => undefined],
+    [
+      'when another account signed in',
+      '/event/index',
+      () => localStorage.setItem('booking_token', 'another'),
+    ],
+    [
+      'when another store was chosen',
+      '/event/index',
+      () => localStorage.setItem('storeInfo', JSON.stringify(OTHER)),
+    ],
+    [
+      'when the view was switched',
+      '/event/index',
+      () => localStorage.setItem('touchline.view', JSON.stringify('platform')),
+    ],
+  ])('are not asked for %s', async (_when, address, change) => {
+    expect(await askedAt(address, change)).toEqual([]);
   });
 });

@@ -158,6 +158,29 @@ describe('the ways to show a list', () => {
   });
 });
 
+describe('what is asked again at the next start', () => {
+  const keptList = () => JSON.parse(localStorage.getItem('touchline.account') ?? '{}').account?.list;
+
+  it('is the list as it opens by itself', async () => {
+    await show('/tested');
+    await waitFor(() =>
+      expect(keptList()).toEqual({ path: '/tested', asked: '/v1/events/manage?currentPage=1&pageSize=10' }),
+    );
+  });
+
+  it('is nothing that somebody filtered by', async () => {
+    await show('/tested?keyword=13800000000');
+    await screen.findByRole('grid');
+    expect(keptList()).toBeUndefined();
+  });
+
+  it('is nothing of a saved view', async () => {
+    const shown = await show('/tested', [view(1, { isDefault: true })]);
+    await waitFor(() => expect(asked(shown).at(-1)?.searchParams.get('status')).toBe('0'));
+    expect(keptList()?.asked ?? '').not.toContain('status');
+  });
+});
+
 describe('a page that fills the screen', () => {
   const sizesOf = (shown: Rendered) => asked(shown).map(({ searchParams }) => searchParams.get('pageSize'));
 

@@ -30,6 +30,7 @@ import { type ListAddress, useListAddress } from './address/useListAddress.ts';
 import { type ListLayoutState, useListLayout } from './columns/useListLayout.ts';
 import { type ListPlace, useLeftList, useListReturn } from './address/useListReturn.ts';
 import { rowsThatFill } from './rows/fillScreen.ts';
+import { useKeptAsking } from './rows/useKeptAsking.ts';
 import { type ListRows, useListRows } from './rows/useListRows.ts';
 import { useNewRows } from './rows/useNewRows.ts';
 import { type ListSelection, useListSelection } from './rows/useListSelection.ts';
@@ -141,6 +142,8 @@ export function useListPage<C extends ListCall, Filters extends object>(
   const { state } = frame.address;
   const rows = useListRows(id, call, state, { params, isResting: frame.isResting });
   const newRows = useNewRows(id, call, state, { params, rows });
+  const isPlain = frame.address.isBare && frame.opening === undefined && params === undefined;
+  useKeptAsking(call, state, isPlain && rows.isCurrent && !frame.isResting);
   const list = useListOf<C>(input, frame, rows, {
     all: (limit) => fetchAllRows(http, call, state, { params, limit, rowId }),
     count: async (values) => {

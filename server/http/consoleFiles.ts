@@ -103,8 +103,8 @@ function sendPage(page: string, request: FastifyRequest, reply: FastifyReply): F
     return reply;
   }
   const base = baseOf(request);
-  // The policy forbids <base>, so asset links are made absolute here: a deep address must not change them.
-  const html = page.replaceAll(/(src|href)="\.?\/?assets\//g, `$1="${base}/assets/`);
+  // The policy forbids <base>, so links are made absolute here: a deep address must not change them.
+  const html = page.replaceAll(/(src|href)="\.?\/?(assets\/|config\.json")/g, `$1="${base}/$2`);
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
 }
 

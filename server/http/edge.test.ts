@@ -17,7 +17,8 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'touchline-console-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<script src="assets/main.1a2b3c4d.js"></script>');
+  const links = '<link href="config.json"><script src="assets/main.1a2b3c4d.js"></script>';
+  writeFileSync(join(folder, 'index.html'), links);
   writeFileSync(join(folder, 'assets/main.1a2b3c4d.js'), 'console.log(1)');
   writeFileSync(join(folder, 'assets/main.1a2b3c4d.js.br'), 'smaller');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
@@ -247,6 +248,7 @@ describe('the console', () => {
     }
     const embedded = await get('/micro-base/backoffice/event/template');
     expect(embedded.payload).toContain('src="/micro-base/backoffice/assets/');
+    expect(embedded.payload).toContain('href="/micro-base/backoffice/config.json"');
     const head = await test.app.inject({ method: 'HEAD', url: '/event/template' });
     expect([head.statusCode, head.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   });

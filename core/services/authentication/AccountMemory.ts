@@ -22,6 +22,8 @@ export interface KnownAccount {
   readonly config?: ApplicationConfig | undefined;
   /** Answers of calls without parameters that hold no rows and no people, by the call's id. */
   readonly choices?: Readonly<Record<string, unknown>> | undefined;
+  /** The list that was open last, as it opens by itself: where its page is, and what it asked for its first rows. */
+  readonly list?: { readonly path: string; readonly asked: string } | undefined;
 }
 
 /**
