@@ -7,14 +7,21 @@ import { type ListState, queryOf } from '../address/listAddress.ts';
 import type { ListCall } from '../listCall.ts';
 
 /**
- * Keeps what a list asked for its first rows, so that the console asks it at once when it starts at this page again
- * (decision 0055). `isPlain` is true for rows of the list as it opens by itself: what somebody filtered by is theirs.
+ * Keeps what a list asked for the rows it shows, so that the console asks it at once when it starts at this page again
+ * (decision 0055). `isPlain` is true while the list stands as it opens by itself: what somebody filtered by is theirs, and
+ * a list that opens with a saved view will ask for something else.
  */
-export function useKeptAsking({ path }: ListCall, state: ListState, isPlain: boolean): void {
+export function useKeptAsking(
+  { path }: ListCall,
+  state: ListState,
+  { isShown, isPlain }: { readonly isShown: boolean; readonly isPlain: boolean },
+): void {
   const memory = useService(AccountMemory);
   const { pathname } = useLocation();
   const asked = isPlain ? addressOf('', path, { query: queryOf(state) }) : undefined;
   useEffect(() => {
+    if (!isShown) return;
     if (asked !== undefined) memory.keep({ list: { path: pathname, asked } });
-  }, [memory, pathname, asked]);
+    else if (memory.recall()?.list?.path === pathname) memory.keep({ list: undefined });
+  }, [memory, pathname, isShown, asked]);
 }
