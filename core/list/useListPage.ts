@@ -142,8 +142,8 @@ export function useListPage<C extends ListCall, Filters extends object>(
   const { state } = frame.address;
   const rows = useListRows(id, call, state, { params, isResting: frame.isResting });
   const newRows = useNewRows(id, call, state, { params, rows });
-  const isPlain = frame.address.isBare && frame.opening === undefined;
-  useKeptAsking(call, state, { isShown: rows.isCurrent && params === undefined, isPlain });
+  const isPlain = frame.address.isBare && frame.opening === undefined && params === undefined;
+  useKeptAsking(call, state, { isShown: rows.isCurrent, isPlain });
   const list = useListOf<C>(input, frame, rows, {
     all: (limit) => fetchAllRows(http, call, state, { params, limit, rowId }),
     count: async (values) => {

@@ -22,7 +22,7 @@ export interface CsvSource<Row> {
   readonly columns: readonly CsvColumn<Row>[];
   /**
    * Rows in the order of the file, some at once: `byKeyset`, or a generator of the domain's own. A text is a line that the
-   * database has written whole (cellSql.ts); a file with such lines has no sums.
+   * database has written whole (server/db/statements/cells.ts); a file with such lines has no sums.
    */
   readonly pieces: AsyncIterable<readonly (Row | string)[]>;
   /** Ends the file early and without an error: the signal of the request, or of the task. */

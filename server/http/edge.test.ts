@@ -242,7 +242,7 @@ describe('the console', () => {
   it('gets its page for every address of its own, uncached, at the root and inside a host', async () => {
     for (const url of ['/', '/event/template', '/s/channel/1']) {
       const page = await get(url);
-      expect(page.payload).toBe('<script src="/assets/main.1a2b3c4d.js"></script>');
+      expect(page.payload).toBe('<link href="/config.json"><script src="/assets/main.1a2b3c4d.js"></script>');
       expect(page.headers['cache-control']).toBe('no-cache');
       expect(page.headers['x-robots-tag']).toBe(url.startsWith('/s/') ? 'noindex, nofollow' : undefined);
     }

@@ -88,7 +88,7 @@ const showTo = (right: 'PAYMENT_READ_EXPORT' | undefined, answers: Answers = [])
   });
 
 it('shows every task of a template that has more than a page of them', async () => {
-  const pageOf = (currentPage: number, taskId: string) =>
+  const answerPage = (currentPage: number, taskId: string) =>
     answer(tasks, {
       currentPage,
       pageSize: 100,
@@ -96,7 +96,7 @@ it('shows every task of a template that has more than a page of them', async () 
       totalPages: 2,
       results: [{ ...task, taskId, description: `Reason of ${taskId}` }],
     });
-  await show(pageOf(1, 'newest'), pageOf(2, 'oldest'));
+  await show(answerPage(1, 'newest'), answerPage(2, 'oldest'));
   expect(await screen.findByText(/Reason of oldest/)).toBeVisible();
   expect(screen.getByText(/Reason of newest/)).toBeVisible();
 });

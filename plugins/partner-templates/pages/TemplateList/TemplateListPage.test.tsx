@@ -81,7 +81,7 @@ describe('the list of templates', () => {
     await user.click(screen.getByRole('button', { name: /More filters/ }));
     await user.click(await screen.findByRole('button', { name: /^Owner: / }));
     await user.type(await screen.findByRole('textbox', { name: 'Type a name' }), 'zhou');
-    await waitFor(() => expect(asked()).toContain('keyword=zhou'));
+    await waitFor(() => expect(asked()).toContain('past=1&keyword=zhou'));
     await user.click(await screen.findByRole('checkbox', { name: 'Zhou Min' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter Owner' })).toBeNull());
   });

@@ -41,7 +41,7 @@ export const channelArchive: ExportKind<ArchiveChoice, StoreScope> = {
     const { ids, origin, now } = ArchiveChoice.parse(choice);
     // Only a store asks for it; another scope is refused by the statement.
     const pictures = picturesOf(services, scope as StoreScope, { ids, origin }, onRows);
-    return zipChunks(pictures, { at: now, signal });
+    return zipChunks(pictures, { at: now, zone: services.config.zone, signal });
   },
 };
 

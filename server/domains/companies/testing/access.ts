@@ -51,6 +51,10 @@ export const access: DomainAccess = {
       params: { id: companyId },
       body: { enable: 1, reason: 'Everything is settled' },
     }),
-    'companies.remind': ({ companyId }) => ({ body: { ids: [companyId] } }),
+    // Only who has a review ahead is reminded, once a day.
+    'companies.remind': async (_, { make }) => {
+      const { id } = await make.company({ annualReviewDue: '2026-12-01', contactPhone: somePhone() });
+      return { body: { ids: [id] } };
+    },
   },
 };

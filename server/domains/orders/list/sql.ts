@@ -113,16 +113,18 @@ const NAMED_AT_MOST = 20_000;
  * Orders of a word; in titles of the sessions `e` of the scope alone. People and sessions are found first and named: an
  * index then leads to their orders, where a condition on each order had all orders of the stores read.
  */
-async function matchWord(db: Queryable, word: string, ofScope: SQL): Promise<SQL> {
+async function matchWord(db: Queryable, word: string, within: Within): Promise<SQL> {
   if (NUMBER_FORM.test(word)) {
     return sql`b.id in (select id from booking where order_number = ${word} union all
       select o.id from member m join booking o on o.member_id = m.id where m.phone = ${word})`;
   }
   const people = sql`select m.id from member m where ${contains(sql`m.name`, word)}`;
-  const sessions = sql`select e.id from event e where ${ofScope} and ${contains(sql`e.title`, word)}`;
+  // Members are known to every merchant: only those who ordered here are named.
+  const buyers = sql`${people} and exists (select from booking o where o.member_id = m.id and ${within.orders})`;
+  const sessions = sql`select e.id from event e where ${within.sessions} and ${contains(sql`e.title`, word)}`;
   const most = NAMED_AT_MOST + 1;
   const { rows } = await db.execute<{ people: number[]; sessions: number[] }>(sql`
-    select to_json(array(${people} limit ${most})) as people, to_json(array(${sessions} limit ${most})) as sessions`);
+    select to_json(array(${buyers} limit ${most})) as people, to_json(array(${sessions} limit ${most})) as sessions`);
   const found = rows[0] ?? { people: [], sessions: [] };
   if (Math.max(found.people.length, found.sessions.length) > NAMED_AT_MOST)
     return sql`(b.member_id in (${people}) or b.event_id in (${sessions}))`;
@@ -143,8 +145,9 @@ const withRefundIn = (states: readonly number[], { refunds }: Within) => sql`b.i
   select i.booking_id from task_item i where ${refunds} and i.state = ${anyOf(states)}
     and i.booking_id is not null and ${isNewestRefund}))`;
 
-/** Where to look: conditions on the sessions `e` and the refunds `i` of a scope. */
+/** Where to look: conditions on the orders `o`, the sessions `e` and the refunds `i` of a scope. */
 interface Within {
+  readonly orders: SQL;
   readonly sessions: SQL;
   readonly refunds: SQL;
 }
@@ -155,7 +158,7 @@ async function matching(
   { now, zone }: QueryClock,
   within: Within,
 ): Promise<SQL> {
-  const ofWord = filter.keyword ? await matchWord(db, filter.keyword, within.sessions) : undefined;
+  const ofWord = filter.keyword ? await matchWord(db, filter.keyword, within) : undefined;
   const halfAnHourAgo = new Date(now - 1_800_000).toISOString();
   const { sessionStart, sessionEnd } = filter;
   const sessionDays = onDays(sql`e.start_at`, { start: sessionStart, end: sessionEnd }, zone);
@@ -262,13 +265,19 @@ async function inScope(
   filter: OrderFilter,
   clock: QueryClock,
 ): Promise<SQL> {
-  const within = { sessions: inStores(sql`e.store_id`, scope), refunds: inStores(sql`i.store_id`, scope) };
+  const within = {
+    orders: inStores(sql`o.store_id`, scope),
+    sessions: inStores(sql`e.store_id`, scope),
+    refunds: inStores(sql`i.store_id`, scope),
+  };
   return sql`${inStores(sql`b.store_id`, scope)} and ${await matching(db, filter, clock, within)}`;
 }
 async function anywhere(db: Queryable, filter: OrderFilter, clock: QueryClock): Promise<SQL> {
-  if (!filter.templateId) return matching(db, filter, clock, { sessions: sql`true`, refunds: sql`true` });
+  const everywhere = { orders: sql`true`, sessions: sql`true`, refunds: sql`true` };
+  if (!filter.templateId) return matching(db, filter, clock, everywhere);
   const templates = anyOf(filter.templateId);
   return matching(db, filter, clock, {
+    orders: sql`o.template_id = ${templates}`,
     sessions: sql`e.template_id = ${templates}`,
     refunds: sql`i.store_id in (select store_id from event_template where id = ${templates})`,
   });

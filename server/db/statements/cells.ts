@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { csvCell, PLAIN } from '../../shared/format/csv.ts';
+import { csvCell, PLAIN } from '../../../shared/format/csv.ts';
 
 /*
  * Cells of a file as the database writes them, for files of many rows: each says exactly what the column of the same
- * kind says (columns.ts, declaredColumns.ts). Texts that need guarding or quotes are none of its business.
+ * kind says (server/exports/columns.ts, declaredColumns.ts). Texts that need guarding or quotes are none of its business.
  */
 
 /** True for a text that is its own cell: empty, or without anything that csvCell guards or quotes. */
@@ -26,5 +26,6 @@ export const phoneCell = (phone: SQL): SQL => sql`left(${phone}, 3) || '****' ||
 /** Word of a code; one that nobody has a word for stays as it is. */
 export const wordCell = (code: SQL, words: Readonly<Record<string, string>>): SQL => {
   const cases = Object.entries(words).map(([value, word]) => sql`when ${value} then ${csvCell(word)}`);
+  if (cases.length === 0) return sql`${code}::text`;
   return sql`(case ${code}::text ${sql.join(cases, sql` `)} else ${code}::text end)`;
 };
