@@ -6,7 +6,10 @@ import * as react from 'react';
 /* What browsers have and jsdom does not; react-router needs the encoder. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 // Nothing is laid out, so there is nowhere to scroll to. Tests of the node environment have no elements at all.
-if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;
+if (typeof Element !== 'undefined') {
+  Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.scrollTo ??= () => undefined;
+}
 
 // A busy machine is no failure: what must be fast is measured by the bench, not by a test's patience.
 jest.setTimeout(180_000);
