@@ -87,7 +87,9 @@ export async function renderConsole(plugins: readonly Plugin[], options: RenderO
  * Shows a plugin's page with the real router, guard and services. A request that breaks the contract, or that the
  * test has no answer for, fails the test at its end.
  */
-export function renderPlugin(manifest: PluginManifest, options: RenderOptions): Promise<Rendered> {
+export async function renderPlugin(manifest: PluginManifest, options: RenderOptions): Promise<Rendered> {
+  // Comes with the frame in a browser. Here the first toast would wait for it, on a busy machine longer than it is shown.
+  await import('../shell/notices/ToastStack.tsx');
   const tested = [...discoverFromDisk().plugins, ...discoverTemplate().plugins].find(
     // Discovery adds the id to a copy; the routes are still the manifest's own.
     ({ routes }) => routes === manifest.routes,
