@@ -76,29 +76,31 @@ describe.each(databaseKinds())('refund tasks on %s', (kind) => {
     expect(payments.questions).toHaveLength(10);
   });
 
-  it('send nothing once their lease is over, whatever held them up', async () => {
-    const payments = scriptedPayments((_, earlier) => (earlier === 0 ? 'silent' : 'pay'));
-    let release: () => void = () => {};
-    const released = new Promise<void>((done) => (release = done));
-    let asked: () => void = () => {};
-    const hasAsked = new Promise<void>((done) => (asked = done));
-    const find = async (key: string) => {
-      const answer = await payments.find(key);
-      asked();
-      await released;
-      return answer;
-    };
-    const { taskId } = await cancelled(payments, [{ count: 1 }]);
-    const heldUp = run({ ...payments, find }, { ...QUICK, heartbeatMs: 60_000 });
-    await hasAsked;
-    run(payments);
-    expect(await closedBooks(database.orm, taskId)).toMatchObject({ status: 'done', ended: 1 });
-    expect(payments.attempts).toHaveLength(2);
-    release();
-    await heldUp.stop();
-    expect(payments.attempts).toHaveLength(2);
-    expect(await booksOf(database.orm, taskId)).toMatchObject({ status: 'done', ended: 1, errors: 0 });
-  });
+  // The embedded database has one process: whoever starts on it takes everything over at once.
+  if (kind === 'postgres')
+    it('send nothing once their lease is over, whatever held them up', async () => {
+      const payments = scriptedPayments((_, earlier) => (earlier === 0 ? 'silent' : 'pay'));
+      let release: () => void = () => {};
+      const released = new Promise<void>((done) => (release = done));
+      let asked: () => void = () => {};
+      const hasAsked = new Promise<void>((done) => (asked = done));
+      const find = async (key: string) => {
+        const answer = await payments.find(key);
+        asked();
+        await released;
+        return answer;
+      };
+      const { taskId } = await cancelled(payments, [{ count: 1 }]);
+      const heldUp = run({ ...payments, find }, { ...QUICK, heartbeatMs: 60_000 });
+      await hasAsked;
+      run(payments);
+      expect(await closedBooks(database.orm, taskId)).toMatchObject({ status: 'done', ended: 1 });
+      expect(payments.attempts).toHaveLength(2);
+      release();
+      await heldUp.stop();
+      expect(payments.attempts).toHaveLength(2);
+      expect(await booksOf(database.orm, taskId)).toMatchObject({ status: 'done', ended: 1, errors: 0 });
+    });
 
   it('note refusals with code and text and finish the rest', async () => {
     const payments = scriptedPayments(({ amountCents }) =>

@@ -48,7 +48,8 @@ const firstRow = (page: Page) => page.getByRole('grid').locator('[data-index="0"
 
 for (const [language, ...themes] of LOOKS) {
   test(`axe finds nothing on any page, ${language}, ${themes.join(' and then ')}`, async ({ page }) => {
-    test.setTimeout(240_000);
+    // Every page in two themes: three minutes of a machine with nothing else to do.
+    test.setTimeout(900_000);
     const open = visitor(page, product, { theme: 'system', language });
     const faults: string[] = [];
     for (const visit of await allVisits()) {

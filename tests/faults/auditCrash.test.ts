@@ -113,6 +113,6 @@ onPostgres('an approval whose server is killed', () => {
       expect(ends.all + ends.nothing).toBe(PLACES.length + AFTER_COMMIT);
       expect(Math.min(ends.all, ends.nothing)).toBeGreaterThanOrEqual(AFTER_COMMIT);
     },
-    240_000,
+    900_000,
   );
 });
