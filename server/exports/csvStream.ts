@@ -17,14 +17,19 @@ export interface CsvColumn<Row> {
   readonly sum?: { readonly of: (row: Row) => number | null; readonly cell: (sum: number) => CsvCell };
 }
 
+/** A line of a file that the database has written whole (server/db/statements/cells.ts). */
+export class WrittenLine {
+  constructor(readonly text: string) {}
+}
+
 /** What a file is written from. */
 export interface CsvSource<Row> {
   readonly columns: readonly CsvColumn<Row>[];
   /**
-   * Rows in the order of the file, some at once: `byKeyset`, or a generator of the domain's own. A text is a line that the
-   * database has written whole (server/db/statements/cells.ts); a file with such lines has no sums.
+   * Rows in the order of the file, some at once: `byKeyset`, or a generator of the domain's own. A file with lines that
+   * are written already has no sums.
    */
-  readonly pieces: AsyncIterable<readonly (Row | string)[]>;
+  readonly pieces: AsyncIterable<readonly (Row | WrittenLine)[]>;
   /** Ends the file early and without an error: the signal of the request, or of the task. */
   readonly signal: AbortSignal;
   /** Ends the file with the sums of its rows; off unless asked for, so that files stay machine-readable (A5). */
@@ -71,9 +76,9 @@ export async function* csvChunks<Row>(file: CsvSource<Row>): AsyncGenerator<Buff
       coming = source.next();
       // It is awaited in the next round; when the client has gone by then, its error must not end the process.
       coming.catch(() => {});
-      if (totals) sums.add(rows.filter((row): row is Row => typeof row !== 'string'));
-      const lineOf = (row: Row | string): string =>
-        typeof row === 'string' ? row : csvRow(cells.map((cell) => cell(row)));
+      if (totals) sums.add(rows.filter((row): row is Row => !(row instanceof WrittenLine)));
+      const lineOf = (row: Row | WrittenLine): string =>
+        row instanceof WrittenLine ? row.text : csvRow(cells.map((cell) => cell(row)));
       yield Buffer.from(rows.map(lineOf).join(''));
     }
   } finally {

@@ -13,7 +13,7 @@ import { refuse } from '../../http/errors.ts';
 import type { FileAnswer, RequestContext, StartedTask } from '../../http/handler.ts';
 import { seesMoney } from '../../http/access/amounts.ts';
 import { answerExport } from '../../exports/answerExport.ts';
-import { ROWS_AT_ONCE } from '../../exports/csvStream.ts';
+import { ROWS_AT_ONCE, WrittenLine } from '../../exports/csvStream.ts';
 import { fileColumns } from '../../exports/declaredColumns.ts';
 import { exportKind, type Writing } from '../../exports/exportKind.ts';
 import { labelsOf } from '../../exports/words.ts';
@@ -156,7 +156,7 @@ async function* participantsOf(
   sessions: readonly ExportSession[],
   steps: AsyncIterable<readonly ExportBooking[]>,
   zone: string,
-): AsyncGenerator<readonly (Line | string)[]> {
+): AsyncGenerator<readonly (Line | WrittenLine)[]> {
   const at = (ms: number): string => new Date(ms).toISOString();
   const sessionsById = new Map(
     sessions.map(({ id, title, place, startMs, endMs }) => [
@@ -165,10 +165,13 @@ async function* participantsOf(
     ]),
   );
   for await (const rows of steps) {
-    const lines: (Line | string)[] = [];
+    const lines: (Line | WrittenLine)[] = [];
     for (const { eventId, told } of rows) {
       const session = sessionsById.get(eventId);
-      if (session) lines.push(told.startsWith('{') ? lineOf(session, JSON.parse(told) as ExportRow) : told);
+      if (session)
+        lines.push(
+          told.startsWith('{') ? lineOf(session, JSON.parse(told) as ExportRow) : new WrittenLine(told),
+        );
     }
     yield lines;
   }

@@ -5,7 +5,14 @@ import { staffName } from '../../db/statements/staffName.ts';
 import { ofStore } from '../../db/statement.ts';
 import { anyOf, bigints, iso } from '../../db/statements/clauses.ts';
 import { pageRows } from '../../db/statements/page.ts';
-import { isPlain, isWholePhone, moneyCell, phoneCell, timeCell, wordCell } from '../../db/statements/cells.ts';
+import {
+  isPlain,
+  isWholePhone,
+  moneyCell,
+  phoneCell,
+  timeCell,
+  wordCell,
+} from '../../db/statements/cells.ts';
 
 /** Filters of the list of bookings. */
 export type ParticipantFilter = ParsedRequest<typeof participants>['query'];

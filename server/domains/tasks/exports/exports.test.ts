@@ -79,7 +79,7 @@ function gated(pieces: number) {
     choice: z.object({ word: z.string() }),
     source: ({ choice, signal }) =>
       Promise.resolve({
-        columns: [{ heading: 'Word', cell: ({ word }: { readonly word: string }) => word }],
+        columns: [{ heading: 'Word', cell: (row: string) => row }],
         signal,
         seesAmounts: false,
         pieces: (async function* rows() {
@@ -89,7 +89,7 @@ function gated(pieces: number) {
               async () => index < allowed || signal.aborted,
               (isOpen) => isOpen,
             );
-            yield [{ word: `${choice.word} ${index}` }];
+            yield [`${choice.word} ${index}`];
           }
         })(),
       }),
