@@ -95,7 +95,7 @@ async function publish(page: Page): Promise<void> {
 async function sell(templates: readonly number[], serialNumber: string): Promise<void> {
   const people = await query<{ phone: string }>(
     product,
-    'select phone from member where phone is not null order by id limit 400',
+    'select phone from member where phone is not null and blocked_at is null order by id limit 400',
   );
   const sessions = await query<{ id: number; place: number }>(
     product,
