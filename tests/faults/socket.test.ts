@@ -45,7 +45,7 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
 
   const start = async (): Promise<FastifyInstance> => {
     const made = await buildApp(services, { domains: [], calls: [] });
-    await mountProgressSocket(made, services, { tokenMs: 400, pulseMs: 300, sessionCheckMs: 200 });
+    await mountProgressSocket(made, services, { tokenMs: 2_000, pulseMs: 1_000, sessionCheckMs: 200 });
     await made.listen({ host: '127.0.0.1', port: 0 });
     return made;
   };
@@ -69,7 +69,6 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
     until(
       async () => client.frames.find(({ type }) => type === 'snapshot'),
       (frame) => frame !== undefined,
-      5_000,
     );
   const mayKnowAmounts = ({ accountId, store }: Merchant) =>
     factories(database).grant(accountId, ['PAYMENT_READ_EXPORT'], store.storeId);
@@ -196,27 +195,28 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
 
   it('loses nothing across random disconnects, in five batches', async () => {
     await mayKnowAmounts(merchant);
+    // Before anything came, after the snapshot, and after a change.
+    const cuts = [0, 0, 0];
     for (let batch = 0; batch < 5; batch++) {
       const card = new Card();
       const taskId = await cancelSession(120);
-      let cuts = 0;
       const finished = closedBooks(database.orm, taskId);
       const progress = { over: false };
       void finished.then(() => {
         progress.over = true;
       });
       while (!progress.over) {
-        // Before anything came, after the snapshot, or after changes.
-        const frames = Math.floor(Math.random() * 3);
+        const frames = Math.floor(Math.random() * cuts.length);
         const client = open({ onFrame: (frame) => card.take(frame) });
         const hasCome = new Promise<void>((done) => {
           client.raw.on('message', () => client.frames.length >= frames && done());
           client.raw.once('open', () => frames === 0 && done());
         });
         await Promise.race([hasCome, finished]);
+        const kind = Math.min(client.frames.length, cuts.length - 1);
+        cuts[kind] = (cuts[kind] ?? 0) + 1;
         client.end();
         await client.closed;
-        cuts += 1;
       }
       open({ onFrame: (frame) => card.take(frame) });
       const last = await until(
@@ -237,8 +237,8 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
       });
       expect(card.falls).toBe(0);
       expect(card.completions.get(taskId)).toBe(1);
-      expect(cuts).toBeGreaterThan(2);
     }
+    expect(Math.min(...cuts)).toBeGreaterThan(0);
   }, 60_000);
 
   it('merges changes to five frames a second', async () => {
@@ -246,8 +246,10 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
     const client = open({ onFrame: (frame) => card.take(frame) });
     await snapshotOf(client);
     let times: readonly number[] = [];
+    let seconds = 0;
     // A database that is busy with the refunds themselves may be read too seldom to tell: then another session.
     for (let sessions = 0; sessions < 3 && times.length <= 2; sessions++) {
+      const began = performance.now();
       const taskId = await cancelSession(250);
       await closedBooks(database.orm, taskId);
       // The sign of life that is due just then tells the end before the merged change would.
@@ -256,11 +258,11 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
         const frame = client.frames[index];
         return frame?.type === 'progress' && frame.task.taskId === taskId;
       });
+      seconds = (performance.now() - began) / 1_000;
     }
     expect(times.length).toBeGreaterThan(2);
-    const seconds = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1_000;
-    // One more than the intervals, and one for a frame that was late.
-    expect(times.length).toBeLessThanOrEqual(seconds * 5 + 2);
+    // One more than the intervals. Frames may come late and then together, so the whole time counts, not theirs.
+    expect(times.length).toBeLessThanOrEqual(seconds * 5 + 1);
   });
 
   it('says that rights changed, to whom they changed and to nobody else', async () => {
@@ -272,7 +274,7 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
     const { accountId } = merchant;
     await database.transaction((tx) => tellOfAccess(database.signals, tx, [accountId]));
     const isTold = (of: SocketClient) => of.frames.some(({ type }) => type === 'rights');
-    expect(await until(async () => isTold(client), Boolean, 2_000)).toBe(true);
+    expect(await until(async () => isTold(client), Boolean)).toBe(true);
     expect(isTold(other)).toBe(false);
   });
 
@@ -308,7 +310,6 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
     await until(
       async () => app.websocketServer.clients.size,
       (size) => size === 0,
-      5_000,
     );
     client.raw.resume();
     expect(await client.closed).toBe(1006);
