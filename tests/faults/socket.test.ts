@@ -213,8 +213,8 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
           client.raw.once('open', () => frames === 0 && done());
         });
         await Promise.race([hasCome, finished]);
-        const kind = Math.min(client.frames.length, cuts.length - 1);
-        cuts[kind] = (cuts[kind] ?? 0) + 1;
+        const moment = Math.min(client.frames.length, cuts.length - 1);
+        cuts[moment] = (cuts[moment] ?? 0) + 1;
         client.end();
         await client.closed;
       }
