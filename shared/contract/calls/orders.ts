@@ -50,7 +50,7 @@ export const ordersQuery = pageQuery(orderColumns.sortable).extend({
   refundState: severalOf([1, 2, 3, 4, 5, 6]).optional(),
   threeState: severalOf([0, 1, 2, 3]).optional(),
   type: severalOf([1, 2, 3, 4, 5]).optional(),
-  /** The last digits of the order's number or of the buyer's phone, as people say them at a desk. */
+  /** The last digits of the order's number or of the buyer's phone, as people say them at a desk; numbers come first. */
   lastDigits: z
     .string()
     .regex(/^\d{4}$/, { error: 'takes four digits' })

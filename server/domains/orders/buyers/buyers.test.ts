@@ -57,12 +57,14 @@ it('tells nobody’s name to whoever may not see orders', async () => {
   expect(await find('欧阳', 'partnerWithout')).toBe('forbidden');
 });
 
-it('finds orders of the store by the last digits of their number or of the phone', async () => {
-  const ask = async (lastDigits: string) =>
-    (await app.send(orderList, { ...world.actors.partnerWithCode, query: { lastDigits } })).envelope;
-  const found = orderList.result
-    .parse((await ask('5135')).result)
-    .results.map(({ orderNumber }) => orderNumber);
-  expect(found.toSorted()).toEqual([booked['own'], booked['latin']].toSorted());
+it('finds orders of the store by the last digits of their number, then by those of the phone', async () => {
+  const ask = async (lastDigits: string, sortOrder: 'asc' | 'desc' = 'asc') => {
+    const query = { lastDigits, sortBy: 'bookedAt', sortOrder };
+    return (await app.send(orderList, { ...world.actors.partnerWithCode, query })).envelope;
+  };
+  for (const direction of ['asc', 'desc'] as const) {
+    const { results } = orderList.result.parse((await ask('5135', direction)).result);
+    expect(results.map(({ orderNumber }) => orderNumber)).toEqual([booked['latin'], booked['own']]);
+  }
   expect((await ask('513')).resultDesc).toContain('lastDigits');
 });

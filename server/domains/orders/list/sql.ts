@@ -220,9 +220,14 @@ const ORDERS = {
   otherwise: { by: 'bookedAt' },
 } as const;
 
+/**
+ * Numbers that end in the digits come before phones that do: one number is meant, and a phone brings all its orders.
+ */
+const numbersFirst = (digits: string): SQL => sql`right(b.order_number, 4) <> ${digits},`;
+
 /** The order of a list, and what it needs beside the booking. */
 const orderOf = (filter: OrderFilter): { readonly order: SQL; readonly event: SQL } => ({
-  order: orderedBy(ORDERS, filter),
+  order: sql`${whenDefined(filter.lastDigits, numbersFirst) ?? sql``} ${orderedBy(ORDERS, filter)}`,
   event: filter.sortBy === 'startAt' ? sql`join event e on e.id = b.event_id` : sql``,
 });
 
