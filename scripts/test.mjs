@@ -85,7 +85,6 @@ const TIMED = [
   'databaseAway',
   'gracefulStop',
   'killedAnswers',
-  'lostAnswers',
   'races',
   'refundDoubt',
   'socket',
