@@ -1,22 +1,18 @@
-import { tabSlot } from '../../core/api.ts';
+import { slot, tabSlot } from '../../core/api.ts';
 import { listPlaces } from '../../core/list.ts';
 import type { OrderRow } from '../../shared/contract/shapes/orders/orders.ts';
-import type { PackageOrderRow } from '../../shared/contract/shapes/orders/packageOrders.ts';
 
 /** A tab of a registration. */
 export const OrderTabs = tabSlot<{ readonly orderNumber: string }>('orders/tabs', 1);
 
-/** A tab of an order of packs. */
-export const PackTabs = tabSlot<{ readonly orderNumber: string }>('orders/pack-tabs', 1);
-
 /** A tab of /order/index beside the registrations, such as the orders of packs. */
 export const OrderListTabs = tabSlot<object>('orders/list-tabs', 1);
 
+/** What /order/detail shows of an order whose number is one of packs. */
+export const PackOrderPlace = slot<{ readonly orderNumber: string }>('orders/pack-order', 1);
+
 /** Who bought sessions of a template, on the pages of both sides. */
 export const PurchaseDataList = listPlaces<OrderRow>('orders.purchases');
-
-/** Orders of packs, a tab of /order/index. */
-export const PackList = listPlaces<PackageOrderRow>('orders.packs');
 
 /** Registrations: /order/index. */
 export const RegistrationList = listPlaces<OrderRow>('orders.registrations');
@@ -27,8 +23,27 @@ export const orderTexts = {
   locales: { 'zh-CN': () => import('./locales/zh-CN.json'), en: () => import('./locales/en.json') },
 };
 
-/** Closes a failed refund by hand, on whatever page it is shown; says `mark.…` by the `t` of that page. Lazy. */
-export const loadMarkRefund = () => import('./components/refund/MarkRefundDialog.tsx');
-
 /** The purchase data of a template. Lazy: manifests import this file and no React. */
 export const loadPurchaseData = () => import('./components/purchase/PurchaseData.tsx');
+
+/* What orders of any kind show, for pages: a manifest takes the above, and nothing else comes with it. */
+export { orderAddress, ordersAddress } from './addresses.ts';
+export { AskCancel } from './components/cancel/AskCancel.tsx';
+export { NoteDialog } from './components/notices/NoteDialog.tsx';
+export { useNotices } from './components/notices/useNotices.tsx';
+export { RowPhone } from './components/RowPhone.tsx';
+export { useBuyer } from './components/useBuyer.ts';
+export { useDialogsOf } from './components/useDialogsOf.tsx';
+export { BuyerCard } from './pages/OrderDetail/BuyerCard.tsx';
+export { Fact } from './pages/OrderDetail/Fact.tsx';
+export { OrderHead } from './pages/OrderDetail/OrderHead.tsx';
+export { OrderHistory } from './pages/OrderDetail/OrderHistory.tsx';
+export { OrderNotes } from './pages/OrderDetail/OrderNotes.tsx';
+export { OrderRefunds } from './pages/OrderDetail/OrderRefunds.tsx';
+export { EntryTimeline } from './pages/OrderDetail/OrderTimeline.tsx';
+export { OrderWaiting } from './pages/OrderDetail/OrderWaiting.tsx';
+export { Payment } from './pages/OrderDetail/Payment.tsx';
+export { Presets } from './pages/OrderList/Presets.tsx';
+export { followOrder } from './queries.ts';
+/** Sentences in the words of the company for what it sells. */
+export { useCompanyText } from './useOrderText.ts';

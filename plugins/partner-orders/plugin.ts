@@ -1,10 +1,10 @@
 import { contribute, definePlugin, MenuCounts } from '../../core/api.ts';
+import { refundTexts } from '../partner-refunds/api.ts';
 import {
   OrderListTabs,
   orderTexts,
   OrderTabs,
-  PackList,
-  PackTabs,
+  PackOrderPlace,
   PurchaseDataList,
   RegistrationList,
 } from './api.ts';
@@ -63,21 +63,8 @@ export default definePlugin({
       load: () => import('./finders/memberByName.ts'),
     },
   ],
-  hosts: [
-    OrderTabs,
-    PackTabs,
-    OrderListTabs,
-    ...PurchaseDataList.all,
-    ...PackList.all,
-    ...RegistrationList.all,
-  ],
+  hosts: [OrderTabs, OrderListTabs, PackOrderPlace, ...PurchaseDataList.all, ...RegistrationList.all],
   contributes: [
-    contribute(OrderListTabs, {
-      id: 'packs',
-      title: { 'zh-CN': '课程包与卡包订单', en: 'Packs' },
-      code: 'TICKET_PACKAGE_READ',
-      load: () => import('./pages/OrderList/Packs.tsx'),
-    }),
     contribute(MenuCounts, {
       id: 'failed-refunds',
       path: '/order/index',
@@ -86,6 +73,8 @@ export default definePlugin({
     }),
   ],
   locales: orderTexts.locales,
+  // What becomes of a refund is told by parts of that plugin.
+  usesTexts: [refundTexts],
 });
 
 declare module '../../core/api.ts' {

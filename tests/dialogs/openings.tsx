@@ -10,7 +10,6 @@ import { emptyList as listOf, type Openings } from '../../core/testing/stage.ts'
 import { cancelBatch, event, previewBatch } from '../../shared/contract/calls/events.ts';
 import { SavedView } from '../../shared/contract/calls/savedViews.ts';
 import { TaskRow } from '../../shared/contract/shapes/tasks.ts';
-import { RefundState } from '../../shared/codes/lists.ts';
 import { exportOrders } from '../../shared/contract/calls/orders.ts';
 import { WaitingRow } from '../../shared/contract/shapes/events/attendance.ts';
 import { Channel } from '../../shared/contract/shapes/channels.ts';
@@ -44,12 +43,10 @@ import { StoresDialog } from '../../plugins/partner-templates/pages/TemplateList
 import { TakeOffDialog } from '../../plugins/partner-templates/pages/TemplateList/TakeOffDialog.tsx';
 import { CancelOrderDialog } from '../../plugins/partner-orders/components/cancel/CancelOrderDialog.tsx';
 import { CancelSeriesDialog } from '../../plugins/partner-orders/components/cancel/CancelSeriesDialog.tsx';
-import { MarkRefundDialog } from '../../plugins/partner-orders/components/refund/MarkRefundDialog.tsx';
 import { MoveDialog as MoveOrder } from '../../plugins/partner-orders/components/MoveDialog.tsx';
 import { NoteDialog } from '../../plugins/partner-orders/components/notices/NoteDialog.tsx';
 import { NoticeDialog as OrderNotice } from '../../plugins/partner-orders/components/notices/NoticeDialog.tsx';
-import { PackRefundDialog } from '../../plugins/partner-orders/components/refund/PackRefundDialog.tsx';
-import { RefundDialog } from '../../plugins/partner-orders/components/refund/RefundDialog.tsx';
+import { RefundDialog } from '../../plugins/partner-orders/components/RefundDialog.tsx';
 import { CityDialog } from '../../plugins/platform-events/pages/EventOverview/CityDialog.tsx';
 import { OwnerDialog as OverviewOwner } from '../../plugins/platform-events/pages/EventOverview/OwnerDialog.tsx';
 import { TakeOffDialog as OverviewTakeOff } from '../../plugins/platform-events/pages/EventOverview/TakeOffDialog.tsx';
@@ -190,14 +187,6 @@ export const OPENINGS: Openings = {
   'plugins/partner-orders/components/cancel/CancelSeriesDialog.tsx': (stage) => (
     <CancelSeriesDialog {...stage} {...ofOrder} />
   ),
-  'plugins/partner-orders/components/refund/MarkRefundDialog.tsx': (stage) => (
-    <MarkRefundDialog
-      {...stage}
-      refund={{ id: 1, amount: 100 }}
-      state={RefundState.givenUp}
-      t={(key) => key}
-    />
-  ),
   'plugins/partner-orders/components/MoveDialog.tsx': (stage) => <MoveOrder {...stage} {...ofOrder} />,
   'plugins/partner-orders/components/notices/NoteDialog.tsx': (stage) => (
     <NoteDialog {...stage} {...ofOrder} />
@@ -205,12 +194,7 @@ export const OPENINGS: Openings = {
   'plugins/partner-orders/components/notices/NoticeDialog.tsx': (stage) => (
     <OrderNotice {...stage} reach={{ orders: 1, told: 1, people: 1 }} isBusy={false} onSend={nothing} />
   ),
-  'plugins/partner-orders/components/refund/PackRefundDialog.tsx': (stage) => (
-    <PackRefundDialog {...stage} {...ofOrder} />
-  ),
-  'plugins/partner-orders/components/refund/RefundDialog.tsx': (stage) => (
-    <RefundDialog {...stage} {...ofOrder} />
-  ),
+  'plugins/partner-orders/components/RefundDialog.tsx': (stage) => <RefundDialog {...stage} {...ofOrder} />,
   'plugins/platform-events/pages/EventOverview/CityDialog.tsx': (stage) => (
     <CityDialog {...stage} list={listOf()} rows={[overview]} />
   ),

@@ -13,7 +13,7 @@ import { makeWorld, type World } from '../../server/testing/actors.ts';
 import { buildTestApp, type TestApp } from '../../server/testing/buildTestApp.ts';
 import { testPostgres } from '../../server/testing/database.ts';
 import { TEST_NOW, unique } from '../../server/testing/factories.ts';
-import { bodyOf, newDraft, piecesLeft } from '../../plugins/partner-orders/model/refundDraft.ts';
+import { bodyOf, newDraft, piecesLeft } from '../../plugins/partner-refunds/model/refundDraft.ts';
 import { booksOf, providerCents, wrongRows } from './ordersBooks.ts';
 
 /** Reliability M3: whatever staff does in whatever order, every sum agrees with its rows, to the cent. */

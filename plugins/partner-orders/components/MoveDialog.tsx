@@ -1,15 +1,15 @@
 import { Checkbox, Radio, RadioGroup, Spinner } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { ActionDialog, useAct, useCall, useSend } from '../../../core/api.ts';
+import { ActionDialog, useAct, useCall, usePluginText, useSend } from '../../../core/api.ts';
 import { moveOrder, moveTargets } from '../../../shared/contract/calls/orders.ts';
 import type { MoveTarget } from '../../../shared/contract/shapes/orders/orders.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { DateRangeField } from '../../../shared/ui/FilterBar/DateRangeField.tsx';
 import { SearchBox } from '../../../shared/ui/FilterBar/SearchBox.tsx';
+import type { OrderDialogProps } from '../../partner-refunds/api.ts';
 import { useOrder } from '../queries.ts';
 import { useOrderText } from '../useOrderText.ts';
-import type { OrderDialogProps } from './refund/RefundSteps.tsx';
 import './MoveDialog.css';
 
 const ANY_DAY = { start: null, end: null };
@@ -17,6 +17,7 @@ const ANY_DAY = { start: null, end: null };
 /** Moves an order to another session: those with free seats at the same price are offered. */
 export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactElement {
   const t = useOrderText();
+  const ofRefunds = usePluginText('partner-refunds');
   const act = useAct();
   const { send } = useSend(moveOrder);
   const { data: order } = useOrder(orderNumber);
@@ -82,7 +83,7 @@ export function MoveDialog({ orderNumber, onClose }: OrderDialogProps): ReactEle
         </RadioGroup>
         <Checkbox
           checked={notify}
-          label={t('refund.notify', { name: order?.userName ?? '' })}
+          label={ofRefunds('refund.notify', { name: order?.userName ?? '' })}
           onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
         />
       </div>

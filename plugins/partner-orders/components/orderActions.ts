@@ -2,25 +2,14 @@ import type { PluginText } from '../../../core/api.ts';
 import { MONEY_MODES } from '../../../shared/codes/lists.ts';
 import type { OrderRow } from '../../../shared/contract/shapes/orders/orders.ts';
 import type { RowAction } from '../../../shared/ui/DataTable/types.ts';
-import type { OrderDialog } from './useOrderDialogs.tsx';
+import type { RefundRights } from '../../partner-refunds/api.ts';
+import type { OrderDialog } from './useOrderDialogs.ts';
 
 /** What the actions of an order do. */
-export interface OrderHandlers {
+export interface OrderHandlers extends RefundRights {
   readonly show?: () => void;
   readonly ask: (dialog: OrderDialog) => void;
   readonly checkIn: (undo: boolean) => void;
-  /** Viewers without PAYMENT_READ_EXPORT see no sums and move none. */
-  readonly seesMoney: boolean;
-}
-
-/** Why an order cannot be refunded, in words; undefined when it can. */
-export function whyNoRefund(
-  t: PluginText<'partner-orders'>,
-  row: OrderRow,
-  seesMoney: boolean,
-): string | undefined {
-  if (!seesMoney) return t('why.noMoneyRight');
-  return row.refundBlock === null ? undefined : t(`why.refund.${row.refundBlock}`);
 }
 
 /** Actions of an order; what is impossible stays visible with its reason. */
@@ -29,7 +18,7 @@ export function orderActions(
   t: PluginText<'partner-orders'>,
   handlers: OrderHandlers,
 ): readonly RowAction[] {
-  const { show, ask, checkIn, seesMoney } = handlers;
+  const { show, ask, checkIn, whyNoRefund } = handlers;
   const isIn = row.checkedInAt !== null;
   return [
     ...(show ? [{ id: 'open', label: t('actions.open'), onSelect: show }] : []),
@@ -58,7 +47,7 @@ export function orderActions(
       id: 'refund',
       label: t('actions.refund'),
       intent: 'danger',
-      disabledReason: whyNoRefund(t, row, seesMoney),
+      disabledReason: whyNoRefund(row),
       onSelect: () => ask('refund'),
     },
   ];
@@ -68,11 +57,11 @@ export function orderActions(
 const cancelSeries = (
   row: OrderRow,
   t: PluginText<'partner-orders'>,
-  { ask, seesMoney }: OrderHandlers,
+  { ask, whyNoMoney }: OrderHandlers,
 ): RowAction => ({
   id: 'cancelSeries',
   label: t('actions.cancelSeries'),
   intent: 'danger',
-  disabledReason: MONEY_MODES.includes(row.payMode) && !seesMoney ? t('why.noMoneyRight') : undefined,
+  disabledReason: MONEY_MODES.includes(row.payMode) ? whyNoMoney : undefined,
   onSelect: () => ask('cancelSeries'),
 });

@@ -19,7 +19,7 @@ import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { lazyPart } from '../../../../shared/ui/LazyPart/lazyPart.tsx';
 import { CancelRecordList } from '../../api.ts';
-import { loadMarkRefund } from '../../../partner-orders/api.ts';
+import { loadMarkRefund } from '../../../partner-refunds/api.ts';
 import { type NoAction, whyNoMark, whyNoRetry } from './itemActions.ts';
 import { itemCard, itemCells, itemFilters } from './itemCells.tsx';
 import { StopDialog } from './StopDialog.tsx';

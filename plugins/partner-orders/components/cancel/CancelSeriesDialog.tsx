@@ -11,10 +11,13 @@ import {
 import type { SeriesPreview } from '../../../../shared/contract/shapes/orders/seriesCancel.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
-import { needsTypedWord } from '../../model/refundDraft.ts';
+import {
+  needsTypedWord,
+  type OrderDialogProps,
+  ReasonFields,
+  type ReasonValues,
+} from '../../../partner-refunds/api.ts';
 import { useOrderText } from '../../useOrderText.ts';
-import { ReasonFields, type ReasonValues } from '../refund/ReasonFields.tsx';
-import type { OrderDialogProps } from '../refund/RefundSteps.tsx';
 import { SeriesEffect } from './SeriesEffect.tsx';
 
 const REASON: ReasonValues = { reason: RefundReason.customerRequest, note: '', notify: true };
@@ -68,7 +71,7 @@ const needsWord = ({ count, amount }: SeriesPreview): boolean =>
 
 /** The button says how many orders go, and the sum it moves. */
 function actOf(t: PluginText<'partner-orders'>, { count, amount }: SeriesPreview): string {
-  if (count === 0) return t('refund.close');
+  if (count === 0) return t('core:kit.close');
   return amount
     ? t('series.confirmSum', { count, sum: formatCents(amount) })
     : t('series.confirm', { count });

@@ -1,6 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useMemo } from 'react';
-import type { PluginText } from '../../../../core/api.ts';
+import { type PluginText, usePluginText } from '../../../../core/api.ts';
 import { type OwnColumns, ShortTable } from '../../../../core/list.ts';
 import { MONEY_MODES } from '../../../../shared/codes/lists.ts';
 import type { Columns } from '../../../../shared/contract/columns.ts';
@@ -12,18 +12,19 @@ import type { SeriesOrder, SeriesPreview } from '../../../../shared/contract/sha
 import { formatCount } from '../../../../shared/format/money.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { DialogTable } from '../../../partner-refunds/api.ts';
 import { useOrderText } from '../../useOrderText.ts';
-import '../ShortTable.css';
 
 /** What cancelling a series does: the orders that go with what comes back, and those that stay with the reason. */
 export function SeriesEffect({ preview }: { readonly preview: SeriesPreview }): ReactElement {
   const t = useOrderText();
+  const ofRefunds = usePluginText('partner-refunds');
   const ending = preview.orders.filter(({ stays }) => stays === null);
   const staying = preview.orders.filter(({ stays }) => stays !== null);
   return (
     <>
       <p>{t('series.of', { name: preview.userName })}</p>
-      {preview.deadlinePassed ? <Callout intent="warning">{t('refund.late')}</Callout> : null}
+      {preview.deadlinePassed ? <Callout intent="warning">{ofRefunds('refund.late')}</Callout> : null}
       {preview.atDesk > 0 ? (
         <Callout intent="warning">{t('series.atDesk', { count: preview.atDesk })}</Callout>
       ) : null}
@@ -45,7 +46,7 @@ export function SeriesEffect({ preview }: { readonly preview: SeriesPreview }): 
       )}
       {ending.length === 0 ? null : (
         <p className="tl-refund-total">
-          {t('refund.total')}{' '}
+          {ofRefunds('refund.total')}{' '}
           <b>
             <Back back={preview} inMoney={ending.some(isMoney)} t={t} />
           </b>
@@ -118,8 +119,7 @@ function Orders<Id extends OrderColumn>({
     [t, dates],
   );
   return (
-    <div className="tl-short-table">
-      <h3>{title}</h3>
+    <DialogTable title={title}>
       <ShortTable
         label={title}
         columns={columns}
@@ -127,6 +127,6 @@ function Orders<Id extends OrderColumn>({
         rows={orders}
         rowId={({ orderNumber }) => orderNumber}
       />
-    </div>
+    </DialogTable>
   );
 }

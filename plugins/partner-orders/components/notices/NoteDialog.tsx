@@ -4,9 +4,9 @@ import { isPackageOrderNumber } from '../../../../shared/codes/lists.ts';
 import { addNote } from '../../../../shared/contract/calls/orders.ts';
 import { addPackageNote } from '../../../../shared/contract/calls/packageOrders.ts';
 import { characterCount } from '../../../../shared/ui/FormField/FormField.tsx';
-import { useOrderText } from '../../useOrderText.ts';
-import type { OrderDialogProps } from '../refund/RefundSteps.tsx';
 import { TextAreaField } from '../../../../shared/ui/FormField/TextAreaField.tsx';
+import type { OrderDialogProps } from '../../../partner-refunds/api.ts';
+import { useOrderText } from '../../useOrderText.ts';
 
 const MOST = 500;
 

@@ -1,6 +1,7 @@
 import { Button, Callout, Menu, MenuItem, PopoverNext, Tooltip } from '@blueprintjs/core';
 import { More, Print } from '@blueprintjs/icons';
 import type { ReactElement, ReactNode } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import type { OrderRefund } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
@@ -8,10 +9,9 @@ import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { ObjectHead } from '../../../../shared/ui/PageHeader/PageHeader.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { RefundActs } from '../../components/refund/RefundActs.tsx';
 import { MoneyWithSymbol } from '../../components/MoneyWithSymbol.tsx';
 import { refundMeaning, statusMeaning, threeStateMeaning } from '../../../../shared/codes/statusMeaning.ts';
-import { failureOf } from '../../model/refundFailure.ts';
+import { failureOf, RefundActs } from '../../../partner-refunds/api.ts';
 import { useOrderText } from '../../useOrderText.ts';
 
 /** What the head of an order of any kind says; cents. */
@@ -52,6 +52,7 @@ export function OrderHead({
   readonly children: ReactNode;
 }): ReactElement {
   const t = useOrderText();
+  const ofRefunds = usePluginText('partner-refunds');
   const failed = order.refunds.find(({ state }) => state === RefundState.failed);
   // Nothing went wrong with what was paid at the desk: a person pays it back.
   const meaning = failed && refundMeaning(failed.state, failed.failCode);
@@ -89,7 +90,7 @@ export function OrderHead({
       />
       {failed ? (
         <Callout intent={meaning === 'wrong' ? 'danger' : 'warning'} className="tl-order-failed">
-          {t('detail.failedLine', { sum: formatCents(failed.amount ?? 0) })} {failureOf(t, failed)}{' '}
+          {t('detail.failedLine', { sum: formatCents(failed.amount ?? 0) })} {failureOf(ofRefunds, failed)}{' '}
           <RefundActs refund={failed} onChanged={onChanged} />
         </Callout>
       ) : null}
@@ -129,7 +130,7 @@ function HeadActions({ actions }: { readonly actions: readonly RowAction[] }): R
         <ReasonedButton key={action.id} action={action} />
       ))}
       <PopoverNext content={menu} placement="bottom-end" arrow={false} animation="minimal">
-        <Button icon={<More />} aria-label={t('actions.more')} />
+        <Button icon={<More />} aria-label={t('core:kit.moreActions')} />
       </PopoverNext>
     </>
   );

@@ -1,4 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
+import { usePluginText } from '../../../../core/api.ts';
 import { type OwnColumns, ShortTable } from '../../../../core/list.ts';
 import { orderLineColumns } from '../../../../shared/contract/columns/orderDetail.ts';
 import type { OrderDetail } from '../../../../shared/contract/shapes/orders/orders.ts';
@@ -16,10 +17,11 @@ const total = (values: readonly (number | null)[]): number | null =>
 /** What was bought, piece by piece, with what was paid and what went back. */
 export function OrderLines({ order: { lines } }: { readonly order: OrderDetail }): ReactElement {
   const t = useOrderText();
+  const ofRefunds = usePluginText('partner-refunds');
   const own = useMemo<OwnColumns<Line, 'item' | 'discount' | 'checkedIn'>>(
     () => ({
       cells: {
-        item: { text: ({ item }) => item || t('detail.wholeOrder') },
+        item: { text: ({ item }) => item || ofRefunds('refund.wholeOrder') },
         discount: { render: ({ discount }) => <Money cents={minus(discount)} tone="quiet" /> },
         checkedIn: {
           render: ({ checkedIn, keptSeats }) =>
@@ -27,7 +29,7 @@ export function OrderLines({ order: { lines } }: { readonly order: OrderDetail }
         },
       },
     }),
-    [t],
+    [ofRefunds],
   );
   return (
     <section className="tl-order-lines">

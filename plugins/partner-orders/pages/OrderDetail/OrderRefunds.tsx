@@ -11,8 +11,8 @@ import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 import { formatCount } from '../../../../shared/format/money.ts';
-import { RefundActs } from '../../components/refund/RefundActs.tsx';
 import { refundMeaning, refundWord } from '../../../../shared/codes/statusMeaning.ts';
+import { RefundActs } from '../../../partner-refunds/api.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { Voucher } from './Voucher.tsx';
 

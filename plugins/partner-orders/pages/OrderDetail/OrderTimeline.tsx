@@ -1,6 +1,6 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import type { PluginText } from '../../../../core/api.ts';
+import { type PluginText, usePluginText } from '../../../../core/api.ts';
 import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import { MESSAGE_KINDS } from '../../../../shared/codes/messages.ts';
 import type { OrderEntry } from '../../../../shared/contract/shapes/orders/orders.ts';
@@ -9,7 +9,7 @@ import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { Timeline, type TimelineItem } from '../../../../shared/ui/Timeline/Timeline.tsx';
-import { failureOf } from '../../model/refundFailure.ts';
+import { failureOf } from '../../../partner-refunds/api.ts';
 import { useOrderText } from '../../useOrderText.ts';
 
 /** What the timeline can be narrowed to. */
@@ -42,7 +42,11 @@ type MoneyKind = Extract<Kind, 'paid' | `refund${string}`>;
 const movesMoney = (kind: Kind): kind is MoneyKind => GROUPS.money(kind);
 
 /** Who, why and what was said, in one line. */
-function detailOf(t: PluginText<'partner-orders'>, { kind, actor, text, code, tries }: OrderEntry): string {
+function detailOf(
+  t: PluginText<'partner-orders'>,
+  ofRefunds: PluginText<'partner-refunds'>,
+  { kind, actor, text, code, tries }: OrderEntry,
+): string {
   const parts: string[] = [];
   if (GROUPS.messages(kind)) parts.push(t(`entry.by_${MESSAGE_KINDS.find((way) => way === actor) ?? 'sms'}`));
   else if (actor !== null) parts.push(actor || t('core:kit.platform'));
@@ -50,7 +54,8 @@ function detailOf(t: PluginText<'partner-orders'>, { kind, actor, text, code, tr
   if (code !== null && kind === 'paid') parts.push(codeWord(t, 'paymentMode', code));
   if (code !== null && REASONED.includes(kind)) parts.push(codeWord(t, 'refundReason', code));
   if (code !== null && kind === 'changed') parts.push(t('entry.freed', { count: -code }));
-  if (text) parts.push(kind === 'refundFailed' ? failureOf(t, { failCode: text, failText: text }) : text);
+  if (text)
+    parts.push(kind === 'refundFailed' ? failureOf(ofRefunds, { failCode: text, failText: text }) : text);
   if (tries !== null && tries > 0) parts.push(t('entry.tries', { count: tries, most: MAX_REFUND_TRIES }));
   return parts.join(' · ');
 }
@@ -78,6 +83,7 @@ export function EntryTimeline({
   readonly onAdd: () => void;
 }): ReactElement {
   const t = useOrderText();
+  const ofRefunds = usePluginText('partner-refunds');
   const [group, setGroup] = useState<Group>('all');
   const items = entries
     .filter(({ kind }) => GROUPS[group](kind))
@@ -85,7 +91,7 @@ export function EntryTimeline({
       id: entry.id,
       title: titleOf(t, entry),
       time: <DateTime at={entry.at} />,
-      detail: detailOf(t, entry),
+      detail: detailOf(t, ofRefunds, entry),
       tone: TONES[entry.kind] ?? ('later' as const),
     }));
   return (

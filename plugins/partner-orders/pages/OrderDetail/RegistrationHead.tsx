@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { Messages, useAccess, useSend, useService } from '../../../../core/api.ts';
+import { Messages, useSend, useService } from '../../../../core/api.ts';
 import { OrderStatus } from '../../../../shared/codes/lists.ts';
 import { resendConfirmation } from '../../../../shared/contract/calls/orders.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { useRefundRights } from '../../../partner-refunds/api.ts';
 import { orderActions } from '../../components/orderActions.ts';
 import { useCheckIn } from '../../components/useCheckIn.ts';
-import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
+import { useOrderDialogs } from '../../components/useOrderDialogs.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import type { BlockProps } from './OrderBlocks.tsx';
 import { OrderHead } from './OrderHead.tsx';
@@ -13,14 +14,14 @@ import { OrderHead } from './OrderHead.tsx';
 /** Name, states, sums and actions of a registration. */
 export function RegistrationHead({ order, onChanged }: BlockProps): ReactElement {
   const t = useOrderText();
-  const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
+  const rights = useRefundRights();
   const { open, dialog } = useOrderDialogs(onChanged);
   const checkIn = useCheckIn(onChanged);
   const resend = useResend(onChanged);
   const { orderNumber, status } = order;
   const ask = (kind: Parameters<typeof open>[0]): void => open(kind, orderNumber);
   const actions: readonly RowAction[] = [
-    ...orderActions(order, t, { ask, seesMoney, checkIn: (undo) => checkIn(order, undo) }),
+    ...orderActions(order, t, { ask, checkIn: (undo) => checkIn(order, undo), ...rights }),
     {
       id: 'resend',
       label: t('actions.resend'),

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { Configuration, useService } from '../../../../core/api.ts';
+import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
 import type { OrderRefund } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
-import { useOrderText } from '../../useOrderText.ts';
 
 /** Drawn size in CSS pixels: as high as the tag beside it. */
 const [WIDTH, HEIGHT] = [32, 20];
@@ -14,7 +13,7 @@ export function Voucher({
 }: {
   readonly refund: Pick<OrderRefund, 'number' | 'voucher' | 'voucherPicture'>;
 }): ReactElement | null {
-  const t = useOrderText();
+  const t = usePluginText('partner-refunds');
   const { picturesBase } = useService(Configuration);
   const queries = useQueryClient();
   if (voucher === '' && voucherPicture === '') return null;

@@ -9,16 +9,16 @@ import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.
 import { formatCount } from '../../../../shared/format/money.ts';
 import { cardSum } from '../../../../shared/ui/Money/cardSum.tsx';
 import { Count, Money } from '../../../../shared/ui/Money/Money.tsx';
+import { showsFailedRefunds, useFailedRefunds } from '../../../partner-refunds/api.ts';
+import { useTemplateFilter } from '../../../partner-templates/api.ts';
 import { RegistrationList } from '../../api.ts';
 import { orderAddress } from '../../addresses.ts';
 import { failedRefundCard, orderCard, orderCells, orderTone } from '../../components/orderCells.tsx';
 import { orderFilters } from '../../components/orderFilters.ts';
 import { useBuyer } from '../../components/useBuyer.ts';
 import { useSessions } from '../../components/useSessions.ts';
-import { useTemplateFilter } from '../../../partner-templates/api.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { Presets } from './Presets.tsx';
-import { showsFailedRefunds, useFailedRefunds } from './useFailedRefunds.tsx';
 import { useOrderListActions } from './useOrderListActions.tsx';
 import { usePackJump } from './usePackJump.ts';
 
@@ -58,7 +58,7 @@ export function Registrations(): ReactElement {
   const hasFailed = showsFailedRefunds(list);
   const { columns } = useListColumns(hasFailed ? failedRefundColumns : orderColumns, own);
   const card = useMemo(() => (hasFailed ? failedRefundCard(t) : orderCard(t)), [hasFailed, t]);
-  const { rowActions, bulk, dialog } = useOrderListActions(list, seesMoney);
+  const { rowActions, bulk, dialog } = useOrderListActions(list);
   const failed = useFailedRefunds(list, seesMoney);
   const { actionsOf } = failed;
   const shownActions = useCallback(

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Messages, useSend, useService } from '../../../../core/api.ts';
+import { Messages, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import type { BulkAction, List } from '../../../../core/list.ts';
 import { OrderStatus, RefundReason } from '../../../../shared/codes/lists.ts';
 import { checkIn as checkInCall } from '../../../../shared/contract/calls/attendance.ts';
@@ -14,13 +14,13 @@ import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import type { OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { BulkRefund, MOST_REFUNDS, useRefundRights } from '../../../partner-refunds/api.ts';
 import { orderAddress } from '../../addresses.ts';
-import { orderActions, whyNoRefund } from '../../components/orderActions.ts';
+import { orderActions } from '../../components/orderActions.ts';
 import { useCheckIn } from '../../components/useCheckIn.ts';
 import { useNotices } from '../../components/notices/useNotices.tsx';
-import { useOrderDialogs } from '../../components/useOrderDialogs.tsx';
+import { useOrderDialogs } from '../../components/useOrderDialogs.ts';
 import { useOrderText } from '../../useOrderText.ts';
-import { BulkRefund, MOST_REFUNDS } from './BulkRefund.tsx';
 
 type ManyOrders = Parameters<NonNullable<BulkAction<OrderRow>['onMany']>>[0];
 const REASON = { reason: RefundReason.customerRequest, note: '', notify: true };
@@ -37,12 +37,10 @@ const nothingElse = (): void => undefined;
  * What can be done with orders of the list, one by one or several at once, and the dialogs on the way. `onChanged` is
  * called beside the list's own refresh, and must keep its identity.
  */
-export function useOrderListActions(
-  list: List<OrderRow>,
-  seesMoney: boolean,
-  onChanged: () => void = nothingElse,
-) {
+export function useOrderListActions(list: List<OrderRow>, onChanged: () => void = nothingElse) {
   const t = useOrderText();
+  const ofRefunds = usePluginText('partner-refunds');
+  const rights = useRefundRights();
   const { send: tick } = useSend(checkInCall);
   const { send: refund } = useSend(refundOrder);
   const messages = useService(Messages);
@@ -62,9 +60,9 @@ export function useOrderListActions(
         show: () => void navigate(orderAddress(row.orderNumber)),
         ask: (kind) => open(kind, row.orderNumber),
         checkIn: (undo) => checkIn(row, undo),
-        seesMoney,
+        ...rights,
       }),
-    [t, navigate, open, checkIn, seesMoney],
+    [t, navigate, open, checkIn, rights],
   );
   const checkInAll = async (rows: readonly OrderRow[]): Promise<void> => {
     await list.bulk.run(t('bulk.checkIn'), rows, async ({ id, eventId }) => {
@@ -105,12 +103,12 @@ export function useOrderListActions(
     notices.action,
     {
       id: 'refund',
-      label: t('bulk.refund'),
+      label: ofRefunds('bulk.refund'),
       intent: 'danger',
       limit: MOST_REFUNDS,
       disabledReason: (rows) =>
-        rows.every((row) => whyNoRefund(t, row, seesMoney) !== undefined)
-          ? t(seesMoney ? 'bulk.nothing' : 'why.noMoneyRight')
+        rows.every((row) => rights.whyNoRefund(row) !== undefined)
+          ? (rights.whyNoMoney ?? ofRefunds('bulk.nothing'))
           : undefined,
       onSelect: setRefunding,
     },

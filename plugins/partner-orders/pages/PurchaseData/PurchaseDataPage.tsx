@@ -26,7 +26,7 @@ export default function PurchaseDataPage(): ReactElement {
     () => void client.invalidateQueries({ queryKey: [purchaseData.id] }),
     [client],
   );
-  const actions = useOrderListActions(list, seesMoney, refreshFigures);
+  const actions = useOrderListActions(list, refreshFigures);
   const onOpen = (row: OrderRow): void => void navigate(orderAddress(row.orderNumber));
   return <PurchaseList {...what} list={list} actions={{ ...actions, onOpen }} linked />;
 }

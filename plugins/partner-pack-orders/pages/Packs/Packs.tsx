@@ -1,0 +1,103 @@
+import { type ReactElement, useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  CompanyStores,
+  useAccess,
+  useCall,
+  useChoices,
+  usePluginText,
+  useService,
+} from '../../../../core/api.ts';
+import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
+import { classPackOptions } from '../../../../shared/contract/calls/choices.ts';
+import { packageOrderColumns } from '../../../../shared/contract/columns/packageOrders.ts';
+import { exportPackageOrders, packageOrders } from '../../../../shared/contract/calls/packageOrders.ts';
+import type { PackageOrderRow } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
+import { packLabel } from '../../../../shared/format/packLabel.ts';
+import { formatCount } from '../../../../shared/format/money.ts';
+import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
+import { Money } from '../../../../shared/ui/Money/Money.tsx';
+import { orderAddress, Presets, useBuyer } from '../../../partner-orders/api.ts';
+import { PackList } from '../../api.ts';
+import { usePackText } from '../../usePackText.ts';
+import { packCard, packCells } from './packCells.tsx';
+import { packFilters } from './packFilters.ts';
+import { usePackListActions } from './usePackListActions.tsx';
+
+const rowId = ({ id }: PackageOrderRow): string => String(id);
+const rowName = ({ orderNumber }: PackageOrderRow): string => orderNumber;
+const acrossStores = ({ orderNumber }: PackageOrderRow): string => orderAddress(orderNumber);
+const NEWEST = { sort: { by: 'createdAt', order: 'desc' } } as const;
+/** Cancelled orders step back. */
+const rowTone = ({ status }: PackageOrderRow): 'muted' | undefined => (status === 6 ? 'muted' : undefined);
+
+/** The orders of packs of the chosen store, or of several; amounts are there for those who may see them (decision H21). */
+export default function Packs(): ReactElement {
+  const t = usePackText();
+  const ofOrders = usePluginText('partner-orders');
+  const dates = useDates();
+  const navigate = useNavigate();
+  const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
+  const storeId = String(useService(CompanyStores).state.store?.id ?? '');
+  const packs = useChoices(
+    useCall(classPackOptions, { query: { storeId } }, { enabled: storeId !== '', isLater: true }).data,
+    packLabel,
+  );
+  const buyers = useBuyer(packageOrders);
+  const filters = useMemo(
+    () => packFilters(t, ofOrders, { packs, buyers, seesMoney }),
+    [t, ofOrders, packs, buyers, seesMoney],
+  );
+  const list = useListPage({
+    id: PackList,
+    call: packageOrders,
+    filters,
+    defaults: NEWEST,
+    columns: packageOrderColumns,
+    rowId,
+    rowName,
+    acrossStores,
+  });
+  const own = useMemo(() => packCells(t), [t]);
+  const { columns } = useListColumns(packageOrderColumns, own);
+  const card = useMemo(() => packCard(t, dates), [t, dates]);
+  const { open, rowActions, bulk, dialog } = usePackListActions(list);
+  // A whole number that is found jumps straight to its order (screens F5).
+  const keyword = (list.address.state.values['keyword'] ?? '').toUpperCase();
+  const [first] = list.rows;
+  const only =
+    first && list.rows.length === 1 && !list.stores.isElsewhere(first) ? first.orderNumber : undefined;
+  useEffect(() => {
+    if (only !== undefined && only === keyword) void navigate(orderAddress(only), { replace: true });
+  }, [only, keyword, navigate]);
+  const totals = list.answer?.totals;
+  return (
+    <ListPage
+      list={list}
+      label={t('list.label')}
+      columns={columns}
+      card={card}
+      rowActions={rowActions}
+      rowTone={rowTone}
+      onOpen={open}
+      bulk={bulk}
+      exportCall={exportPackageOrders}
+      exportType="packageOrders"
+      actions={<Presets list={list} />}
+      totals={
+        totals && list.total > 0
+          ? {
+              label: ofOrders('list.total', { count: formatCount(list.total) }),
+              cells: {
+                amount: <Money cents={totals.amount} />,
+                refunded: <Money cents={totals.refunded ? -totals.refunded : null} />,
+              },
+            }
+          : undefined
+      }
+      firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
+    >
+      {dialog}
+    </ListPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { ActionDialog, useAct, usePluginText, useSend } from '../../../core/api.ts';
+import { order as orderCall, refundOrder } from '../../../shared/contract/calls/orders.ts';
+import type { OrderDetail } from '../../../shared/contract/shapes/orders/orders.ts';
+import { formatCents } from '../../../shared/format/money.ts';
+import { bodyOf, faultOf, needsTypedWord, newDraft, type RefundDraft, sumOf } from '../model/refundDraft.ts';
+import { RefundDoubt, useRefundDoubt } from './RefundDoubt.tsx';
+import { RefundForm } from './RefundForm.tsx';
+import type { OrderDialogProps } from './RefundSteps.tsx';
+
+/** Asks how much of an order goes back, by pieces or as a free amount, and sends it (screens F5). */
+export function AskRefund({
+  order,
+  onSent,
+  onDoubt,
+  onClose,
+}: {
+  readonly order: OrderDetail;
+  readonly onSent: (refundId: number) => void;
+  /** It is not known what became of a refund: the order is read again. */
+  readonly onDoubt: () => unknown;
+  readonly onClose: OrderDialogProps['onClose'];
+}): ReactElement {
+  const t = usePluginText('partner-refunds');
+  const client = useQueryClient();
+  const act = useAct();
+  const { send } = useSend(refundOrder);
+  const [draft, setDraft] = useState<RefundDraft>(() => newDraft(order));
+  const { doubt, look } = useRefundDoubt(refundOrder, { orderNumber: order.orderNumber }, onDoubt);
+  const { orderNumber } = order;
+  const sum = sumOf(order, draft);
+  const readAgain = () => client.invalidateQueries({ queryKey: [orderCall.id, orderNumber] });
+  const refund = () =>
+    act.run(
+      send,
+      { params: { orderNumber }, body: bodyOf(order, draft) },
+      {
+        onDone: async ({ id }) => {
+          await readAgain();
+          onSent(id);
+        },
+        onRefused: async ({ hasFailed }) => {
+          if (hasFailed) look();
+          else await readAgain();
+        },
+      },
+    );
+  return (
+    <ActionDialog
+      title={t('refund.title')}
+      intent="danger"
+      confirmText={t('refund.confirm', { sum: formatCents(sum) })}
+      cancelText={t('refund.leave')}
+      typedWord={needsTypedWord(sum) ? 'REFUND' : undefined}
+      act={act}
+      isFit={!faultOf(order, draft)}
+      onAct={refund}
+      onClose={() => onClose(false)}
+    >
+      {(tried) => (
+        <>
+          <RefundDoubt doubt={doubt} refunds={order.refunds} />
+          <RefundForm
+            order={order}
+            draft={draft}
+            onChange={(change) => setDraft({ ...draft, ...change })}
+            tried={tried}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

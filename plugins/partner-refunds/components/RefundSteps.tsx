@@ -1,0 +1,52 @@
+import { Spinner } from '@blueprintjs/core';
+import { type ReactElement, useState } from 'react';
+import { usePluginText } from '../../../core/api.ts';
+import type { OrderRefund } from '../../../shared/contract/shapes/orders/orders.ts';
+import { Dialog } from '../../../shared/ui/Dialog/Dialog.tsx';
+import { RefundProgress } from './RefundProgress.tsx';
+import './RefundForm.css';
+
+/** What every dialog of an order takes. `onClose` tells whether the order may have changed. */
+export interface OrderDialogProps {
+  readonly orderNumber: string;
+  readonly onClose: (changed: boolean) => void;
+}
+
+/** The steps of a refund: the order comes, somebody is asked, and then it is shown until it is done or failed. */
+export function RefundSteps<
+  Order extends { readonly userName: string; readonly refunds: readonly OrderRefund[] },
+>(props: {
+  readonly order: Order | undefined;
+  readonly refetch: () => unknown;
+  readonly onClose: OrderDialogProps['onClose'];
+  /** The question; `onSent` goes on to the refund, which the order must know by then. */
+  readonly renderQuestion: (order: Order, onSent: (refundId: number) => void) => ReactElement;
+}): ReactElement {
+  const { order, refetch, onClose, renderQuestion } = props;
+  const t = usePluginText('partner-refunds');
+  const [refundId, setRefundId] = useState<number>();
+  if (!order) {
+    return (
+      <Dialog
+        isOpen
+        title={t('refund.title')}
+        onClose={() => onClose(false)}
+        className="tl-dialog tl-dialog-520"
+      >
+        <div className="tl-dialog-body">
+          <Spinner size={24} />
+        </div>
+      </Dialog>
+    );
+  }
+  const refund = order.refunds.find(({ id }) => id === refundId);
+  if (!refund) return renderQuestion(order, setRefundId);
+  return (
+    <RefundProgress
+      userName={order.userName}
+      refund={refund}
+      onChanged={refetch}
+      onClose={() => onClose(true)}
+    />
+  );
+}
