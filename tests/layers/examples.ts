@@ -364,7 +364,7 @@ export const WRONG: readonly Example[] = [
     promise: 'a literal shows a property a line',
     rule: 'spreads',
     path: 'server/app.ts',
-    text: `export const a = { ...{ b: 1, c: 2 }, d: 3 };`,
+    text: `export const a = { ...{b: 1, c: 2}, d: 3 };`,
     says: 'write a property a line',
   },
   {
@@ -378,7 +378,7 @@ export const WRONG: readonly Example[] = [
     promise: 'a tag shows what it is given',
     rule: 'spreads',
     path: 'core/list/A.tsx',
-    text: `export const a = <B {...{ c, d }} />;`,
+    text: `export const a = <B {...{c, d}} />;`,
     says: 'write a property a line',
   },
   {
