@@ -24,6 +24,7 @@ export const packRow = (change: Partial<PackageOrderRow> = {}): PackageOrderRow 
   status: 5,
   threeState: 1,
   refundState: null,
+  refundFailCode: '',
   source: 2,
   note: '',
   refundBlock: null,

@@ -199,6 +199,7 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
     await refund(given.orderNumber);
     expect(await read(given.id)).toMatchObject({
       refundState: 4,
+      refundFailCode: 'PAID_AT_DESK',
       payments: [{ atDesk: true }],
       refunds: [{ failCode: 'PAID_AT_DESK', canRetry: false }],
     });

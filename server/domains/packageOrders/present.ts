@@ -23,7 +23,7 @@ const STATUS = {
 export function presentPackageOrder(record: PackageRecord, viewer: Viewer): PackageOrderRow {
   const { id, orderNumber, classPackId, packName, kind, storeId, storeName } = record;
   const { userId, userName, quantity, payMode } = record;
-  const { refundState, source, createdAt, paidAt, validTo, note, version } = record;
+  const { refundState, refundFailCode, source, createdAt, paidAt, validTo, note, version } = record;
   const flag = (value: boolean): number => (value ? 1 : 0);
   return {
     id,
@@ -39,6 +39,7 @@ export function presentPackageOrder(record: PackageRecord, viewer: Viewer): Pack
     quantity,
     payMode,
     refundState,
+    refundFailCode,
     source,
     createdAt,
     paidAt,

@@ -84,6 +84,8 @@ export const ProgressTask = z.object({
   endCount: Count,
   totalCount: Count,
   errorCount: Count,
+  /** Of these, orders that were paid at the desk: nothing went wrong, a person pays them back by hand. */
+  atDesk: Count,
   templateId: Id.nullable(),
   /** B2. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),

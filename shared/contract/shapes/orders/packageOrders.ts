@@ -46,6 +46,8 @@ export const PackageOrderRow = z.object({
   threeState: z.number().int(),
   /** B21 of the newest refund. */
   refundState: z.number().int().nullable(),
+  /** Why it failed; empty when it did not. */
+  refundFailCode: z.string(),
   /** B9: where the buyer came from. */
   source: Count,
   createdAt: Time,
