@@ -14,6 +14,7 @@ export const packRow = (change: Partial<PackageOrderRow> = {}): PackageOrderRow 
   storeName: 'Riverside',
   userId: 40,
   userName: 'He Siyuan',
+  userAvatar: '/buyer.webp',
   phone: '138****4471',
   quantity: 1,
   payMode: 3,

@@ -306,7 +306,9 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
     expect(await numbers({ refundState: '1' })).toEqual([first.orderNumber]);
     await settle();
     expect(await numbers({ refunded: '1', refundState: '3' })).toEqual([first.orderNumber]);
+    await rowsOf(sql`update member set avatar = '/buyer.webp' where id = ${buyer.id}`);
     const { results } = await list({ keyword: first.orderNumber });
+    expect(results[0]?.userAvatar).toBe('/buyer.webp');
     expect(results[0]?.phone).toBe(`${buyer.phone.slice(0, 3)}****${buyer.phone.slice(-4)}`);
   });
 

@@ -47,6 +47,7 @@ const item = (id: number, userName: string): RefundItemRow => ({
   bookingId: id,
   orderNumber: `TL${id}`,
   userName,
+  userAvatar: '',
   phone: '138****1234',
   eventId: 1,
   eventTitle: 'Evening',

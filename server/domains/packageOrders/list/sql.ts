@@ -29,6 +29,7 @@ export interface PackageRecord extends PackageFacts, Record<string, unknown> {
   readonly storeName: string;
   readonly userId: number;
   readonly userName: string;
+  readonly userAvatar: string;
   readonly phone: string;
   readonly quantity: number;
   readonly refundState: number | null;
@@ -48,7 +49,8 @@ const usedValue = sql`(select coalesce(sum(h.used * (i ->> 'singleCents')::bigin
 
 /** Columns of an order `o`; every reader of orders takes these. */
 export const packageColumns = sql`o.id, o.order_number as "orderNumber", o.class_pack_id as "classPackId",
-  p.name as "packName", p.kind, o.store_id as "storeId", store.name as "storeName", m.id as "userId", m.name as "userName", m.phone, o.quantity,
+  p.name as "packName", p.kind, o.store_id as "storeId", store.name as "storeName", m.id as "userId", m.name as "userName",
+  m.avatar as "userAvatar", m.phone, o.quantity,
   o.pay_mode as "payMode", o.amount_cents as "amountCents", o.refunded_cents as "refundedCents",
   o.refunding_cents as "refundingCents", o.status, o.paid_at is not null as "wasPaid", ${usedValue} as "usedValue",
   refund.latest as "refundState",
