@@ -203,6 +203,12 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
       payments: [{ atDesk: true }],
       refunds: [{ failCode: 'PAID_AT_DESK', canRetry: false }],
     });
+    const { text } = await app.send(contract.exportPackageOrders, {
+      ...world.actors.partnerWithCode,
+      query: { keyword: given.orderNumber },
+      body: { columns: ['orderNumber', 'refundState'] },
+    });
+    expect(text).toContain(`${given.orderNumber},待线下退 By hand`);
     await close(given.orderNumber, 6);
     expect(await read(given.id)).toMatchObject({
       status: 5,
