@@ -11,9 +11,7 @@ export function PictureText(props: { readonly editor: Editor; readonly alt: stri
   const texts = useKitTexts();
   const change = (typed: string): void => {
     const words = [...typed].slice(0, ALT_CHARACTERS).join('');
-    const { from } = editor.state.selection;
-    // A picture with other words is another picture to the editor: it stays chosen.
-    editor.chain().updateAttributes('image', { alt: words }).setNodeSelection(from).run();
+    editor.chain().updateAttributes('image', { alt: words }).run();
   };
   return (
     <div className="tl-rich-link">
