@@ -145,11 +145,15 @@ describe('the ways to show a list', () => {
     expect(await screen.findByText('Week of yoga')).toBeVisible();
     expect(asked(shown)).toHaveLength(0);
     expect(screen.queryByRole('navigation', { name: /pages/i })).not.toBeInTheDocument();
+    // Neither columns nor rows to make lower.
+    expect(screen.queryByRole('button', { name: /^(Columns|Row height)$/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cards' }));
     expect(await screen.findByText(/^Card of /)).toBeVisible();
     expect(window.location.search).toBe('?view=card&keyword=yoga');
     await userEvent.click(screen.getByRole('button', { name: 'Table' }));
     expect(window.location.search).toBe('?keyword=yoga');
+    expect(screen.getByRole('button', { name: 'Columns' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Row height' })).toBeVisible();
   });
 
   it('fall back to the table for a view nobody knows', async () => {

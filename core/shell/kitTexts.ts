@@ -28,6 +28,7 @@ const sentencesOf = (t: TFunction): Partial<KitTexts> => ({
     count === 1 ? t('kit.errorSummaryOne', { count }) : t('kit.errorSummary', { count }),
   moneyRange: (min, max) => t('kit.moneyRange', { min, max }),
   failed: (count) => t('kit.failed', { count }),
+  byHand: (count) => t('kit.byHand', { count }),
   waiting: (count) => t('kit.waiting', { count }),
   booked: (count, capacity) => t('kit.booked', { count, capacity }),
   uploading: (percent) => t('kit.uploading', { percent }),

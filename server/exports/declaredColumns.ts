@@ -51,7 +51,7 @@ function csvColumnsOf<Row>(declared: NamedColumn, zone: string): readonly CsvCol
     case 'price':
       return [column(`${heading} ¥`, (row) => moneyOrNothing(figure(row)))];
     case 'person':
-      return [column(heading, (row) => text(row) || '平台 Platform')];
+      return [column(heading, (row) => text(row) || (declared.picture === undefined ? '平台 Platform' : ''))];
     case 'time':
       return [timeColumn(heading, zone, text)];
     case 'day':

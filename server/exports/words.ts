@@ -1,3 +1,4 @@
+import { refundWord } from '../../shared/codes/statusMeaning.ts';
 import type { CodeLabels } from '../../shared/contract/columns.ts';
 import { families as english } from '../../shared/contract/words/en.generated.ts';
 import { mergeWords, type Words } from '../../shared/contract/words/mergeWords.ts';
@@ -36,6 +37,10 @@ export function wordOf(words: CodeLabels, code: string | number): string {
 
 /** Codes of ours; the provider's come with a text of theirs. */
 export const REFUND_FAILURE: Readonly<Record<string, string>> = codeLabels('refundFailure');
+
+/** The state of a refund; what was paid at the desk waits for a hand and has not failed. Nothing where there is none. */
+export const refundStateWord = (state: number | null, failCode: string): string =>
+  state === null ? '' : wordOf('refundState', refundWord(state, failCode));
 
 /** A tick column. */
 export const yesNo = (flag: 0 | 1): string => (flag === 1 ? '是 Yes' : '否 No');

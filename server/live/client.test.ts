@@ -28,6 +28,7 @@ const taskAt = (sequence: number) => ({
   endCount: sequence,
   totalCount: 99,
   errorCount: 0,
+  atDesk: 0,
   templateId: 1,
   status: 2 as const,
   amountTotal: 0,

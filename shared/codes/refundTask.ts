@@ -16,3 +16,16 @@ export function refundTaskStatus({ endCount, totalCount, errorCount }: RefundCou
   if (totalCount > endCount + errorCount) return RefundTaskStatus.inProgress;
   return endCount >= totalCount ? RefundTaskStatus.completed : RefundTaskStatus.failed;
 }
+
+/** The counters that tell what went wrong from what waits for a hand. */
+export interface RefundFailures {
+  readonly errorCount: number;
+  /** Of these, paid at the desk: no provider can give them back. */
+  readonly atDesk: number;
+}
+
+/** Refunds of a task that went wrong; what was paid at the desk did not, it waits for a person. */
+export const failuresOf = ({ errorCount, atDesk }: RefundFailures): number => errorCount - atDesk;
+
+/** Whether all that a task has left undone waits for a hand: it is told as "by hand" and not as a failure. */
+export const waitsForHands = (task: RefundFailures): boolean => task.errorCount > 0 && failuresOf(task) === 0;

@@ -1,5 +1,12 @@
 import type { StatusMeaning } from '../format/meaning.ts';
-import { OrderStatus, type RefundFailure, RefundState } from './lists.ts';
+import {
+  OrderStatus,
+  type RefundFailure,
+  RefundState,
+  RefundTaskStatus,
+  type TASK_STATUSES,
+} from './lists.ts';
+import { type RefundFailures, waitsForHands } from './refundTask.ts';
 
 /* What states of orders and refunds mean to the reader (visual language 5), wherever they are shown. */
 
@@ -38,3 +45,25 @@ export const refundMeaning = (state: number, failCode = ''): StatusMeaning =>
 /** Its code among the words of `refundState`. */
 export const refundWord = (state: number, failCode = ''): string =>
   waitsForHand(state, failCode) ? 'byHand' : String(state);
+
+/** A task as its words and its colour are chosen: one that has left nothing but what was paid at the desk has not failed. */
+interface EndedTask extends RefundFailures {
+  readonly status: (typeof TASK_STATUSES)[number];
+}
+const TASK_MEANINGS = {
+  queued: 'live',
+  running: 'live',
+  done: 'good',
+  doneWithErrors: 'wrong',
+  stopped: 'withdrawn',
+} as const satisfies Readonly<Record<EndedTask['status'], StatusMeaning>>;
+export const taskMeaning = (task: EndedTask): StatusMeaning =>
+  taskWord(task) === 'byHand' ? 'look' : TASK_MEANINGS[task.status];
+/** Its code among the words of `taskStatus`. */
+export const taskWord = (task: EndedTask): EndedTask['status'] | 'byHand' =>
+  task.status === 'doneWithErrors' && waitsForHands(task) ? 'byHand' : task.status;
+/** Its code among the words of `refundTaskStatus`. */
+export const refundTaskWord = (
+  task: RefundFailures & { readonly refundStatus: RefundTaskStatus },
+): RefundTaskStatus | 'byHand' =>
+  task.refundStatus === RefundTaskStatus.failed && waitsForHands(task) ? 'byHand' : task.refundStatus;

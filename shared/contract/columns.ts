@@ -44,8 +44,15 @@ interface Common {
 export type ColumnKind<Row> =
   /** With `dash` a missing text is shown as the empty value, where a bare gap would read as forgotten. */
   | { readonly kind: 'text' | 'phone'; readonly of?: From<Row, string | null>; readonly dash?: true }
-  /** Somebody who works with the console; people of the platform are not named to merchants. */
-  | { readonly kind: 'person'; readonly of?: From<Row, string | null> }
+  /**
+   * Somebody. With `picture`, the field of their picture's path, a member or user; without, somebody who works with the
+   * console, and people of the platform are not named to merchants.
+   */
+  | {
+      readonly kind: 'person';
+      readonly of?: From<Row, string | null>;
+      readonly picture?: FieldOf<Row, string | null>;
+    }
   /** A figure that is not added up; `digits` behind the point. */
   | { readonly kind: 'number'; readonly of?: From<Row, number | null>; readonly digits?: number }
   /** A share of 1, told in percent. */

@@ -168,6 +168,8 @@ export interface KitTexts extends FormKitTexts {
   viewDetails: string;
   /** Failures on the task card. */
   failed: (count: number) => string;
+  /** What waits for a person, on the task card. */
+  byHand: (count: number) => string;
   /** Tasks behind the one on the card. */
   waiting: (count: number) => string;
   /** Spoken state of a booked bar. */
@@ -288,6 +290,7 @@ export const ENGLISH_KIT_TEXTS: KitTexts = {
   restore: 'Show progress',
   viewDetails: 'View details',
   failed: (count) => `${count} failed`,
+  byHand: (count) => `${count} by hand`,
   waiting: (count) => `+${count} waiting`,
   booked: (count, capacity) => `${count} of ${capacity} booked`,
   stepDone: 'done',

@@ -111,6 +111,18 @@ describe.each(databaseKinds())('the progress socket on %s', (kind) => {
     expect(await snapshotOf(open())).toEqual({ type: 'snapshot', tasks: [] });
   });
 
+  it('tells what was paid at the desk from what failed', async () => {
+    const atDesk = await makeEvent(database.orm, merchant, [{ count: 2 }]);
+    await database.orm.execute(
+      sql`update booking set payment_number = null where event_id = ${atDesk} and id = (select min(id) from booking where event_id = ${atDesk})`,
+    );
+    const { taskId } = await cancelEvent(services, merchant.request(), atDesk, REASON);
+    await closedBooks(database.orm, taskId);
+    expect(await snapshotOf(open())).toMatchObject({
+      tasks: [{ taskId, endCount: 1, totalCount: 2, errorCount: 1, atDesk: 1 }],
+    });
+  });
+
   it('tells amounts only to who may see them in the store of the task', async () => {
     const taskId = await cancelSession(3);
     const { amountDone } = await closedBooks(database.orm, taskId);

@@ -19,6 +19,8 @@ export interface Say {
   /** The word of a code; one that nobody has a word for is told as unknown. */
   readonly word: (words: CodeLabels, code: string | number) => string;
   readonly yes: string;
+  /** The address of a picture of ours by its path. */
+  readonly picture: (path: string) => string;
   /** Who is not named to merchants. */
   readonly platform: string;
   readonly no: string;
@@ -71,7 +73,7 @@ export function textOf(column: NamedColumn, row: unknown, say: Say): string {
     case 'rate':
       return formatRate(Number(value));
     case 'person':
-      return String(value) || say.platform;
+      return nameOf(column, value, say);
     case 'money':
     case 'price':
       return String(Number(value) / 100);
@@ -129,10 +131,22 @@ export function cellOf(column: NamedColumn, row: unknown, say: Say): ReactNode {
     case 'codes':
       return <TagList words={(value as readonly Code[]).map((code) => say.word(column.words, code))} />;
     case 'person':
-      return <Person name={String(value) || say.platform} />;
+      return <Person name={nameOf(column, value, say)} picture={pictureOf(column, row, say)} />;
     default:
       return <OrEmpty>{textOf(column, row, say)}</OrEmpty>;
   }
+}
+
+type PersonColumn = NamedColumn & { readonly kind: 'person' };
+
+/** A member without a name has none; somebody who works with the console and is not named is of the platform. */
+const nameOf = ({ picture }: PersonColumn, name: unknown, say: Say): string =>
+  String(name) || (picture === undefined ? say.platform : '');
+
+function pictureOf({ picture }: PersonColumn, row: unknown, say: Say): string | undefined {
+  // The declaration was held against the row where it was written.
+  const path = picture && (row as Readonly<Record<string, string | null>>)[picture];
+  return path ? say.picture(path) : undefined;
 }
 
 type CodeColumn = NamedColumn & { readonly kind: 'code' };

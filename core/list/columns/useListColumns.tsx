@@ -10,6 +10,7 @@ import type { RowCard } from '../../../shared/ui/DataTable/types.ts';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
 import { codeWord } from '../../../shared/ui/StatusTag/codeWord.ts';
 import { useObservable, useService } from '../../plugins/react.tsx';
+import { Configuration } from '../../services/configuration/Configuration.ts';
 import { Preferences } from '../../services/preferences/Preferences.ts';
 import { useText } from '../../shell/useText.ts';
 import { cellOf, type Say, shapeOf, textOf } from './columnKinds.tsx';
@@ -67,6 +68,7 @@ export function useListColumns<Row, Id extends string>(
 function useSay(): Say {
   const t = useText();
   const { zone } = useDates();
+  const { picturesBase } = useService(Configuration);
   const preferences = useService(Preferences);
   const language = useObservable(preferences.language$, preferences.language);
   return useMemo(() => {
@@ -74,8 +76,10 @@ function useSay(): Say {
       typeof words === 'string'
         ? codeWord((key, values) => t(key, { ...values }), words, code)
         : (words[code]?.[language] ?? t('codes.unknown', { value: code }));
-    return { zone, language, word, yes: t('list.yes'), no: t('list.no'), platform: t('kit.platform') };
-  }, [t, zone, language]);
+    const picture = (path: string): string => `${picturesBase}${path}`;
+    const [yes, no, platform] = [t('list.yes'), t('list.no'), t('kit.platform')];
+    return { zone, language, word, picture, yes, no, platform };
+  }, [t, zone, language, picturesBase]);
 }
 
 /** Texts need no cell of their own: the table cuts them and tells the rest on hover. */

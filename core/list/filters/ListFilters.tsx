@@ -57,15 +57,19 @@ export function ListFilters<Row>({
       <FilterBar
         search={searchOf(entries, list)}
         dates={barDates?.kind === 'dates' ? datesOf(barDates, address, view?.taken) : undefined}
-        selects={[...sort, ...bar.flatMap(([name, spec]) => selectOf(name, spec, address) ?? [])]}
+        selects={[
+          ...(view ? [] : sort),
+          ...bar.flatMap(([name, spec]) => selectOf(name, spec, address) ?? []),
+        ]}
         more={drawer.length > 0 ? { content, count: inDrawer } : undefined}
         updatedSeconds={useAge(data.loadedAt)}
         newRows={newRowsOf(list)}
         onRefresh={list.refresh}
         refreshing={data.busy}
-        chooser={{ columns, layout: layout.table, onChange: layout.setTable }}
+        // What is no table has neither columns nor rows to make lower.
+        chooser={view ? undefined : { columns, layout: layout.table, onChange: layout.setTable }}
         density={layout.density}
-        onDensity={layout.setDensity}
+        onDensity={view ? undefined : layout.setDensity}
         activeCount={chips.length}
       />
       <FilterChips

@@ -24,6 +24,8 @@ export interface Messages {
   success(text: string, action?: Message['action']): void;
   error(text: string, action?: Message['action']): void;
   warn(text: string): void;
+  /** A toast is on screen: its five seconds begin. One of a slow start waits for what draws it. */
+  drawn(id: number): void;
   dismiss(id: number): void;
   ask(question: Omit<Question, 'answer'>): Promise<boolean>;
   /** Takes the open question away, as if it was answered with no: it is not for whoever comes now. */

@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import { MESSAGE_DISPLAY_MS } from '../../../shared/codes/limits.ts';
 import type { Message, Messages, Question } from './Messages.ts';
 
-/** Toasts that leave after 5 s, and one question at a time. */
+/** Toasts that leave 5 s after they are drawn, and one question at a time. */
 @injectable()
 export class ToastMessages implements Messages {
   readonly shown$ = new BehaviorSubject<readonly Message[]>([]);
@@ -20,6 +20,10 @@ export class ToastMessages implements Messages {
 
   warn(text: string): void {
     this.show('warning', text);
+  }
+
+  drawn(id: number): void {
+    setTimeout(() => this.dismiss(id), MESSAGE_DISPLAY_MS);
   }
 
   dismiss(id: number): void {
@@ -47,6 +51,5 @@ export class ToastMessages implements Messages {
     this.lastId += 1;
     const id = this.lastId;
     this.shown$.next([...others, { id, intent, text, ...(action && { action }) }]);
-    setTimeout(() => this.dismiss(id), MESSAGE_DISPLAY_MS);
   }
 }

@@ -10,6 +10,7 @@ const task = (taskId: string, endCount: number, changes: Partial<ProgressTask> =
   endCount,
   totalCount: 10,
   errorCount: 0,
+  atDesk: 0,
   templateId: 3,
   status: 2,
   amountTotal: 1000,

@@ -1,8 +1,9 @@
 import { Button, ButtonGroup, Classes } from '@blueprintjs/core';
 import { Cross, Error as ErrorIcon, InfoSign, Tick, WarningSign } from '@blueprintjs/icons';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useKitTexts } from '../../../shared/ui/KitTexts.ts';
-import type { Message } from '../../services/messages/Messages.ts';
+import { useService } from '../../plugins/react.tsx';
+import { type Message, Messages } from '../../services/messages/Messages.ts';
 
 const ICONS: Readonly<Record<Message['intent'], ReactElement>> = {
   success: <Tick />,
@@ -13,13 +14,15 @@ const ICONS: Readonly<Record<Message['intent'], ReactElement>> = {
 
 /** Blueprint's own cannot say "Close" in Chinese, and has a clock of its own; the service counts the five seconds. */
 export function Toast({
-  message: { intent, text, action },
+  message: { id, intent, text, action },
   onDismiss,
 }: {
   readonly message: Message;
   readonly onDismiss: () => void;
 }): ReactElement {
   const texts = useKitTexts();
+  const messages = useService(Messages);
+  useEffect(() => messages.drawn(id), [messages, id]);
   const act = (): void => {
     action?.run();
     onDismiss();

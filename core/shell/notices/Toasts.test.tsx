@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ENGLISH_KIT_TEXTS, KitTextsContext } from '../../../shared/ui/KitTexts.ts';
+import { MESSAGE_DISPLAY_MS } from '../../../shared/codes/limits.ts';
 import { Messages } from '../../services/messages/Messages.ts';
+import { ToastMessages } from '../../services/messages/ToastMessages.ts';
 import { renderInShell } from '../testing/renderInShell.tsx';
-// Loaded before, or the five seconds of the first toast are spent on loading what draws it.
-import './ToastStack.tsx';
 import { fetchConsoleTexts } from '../../plugins/consoleTexts.ts';
 import { Toasts } from './Toasts.tsx';
 
@@ -35,4 +35,30 @@ test('runs the action of a toast once and takes the toast away', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+});
+
+test('a toast nobody has seen yet does not leave; its five seconds begin when it is drawn', () => {
+  jest.useFakeTimers();
+  try {
+    const messages = new ToastMessages();
+    messages.error('Line is down');
+    jest.advanceTimersByTime(MESSAGE_DISPLAY_MS * 10);
+    const [message] = messages.shown$.value;
+    expect(message?.text).toBe('Line is down');
+    messages.drawn(message?.id ?? 0);
+    jest.advanceTimersByTime(MESSAGE_DISPLAY_MS - 1);
+    expect(messages.shown$.value).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(messages.shown$.value).toEqual([]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('whoever draws a toast says so', async () => {
+  const messages = await open();
+  const drawn = jest.spyOn(messages, 'drawn');
+  act(() => messages.success('Saved'));
+  await screen.findByRole('alert');
+  expect(drawn).toHaveBeenCalled();
 });

@@ -3,21 +3,15 @@ import { Offline } from '@blueprintjs/icons';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RefundTaskStatus } from '../../../shared/codes/lists.ts';
-import { refundTaskStatus } from '../../../shared/codes/refundTask.ts';
+import { failuresOf, refundTaskStatus } from '../../../shared/codes/refundTask.ts';
 import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
 import { TaskCard } from '../../../shared/ui/TaskCard/TaskCard.tsx';
 import { useObservable, useService } from '../../plugins/react.tsx';
 import { Refunds } from '../../services/refunds/Refunds.ts';
-import { elapsedText, minutesLeft, type RunSeen, shareOf, workedOf } from './refundFigures.ts';
+import { elapsedText, minutesLeft, type RunSeen, shareOf, titleOf, workedOf } from './refundFigures.ts';
 import { useText } from '../useText.ts';
 import './RefundCard.css';
-
-const TITLES = {
-  [RefundTaskStatus.inProgress]: 'refundCard.running',
-  [RefundTaskStatus.completed]: 'refundCard.done',
-  [RefundTaskStatus.failed]: 'refundCard.failed',
-} as const;
 
 /** The clock, once a second while it is needed. */
 function useNow(running: boolean): number {
@@ -58,11 +52,12 @@ export function RefundCard(): ReactElement | null {
   return (
     <div className={card.connected ? 'tl-refunds' : 'tl-refunds tl-refunds-offline'}>
       <TaskCard
-        title={t(TITLES[status], { title: task.title })}
+        title={t(titleOf(task), { title: task.title })}
         share={shareOf(task)}
         count={t('refundCard.count', figures)}
         time={card.connected ? <Times task={task} now={now} seen={seen} /> : <Disconnected />}
-        errors={task.errorCount}
+        errors={failuresOf(task)}
+        byHand={task.atDesk}
         waiting={task.queue}
         minimised={!card.open}
         onMinimisedChange={(small) => (small ? refunds.minimise() : refunds.restore())}

@@ -1,5 +1,5 @@
 import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
-import { elapsedText, minutesLeft, shareOf } from './refundFigures.ts';
+import { elapsedText, minutesLeft, shareOf, titleOf } from './refundFigures.ts';
 
 const START = Date.parse('2026-11-20T10:00:00+08:00');
 const task = (rest: Partial<ProgressTask>): ProgressTask => ({
@@ -8,6 +8,7 @@ const task = (rest: Partial<ProgressTask>): ProgressTask => ({
   endCount: 0,
   totalCount: 100,
   errorCount: 0,
+  atDesk: 0,
   templateId: 1,
   status: 2,
   amountTotal: 0,
@@ -20,6 +21,15 @@ const task = (rest: Partial<ProgressTask>): ProgressTask => ({
 });
 
 describe('refund figures', () => {
+  it.each([
+    [{ endCount: 40, errorCount: 2, atDesk: 2 }, 'refundCard.running'],
+    [{ endCount: 100 }, 'refundCard.done'],
+    [{ endCount: 98, errorCount: 2, atDesk: 1 }, 'refundCard.failed'],
+    [{ endCount: 98, errorCount: 2, atDesk: 2 }, 'refundCard.byHand'],
+  ])('%o is called %s', (rest, title) => {
+    expect(titleOf(task(rest))).toBe(title);
+  });
+
   it.each([
     [218, 352, 218 / 352],
     [0, 0, 1],

@@ -1,5 +1,20 @@
+import { RefundTaskStatus } from '../../../shared/codes/lists.ts';
+import { refundTaskStatus, waitsForHands } from '../../../shared/codes/refundTask.ts';
 import type { ProgressTask } from '../../../shared/contract/shapes/tasks.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
+
+const TITLES = {
+  [RefundTaskStatus.inProgress]: 'refundCard.running',
+  [RefundTaskStatus.completed]: 'refundCard.done',
+  [RefundTaskStatus.failed]: 'refundCard.failed',
+} as const;
+type Title = (typeof TITLES)[RefundTaskStatus] | 'refundCard.byHand';
+
+/** What the card calls the task. One that leaves nothing but what was paid at the desk has not failed. */
+export function titleOf(task: ProgressTask): Title {
+  const status = refundTaskStatus(task);
+  return status === RefundTaskStatus.failed && waitsForHands(task) ? 'refundCard.byHand' : TITLES[status];
+}
 
 /** Finished divided by total, 0 to 1; a task over nothing is done (spec section 5, decision H14). */
 export const shareOf = ({ endCount, totalCount }: Pick<ProgressTask, 'endCount' | 'totalCount'>): number =>

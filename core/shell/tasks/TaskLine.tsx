@@ -2,6 +2,8 @@ import { Button, ProgressBar } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TaskKind } from '../../../shared/codes/lists.ts';
+import { failuresOf } from '../../../shared/codes/refundTask.ts';
+import { refundTaskWord, taskMeaning, taskWord } from '../../../shared/codes/statusMeaning.ts';
 import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
 import { formatCount } from '../../../shared/format/money.ts';
 import { DateTime } from '../../../shared/ui/DateTime/DateTime.tsx';
@@ -13,7 +15,7 @@ import { useAccess } from '../../services/access/useAccess.ts';
 import { Exporter } from '../../services/exporter/Exporter.ts';
 import { useViewer } from '../useConsole.ts';
 import { useText } from '../useText.ts';
-import { actsOf, isUnderWay, meaningOf, pathOf, shareOf, sizeText, titleOf } from './taskFacts.ts';
+import { actsOf, isUnderWay, pathOf, shareOf, sizeText, titleOf } from './taskFacts.ts';
 import { useTaskWrites } from './useTaskWrites.ts';
 
 interface LineProps {
@@ -28,15 +30,18 @@ export function TaskLine(props: LineProps): ReactElement {
   const t = useText();
   const figures = { done: formatCount(task.endCount), total: formatCount(task.totalCount) };
   const title = titleOf(t, task);
+  const failures = failuresOf(task);
   return (
     <article className="tl-task-line" aria-label={title}>
       <header>
         <strong title={title}>{title}</strong>
-        <StatusTag meaning={meaningOf(task)}>{t(`codes.taskStatus.${task.status}`)}</StatusTag>
+        <StatusTag meaning={taskMeaning(task)}>{t(`codes.taskStatus.${taskWord(task)}`)}</StatusTag>
       </header>
       <p className="tl-task-quiet">
         {t(`codes.taskKind.${task.kind}`)}
-        {task.kind === TaskKind.cancelRefund ? ` (${t(`codes.refundTaskStatus.${task.refundStatus}`)})` : ''}{' '}
+        {task.kind === TaskKind.cancelRefund
+          ? ` (${t(`codes.refundTaskStatus.${refundTaskWord(task)}`)})`
+          : ''}{' '}
         · <DateTime at={task.createdAt} />
         {task.isOwn ? null : ` · ${task.startedBy || t('kit.platform')}`}
       </p>
@@ -51,9 +56,10 @@ export function TaskLine(props: LineProps): ReactElement {
       ) : null}
       <footer>
         <span>{t(`tasks.count.${task.kind}`, figures)}</span>
-        {task.errorCount > 0 && task.status !== 'stopped' ? (
-          <span className="tl-task-errors">{t('tasks.errors', { count: task.errorCount })}</span>
+        {failures > 0 && task.status !== 'stopped' ? (
+          <span className="tl-task-errors">{t('tasks.errors', { count: failures })}</span>
         ) : null}
+        {task.atDesk > 0 ? <span>{t('kit.byHand', { count: task.atDesk })}</span> : null}
         <span className="tl-task-acts">
           <TaskActs {...props} />
         </span>

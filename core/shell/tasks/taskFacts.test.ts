@@ -37,6 +37,12 @@ test.each<[string, Partial<ListedTask>, boolean, Partial<typeof nothing>]>([
     { retry: true },
   ],
   [
+    'what was paid at the desk is not: no provider gives it back',
+    { ...refund, status: 'doneWithErrors', errorCount: 2, atDesk: 2 },
+    true,
+    {},
+  ],
+  [
     'what came of a bulk change is looked at, and it is stopped',
     { kind: TaskKind.change },
     true,

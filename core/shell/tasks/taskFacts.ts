@@ -1,8 +1,8 @@
 import { TaskKind } from '../../../shared/codes/lists.ts';
+import { failuresOf } from '../../../shared/codes/refundTask.ts';
 import { FAMILY_TASK_KINDS, TASK_KIND_CODES } from '../../../shared/contract/taskKinds.ts';
 import type { ListedTask } from '../../../shared/contract/shapes/tasks.ts';
 import { instantOf } from '../../../shared/format/datesIn.ts';
-import type { StatusMeaning } from '../../../shared/ui/StatusTag/StatusTag.tsx';
 
 /** Kinds under the bell (screens A5, A6). A refund of one order is told on its order. */
 export const LISTED_KINDS = TASK_KIND_CODES.filter((kind) => kind !== TaskKind.orderRefund);
@@ -25,16 +25,6 @@ export function endedBetween(
   return now.filter((task) => task.isOwn && !isUnderWay(task) && isNews(task));
 }
 
-const MEANINGS = {
-  queued: 'live',
-  running: 'live',
-  done: 'good',
-  doneWithErrors: 'wrong',
-  stopped: 'withdrawn',
-} as const satisfies Readonly<Record<ListedTask['status'], StatusMeaning>>;
-/** Glyph and colour of a task. */
-export const meaningOf = ({ status }: ListedTask): StatusMeaning => MEANINGS[status];
-
 /** Finished share, 0 to 1; a task over nothing is whole. */
 export const shareOf = ({ endCount, errorCount, totalCount }: ListedTask): number =>
   totalCount === 0 ? 1 : Math.min(1, (endCount + errorCount) / totalCount);
@@ -56,7 +46,7 @@ export function actsOf(task: ListedTask, canWrite: boolean): TaskActs {
   const isChange = task.kind === TaskKind.change;
   return {
     stop: isUnderWay(task) && (ownExport || ((isRefund(task) || isChange) && canWrite)),
-    retry: !isUnderWay(task) && isRefund(task) && canWrite && task.errorCount > 0,
+    retry: !isUnderWay(task) && isRefund(task) && canWrite && failuresOf(task) > 0,
     download: task.fileUrl !== null,
     changes: (isChange || task.kind === TaskKind.notice) && canWrite,
   };

@@ -16,6 +16,7 @@ export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
   endAt: '2099-03-02T12:00:00+08:00',
   userId: 40,
   userName: 'He Siyuan',
+  userAvatar: '/buyer.webp',
   phone: '138****4471',
   seats: 2,
   payMode: 5,

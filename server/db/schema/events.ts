@@ -223,7 +223,8 @@ export const booking = pgTable(
     index('booking_store_amount_idx').on(table.storeId, table.amountCents, table.id),
     index('booking_template_idx').on(table.templateId, table.bookedAt),
     index('booking_pending_idx').on(table.storeId, table.bookedAt).where(sql`${table.status} = 'pending'`),
-    index('booking_member_idx').on(table.memberId),
+    // The store and the time answer whether a buyer had come before, without a look at the order.
+    index('booking_member_idx').on(table.memberId, table.storeId, table.bookedAt),
     index('booking_channel_idx')
       .on(table.channelId, table.bookedAt)
       .where(sql`${table.channelId} is not null`),

@@ -24,7 +24,7 @@ const STATUS = {
 /** An order as the contract says it, its phone masked. */
 export function presentOrder(record: OrderRecord, viewer: Viewer): OrderRow {
   const { id, orderNumber, eventId, eventTitle, templateId, storeId, storeName, place } = record;
-  const { startAt, endAt, userId, userName, seats, payMode, points, times, status } = record;
+  const { startAt, endAt, userId, userName, userAvatar, seats, payMode, points, times, status } = record;
   const { refundState, failedRefund, source, bookedAt, checkedInAt, checkedInBy, note, isOfSeries, version } =
     record;
   const flag = (value: boolean): number => (value ? 1 : 0);
@@ -43,6 +43,7 @@ export function presentOrder(record: OrderRecord, viewer: Viewer): OrderRow {
     strEndTime: span(Date.parse(startAt), Date.parse(endAt), viewer.zone),
     userId,
     userName,
+    userAvatar,
     phone: maskPhone(record.phone),
     seats,
     payMode,

@@ -199,9 +199,16 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
     await refund(given.orderNumber);
     expect(await read(given.id)).toMatchObject({
       refundState: 4,
+      refundFailCode: 'PAID_AT_DESK',
       payments: [{ atDesk: true }],
       refunds: [{ failCode: 'PAID_AT_DESK', canRetry: false }],
     });
+    const { text } = await app.send(contract.exportPackageOrders, {
+      ...world.actors.partnerWithCode,
+      query: { keyword: given.orderNumber },
+      body: { columns: ['orderNumber', 'refundState'] },
+    });
+    expect(text).toContain(`${given.orderNumber},待线下退 By hand`);
     await close(given.orderNumber, 6);
     expect(await read(given.id)).toMatchObject({
       status: 5,
@@ -305,7 +312,9 @@ describe.each(databaseKinds())('orders of packs on %s', (kind) => {
     expect(await numbers({ refundState: '1' })).toEqual([first.orderNumber]);
     await settle();
     expect(await numbers({ refunded: '1', refundState: '3' })).toEqual([first.orderNumber]);
+    await rowsOf(sql`update member set avatar = '/buyer.webp' where id = ${buyer.id}`);
     const { results } = await list({ keyword: first.orderNumber });
+    expect(results[0]?.userAvatar).toBe('/buyer.webp');
     expect(results[0]?.phone).toBe(`${buyer.phone.slice(0, 3)}****${buyer.phone.slice(-4)}`);
   });
 

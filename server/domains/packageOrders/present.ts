@@ -22,8 +22,8 @@ const STATUS = {
 /** An order as the contract says it, its phone masked. */
 export function presentPackageOrder(record: PackageRecord, viewer: Viewer): PackageOrderRow {
   const { id, orderNumber, classPackId, packName, kind, storeId, storeName } = record;
-  const { userId, userName, quantity, payMode } = record;
-  const { refundState, source, createdAt, paidAt, validTo, note, version } = record;
+  const { userId, userName, userAvatar, quantity, payMode } = record;
+  const { refundState, refundFailCode, source, createdAt, paidAt, validTo, note, version } = record;
   const flag = (value: boolean): number => (value ? 1 : 0);
   return {
     id,
@@ -35,10 +35,12 @@ export function presentPackageOrder(record: PackageRecord, viewer: Viewer): Pack
     storeName,
     userId,
     userName,
+    userAvatar,
     phone: maskPhone(record.phone),
     quantity,
     payMode,
     refundState,
+    refundFailCode,
     source,
     createdAt,
     paidAt,

@@ -2,7 +2,7 @@ import { refundItemColumns } from '../../../shared/contract/columns/refundItems.
 import type { RefundItemRow } from '../../../shared/contract/shapes/tasks.ts';
 import type { StoreScope } from '../../db/scope.ts';
 import { listExport } from '../../exports/listExport.ts';
-import { REFUND_FAILURE } from '../../exports/words.ts';
+import { REFUND_FAILURE, refundStateWord } from '../../exports/words.ts';
 import { presentItem } from './present.ts';
 import { idsOfItems, type ItemFilter, itemsByIds } from './sql.ts';
 
@@ -18,7 +18,10 @@ export const itemsFile = listExport<ItemQuestion, RefundItemRow, StoreScope>({
   type: 'refund',
   columns: refundItemColumns,
   // Codes of ours have words; the provider's come with a text of theirs.
-  cells: { failText: ({ failText, failCode }) => failText || (REFUND_FAILURE[failCode] ?? failCode) },
+  cells: {
+    state: ({ state, failCode }) => refundStateWord(state, failCode),
+    failText: ({ failText, failCode }) => failText || (REFUND_FAILURE[failCode] ?? failCode),
+  },
   ids: ({ db, scope }, { taskId, query }) => idsOfItems(db, scope, taskId, query),
   rows: async ({ db, scope }, ids) => (await itemsByIds(db, scope, ids)).map(presentItem),
 });

@@ -180,7 +180,7 @@ function itemOrder({ sortBy, sortOrder }: ItemFilter): SQL {
   return chosen ? sql`${chosen} ${direction}, i.id` : sql`(i.state = 4) desc, i.id`;
 }
 const itemColumns = sql`i.id, i.task_id as "taskId", i.booking_id as "bookingId", i.order_number as "orderNumber",
-  m.name as "userName", m.phone, i.event_id as "eventId", ${itemTitle} as "eventTitle",
+  m.name as "userName", m.avatar as "userAvatar", m.phone, i.event_id as "eventId", ${itemTitle} as "eventTitle",
   ${iso(sql`coalesce(e.start_at, o.created_at)`)} as "startAt", i.pay_mode as "payMode", i.amount_cents as amount,
   i.points, i.times, i.state, i.fail_code as "failCode", i.fail_text as "failText", i.tries,
   ${iso(sql`i.last_try_at`)} as "lastTryAt", ${iso(sql`i.next_try_at`)} as "nextTryAt", i.note, i.voucher,

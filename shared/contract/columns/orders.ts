@@ -39,7 +39,7 @@ export const orderColumns = columnsOf<OrderRow>()({
     title: { 'zh-CN': '退款', en: 'Refund' },
     width: 114,
   },
-  userName: { kind: 'text', title: { 'zh-CN': '姓名', en: 'Name' }, width: 92 },
+  userName: { kind: 'person', picture: 'userAvatar', title: { 'zh-CN': '姓名', en: 'Name' }, width: 122 },
   phone: { kind: 'phone', title: { 'zh-CN': '手机', en: 'Phone' } },
   amount: { kind: 'money', title: { 'zh-CN': '金额', en: 'Amount' }, sortable: true },
   seats: { kind: 'count', title: { 'zh-CN': '名额', en: 'Seats' }, width: 64 },

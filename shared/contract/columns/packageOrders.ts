@@ -43,7 +43,7 @@ export const packageOrderColumns = columnsOf<PackageOrderRow>()({
     title: { 'zh-CN': '退款', en: 'Refund' },
     width: 112,
   },
-  userName: { kind: 'text', title: { 'zh-CN': '姓名', en: 'Name' }, width: 92 },
+  userName: { kind: 'person', picture: 'userAvatar', title: { 'zh-CN': '姓名', en: 'Name' }, width: 122 },
   phone: { kind: 'phone', title: { 'zh-CN': '手机', en: 'Phone' } },
   quantity: { kind: 'count', title: { 'zh-CN': '数量', en: 'Pieces' }, width: 56 },
   amount: { kind: 'money', title: { 'zh-CN': '金额', en: 'Amount' }, width: 88, sortable: true },

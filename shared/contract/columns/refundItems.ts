@@ -31,7 +31,13 @@ export const refundItemColumns = columnsOf<RefundItemRow>()({
     width: 88,
     sortable: true,
   },
-  userName: { kind: 'text', title: { 'zh-CN': '会员', en: 'Member' }, width: 84, card: 'title' },
+  userName: {
+    kind: 'person',
+    picture: 'userAvatar',
+    title: { 'zh-CN': '会员', en: 'Member' },
+    width: 114,
+    card: 'title',
+  },
   phone: { kind: 'phone', title: { 'zh-CN': '手机号', en: 'Phone' }, width: 114 },
   session: {
     kind: 'text',

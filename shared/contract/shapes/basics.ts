@@ -154,3 +154,6 @@ export const Option = z.object({ label: z.string(), value: Id });
 export const Ok = z.object({ id: Id, version: Version });
 /** Path parameter `{id}`. */
 export const IdParams = z.object({ id: IdText });
+
+/** Path of a member's picture below `picturesBase` of the configuration; empty for none. */
+export const MemberPicture = z.string();

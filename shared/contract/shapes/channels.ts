@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNEL_ACTIONS, CHANNEL_DEVICES, CHANNEL_TARGETS } from '../../codes/channels.ts';
 import { CHANNEL_SOURCES } from '../../codes/lists.ts';
-import { Amount, Count, Day, Flag, Id, Time, Version, text } from './basics.ts';
+import { Amount, Count, Day, Flag, Id, MemberPicture, Time, Version, text } from './basics.ts';
 
 /** Longest range of figures, in days (screens C2: as for finance). */
 export const CHANNEL_DAYS_AT_MOST = 366;
@@ -103,6 +103,7 @@ export const ChannelFigures = z.object({
 export const JournalRow = z.object({
   at: Time,
   userName: z.string().nullable(),
+  userAvatar: MemberPicture.nullable(),
   /** Masked. */
   phone: z.string().nullable(),
   action: z.enum(CHANNEL_ACTIONS),

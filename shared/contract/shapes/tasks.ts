@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TASK_STATUSES } from '../../codes/lists.ts';
-import { Amount, Count, Id, Time } from './basics.ts';
+import { Amount, Count, Id, MemberPicture, Time } from './basics.ts';
 import { PaperAddress } from './papers.ts';
 
 /** `TaskRef` of screens C1. */
@@ -53,6 +53,7 @@ export const RefundItemRow = z.object({
   bookingId: Id.nullable(),
   orderNumber: z.string(),
   userName: z.string(),
+  userAvatar: MemberPicture,
   phone: z.string(),
   eventId: Id.nullable(),
   /** Title of the session, or of the pack. */
@@ -84,6 +85,8 @@ export const ProgressTask = z.object({
   endCount: Count,
   totalCount: Count,
   errorCount: Count,
+  /** Of these, orders that were paid at the desk: nothing went wrong, a person pays them back by hand. */
+  atDesk: Count,
   templateId: Id.nullable(),
   /** B2. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),

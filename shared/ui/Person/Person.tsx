@@ -1,14 +1,21 @@
 import type { ReactElement } from 'react';
 import { EmptyValue } from '../Money/Money.tsx';
-import { initialOf } from './initialOf.ts';
+import { PersonPicture } from './PersonPicture.tsx';
 import './Person.css';
 
-/** Somebody who works with the console: initial and name, cut with the full name on hover (screens A1 `who`). */
-export function Person({ name }: { readonly name: string }): ReactElement {
+/** Props of `Person`. */
+export interface PersonProps {
+  name: string;
+  /** Address of the picture; without one the initial stands for it. */
+  picture?: string | undefined;
+}
+
+/** Somebody: picture or initial, and the name, cut with the full name on hover (screens A1 `who`). */
+export function Person({ name, picture = '' }: PersonProps): ReactElement {
   if (name === '') return <EmptyValue />;
   return (
     <span className="tl-person" title={name}>
-      <i aria-hidden="true">{initialOf(name)}</i>
+      <PersonPicture name={name} src={picture} />
       <span>{name}</span>
     </span>
   );

@@ -2,13 +2,10 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useRef } from 'react';
 import type { FieldControlProps } from '../FormField/FormField.tsx';
 import { useKitTexts } from '../KitTexts.ts';
-import { PICTURE_ACCEPT } from './checkPicture.ts';
+import { ALT_CHARACTERS, PICTURE_ACCEPT } from './checkPicture.ts';
 import { PicturePlace } from './PicturePlace.tsx';
 import { type SendPicture, useUpload } from './useUpload.ts';
 import './Pictures.css';
-
-/** Longest description of a picture (screens A3). */
-const ALT_CHARACTERS = 60;
 
 /** Props of `ImageUpload`. */
 export interface ImageUploadProps extends Partial<FieldControlProps> {

@@ -1,3 +1,5 @@
+/** Longest description of a picture in characters (screens A3). */
+export const ALT_CHARACTERS = 60;
 /** What a picture may be before it is sent (screens A3); the server looks at the content. */
 export const PICTURE_ACCEPT = 'image/jpeg,image/png,image/webp';
 const MOST_BYTES = 5 * 1024 * 1024;

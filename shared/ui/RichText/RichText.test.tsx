@@ -65,6 +65,19 @@ test('keeps pictures by their path, whatever host serves them', async () => {
   expect(screen.getByRole('status')).not.toHaveTextContent(BASE);
 });
 
+test('a chosen picture is told in words that stay with it', async () => {
+  render(<Description start='<img src="/hall.webp" alt="Hall">' />);
+  await editor();
+  // A text that begins with a picture has it chosen.
+  const words = await screen.findByRole('textbox', { name: 'Description of the picture' });
+  expect(words).toHaveValue('Hall');
+  await userEvent.type(words, ` 2${'x'.repeat(80)}`);
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(`src="/hall.webp" alt="Hall 2${'x'.repeat(54)}"`),
+  );
+  expect(words).toHaveFocus();
+});
+
 test('takes a text from outside', async () => {
   render(<Description start="<p>Old</p>" />);
   await editor();

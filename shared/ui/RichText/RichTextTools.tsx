@@ -21,6 +21,7 @@ import type { FormKitTexts } from '../FormKitTexts.ts';
 import { PICTURE_ACCEPT } from '../Pictures/checkPicture.ts';
 import { type SendPicture, useUpload } from '../Pictures/useUpload.ts';
 import { LinkEditor } from './LinkEditor.tsx';
+import { PictureText } from './PictureText.tsx';
 
 type PlainText = {
   [Name in keyof FormKitTexts]: FormKitTexts[Name] extends string ? Name : never;
@@ -121,6 +122,8 @@ export function RichTextTools(props: {
       on: [...TOOLS.flat(), ...STEPS].filter(({ isOn }) => isOn?.(current)).map(({ name }) => name),
       can: STEPS.filter(({ can }) => can?.(current)).map(({ name }) => name),
       isLink: current.isActive('link'),
+      // Words of the chosen picture; undefined while none is chosen.
+      alt: current.isActive('image') ? String(current.getAttributes('image')['alt'] ?? '') : undefined,
     }),
   });
   const buttonOf = (tool: Tool): ReactElement => (
@@ -163,6 +166,7 @@ export function RichTextTools(props: {
         <span className="tl-rich-group">{STEPS.map(buttonOf)}</span>
       </div>
       {isLinking ? <LinkEditor editor={editor} onClose={() => setIsLinking(false)} /> : null}
+      {state.alt === undefined ? null : <PictureText editor={editor} alt={state.alt} />}
     </>
   );
 }

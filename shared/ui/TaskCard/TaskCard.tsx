@@ -19,6 +19,8 @@ export interface TaskCardProps {
   time?: ReactNode | undefined;
   /** Items that failed; 0 hides the tag. */
   errors?: number | undefined;
+  /** Items that wait for a person, without anything having gone wrong; 0 hides the tag. */
+  byHand?: number | undefined;
   /** Tasks queued behind this one; 0 hides the line. */
   waiting?: number | undefined;
   /** Link to the details, drawn at the right of the last line. */
@@ -31,7 +33,17 @@ export interface TaskCardProps {
 
 /** Progress of a long job at the bottom right; minimised it is a ring (visual language 6, catalogue A6). */
 export function TaskCard(props: TaskCardProps): ReactElement {
-  const { title, share, count, time, errors = 0, waiting = 0, details, onMinimisedChange } = props;
+  const {
+    title,
+    share,
+    count,
+    time,
+    errors = 0,
+    byHand = 0,
+    waiting = 0,
+    details,
+    onMinimisedChange,
+  } = props;
   const texts = useKitTexts();
   const percent = Math.floor(Math.max(0, Math.min(1, share)) * 100);
   if (props.minimised) {
@@ -69,6 +81,7 @@ export function TaskCard(props: TaskCardProps): ReactElement {
       </div>
       <footer className="tl-task-foot">
         {errors > 0 ? <StatusTag meaning="wrong">{texts.failed(errors)}</StatusTag> : null}
+        {byHand > 0 ? <StatusTag meaning="look">{texts.byHand(byHand)}</StatusTag> : null}
         {waiting > 0 ? <span className="tl-ink-2">{texts.waiting(waiting)}</span> : null}
         <span className="tl-task-details">{details}</span>
       </footer>

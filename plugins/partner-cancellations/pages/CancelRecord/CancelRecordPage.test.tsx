@@ -47,6 +47,7 @@ const item = (id: number, userName: string): RefundItemRow => ({
   bookingId: id,
   orderNumber: `TL${id}`,
   userName,
+  userAvatar: '',
   phone: '138****1234',
   eventId: 1,
   eventTitle: 'Evening',
@@ -102,7 +103,10 @@ it('shows every task of a template that has more than a page of them', async () 
 });
 
 it('says of a task in progress, completed or failed (B2), beside what the runner knows', async () => {
-  await show();
+  const ofProvider = { ...task, atDesk: 1 };
+  await show(
+    answer(tasks, { currentPage: 1, pageSize: 100, totalRecords: 1, totalPages: 1, results: [ofProvider] }),
+  );
   const [line] = await screen.findAllByRole('button', { name: /orders/ });
   expect(line).toHaveTextContent('Failed · 0 / 2 orders');
 });
@@ -206,6 +210,8 @@ it('shows what was paid at the desk in amber, beside why, and closes several by 
   const ofTask = within(screen.getByRole('list', { name: 'Refund tasks' }));
   expect(ofTask.getByText('2 by hand').closest('.tl-status')).toHaveClass('tl-status-look');
   expect(ofTask.queryByText(/ open$/)).toBeNull();
+  expect(ofTask.getByText('Done, some by hand').closest('.tl-status')).toHaveClass('tl-status-look');
+  expect(ofTask.queryByText(/Failed/)).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: /TL7/ }));
   await user.click(screen.getByRole('checkbox', { name: /TL8/ }));
   await user.click(screen.getByRole('button', { name: 'Mark as paid by hand…' }));

@@ -1,11 +1,13 @@
 import { ProgressBar } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { type CoreText, usePluginText } from '../../../../core/api.ts';
+import { failuresOf } from '../../../../shared/codes/refundTask.ts';
+import { refundTaskWord, taskMeaning, taskWord } from '../../../../shared/codes/statusMeaning.ts';
 import type { TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
 import { formatAmount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { isStalled, taskMeaning } from './itemActions.ts';
+import { isStalled } from './itemActions.ts';
 
 /** Left side of the cancel record: one button a task, the shown one marked by the brand line. */
 export function TaskList({
@@ -35,7 +37,9 @@ export function TaskList({
               <strong>
                 <DateTime at={task.createdAt} />
               </strong>
-              <StatusTag meaning={taskMeaning(task)}>{t(`core:codes.taskStatus.${task.status}`)}</StatusTag>
+              <StatusTag meaning={taskMeaning(task)}>
+                {t(`core:codes.taskStatus.${taskWord(task)}`)}
+              </StatusTag>
             </span>
             <span className="tl-record-quiet">
               {t('record.taskLine', {
@@ -53,7 +57,7 @@ export function TaskList({
             />
             <span className="tl-record-line">
               <span>
-                {t(`core:codes.refundTaskStatus.${task.refundStatus}`)} ·{' '}
+                {t(`core:codes.refundTaskStatus.${refundTaskWord(task)}`)} ·{' '}
                 {t('record.orders', { done: task.endCount, total: task.totalCount })}
               </span>
               <span>
@@ -63,13 +67,11 @@ export function TaskList({
                 })}
               </span>
             </span>
-            {task.errorCount > task.atDesk ? (
-              <StatusTag meaning="wrong">
-                {t('record.failed', { count: task.errorCount - task.atDesk })}
-              </StatusTag>
+            {failuresOf(task) > 0 ? (
+              <StatusTag meaning="wrong">{t('record.failed', { count: failuresOf(task) })}</StatusTag>
             ) : null}
             {task.atDesk > 0 ? (
-              <StatusTag meaning="look">{t('record.atDesk', { count: task.atDesk })}</StatusTag>
+              <StatusTag meaning="look">{t('core:kit.byHand', { count: task.atDesk })}</StatusTag>
             ) : null}
             {isStalled(task, now) ? <StatusTag meaning="look">{t('record.stalled')}</StatusTag> : null}
           </button>

@@ -1,5 +1,5 @@
 import { refundMeaning } from '../../../../shared/codes/statusMeaning.ts';
-import { isStalled, taskMeaning, whyNoMark, whyNoRetry } from './itemActions.ts';
+import { isStalled, whyNoMark, whyNoRetry } from './itemActions.ts';
 
 it.each([
   ['a failed one', { state: 4, tries: 1, failCode: 'SYSTEM_BUSY' }, undefined],
@@ -18,16 +18,6 @@ it('closes only failed refunds by hand', () => {
 
 it('shows red for failed refunds only', () => {
   expect([1, 2, 3, 4, 5, 6].filter((state) => refundMeaning(state) === 'wrong')).toEqual([4]);
-});
-
-it.each([
-  [{ status: 'running', errorCount: 2, atDesk: 0 }, 'live'],
-  [{ status: 'done', errorCount: 0, atDesk: 0 }, 'good'],
-  [{ status: 'doneWithErrors', errorCount: 2, atDesk: 1 }, 'wrong'],
-  [{ status: 'doneWithErrors', errorCount: 2, atDesk: 2 }, 'look'],
-  [{ status: 'stopped', errorCount: 0, atDesk: 0 }, 'over'],
-] as const)('shows task %o as %s', (task, meaning) => {
-  expect(taskMeaning(task)).toBe(meaning);
 });
 
 it('calls a task stalled after two minutes without progress, to the millisecond', () => {

@@ -2,7 +2,6 @@ import { MAX_REFUND_TRIES } from '../../../../shared/codes/limits.ts';
 import { RefundState } from '../../../../shared/codes/lists.ts';
 import type { RefundItemRow, TaskRow } from '../../../../shared/contract/shapes/tasks.ts';
 import { instantOf } from '../../../../shared/format/datesIn.ts';
-import type { StatusMeaning } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
 
 /** Fail code of an order that was paid at the desk: the provider has nothing to give back. */
 const PAID_AT_DESK = 'PAID_AT_DESK';
@@ -22,14 +21,6 @@ export function whyNoRetry(item: Pick<RefundItemRow, 'state' | 'tries' | 'failCo
 /** Why a refund cannot be closed by hand; undefined when it can. */
 export const whyNoMark = (item: Pick<RefundItemRow, 'state'>): NoAction | undefined =>
   item.state === RefundState.failed ? undefined : 'notFailed';
-
-/** Glyph and colour of a task: a stopped or failed one needs somebody, one that waits for a hand alone is no failure. */
-export function taskMeaning(task: Pick<TaskRow, 'status' | 'errorCount' | 'atDesk'>): StatusMeaning {
-  if (task.status === 'queued' || task.status === 'running') return 'live';
-  if (task.status === 'done') return 'good';
-  if (task.errorCount === 0) return 'over';
-  return task.errorCount > task.atDesk ? 'wrong' : 'look';
-}
 
 /** True while a task should move but has not for two minutes. */
 export function isStalled(

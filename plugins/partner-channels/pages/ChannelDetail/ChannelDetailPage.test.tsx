@@ -14,6 +14,7 @@ const visit = {
   at: '2026-11-20T03:30:00.000Z',
   action: 'visit',
   userName: null,
+  userAvatar: null,
   phone: null,
   orderNumber: null,
   amount: null,
@@ -23,6 +24,7 @@ const payment = {
   ...visit,
   action: 'pay',
   userName: 'Li Lei',
+  userAvatar: '',
   phone: '138****0001',
   orderNumber: 'T2026-1',
   device: null,
@@ -69,7 +71,8 @@ test('the journal says its declared columns, and a dash where a visit has nothin
   expect(second && cellsOf(second)).toEqual([
     '2026-11-20 11:30',
     'Payment',
-    'Li Lei',
+    // The initial stands for a picture that is not there.
+    'LLi Lei',
     expect.stringContaining('138****0001'),
     'T2026-1',
     '68.00',

@@ -80,6 +80,14 @@ describe('the registrations of several stores', () => {
     expect(screen.queryByText('Old Hall')).toBeNull();
   });
 
+  it('show the buyer with their picture, in a box of its own', async () => {
+    await show('/order/index', [own], [TEST_STORE]);
+    const row = await screen.findByRole('row', { name: new RegExp(own.orderNumber) });
+    const picture = row.querySelector('img.tl-person-picture');
+    expect(picture?.getAttribute('src')).toMatch(/^http.*\/buyer\.webp$/);
+    expect(within(row).getByTitle(own.userName)).toHaveTextContent(own.userName);
+  });
+
   it('are not offered where there is none', async () => {
     const { requests } = await show('/order/index?storeId=all', [own], [TEST_STORE, storeOf(13, 'Old', 0)]);
     expect(await screen.findByRole('link', { name: own.orderNumber })).toBeVisible();

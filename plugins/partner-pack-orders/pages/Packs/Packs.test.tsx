@@ -68,6 +68,22 @@ const refund = {
 };
 
 describe('the orders of packs', () => {
+  it('tell a refund that waits for a hand from one that failed', async () => {
+    const results = [
+      packRow({ refundState: 4, refundFailCode: 'PAID_AT_DESK' }),
+      packRow({ id: 10, orderNumber: 'TP2', refundState: 4, refundFailCode: 'SYSTEM_BUSY' }),
+    ];
+    await renderPackOrders({
+      as: manager,
+      at: '/order/index?tab=packs',
+      answers: [answer(packageOrders, { ...page, results, totals: sums }), ...answers],
+    });
+    const [byHand, failed] = (await screen.findAllByRole('row')).slice(1);
+    const tag = (row = byHand) => within(row ?? document.body).getByText(/^(By hand|Refund failed|Failed)$/);
+    expect(tag().closest('.tl-status')).toHaveClass('tl-status-look');
+    expect(tag(failed).closest('.tl-status')).toHaveClass('tl-status-wrong');
+  });
+
   it('have a tab that the address keeps, for those who may read packs', async () => {
     const user = userEvent.setup();
     const { requests } = await renderPackOrders({ as: manager, at: '/order/index', answers });

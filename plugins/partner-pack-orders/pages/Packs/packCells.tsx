@@ -5,18 +5,19 @@ import { revealPackagePhone } from '../../../../shared/contract/calls/packageOrd
 import type { PackageOrderRow } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
 import type { Dates } from '../../../../shared/format/datesIn.ts';
 import type { RowCard } from '../../../../shared/ui/DataTable/types.ts';
-import { Money } from '../../../../shared/ui/Money/Money.tsx';
+import { EmptyValue, Money } from '../../../../shared/ui/Money/Money.tsx';
 import { codeWord } from '../../../../shared/ui/StatusTag/codeWord.ts';
 import { StatusTag } from '../../../../shared/ui/StatusTag/StatusTag.tsx';
-import { refundMeaning, statusMeaning } from '../../../../shared/codes/statusMeaning.ts';
+import { refundMeaning, refundWord, statusMeaning } from '../../../../shared/codes/statusMeaning.ts';
 import { orderAddress, RowPhone } from '../../../partner-orders/api.ts';
 
 /** What the list of pack orders draws itself: the way to the order, and phones that can be shown. */
 export const packCells = (
   t: PluginText<'partner-pack-orders'>,
-): OwnColumns<PackageOrderRow, 'orderNumber' | 'packName' | 'phone'> => ({
+): OwnColumns<PackageOrderRow, 'orderNumber' | 'packName' | 'phone' | 'refundState'> => ({
   cells: {
     orderNumber: { render: ({ orderNumber }) => <Link to={orderAddress(orderNumber)}>{orderNumber}</Link> },
+    refundState: { render: (row) => <Refund row={row} t={t} />, text: (row) => refundText(t, row) },
     packName: { header: t('column.pack') },
     phone: { acts: true, render: (row) => <RowPhone call={revealPackagePhone} row={row} /> },
   },
@@ -32,8 +33,21 @@ function Status({
   return <StatusTag meaning={statusMeaning(row.status)}>{codeWord(t, 'orderStatus', row.status)}</StatusTag>;
 }
 
-function Refund({ state, t }: { readonly state: number; readonly t: PluginText<'partner-pack-orders'> }) {
-  return <StatusTag meaning={refundMeaning(state)}>{codeWord(t, 'refundState', state)}</StatusTag>;
+const refundText = (t: PluginText<'partner-pack-orders'>, row: PackageOrderRow): string =>
+  row.refundState === null ? '' : codeWord(t, 'refundState', refundWord(row.refundState, row.refundFailCode));
+
+/** The newest refund; what waits for a person's hand is no failure. */
+function Refund({
+  row,
+  t,
+}: {
+  readonly row: PackageOrderRow;
+  readonly t: PluginText<'partner-pack-orders'>;
+}) {
+  if (row.refundState === null) return <EmptyValue />;
+  return (
+    <StatusTag meaning={refundMeaning(row.refundState, row.refundFailCode)}>{refundText(t, row)}</StatusTag>
+  );
 }
 
 /** An order of packs on a phone: pack, state, buyer with time, money. */
@@ -41,7 +55,7 @@ export const packCard =
   (t: PluginText<'partner-pack-orders'>, dates: Dates) =>
   (row: PackageOrderRow): RowCard => ({
     title: row.packName,
-    tag: row.refundState === null ? <Status row={row} t={t} /> : <Refund state={row.refundState} t={t} />,
+    tag: row.refundState === null ? <Status row={row} t={t} /> : <Refund row={row} t={t} />,
     line: `${row.userName} · ${dates.dateTime(row.createdAt)}`,
     bar: row.orderNumber,
     value: row.amount === null ? '' : <>¥&nbsp;{<Money cents={row.amount} />}</>,

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { auditLogs } from '../../../../shared/contract/calls/audit.ts';
 import { cities } from '../../../../shared/contract/calls/choices.ts';
 import {
   changeCompany,
@@ -104,4 +105,43 @@ test('keeps a locked type, and says why a change was refused', async () => {
   );
   expect(await screen.findByText(/has this unified social credit code already/)).toBeVisible();
   expect(screen.getByText(/The history needs the right/)).toBeVisible();
+});
+
+test('tells everything that happened to a company that has changed more often than a page holds', async () => {
+  const entry = {
+    id: 1,
+    at: '2026-11-20T10:00:00+08:00',
+    actor: '',
+    actingFor: null,
+    storeId: null,
+    storeName: null,
+    companyName: null,
+    action: 'companies.changeCompany',
+    object: 'company',
+    objectId: '7',
+    before: null,
+    after: null,
+    ip: '',
+    requestId: '',
+  };
+  const answerPage = (currentPage: number, actor: string) =>
+    answer(auditLogs, {
+      currentPage,
+      pageSize: 100,
+      totalRecords: 101,
+      totalPages: 2,
+      results: [{ ...entry, id: currentPage, actor }],
+    });
+  await renderPlugin(plugin, {
+    as: { role: 'platform', codes: ['COMPANY_MANAGEMENT', 'PLATFORM_ACCOUNT'] },
+    at: '/company/edit?companyId=7',
+    answers: [
+      answer(cities, AREAS),
+      answer(company, stored),
+      answerPage(1, 'Newest'),
+      answerPage(2, 'Oldest'),
+    ],
+  });
+  expect((await screen.findAllByText(/Oldest/)).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/Newest/).length).toBeGreaterThan(0);
 });

@@ -1,8 +1,8 @@
 import { Callout, Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { useAccess, useCall, usePluginText } from '../../../../core/api.ts';
-import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
-import { type AuditEntry, auditLogs } from '../../../../shared/contract/calls/audit.ts';
+import { useAccess, usePluginText } from '../../../../core/api.ts';
+import { useTrail } from '../../../../core/list.ts';
+import type { AuditEntry } from '../../../../shared/contract/calls/audit.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { useCompanyTexts } from './useCompanyTexts.ts';
@@ -18,8 +18,7 @@ export function CompanyHistory({ id }: { readonly id: number }): ReactElement {
   const t = usePluginText('platform-companies');
   const mayRead = useAccess().can(READS_TRAIL);
   const { labelOf, show } = useCompanyTexts();
-  const query = { object: 'company', objectId: String(id), pageSize: MAX_PAGE_SIZE };
-  const trail = useCall(auditLogs, { query }, { enabled: mayRead });
+  const trail = useTrail('company', String(id), { enabled: mayRead });
   if (!mayRead) return <Callout>{t('form.noTrail', { code: READS_TRAIL })}</Callout>;
   const lineOf = (entry: AuditEntry) => {
     const [before, after] = [factsOf(entry.before), factsOf(entry.after)];
@@ -35,7 +34,7 @@ export function CompanyHistory({ id }: { readonly id: number }): ReactElement {
   };
   return (
     <Loaded of={trail} waiting={<Spinner size={24} />}>
-      {({ results }) => <History label={t('form.history')} lines={results.map(lineOf)} />}
+      {(entries) => <History label={t('form.history')} lines={entries.map(lineOf)} />}
     </Loaded>
   );
 }

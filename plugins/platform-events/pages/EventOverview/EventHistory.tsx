@@ -1,8 +1,7 @@
 import { Callout, Spinner } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useAccess, useCall, useChoices, usePluginText } from '../../../../core/api.ts';
-import { MAX_PAGE_SIZE } from '../../../../shared/codes/limits.ts';
-import { auditLogs } from '../../../../shared/contract/calls/audit.ts';
+import { useTrail } from '../../../../core/list.ts';
 import { selectNames } from '../../../../shared/contract/calls/choices.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
@@ -17,16 +16,15 @@ export function EventHistory({ id }: { readonly id: number }): ReactElement {
   const t = usePluginText('platform-events');
   const ofTemplates = usePluginText('partner-templates');
   const mayRead = useAccess().can(READS_TRAIL);
-  const query = { object: 'template', objectId: String(id), pageSize: MAX_PAGE_SIZE };
-  const trail = useCall(auditLogs, { query }, { enabled: mayRead });
-  const ids = peopleIn(trail.data?.results ?? []);
+  const trail = useTrail('template', String(id), { enabled: mayRead });
+  const ids = peopleIn(trail.data ?? []);
   const people = useCall(selectNames, { query: { ids } }, { enabled: ids !== '' });
   const names = { sports: useSports(), colleagues: useChoices(people.data), packs: [] };
   if (!mayRead) return <Callout>{t('detail.noTrail', { code: READS_TRAIL })}</Callout>;
   return (
     <Loaded of={trail} text={ofTemplates('history.failed')} waiting={<Spinner size={24} />}>
-      {({ results }) => (
-        <History label={t('detail.history')} lines={templateLines(results, ofTemplates, names)} />
+      {(entries) => (
+        <History label={t('detail.history')} lines={templateLines(entries, ofTemplates, names)} />
       )}
     </Loaded>
   );

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { Configuration, useService } from '../../../../core/api.ts';
-import { initialOf } from '../../../../shared/ui/Person/initialOf.ts';
-import './Users.css';
+import { PersonPicture } from '../../../../shared/ui/Person/PersonPicture.tsx';
 
 /** A user's picture, or the initial; the name stands beside it. */
 export function Avatar({
@@ -12,11 +11,5 @@ export function Avatar({
   readonly userName: string;
 }): ReactElement {
   const { picturesBase } = useService(Configuration);
-  return avatar === '' ? (
-    <i className="tl-user-avatar" aria-hidden="true">
-      {initialOf(userName)}
-    </i>
-  ) : (
-    <img className="tl-user-avatar" src={`${picturesBase}${avatar}`} alt="" loading="lazy" />
-  );
+  return <PersonPicture name={userName} src={avatar && `${picturesBase}${avatar}`} />;
 }

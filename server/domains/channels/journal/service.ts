@@ -127,6 +127,7 @@ export async function exportJournal(
 const lineOf = (row: statements.JournalRecord): Line => ({
   at: row.at,
   userName: row.userName,
+  userAvatar: row.userAvatar,
   phone: row.phone && maskPhone(row.phone),
   action: row.action,
   orderNumber: row.orderNumber,

@@ -68,7 +68,8 @@ async function read(
   part: JournalPart,
 ): Promise<JournalRecord[]> {
   const { rows } = await db.execute<JournalRecord & { rank: number }>(sql`
-    select ${iso(sql`line.at`)} as at, line.rank, line.id, coalesce(line.device, led.device) as device, m.name as "userName", m.phone,
+    select ${iso(sql`line.at`)} as at, line.rank, line.id, coalesce(line.device, led.device) as device, m.name as "userName",
+      m.avatar as "userAvatar", m.phone,
       b.order_number as "orderNumber", b.amount_cents as amount
     from (${lines(code, filter, part)}) line
     left join booking b on b.id = line.booking_id left join channel_visit led on led.booking_id = b.id

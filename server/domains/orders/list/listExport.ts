@@ -3,7 +3,7 @@ import type { TrailAction } from '../../../../shared/contract/trail.ts';
 import type { FailedRefund, OrderRow } from '../../../../shared/contract/shapes/orders/orders.ts';
 import type { PlatformScope, StoreScope } from '../../../db/scope.ts';
 import { listExport } from '../../../exports/listExport.ts';
-import { REFUND_FAILURE } from '../../../exports/words.ts';
+import { REFUND_FAILURE, refundStateWord } from '../../../exports/words.ts';
 import { presentOrder } from '../present.ts';
 import * as statements from './sql.ts';
 
@@ -22,7 +22,11 @@ export const orderFile = (name: TrailAction, type: string) =>
     type,
     columns: orderColumns,
     // Codes of ours have words; the provider's come with a text of theirs.
-    cells: { failure: ({ failedRefund }) => failedRefund && failureOf(failedRefund) },
+    cells: {
+      refundState: ({ refundState, failedRefund }) =>
+        refundStateWord(refundState, failedRefund?.failCode ?? ''),
+      failure: ({ failedRefund }) => failedRefund && failureOf(failedRefund),
+    },
     ids: ({ db, scope, ...clock }, { query }) =>
       isStore(scope)
         ? statements.orderIds(db, scope, query, clock)

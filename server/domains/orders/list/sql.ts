@@ -50,6 +50,7 @@ export interface OrderRecord extends OrderFacts, Record<string, unknown> {
   readonly endAt: string;
   readonly userId: number;
   readonly userName: string;
+  readonly userAvatar: string;
   readonly phone: string;
   readonly seats: number;
   readonly points: number;
@@ -73,7 +74,7 @@ export const orderColumns = sql`b.id, b.order_number as "orderNumber", b.event_i
   e.title as "eventTitle", b.template_id as "templateId", b.store_id as "storeId", store.name as "storeName", e.place,
   ${iso(sql`e.start_at`)} as "startAt", ${iso(sql`e.end_at`)} as "endAt",
   (extract(epoch from e.start_at) * 1000)::bigint as "startMs", e.status as "eventStatus", m.id as "userId",
-  m.name as "userName", m.phone, b.seats, b.pay_mode as "payMode", b.amount_cents as "amountCents",
+  m.name as "userName", m.avatar as "userAvatar", m.phone, b.seats, b.pay_mode as "payMode", b.amount_cents as "amountCents",
   b.points, b.times, b.refunded_cents as "refundedCents", b.refunding_cents as "refundingCents",
   b.returned_points as "returnedPoints", b.returned_times as "returnedTimes", b.status,
   ${wasPaid} as "wasPaid",

@@ -50,3 +50,12 @@ test('so does a word that more buyers have than are named one by one', async () 
     from booking b, member m where b.order_number = ${byTitle} and m.name like 'Leeward %'`);
   expect(await find('lee', yogaId)).toEqual([byName]);
 });
+
+test('an order comes with the picture of who booked', async () => {
+  await app.database.orm.execute(sql`update member set avatar = '/lee.webp' where name = 'Tennessee Lee'`);
+  const { envelope } = await app.send(orderList, {
+    ...world.actors.partnerWithCode,
+    query: { keyword: byName },
+  });
+  expect(orderList.result.parse(envelope.result).results).toMatchObject([{ userAvatar: '/lee.webp' }]);
+});

@@ -2,6 +2,7 @@ import { packageOrderColumns } from '../../../../shared/contract/columns/package
 import type { PackageOrderRow } from '../../../../shared/contract/shapes/orders/packageOrders.ts';
 import type { StoreScope } from '../../../db/scope.ts';
 import { listExport } from '../../../exports/listExport.ts';
+import { refundStateWord } from '../../../exports/words.ts';
 import { presentPackageOrder, type Viewer } from '../present.ts';
 import { packageOrdersByIds, type PackageFilter, packageIds } from './sql.ts';
 
@@ -15,6 +16,7 @@ export const packageOrdersFile = listExport<PackageQuestion, PackageOrderRow, St
   name: 'packageOrders.exportPackageOrders',
   type: 'packageOrders',
   columns: packageOrderColumns,
+  cells: { refundState: ({ refundState, refundFailCode }) => refundStateWord(refundState, refundFailCode) },
   ids: ({ db, scope, ...clock }, { query }) => packageIds(db, scope, query, clock),
   rows: async ({ db, scope }, ids, viewer) =>
     (await packageOrdersByIds(db, scope, ids)).map((row) => presentPackageOrder(row, viewer)),

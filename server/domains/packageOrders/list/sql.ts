@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MONEY_MODES, OrderStatus } from '../../../../shared/codes/lists.ts';
+import { MONEY_MODES, OrderStatus, RefundState } from '../../../../shared/codes/lists.ts';
 import type { ParsedRequest } from '../../../../shared/contract/call.ts';
 import type { packageOrders } from '../../../../shared/contract/calls/packageOrders.ts';
 import { inChosenStores, inStores } from '../../../db/statements/inStores.ts';
@@ -29,9 +29,11 @@ export interface PackageRecord extends PackageFacts, Record<string, unknown> {
   readonly storeName: string;
   readonly userId: number;
   readonly userName: string;
+  readonly userAvatar: string;
   readonly phone: string;
   readonly quantity: number;
   readonly refundState: number | null;
+  readonly refundFailCode: string;
   readonly source: number;
   readonly createdAt: string;
   readonly paidAt: string | null;
@@ -47,16 +49,19 @@ const usedValue = sql`(select coalesce(sum(h.used * (i ->> 'singleCents')::bigin
 
 /** Columns of an order `o`; every reader of orders takes these. */
 export const packageColumns = sql`o.id, o.order_number as "orderNumber", o.class_pack_id as "classPackId",
-  p.name as "packName", p.kind, o.store_id as "storeId", store.name as "storeName", m.id as "userId", m.name as "userName", m.phone, o.quantity,
+  p.name as "packName", p.kind, o.store_id as "storeId", store.name as "storeName", m.id as "userId", m.name as "userName",
+  m.avatar as "userAvatar", m.phone, o.quantity,
   o.pay_mode as "payMode", o.amount_cents as "amountCents", o.refunded_cents as "refundedCents",
   o.refunding_cents as "refundingCents", o.status, o.paid_at is not null as "wasPaid", ${usedValue} as "usedValue",
-  refund.latest as "refundState", coalesce(refund.running, false) as "isRefunding", o.source,
+  refund.latest as "refundState",
+  case when refund.latest = ${RefundState.failed} then refund.code else '' end as "refundFailCode", coalesce(refund.running, false) as "isRefunding", o.source,
   ${iso(sql`o.created_at`)} as "createdAt", ${iso(sql`o.paid_at`)} as "paidAt",
   (select ${iso(sql`max(h.valid_to)`)} from holding h where h.package_order_id = o.id) as "validTo", o.note, o.version`;
 /** The tables behind them. */
 export const packageJoins = sql`join class_pack p on p.id = o.class_pack_id join member m on m.id = o.member_id
   join store on store.id = o.store_id
   left join lateral (select (array_agg(i.state order by i.id desc))[1] as latest,
+    (array_agg(i.fail_code order by i.id desc))[1] as code,
     bool_or(i.state in (1, 2)) as running from task_item i where i.package_order_id = o.id) refund on true`;
 
 const STATUS_NAMES: Readonly<Record<number, PackageFacts['status']>> = {

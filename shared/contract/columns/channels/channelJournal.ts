@@ -28,7 +28,7 @@ export const publicJournalColumns = columnsOf<Pick<JournalRow, 'at' | 'action' |
 export const journalColumns = columnsOf<JournalRow>()({
   at: { ...at, card: 'line' },
   action,
-  userName: { kind: 'text', dash: true, title: { 'zh-CN': '姓名', en: 'Name' }, card: 'title' },
+  userName: { kind: 'person', picture: 'userAvatar', title: { 'zh-CN': '姓名', en: 'Name' }, card: 'title' },
   phone: { kind: 'phone', title: { 'zh-CN': '手机', en: 'Phone' }, width: 140 },
   orderNumber: {
     kind: 'text',

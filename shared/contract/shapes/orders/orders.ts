@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HistoryEntry } from '../../calls/audit.ts';
-import { Amount, Cents, Count, Id, MessageText, Time, Version, text } from '../basics.ts';
+import { Amount, Cents, Count, Id, MemberPicture, MessageText, Time, Version, text } from '../basics.ts';
 import { EventStatusCode, PaymentModeCode } from '../events/events.ts';
 import { PaperAddress } from '../papers.ts';
 
@@ -47,6 +47,7 @@ export const OrderRow = z.object({
   strEndTime: z.string(),
   userId: Id,
   userName: z.string(),
+  userAvatar: MemberPicture,
   phone: z.string(),
   seats: Count,
   payMode: PaymentModeCode,

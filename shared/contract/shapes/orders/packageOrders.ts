@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HistoryEntry } from '../../calls/audit.ts';
-import { Amount, Cents, Count, Id, Time, Version, text } from '../basics.ts';
+import { Amount, Cents, Count, Id, MemberPicture, Time, Version, text } from '../basics.ts';
 import { PaymentModeCode } from '../events/events.ts';
 import { isReasonSaid, OrderEntry, OrderPayment, OrderRefund, REASON_UNSAID } from './orders.ts';
 
@@ -32,6 +32,7 @@ export const PackageOrderRow = z.object({
   storeName: z.string(),
   userId: Id,
   userName: z.string(),
+  userAvatar: MemberPicture,
   phone: z.string(),
   quantity: Count,
   payMode: PaymentModeCode,
@@ -46,6 +47,8 @@ export const PackageOrderRow = z.object({
   threeState: z.number().int(),
   /** B21 of the newest refund. */
   refundState: z.number().int().nullable(),
+  /** Why it failed; empty when it did not. */
+  refundFailCode: z.string(),
   /** B9: where the buyer came from. */
   source: Count,
   createdAt: Time,

@@ -1,0 +1,31 @@
+import { InputGroup } from '@blueprintjs/core';
+import type { Editor } from '@tiptap/react';
+import type { ReactElement } from 'react';
+import { FormField } from '../FormField/FormField.tsx';
+import { useKitTexts } from '../KitTexts.ts';
+import { ALT_CHARACTERS } from '../Pictures/checkPicture.ts';
+
+/** What the chosen picture shows, for those who cannot see it; the text keeps it with the picture. */
+export function PictureText(props: { readonly editor: Editor; readonly alt: string }): ReactElement {
+  const { editor, alt } = props;
+  const texts = useKitTexts();
+  const change = (typed: string): void => {
+    const words = [...typed].slice(0, ALT_CHARACTERS).join('');
+    editor.chain().updateAttributes('image', { alt: words }).run();
+  };
+  return (
+    <div className="tl-rich-link">
+      <FormField label={texts.pictureText}>
+        {(control) => (
+          <InputGroup
+            {...control}
+            value={alt}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
+            // The form around must not be sent.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}
