@@ -12,6 +12,7 @@ import { measureGrid } from './measure/grid.ts';
 import { measureHeap } from './measure/heap.ts';
 import { measureLists } from './measure/lists.ts';
 import { measureMatrix } from './measure/matrix.ts';
+import { measureMillions } from './measure/millions.ts';
 import { measurePlugin } from './measure/plugins.ts';
 import { measureSizes } from './measure/sizes.ts';
 import { measureSteps } from './measure/steps.ts';
@@ -104,6 +105,7 @@ async function measureAll(postgres: TestPostgres | undefined, directory: string)
       ...figures,
       ...(await part('lists', () => measureLists(running.url))),
       ...(database ? await part('export', () => measureExport(running, database)) : []),
+      ...(database ? await part('millions', () => measureMillions(running.url, database)) : []),
     ];
   } finally {
     await browser.close();

@@ -8,8 +8,16 @@ const ROUNDS = 20;
 /** Sessions that ask in turn: one alone meets the limit of requests a minute. */
 const SESSIONS = 8;
 
-/** How long the server takes for every list of the product, with each single filter and each order of rows. */
-export async function measureLists(url: string): Promise<readonly Figure[]> {
+type Questions = readonly ListQuestion[];
+
+/**
+ * How long the server takes for every list of the product, with each single filter and each order of rows; or for what
+ * `choose` makes of these questions.
+ */
+export async function measureLists(
+  url: string,
+  choose: (questions: Questions) => Questions = (all) => all,
+): Promise<readonly Figure[]> {
   const sessionsOf = async (name: Asker, side: 'P' | 'B'): Promise<readonly string[]> => {
     const tokens: string[] = [];
     while (tokens.length < SESSIONS) tokens.push(await signInAt(url, name, DEMO_PASSWORD, side));
@@ -21,7 +29,7 @@ export async function measureLists(url: string): Promise<readonly Figure[]> {
     string,
     { readonly ms: number; readonly name: string; readonly questions: number }
   >();
-  for (const question of await listQuestions(ask, Date.now())) {
+  for (const question of choose(await listQuestions(ask, Date.now()))) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const begin = performance.now();

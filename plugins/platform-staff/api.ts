@@ -12,6 +12,7 @@ export { PersonFields } from './components/PersonFields.tsx';
 export { ResetPasswordDialog } from './components/ResetPasswordDialog.tsx';
 export { heldRoles, storeNamesOf } from './components/heldRoles.ts';
 export { RightsField, type StoreRights } from './components/RightsField.tsx';
+export { staffPhone } from './components/staffPhone.tsx';
 export { SubstituteFields } from './components/SubstituteFields.tsx';
 export { useSubstitutes } from './components/useSubstitutes.ts';
 export { WithdrawDialog } from './components/WithdrawDialog.tsx';

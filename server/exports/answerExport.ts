@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { DIRECT_EXPORT_ROWS, EXPORTS_AN_HOUR, EXPORTS_AT_ONCE } from '../../shared/codes/limits.ts';
-import type { PlatformCaller, StoreCaller } from '../http/access/caller.ts';
+import { refuse as everybody } from '../http/errors.ts';
 import { FileAnswer, type RequestContext, StartedTask } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { publishWake } from '../tasks/channels.ts';
-import type { ExportKind, ExportScope } from './exportKind.ts';
+import { type ExportCaller, type ExportKind, type ExportScope, exportScopeOf } from './exportKind.ts';
 import { refuse } from './refusals.ts';
 import { countOpenExports, insertExport, minutesToNextExport } from './sql.ts';
 
@@ -19,7 +19,7 @@ export const typeOfFile = (fileName: string): string => (fileName.endsWith('.zip
 
 /** An export as somebody asked for it; access and audit are the domain's and done. */
 export interface AskedExport<Choice> {
-  readonly caller: StoreCaller | PlatformCaller;
+  readonly caller: ExportCaller;
   readonly context: Pick<RequestContext, 'signal'>;
   readonly choice: Choice;
   readonly fileName: string;
@@ -37,8 +37,12 @@ export async function answerExport<Choice, Scope extends ExportScope>(
   { caller, context, choice, fileName, rows }: AskedExport<Choice>,
 ): Promise<FileAnswer | StartedTask> {
   if (rows <= (kind.rowsAtOnce ?? DIRECT_EXPORT_ROWS)) {
-    const scope = caller.kind === 'store' ? caller.store : caller.scope;
-    const chunks = await kind.write({ services, scope, choice, signal: context.signal });
+    const chunks = await kind.write({
+      services,
+      scope: exportScopeOf(caller),
+      choice,
+      signal: context.signal,
+    });
     return new FileAnswer(fileName, typeOfFile(fileName), Readable.from(chunks, { objectMode: false }));
   }
   const { database } = services;
@@ -48,10 +52,28 @@ export async function answerExport<Choice, Scope extends ExportScope>(
     if ((await countOpenExports(tx, accountId)) >= EXPORTS_AT_ONCE) throw refuse.exportsRunning();
     const minutes = await minutesToNextExport(tx, accountId, EXPORTS_AN_HOUR);
     if (minutes !== undefined) throw refuse.exportsSpent({ count: EXPORTS_AN_HOUR, minutes });
-    const { storeId = null, companyId = null, storeIds } = caller.kind === 'store' ? caller.store : {};
-    const payload = { export: kind.name, choice, storeIds };
+    const { storeId = null, companyId = null, ...shown } = placeOf(caller);
+    const payload = { export: kind.name, choice, ...shown };
     await insertExport(tx, { taskId, accountId, storeId, companyId, fileName, rows, payload });
     await publishWake(database.signals, tx);
   });
   return new StartedTask(taskId);
+}
+
+/** Where a task of the caller is listed, and whose rows its file may show. @throws Refusal chooseStore: it is listed in a store. */
+function placeOf(caller: ExportCaller): {
+  readonly storeId?: number;
+  readonly companyId?: number;
+  readonly storeIds?: readonly number[];
+  readonly companyIds?: readonly number[];
+} {
+  if (caller.kind === 'platform') return {};
+  if (caller.kind === 'store') {
+    const { storeId, companyId, storeIds } = caller.store;
+    return { storeId, companyId, storeIds };
+  }
+  if (!caller.store) throw everybody.chooseStore();
+  const { storeId, companyId } = caller.store;
+  const { storeIds, companyIds } = caller.companies;
+  return { storeId, companyId, storeIds, companyIds };
 }

@@ -6,14 +6,22 @@ import { exportFileName } from '../../shared/format/fileName.ts';
 import type { TrailAction } from '../../shared/contract/trail.ts';
 import type { Queryable } from '../db/pool.ts';
 import { writeAudit } from '../audit/trail.ts';
-import { seesMoney } from '../http/access/amounts.ts';
-import type { PlatformCaller, StoreCaller } from '../http/access/caller.ts';
+import { maySeeAmounts } from '../http/access/amounts.ts';
 import type { FileAnswer, RequestContext, StartedTask } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { answerExport } from './answerExport.ts';
 import { type ColumnCodes, codesOf, fileColumns, refuseUnreadable } from './declaredColumns.ts';
 import { type CsvColumn, ROWS_AT_ONCE } from './csvStream.ts';
-import { type ExportKind, exportKind, type ExportScope, type Writing } from './exportKind.ts';
+import {
+  type ExportCaller,
+  type ExportKind,
+  exportKind,
+  type ExportScope,
+  exportScopeOf,
+  type Writing,
+} from './exportKind.ts';
+
+const NO_CODES: ReadonlySet<string> = new Set();
 
 /** What a list is read with. */
 export interface Reading<Scope extends ExportScope = ExportScope> {
@@ -120,7 +128,7 @@ async function* inSteps<Row extends { readonly id: number }>(
 
 /** Who asked for the file of a list, and in which request. */
 export interface ListFileRequest {
-  readonly caller: StoreCaller | PlatformCaller;
+  readonly caller: ExportCaller;
   readonly context: Pick<RequestContext, 'now' | 'requestId' | 'ip' | 'signal'>;
 }
 
@@ -135,12 +143,13 @@ export async function exportList<Filter, Scope extends ExportScope>(
   { filter, body }: { readonly filter: Filter; readonly body: ExportBody },
   days: { readonly start?: string | undefined; readonly end?: string | undefined } = {},
 ): Promise<FileAnswer | StartedTask> {
-  refuseUnreadable(list.codes, caller.codes, body.columns);
+  // A code is held in a store: over the stores of an account nobody holds one.
+  refuseUnreadable(list.codes, caller.kind === 'company' ? NO_CODES : caller.codes, body.columns);
   const { now } = context;
   const { zone } = services.config;
-  const choice = { ...body, filter, now, seesAmounts: seesMoney(caller) };
+  const choice = { ...body, filter, now, seesAmounts: maySeeAmounts(caller) };
   // A list of one side is only ever asked for by that side: its call says so.
-  const scope = (caller.kind === 'store' ? caller.store : caller.scope) as Scope;
+  const scope = exportScopeOf(caller) as Scope;
   const rows = (await list.ids({ services, scope, choice })).length;
   const { columns, totals } = body;
   await writeAudit(services.database.orm, {

@@ -18,7 +18,9 @@ export interface NewExport {
   readonly payload: {
     readonly export: string;
     readonly choice: unknown;
-    readonly storeIds: readonly number[] | undefined;
+    readonly storeIds?: readonly number[];
+    /** Of a merchant over all stores of their account, the companies of those stores. */
+    readonly companyIds?: readonly number[];
   };
 }
 

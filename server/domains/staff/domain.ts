@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts';
 import * as coaching from './coaching.sql.ts';
 import * as details from './detail.sql.ts';
+import { staffFile } from './listExport.ts';
 import { routes } from './routes.ts';
 import * as statements from './sql.ts';
 
@@ -9,4 +10,5 @@ export const staff: Domain = {
   name: 'staff',
   routes,
   statements: { ...statements, ...details, ...coaching },
+  exports: [staffFile],
 };

@@ -26,6 +26,12 @@ export const presentStaff = (record: StaffRecord): StaffRow => ({
   version: record.version,
 });
 
+/** The same in lists and their files, where the number is masked. */
+export const presentListed = (record: StaffRecord): StaffRow => ({
+  ...presentStaff(record),
+  cellphone: maskPhone(record.cellphone),
+});
+
 /** A colleague for the form, with their rights store by store. */
 export const presentDetail = (
   record: StaffRecord,

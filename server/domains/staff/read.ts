@@ -1,12 +1,18 @@
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
 import type { Page } from '../../../shared/contract/shapes/basics.ts';
+import type { ExportBody } from '../../../shared/contract/shapes/exports.ts';
 import type { StaffDetail, StaffRow } from '../../../shared/contract/shapes/staff.ts';
-import type { roleOptions, staffOne } from '../../../shared/contract/calls/staff.ts';
-import { maskPhone } from '../../../shared/format/mask.ts';
+import type { revealStaffPhone, roleOptions, staffOne } from '../../../shared/contract/calls/staff.ts';
+import { writeAudit } from '../../audit/trail.ts';
+import type { Queryable } from '../../db/pool.ts';
 import { readPage } from '../../db/statements/page.ts';
+import { exportList } from '../../exports/listExport.ts';
+import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { staffMore } from './detail.sql.ts';
-import { presentDetail, presentStaff } from './present.ts';
+import { staffFile } from './listExport.ts';
+import { presentDetail, presentListed } from './present.ts';
+import { noteOf, type Request } from './changes.ts';
 import { refuse } from './refusals.ts';
 import { givableCodes, type Manager, scopeOf } from './rights.ts';
 import * as statements from './sql.ts';
@@ -18,16 +24,32 @@ export async function listStaff(
   filter: statements.StaffFilter,
 ): Promise<Page<StaffRow>> {
   const scope = scopeOf(caller);
-  if (
-    filter.storeId !== undefined &&
-    (await statements.managedStores(orm, scope, filter.storeId)).length === 0
-  )
-    throw refuse.notFound();
+  await checkStore(orm, caller, filter);
   const totalRecords = await statements.countStaff(orm, scope, filter);
   return readPage(filter, totalRecords, async (page) => {
     const rows = await statements.staffPage(orm, scope, page);
-    return rows.map((row) => ({ ...presentStaff(row), cellphone: maskPhone(row.cellphone) }));
+    return rows.map(presentListed);
   });
+}
+
+/** The same people as a file. @throws Refusal notFound for a store that is not one of them. */
+export async function exportStaff(
+  services: Services,
+  request: { readonly caller: Manager; readonly context: RequestContext },
+  asked: { readonly filter: statements.StaffFilter; readonly body: ExportBody },
+) {
+  await checkStore(services.database.orm, request.caller, asked.filter);
+  return exportList(services, staffFile, request, asked);
+}
+
+/** @throws Refusal notFound for a store that the caller does not manage. */
+async function checkStore(
+  db: Queryable,
+  caller: Manager,
+  { storeId }: Pick<statements.StaffFilter, 'storeId'>,
+): Promise<void> {
+  if (storeId === undefined) return;
+  if ((await statements.managedStores(db, scopeOf(caller), storeId)).length === 0) throw refuse.notFound();
 }
 
 /** Somebody with the roles of one store, or of all. @throws Refusal notFound. */
@@ -51,9 +73,24 @@ export async function rolesToGive(
 ): Promise<ResultOf<typeof roleOptions>> {
   const roles = await statements.merchantRoles(orm);
   if (storeId === undefined) return roles.map(({ id, name }) => ({ value: id, label: name }));
-  if ((await statements.managedStores(orm, scopeOf(caller), storeId)).length === 0) throw refuse.notFound();
+  await checkStore(orm, caller, { storeId });
   const held = await givableCodes(orm, caller, storeId);
   return roles
     .filter(({ codes }) => codes.every((code) => held.has(code)))
     .map(({ id, name }) => ({ value: id, label: name }));
 }
+
+/** The whole telephone number of somebody; the trail says who saw it (screens A1). @throws Refusal notFound. */
+export const revealPhone = (
+  { database }: Services,
+  { caller, context }: Request,
+  id: number,
+): Promise<ResultOf<typeof revealStaffPhone>> =>
+  database.transaction(async (tx) => {
+    const person = await statements.staffRecord(tx, scopeOf(caller), id, undefined);
+    if (!person) throw refuse.notFound();
+    const [works] = person.stores;
+    const [store] = works ? await statements.managedStores(tx, scopeOf(caller), works.id) : [];
+    await writeAudit(tx, { ...noteOf(caller, store, id), action: 'staff.revealPhone', context });
+    return { phone: person.cellphone };
+  });

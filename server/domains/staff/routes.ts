@@ -11,6 +11,12 @@ import { withdrawAccess } from './withdraw.ts';
 /** Handlers about the people of merchants, and about one operator where a call is for both. */
 export const routes = (services: Services): readonly Handler[] => [
   handler(contract.staff, ({ caller, query }) => read.listStaff(services, caller, query)),
+  handler(contract.exportStaff, ({ caller, context, query, body }) =>
+    read.exportStaff(services, { caller, context }, { filter: query, body }),
+  ),
+  handler(contract.revealStaffPhone, ({ params, ...request }) =>
+    read.revealPhone(services, request, params.id),
+  ),
   handler(contract.staffOne, ({ caller, query }) => read.readStaff(services, caller, query)),
   handler(contract.staffOneForOperators, async ({ query, ...request }) => {
     const own = await operators.requestAbout(services, request, query.id);

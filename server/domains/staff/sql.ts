@@ -111,6 +111,25 @@ export const staffPage = ofPlatformOrCompanies(async (db, scope, filter: StaffFi
   return rows;
 });
 
+/** Ids of all of them in the order of the list, for its file. */
+export const staffIds = ofPlatformOrCompanies(async (db, scope, filter: StaffFilter) => {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select a.id from account a where ${matching(scope, filter)} order by ${orderedBy(ORDERS, filter)}`,
+  );
+  return rows.map(({ id }) => id);
+});
+
+/** Named ones in no order, with their roles in one store or in all. */
+export const staffByIds = ofPlatformOrCompanies(
+  async (db, scope, ids: readonly number[], storeId: number | undefined) => {
+    const { rows } = await db.execute<StaffRecord>(sql`
+      select ${columns(scope, storeId)} from account a where a.id = ${anyOf(ids)}
+        and exists (select from account_store x join store s on s.id = x.store_id
+          where x.account_id = a.id and ${managed(scope)})`);
+    return rows;
+  },
+);
+
 /** One of them; operators find everybody of a merchant, also who works nowhere any more. */
 export const staffRecord = ofPlatformOrCompanies(
   async (db, scope, id: number, storeId: number | undefined) => {

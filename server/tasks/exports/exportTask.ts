@@ -1,7 +1,7 @@
 import { EXPORT_ATTEMPTS, EXPORT_KEPT_DAYS } from '../../../shared/codes/limits.ts';
 import { TaskKind } from '../../../shared/codes/lists.ts';
-import { PlatformScope, StoreScope } from '../../db/scope.ts';
-import type { AnyExport } from '../../exports/exportKind.ts';
+import { CompanyScope, PlatformScope, StoreScope } from '../../db/scope.ts';
+import type { AnyExport, ExportScope } from '../../exports/exportKind.ts';
 import { releaseTask } from '../sql.ts';
 import type { TaskWork, TaskWorker } from '../taskWorker.ts';
 import { addPart, beginFile, type BegunExport, failFile, type FilePart, finishFile } from './sql.ts';
@@ -38,15 +38,19 @@ async function workOnExport(work: ExportWork): Promise<void> {
   }
 }
 
+/** The scope in which it was asked for. */
+function scopeOf({ companyIds, storeIds, store, accountId }: BegunExport): ExportScope {
+  if (companyIds) return CompanyScope.grant(companyIds, storeIds ?? []);
+  return store ? StoreScope.grant(store, storeIds ?? undefined) : PlatformScope.grant(accountId);
+}
+
 async function writeFile(work: ExportWork, begun: BegunExport): Promise<void> {
   const { services, kinds, task, owner, pass, signal } = work;
   const { taskId } = task;
   const { database } = services;
   const kind = kinds.get(begun.name);
   if (!kind) throw new Error(`No domain lists an export ${begun.name}; add it to the domain's exports.`);
-  const scope = begun.store
-    ? StoreScope.grant(begun.store, begun.storeIds ?? undefined)
-    : PlatformScope.grant(begun.accountId);
+  const scope = scopeOf(begun);
   let rows = 0;
   const onRows = (count: number): void => void (rows = count);
   const chunks = await kind.write({ services, scope, choice: begun.choice, signal, onRows });

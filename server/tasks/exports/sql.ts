@@ -15,6 +15,8 @@ export interface BegunExport {
   readonly store: StoreFacts | null;
   /** Whose rows it may show; null where that was not said: the store's. */
   readonly storeIds: number[] | null;
+  /** Companies of those stores where they are all of an account; null for one company's. */
+  readonly companyIds: number[] | null;
   /** How often it was begun, this time included. */
   readonly attempts: number;
 }
@@ -34,13 +36,15 @@ export const beginFile = ofSystem(
       accountId: number;
       storeId: number | null;
       storeIds: number[] | null;
+      companyIds: number[] | null;
       attempts: number;
     }>(sql`
       update task set end_count = 0, sequence = sequence + 1, last_progress_at = now(),
         payload = payload || jsonb_build_object('attempts', coalesce((payload->>'attempts')::int, 0) + 1)
       where ${isOurs(taskId, owner)}
       returning payload->>'export' as name, payload->'choice' as choice, title as "fileName",
-        started_by as "accountId", store_id as "storeId", payload->'storeIds' as "storeIds", (payload->>'attempts')::int as attempts`);
+        started_by as "accountId", store_id as "storeId", payload->'storeIds' as "storeIds",
+        payload->'companyIds' as "companyIds", (payload->>'attempts')::int as attempts`);
     const [begun] = rows;
     if (!begun) return undefined;
     await tx.execute(sql`delete from task_file_part where task_id = ${taskId}`);

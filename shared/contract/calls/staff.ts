@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { either, partner, platform } from '../access.ts';
 import { call } from '../call.ts';
-import { staffColumns } from '../columns/staff.ts';
+import { everyStaffColumns, staffColumns } from '../columns/staff.ts';
 import {
   Count,
   IdParams,
@@ -16,6 +16,7 @@ import {
   severalOf,
   text,
 } from '../shapes/basics.ts';
+import { exportBody } from '../shapes/exports.ts';
 import { Password } from '../shapes/identity.ts';
 import {
   CoachedStore,
@@ -52,6 +53,33 @@ export const staff = call({
     status: severalOf([0, 1]).optional(),
   }),
   result: pageShape(StaffRow),
+});
+
+export const exportStaff = call({
+  id: 'staff.export',
+  method: 'POST',
+  path: '/v2/backend-user/select/export',
+  access: managers,
+  summary: 'The people of the list as CSV; telephone numbers are masked as in the list.',
+  query: staff.query,
+  // Lists of people have some of these each.
+  body: exportBody(everyStaffColumns.inFile),
+  columns: everyStaffColumns.inFile,
+  addition: true,
+  answer: 'blob',
+  timeoutMs: 120_000,
+  result: z.unknown(),
+});
+
+export const revealStaffPhone = call({
+  id: 'staff.revealPhone',
+  method: 'POST',
+  path: '/v2/backend-user/{id}/phone',
+  access: managers,
+  summary: 'The whole telephone number of somebody in the list; who asked is written down.',
+  params: IdParams,
+  addition: true,
+  result: z.object({ phone: z.string() }),
 });
 
 /** With `storeId` the roles are those of that store. */

@@ -29,7 +29,7 @@ export const administratorColumns = columnsOf<Administrator>()({
     of: ({ roleNames }) => roleNames.join(', '),
     dash: true,
     title: { 'zh-CN': '角色', en: 'Roles' },
-    width: 150,
+    width: 130,
     card: 'line',
   },
   places: {
@@ -38,7 +38,7 @@ export const administratorColumns = columnsOf<Administrator>()({
       [companyNames.join(', '), storeNames.join(', ')].filter(Boolean).join(' / '),
     dash: true,
     title: { 'zh-CN': '公司 / 门店', en: 'Company / store' },
-    width: 200,
+    width: 180,
   },
   status: {
     kind: 'code',

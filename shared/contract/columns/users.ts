@@ -22,7 +22,7 @@ export const userColumns = columnsOf<UserRow>()({
     width: 96,
     copied: true,
   },
-  phone: { kind: 'phone', title: { 'zh-CN': '手机号', en: 'Phone' }, width: 124, card: 'line' },
+  phone: { kind: 'phone', title: { 'zh-CN': '手机号', en: 'Phone' }, width: 130, card: 'line' },
   city: { kind: 'text', dash: true, title: { 'zh-CN': '城市', en: 'City' }, width: 84, card: 'line' },
   level: { kind: 'number', title: { 'zh-CN': '等级', en: 'Level' }, width: 72 },
   points: { kind: 'count', title: { 'zh-CN': '积分', en: 'Points' }, width: 92, sortable: true },

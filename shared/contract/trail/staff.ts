@@ -11,6 +11,8 @@ export const trail = {
     'staff.signOut': { 'zh-CN': '强制退出登录', en: 'Signed out everywhere' },
     'staff.delete': { 'zh-CN': '删除账号', en: 'Deleted the account' },
     'staff.substitute': { 'zh-CN': '更换代课教练', en: 'Gave the session to a substitute' },
+    'staff.export': { 'zh-CN': '导出员工列表', en: 'Exported the list of colleagues' },
+    'staff.revealPhone': { 'zh-CN': '查看员工手机号', en: 'Revealed the phone of a colleague' },
     'staff.withdraw': { 'zh-CN': '收回门店权限', en: 'Withdrew access to stores' },
   },
 } as const satisfies TrailWords;

@@ -30,13 +30,13 @@ const ROLE = new Set(['REVIEW', 'REVIEW_FEED']);
 const START = new Set(['BANNER']);
 
 /** A role, what is given directly, and what results. */
-function Sample(): ReactElement {
+function Sample(props: { readonly sections?: () => readonly RightsSection[] }): ReactElement {
   const [direct, setDirect] = useState<ReadonlySet<string>>(START);
   const effective = new Set([...ROLE, ...direct]);
   return (
     <RightsMatrix
       label="Rights of Li"
-      sections={SECTIONS}
+      sections={props.sections?.() ?? SECTIONS}
       texts={TEXTS}
       columns={[
         { id: 'role', title: 'Reviewers', codes: ROLE },
@@ -147,6 +147,23 @@ test('shows what is searched, granted or changed, and keeps what was just presse
   expect(rowNames()).toEqual(['Banners']);
   await user.type(screen.getByRole('textbox', { name: 'Find a right' }), 'feed');
   expect(screen.getByText('No right fits.')).toBeVisible();
+});
+
+test('a press draws the lines alone that it changes, though the page makes its sections anew', async () => {
+  const user = userEvent.setup();
+  render(<Sample sections={() => SECTIONS.map((section) => ({ ...section }))} />);
+  // The focus stands there from now on, so no other line loses it.
+  await user.click(box('Banners, Direct'));
+  // Each box that is drawn writes its origins as one line.
+  const drawn = jest.spyOn(String.prototype, 'replaceAll');
+  try {
+    await user.click(box('Banners, Direct'));
+    expect(box('Banners, Direct')).toBeChecked();
+    const columns = 3;
+    expect(drawn.mock.calls.filter(([what]) => what === '\n')).toHaveLength(columns);
+  } finally {
+    drawn.mockRestore();
+  }
 });
 
 describe('on a phone', () => {

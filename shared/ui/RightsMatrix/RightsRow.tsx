@@ -38,6 +38,10 @@ const isSameBox = (one: Box, other: Box | undefined): boolean =>
   one.whyNot === other.whyNot &&
   one.origins === other.origins;
 
+/** What is drawn of a line; a page may make its lines anew with every press. */
+const isSameLine = (one: RightsLine, other: RightsLine): boolean =>
+  one.code === other.code && one.name === other.name && one.level === other.level;
+
 /** Sixty rows of a dozen boxes are there; a press draws the two that it changes. */
 export const RightsRow = memo(
   function Row({ line, columns, boxes, active, changedWord, rowIndex }: Props): ReactElement {
@@ -69,7 +73,7 @@ export const RightsRow = memo(
     );
   },
   (one, other) =>
-    one.line === other.line &&
+    isSameLine(one.line, other.line) &&
     one.columns === other.columns &&
     one.active === other.active &&
     one.changedWord === other.changedWord &&

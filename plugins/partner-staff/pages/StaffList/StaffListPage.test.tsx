@@ -7,6 +7,7 @@ import { Store } from '../../../../shared/contract/shapes/stores.ts';
 import {
   changeStaff,
   coachedSessions,
+  revealStaffPhone,
   roleOptions,
   saveStaff,
   staff,
@@ -53,6 +54,15 @@ const pickBoth = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select Person 101' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Person 102' }));
 };
+
+test('shows a telephone number whole to who asks for it, and gives the list as a file', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show(answer(revealStaffPhone, { phone: '13700000001' }));
+  await user.click(await screen.findByRole('button', { name: 'Show the phone of Person 101' }));
+  expect(await screen.findByRole('link', { name: '13700000001' })).toBeVisible();
+  expect(writes(requests)).toMatchObject([{ url: expect.stringMatching(/\/101\/phone$/) }]);
+  expect(screen.getByRole('button', { name: /^Export/ })).toBeEnabled();
+});
 
 test('adds several to a store, and tells what became of each', async () => {
   const user = userEvent.setup();

@@ -6,9 +6,10 @@ import { codeOptions, Configuration, usePluginText, useService } from '../../../
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { colleagueColumns } from '../../../../shared/contract/columns/staff.ts';
 import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { staff } from '../../../../shared/contract/calls/staff.ts';
+import { exportStaff, staff } from '../../../../shared/contract/calls/staff.ts';
 import { EmptyValue } from '../../../../shared/ui/Money/Money.tsx';
 import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
+import { staffPhone } from '../../../platform-staff/api.ts';
 import { useManagedStores, useRoles } from '../../queries.ts';
 import { colleagueFilters } from './colleagueFilters.ts';
 import { useColleagueActions } from './useColleagueActions.tsx';
@@ -43,6 +44,7 @@ export default function StaffListPage(): ReactElement {
     () => ({
       open,
       cells: {
+        cellphone: staffPhone,
         avatar: {
           render: ({ avatar, name }: StaffRow) =>
             avatar === '' ? (
@@ -75,6 +77,8 @@ export default function StaffListPage(): ReactElement {
       onOpen={open}
       onEdit={open}
       bulk={bulk}
+      exportCall={exportStaff}
+      exportType="staff"
       actions={add}
       firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: add }}
     >

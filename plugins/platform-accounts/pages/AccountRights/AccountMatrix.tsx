@@ -30,6 +30,11 @@ export function AccountMatrix(props: Props): ReactElement {
   const { nameOf, originOf, texts } = useRightWords();
   const whyNot = useGivable();
   const stored = useMemo(() => originsIn(effective), [effective]);
+  // Said once, not with every press: each has a day in it.
+  const words = useMemo(
+    () => new Map([...stored.values()].flat().map((origin) => [origin, originOf(origin)])),
+    [stored, originOf],
+  );
   const sections = useMemo(() => sectionsOf(effective, nameOf), [effective, nameOf]);
   const before = useMemo(
     () => new Set([...stored].filter(([, origins]) => origins.length > 0).map(([code]) => code)),
@@ -53,17 +58,17 @@ export function AccountMatrix(props: Props): ReactElement {
   const originsOf = (code: string): readonly string[] => {
     const known = stored.get(code) ?? [];
     const ofRole = (id: number): Origin | undefined => known.find(({ roleId }) => roleId === id);
-    const sayOrigin = (origin: Origin | undefined, what: string): string =>
-      origin ? originOf(origin) : t('origin.new', { what });
+    const sayOrigin = (origin: Origin | undefined, what: () => string): string =>
+      (origin && words.get(origin)) ?? t('origin.new', { what: what() });
     return [
       ...counting
         .filter(({ codes }) => codes.includes(code))
-        .map(({ id, name }) => sayOrigin(ofRole(id), t('origin.role', { role: name }))),
+        .map(({ id, name }) => sayOrigin(ofRole(id), () => t('origin.role', { role: name }))),
       ...(given.has(code)
         ? [
             sayOrigin(
               known.find(({ kind }) => kind === 'direct'),
-              t('origin.direct'),
+              () => t('origin.direct'),
             ),
           ]
         : []),

@@ -4,7 +4,8 @@ import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../
 import { companyOptions, storeOptions } from '../../../../shared/contract/calls/choices.ts';
 import { everyStaffColumns } from '../../../../shared/contract/columns/staff.ts';
 import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { roleOptions, staff } from '../../../../shared/contract/calls/staff.ts';
+import { exportStaff, roleOptions, staff } from '../../../../shared/contract/calls/staff.ts';
+import { staffPhone } from '../../components/staffPhone.tsx';
 import { staffFilters } from './staffFilters.ts';
 import { useStaffActions } from './useStaffActions.tsx';
 
@@ -33,7 +34,7 @@ export default function StaffListPage(): ReactElement {
     rowName,
   });
   const { rowActions, open, dialog } = useStaffActions(list);
-  const own = useMemo(() => ({ open }), [open]);
+  const own = useMemo(() => ({ open, cells: { cellphone: staffPhone } }), [open]);
   const { columns, card } = useListColumns(everyStaffColumns, own);
   return (
     <ListPage
@@ -45,6 +46,8 @@ export default function StaffListPage(): ReactElement {
       rowTone={rowTone}
       onOpen={open}
       onEdit={open}
+      exportCall={exportStaff}
+      exportType="staff"
       firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
     >
       {dialog}

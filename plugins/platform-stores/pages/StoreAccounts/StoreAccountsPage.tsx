@@ -6,10 +6,11 @@ import { codeOptions, useAccess, useCall, usePluginText } from '../../../../core
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { staffColumns } from '../../../../shared/contract/columns/staff.ts';
 import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
-import { staff } from '../../../../shared/contract/calls/staff.ts';
+import { exportStaff, staff } from '../../../../shared/contract/calls/staff.ts';
 import { store } from '../../../../shared/contract/calls/stores.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
 import { TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';
+import { staffPhone } from '../../../platform-staff/api.ts';
 import { accountAddress } from '../../addresses.ts';
 import { accountFilters } from './accountFilters.ts';
 import { ColleagueDialog } from './ColleagueDialog.tsx';
@@ -42,7 +43,7 @@ export default function StoreAccountsPage() {
     rowName,
   });
   const { rowActions, open, dialog } = useAccountActions(list, storeId, storeName);
-  const own = useMemo(() => ({ open }), [open]);
+  const own = useMemo(() => ({ open, cells: { cellphone: staffPhone } }), [open]);
   const { columns, card } = useListColumns(staffColumns, own);
   const access = useAccess();
   // The same people over all stores: merchants' own page, and that of operators who manage accounts.
@@ -81,6 +82,8 @@ export default function StoreAccountsPage() {
       rowTone={rowTone}
       onOpen={open}
       onEdit={open}
+      exportCall={exportStaff}
+      exportType="staff"
       actions={actions}
       firstUse={{ title: t('accounts.emptyTitle'), text: t('accounts.emptyText') }}
     >

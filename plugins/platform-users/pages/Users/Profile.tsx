@@ -1,16 +1,15 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { usePluginText, useSend } from '../../../../core/api.ts';
+import { usePluginText } from '../../../../core/api.ts';
 import { useFieldLabels } from '../../../../core/list.ts';
 import { userColumns } from '../../../../shared/contract/columns/users.ts';
 import type { UserDetail } from '../../../../shared/contract/shapes/users.ts';
-import { revealUserPhone } from '../../../../shared/contract/calls/users.ts';
 import { formatCents, formatCount } from '../../../../shared/format/money.ts';
 import { DateTime } from '../../../../shared/ui/DateTime/DateTime.tsx';
 import { OrEmpty } from '../../../../shared/ui/Money/Money.tsx';
-import { PhoneNumber } from '../../../../shared/ui/PhoneNumber/PhoneNumber.tsx';
 import { Avatar } from './Avatar.tsx';
 import { EditDialog } from './EditDialog.tsx';
+import { UserPhone } from './UserPhone.tsx';
 import './Users.css';
 
 /** Who a user is, what they did, and what others say. */
@@ -21,21 +20,10 @@ export function Profile(props: {
   const { detail, onChanged } = props;
   const t = usePluginText('platform-users');
   const { labelOf } = useFieldLabels(userColumns);
-  const { send } = useSend(revealUserPhone);
   const [isEdited, setEdited] = useState(false);
-  const reveal = async (): Promise<string | undefined> =>
-    (await send({ params: { id: detail.id } })).result?.phone;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [labelOf('userId'), detail.id],
-    [
-      labelOf('phone'),
-      <PhoneNumber
-        key="phone"
-        masked={detail.phone}
-        label={t('panel.reveal', { name: detail.userName })}
-        reveal={reveal}
-      />,
-    ],
+    [labelOf('phone'), <UserPhone key="phone" {...detail} />],
     [labelOf('city'), detail.city],
     [labelOf('level'), detail.level],
     [labelOf('points'), formatCount(detail.points)],

@@ -165,6 +165,17 @@ test('mutes all that match in one task when they are more than fifty', async () 
   });
 });
 
+test('shows a phone of the list whole to who asks for it', async () => {
+  const person = userEvent.setup();
+  const { requests } = await show([row(1)], LIST, answer(revealUserPhone, { phone: '13800000001' }));
+  await person.click(await screen.findByRole('button', { name: 'Show the phone of User 1' }));
+  expect(await screen.findByRole('link', { name: '13800000001' })).toBeVisible();
+  expect(requests.at(-1)).toMatchObject({
+    method: 'POST',
+    url: expect.stringMatching(/\/users\/1\/phone$/),
+  });
+});
+
 test('shows one beside the list, with the phone for who asks, and corrects the name', async () => {
   const person = userEvent.setup();
   const booking = sampleOf(userBookings.result);

@@ -8,6 +8,7 @@ import { UserList } from '../../api.ts';
 import { useCities } from '../../queries.ts';
 import { Avatar } from './Avatar.tsx';
 import { userFilters } from './userFilters.ts';
+import { userPhone } from './UserPhone.tsx';
 import { UserPanel } from './UserPanel.tsx';
 import { useUserActions } from './useUserActions.tsx';
 
@@ -34,7 +35,7 @@ export default function UserListPage(): ReactElement {
     rowName,
   });
   const { rowActions, bulk, open, panel, dialog } = useUserActions(list);
-  const own = useMemo(() => ({ open, cells: { avatar: AVATAR } }), [open]);
+  const own = useMemo(() => ({ open, cells: { avatar: AVATAR, phone: userPhone } }), [open]);
   const { columns, card } = useListColumns(userColumns, own);
   return (
     <ListPage

@@ -11,6 +11,8 @@ import { unique } from '../../../testing/factories.ts';
 
 const expectations: DomainAccess['expectations'] = {
   'staff.select': { ...merchantsOwnList, operatorWithCode: 'ok' } satisfies Row,
+  'staff.export': { ...merchantsOwnList, operatorWithCode: 'ok' } satisfies Row,
+  'staff.revealPhone': objectOfBothSides,
   'staff.one': merchantsObject,
   'staff.oneForOperators': operatorsWithCode,
   'staff.roleOptions': objectOfBothSides,
@@ -72,6 +74,8 @@ const person = { isCoach: false, profile: '', avatar: '', sportIds: [], financia
 
 const samples: DomainAccess['samples'] = {
   'staff.select': () => ({ query: { sortBy: 'name' } }),
+  'staff.export': () => ({ body: { columns: ['name', 'cellphone'] } }),
+  'staff.revealPhone': ({ colleagueId }) => ({ params: { id: colleagueId } }),
   'staff.one': ({ colleagueId }) => ({ query: { id: colleagueId } }),
   'staff.oneForOperators': ({ colleagueId }) => ({ query: { id: colleagueId } }),
   'staff.roleOptions': ({ storeId }) => ({ query: { storeId } }),
@@ -143,6 +147,13 @@ const moreSamples: MoreSamples = {
     ({ storeId }) => ({ query: { storeId, keyword: 'Name', status: '1' } }),
     ({ companyId }) => ({ query: { companyId, coach: '0' } }),
   ],
+  'staff.export': [
+    ({ storeId, colleagueId }) => ({ query: { storeId }, body: { columns: ['name'], ids: [colleagueId] } }),
+    ({ companyId, colleagueId }) => ({
+      query: { companyId },
+      body: { columns: ['name'], excludeIds: [colleagueId] },
+    }),
+  ],
   'staff.coached': [({ coachId, storeId }) => ({ params: { id: coachId }, query: { storeId } })],
   'staff.one': [({ colleagueId, storeId }) => ({ query: { id: colleagueId, storeId } })],
   'staff.oneForOperators': [({ colleagueId, storeId }) => ({ query: { id: colleagueId, storeId } })],
@@ -188,6 +199,7 @@ export const access: DomainAccess = {
     'staff.make body.sportIds[]': 'sport types are the same for everybody',
     'staff.changeWhole body.sportIds[]': 'sport types are the same for everybody',
     'staff.select query.roleId': 'roles belong to no company',
+    'staff.export query.roleId': 'roles belong to no company',
   },
   orders: { others: ['accountName', 'lastLoginAt', 'name'] },
 };
