@@ -14,6 +14,7 @@ import { tellOfAccess } from '../../http/access/accessSignal.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { holdNumber } from '../authentication/service.ts';
 import { cityAt, cityCodeOf } from '../cities/service.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
@@ -93,6 +94,8 @@ export const createCompany = (
     database.transaction(async (tx) => {
       const { accountName, accountPhone, address, cityCode, ...rest } = form;
       const values = { ...rest, city: cityNameAt(cityCode), auditStatus: AuditStatus.notStarted };
+      // Before anything is written, as whoever registers does: neither waits for the other's company.
+      if (!(await holdNumber(tx, accountPhone, 0))) throw refuse.accountNameUsed({ name: accountName });
       await refuseStrangePicture(tx, caller, form.avatar, '');
       const file = { ...rest, companyType: String(form.type), city: cityCode, address };
       const id = await statements.insertCompany(
@@ -109,8 +112,8 @@ export const createCompany = (
         userType: UserType.partnerAdmin,
         passwordHash: nobodysPassword(),
       };
-      const accountId = await statements.insertAdministrator(tx, caller.scope, account, id);
-      if (accountId === undefined) throw refuse.accountNameUsed({ name: accountName });
+      if ((await statements.insertAdministrator(tx, caller.scope, account, id)) === undefined)
+        throw refuse.accountNameUsed({ name: accountName });
       await statements.tellAdministrator(tx, caller.scope, {
         recipient: accountPhone,
         words: `${form.companyName}：您的商户账号 ${accountName} 已开通，请用手机验证码登录商户后台并提交入驻资料。Sign in with a code to this number.`,

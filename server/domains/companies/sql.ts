@@ -208,13 +208,9 @@ export const insertCompany = ofPlatform(
   },
 );
 
-/** Makes the account of a merchant's first administrator; nothing when its name or number is somebody's. */
+/** Makes the account of a merchant's first administrator; nothing when its name is somebody's. */
 export const insertAdministrator = ofPlatform(
   async (tx, _scope, row: typeof account.$inferInsert, companyId: number): Promise<number | undefined> => {
-    const { rows } = await tx.execute(
-      sql`select from account where user_type = 1 and cellphone = ${row.cellphone ?? ''}`,
-    );
-    if (rows.length > 0) return undefined;
     const [made] = await tx.insert(account).values(row).onConflictDoNothing().returning({ id: account.id });
     if (!made) return undefined;
     await tx.insert(accountCompany).values({ accountId: made.id, companyId });

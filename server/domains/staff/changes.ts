@@ -5,6 +5,7 @@ import type { AuditActor } from '../../audit/trail.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
+import { holdNumber } from '../authentication/service.ts';
 import { refuse } from './refusals.ts';
 import { checkNotBeyond, checkNotOwner, checkWorksHereOnly, type Manager, scopeOf } from './rights.ts';
 import * as statements from './sql.ts';
@@ -72,13 +73,13 @@ export const changesOf = (
 export const earlier = (person: statements.StaffRecord, values: statements.StaffChanges) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, person[name]]));
 
+/** @throws Refusal staffPhoneUsed, when the number is another account's. */
 export async function checkPhone(
   tx: Transaction,
   id: number,
   { cellphone }: statements.StaffChanges,
 ): Promise<void> {
-  if (cellphone !== undefined && (await statements.isPhoneUsed(tx, cellphone, id)))
-    throw refuse.staffPhoneUsed();
+  if (cellphone !== undefined && !(await holdNumber(tx, cellphone, id))) throw refuse.staffPhoneUsed();
 }
 
 /** What belongs to the person is changed by who manages every store they work in. */

@@ -7,7 +7,7 @@ import { constraintOf } from '../../db/errors.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { endSignIns, hashPassword, refuseWeak } from '../authentication/service.ts';
-import { type Changed, checkWhole, giverOf, noteOf, oneTime, type Request } from './changes.ts';
+import { type Changed, checkPhone, checkWhole, giverOf, noteOf, oneTime, type Request } from './changes.ts';
 import { handOverSessions } from './coaching.ts';
 import * as details from './detail.sql.ts';
 import { refuse } from './refusals.ts';
@@ -44,7 +44,7 @@ export async function makeColleague(
     }
     if (person.financialStaff) await checkFinance(tx, caller, stores);
     await checkSports(tx, person.sportIds);
-    if (await statements.isPhoneUsed(tx, person.cellphone, 0)) throw refuse.staffPhoneUsed();
+    await checkPhone(tx, 0, person);
     const memberId = await memberOf(tx, memberPhone, 0);
     const giver = giverOf(caller, context.now);
     const id = await statements.insertStaff(tx, {

@@ -26,7 +26,7 @@ import * as statements from './sql.ts';
 
 /* What accounts of operators are made, changed and deleted with as well. */
 export { oneTime } from './changes.ts';
-export { insertStaff, isPhoneUsed, type StaffChanges, updateStaff } from './sql.ts';
+export { insertStaff, type StaffChanges, updateStaff } from './sql.ts';
 export { checkTyped, handOver, nobody } from './withdraw.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function createStaff(
     const store = await statements.lockStore(tx, scopeOf(caller), storeId);
     if (!store) throw refuse.notFound();
     await checkRoles(tx, caller, store, roleIds);
-    if (await statements.isPhoneUsed(tx, cellphone, 0)) throw refuse.staffPhoneUsed();
+    await checkPhone(tx, 0, { cellphone });
     const person = { accountName, name, cellphone, uid: randomUUID(), userType: 1 };
     const id = await statements.insertStaff(tx, { ...person, ...oneTime(passwordHash, context.now) });
     await statements.replaceAccess(tx, scopeOf(caller), id, store, roleIds, giverOf(caller, context.now));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { staff } from '../../../shared/contract/calls/staff.ts';
 import type { StaffDetail } from '../../../shared/contract/shapes/staff.ts';
@@ -229,24 +229,6 @@ export const allStoresOf = ofSystem(WHOLE, async (db, accountId: number) => {
     .where(eq(accountStore.accountId, accountId));
   return rows.map(({ id }) => id);
 });
-
-/** Whether another account has the number, or is called by it. */
-export const isPhoneUsed = ofSystem(
-  'a number is looked for among all accounts',
-  async (db, cellphone: string, id: number) => {
-    const [other] = await db
-      .select({ id: account.id })
-      .from(account)
-      .where(
-        and(
-          ne(account.id, id),
-          or(eq(account.cellphone, cellphone), eq(sql`lower(${account.accountName})`, cellphone)),
-        ),
-      )
-      .limit(1);
-    return other !== undefined;
-  },
-);
 
 /** Makes an account; the unique index of names decides. */
 export const insertStaff = ofSystem(

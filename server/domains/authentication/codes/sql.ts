@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { CODE_TRIES, CODE_VALID_SECONDS } from '../../../../shared/codes/limits.ts';
 import type { CodePurpose } from '../../../../shared/codes/lists.ts';
 import { account, accountCompany } from '../../../db/schema/identity.ts';
@@ -120,16 +120,6 @@ export const accountOfNumber = ofSystem(
     return found.length === 1 ? found[0] : undefined;
   },
 );
-
-/** True when an account has the number, or is called by it. */
-export const isNumberTaken = ofSystem(NOBODY_YET, async (db, cellphone: string) => {
-  const [found] = await db
-    .select({ id: account.id })
-    .from(account)
-    .where(or(eq(account.cellphone, cellphone), eq(sql`lower(${account.accountName})`, cellphone)))
-    .limit(1);
-  return found !== undefined;
-});
 
 /** Sets a password, whatever the earlier one was; answers the new version. */
 export const setPassword = ofSystem(
