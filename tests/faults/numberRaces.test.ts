@@ -50,7 +50,7 @@ onPostgres('a mobile number that is given to two accounts at once', () => {
     [
       'a merchant who is opened and a colleague who is changed',
       () => giver(createCompany, operator(), (accountPhone) => ({ accountPhone })),
-      'accountNameUsed',
+      'accountPhoneUsed',
       () => giver(changeStaff, manager(), changedPerson),
       'staffPhoneUsed',
     ],

@@ -302,14 +302,9 @@ describe('who is protected', () => {
     expect(ends.filter(({ resultCode }) => resultCode === 200)).toHaveLength(1);
   });
 
-  it('is the contact of the company, whom the platform alone takes out', async () => {
+  it('is the owner of the company, whom the platform alone takes out', async () => {
     const { id } = await somebody(EVENTS);
-    const cellphone = nextNumber();
-    await test.database.pool.query('update account set cellphone = $2 where id = $1', [id, cellphone]);
-    await test.database.pool.query('update company set contact_phone = $2 where id = $1', [
-      world.place.companyId,
-      cellphone,
-    ]);
+    await test.database.pool.query('update account_company set is_owner = true where account_id = $1', [id]);
     const held = await roleWith(EVENTS);
     await give(id, [held], operator());
     const change = async (as?: object) =>

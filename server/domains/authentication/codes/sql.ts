@@ -172,7 +172,7 @@ export const insertMerchant = ofSystem(
       files: [],
       rejected: [],
     });
-    await db.insert(accountCompany).values({ accountId: made.id, companyId: opened.id });
+    await db.insert(accountCompany).values({ accountId: made.id, companyId: opened.id, isOwner: true });
     return made;
   },
 );
