@@ -41,6 +41,7 @@ function Page(): ReactElement {
     conflict,
     draft: 'thing 1',
     fieldOfCode: { 646: 'seats' },
+    fieldOfReason: { titleUsed: 'title' },
   });
   const { Field } = page;
   return (
@@ -146,6 +147,14 @@ it('puts a refusal by code on the field it belongs to, and the focus with it', a
   const seats = await screen.findByRole('spinbutton', { name: 'Seats' });
   await waitFor(() => expect(seats).toHaveAccessibleDescription('Fewer seats than booked.'));
   await waitFor(() => expect(seats).toHaveFocus());
+});
+
+it('puts a refusal whose code has several reasons on the field of its reason', async () => {
+  await open();
+  server.refuse = new ApiError(10151, 'Used by another.', [], undefined, 'titleUsed');
+  await title();
+  await save();
+  await waitFor(async () => expect(await title()).toHaveAccessibleDescription(/Used by another/));
 });
 
 it('keeps a draft, and restores it when the form is opened again', async () => {

@@ -48,6 +48,8 @@ export interface FormPageOptions<Values extends FieldValues, Body> {
   readonly wrongOf?: ((field: string) => string | undefined) | undefined;
   /** Fields that refusals by code belong to (screens B12), for example 646 to the capacity. */
   readonly fieldOfCode?: Readonly<Record<number, string>> | undefined;
+  /** The same where one code has several reasons, by the reason. */
+  readonly fieldOfReason?: Readonly<Record<string, string>> | undefined;
   /** Name of the local draft (screens A3); none keeps no draft. */
   readonly draft?: string | undefined;
   /** How an edit conflict is settled (10150); none says only that there is one. */
@@ -86,7 +88,15 @@ const sameName = (field: string): string => field;
 export function useFormPage<Values extends FieldValues, Body = Values>(
   options: FormPageOptions<Values, Body>,
 ): FormPage<Values> {
-  const { schema, defaults, submit, labelOf = sameName, wrongOf, fieldOfCode = {} } = options;
+  const {
+    schema,
+    defaults,
+    submit,
+    labelOf = sameName,
+    wrongOf,
+    fieldOfCode = {},
+    fieldOfReason = {},
+  } = options;
   const http = useService(Http);
   const { t } = useTranslation('core');
   const pictures = usePictureUploads();
@@ -105,11 +115,11 @@ export function useFormPage<Values extends FieldValues, Body = Values>(
   const running = useRef(false);
   const draft = useDraft(form, options.draft);
 
-  const refuse = async ({ code, text, fields = [] }: Refused, values: Values): Promise<void> => {
+  const refuse = async ({ code, reason = '', text, fields = [] }: Refused, values: Values): Promise<void> => {
     if (code === ResultCode.changedBySomeoneElse && conflict.ask) return conflict.ask();
-    const ofCode = fieldOfCode[code];
-    const fieldFaults = ofCode
-      ? [{ field: ofCode, message: text }]
+    const refusedField = fieldOfReason[reason] ?? fieldOfCode[code];
+    const fieldFaults = refusedField
+      ? [{ field: refusedField, message: text }]
       : fields.filter(({ field }) => String(field.split('.')[0]) in values);
     // The server names fields by the same dotted paths as the form.
     for (const { field, message } of fieldFaults)

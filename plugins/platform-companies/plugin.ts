@@ -1,6 +1,7 @@
 import { contribute, definePlugin, MenuCounts } from '../../core/api.ts';
 import { loadCompanyAccounts, merchantTexts } from '../partner-merchant/api.ts';
 import { storeTexts } from '../platform-stores/api.ts';
+import { staffTexts } from '../platform-staff/api.ts';
 import { CompanyList, MerchantAuditList } from './api.ts';
 
 /** Merchants as operators run them: what they hand in is audited here. */
@@ -54,8 +55,8 @@ export default definePlugin({
       page: () => import('./pages/AuditFile/AuditFilePage.tsx'),
     },
   ],
-  // The page of accounts is a part of the merchants' plugin, what keeps a merchant open one of that of stores.
-  usesTexts: [merchantTexts, storeTexts],
+  // The page of accounts is a part of the merchants' plugin, what keeps a merchant open one of that of stores, a name one of staff.
+  usesTexts: [merchantTexts, storeTexts, staffTexts],
   contributes: [
     contribute(MenuCounts, {
       id: 'waiting-audits',

@@ -5,6 +5,8 @@ export const staffTexts = {
 };
 
 /* What is done with somebody's account, for pages: a manifest takes the sentences, and nothing else comes with them. */
+export { AppUserCard } from './components/AppUserCard.tsx';
+export { CheckedField } from './components/CheckedField.tsx';
 export { DeleteAccountDialog } from './components/DeleteAccountDialog.tsx';
 export { DisableAccountDialog } from './components/DisableAccountDialog.tsx';
 export { PasswordField } from './components/PasswordField.tsx';

@@ -14,8 +14,10 @@ export function CheckedField<Name extends 'accountName' | 'cellphone'>(props: {
   /** What the account is called already. */
   readonly stored: string | undefined;
   readonly disabled?: boolean;
+  /** Nobody is added to a store here, so whoever has it is not to be added instead. */
+  readonly isFirst?: boolean;
 }): ReactElement {
-  const { Field, name, stored, disabled = false } = props;
+  const { Field, name, stored, disabled = false, isFirst = false } = props;
   const t = usePluginText('platform-staff');
   const [left, setLeft] = useState('');
   const isAsked = left !== '' && left !== stored && NewStaff.shape[name].safeParse(left).success;
@@ -26,7 +28,9 @@ export function CheckedField<Name extends 'accountName' | 'cellphone'>(props: {
       t('checked.free')
     ) : (
       <span className="tl-warning">
-        {answer.data.existing ? t('checked.usedBy', { ...answer.data.existing }) : t('checked.used')}
+        {answer.data.existing
+          ? t(isFirst ? 'checked.hadBy' : 'checked.usedBy', { ...answer.data.existing })
+          : t('checked.used')}
       </span>
     );
   return (

@@ -68,8 +68,14 @@ export const accountCompany = pgTable(
     companyId: reference()
       .notNull()
       .references(() => company.id),
+    /** Number, password and rights of the owner are taken away by the platform alone (decision 0058). */
+    isOwner: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.companyId] }), rowsOfCompany(table.companyId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.companyId] }),
+    uniqueIndex('account_company_owner_key').on(table.companyId).where(sql`${table.isOwner}`),
+    rowsOfCompany(table.companyId),
+  ],
 );
 
 /** The stores an account may choose. */

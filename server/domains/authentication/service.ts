@@ -31,6 +31,7 @@ import { passwordChangeThrottle, signInThrottle } from './throttle.ts';
 import { tellOfAccess } from '../../http/access/accessSignal.ts';
 
 // What domains about accounts need of this one.
+export { holdNumber } from './numbers.sql.ts';
 export { hashPassword } from './password.ts';
 export { endSignIns, refuseWeak } from './signIns.ts';
 

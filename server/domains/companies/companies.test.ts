@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { login } from '../../../shared/contract/calls/authentication.ts';
 import {
@@ -89,11 +90,14 @@ describe('a merchant that operators open', () => {
       resultCode: 10151,
       reason: 'creditCodeUsed',
     });
-    for (const taken of [
-      { accountName: first.accountName.toUpperCase() },
-      { accountPhone: first.accountPhone },
-    ])
-      expect(await create(form(taken))).toMatchObject({ resultCode: 10151, reason: 'accountNameUsed' });
+    const { cellphone } = await test.make.account({ userType: 0, cellphone: somePhone() });
+    for (const [taken, reason] of [
+      [{ accountName: first.accountName.toUpperCase() }, 'accountNameUsed'],
+      [{ accountPhone: first.accountPhone }, 'accountPhoneUsed'],
+      // An operator's as well: the other way round it is refused, too.
+      [{ accountPhone: cellphone }, 'accountPhoneUsed'],
+    ] as const)
+      expect(await create(form(taken))).toMatchObject({ resultCode: 10151, reason });
     expect((await create(form({ creditCode: '91350100M000100Y44' }))).errors).toMatchObject([
       { field: 'creditCode' },
     ]);
@@ -102,6 +106,56 @@ describe('a merchant that operators open', () => {
     for (const accountName of [somePhone(), 'with blank'])
       expect((await create(form({ accountName }))).errors).toMatchObject([{ field: 'accountName' }]);
     expect(await count()).toBe(before);
+  });
+});
+
+describe('the owner', () => {
+  it('is the first administrator, until an operator names another account of the merchant', async () => {
+    const body = form();
+    const id = idOf(await create(body));
+    const [other, gone] = [await test.make.account(), await test.make.account({ status: 0 })];
+    for (const person of [other, gone]) await test.make.membership(person.id, id);
+    const { ownerId, people, version } = await read(id);
+    expect(people.map(({ value }) => value)).toEqual([ownerId, other.id]);
+    expect(people[0]?.label).toBe(`${body.contactName} · ${body.accountName}`);
+    const change = async (values: object) =>
+      (await test.send(changeCompany, { ...operator, body: { ...companySample(), id, version, ...values } }))
+        .envelope;
+    const strangers = [gone.id, world.accountIds.partnerWithCode];
+    for (const stranger of strangers)
+      expect((await change({ ownerId: stranger })).errors).toMatchObject([{ field: 'ownerId' }]);
+    expect((await read(id)).ownerId).toBe(ownerId);
+    // The number of the contact says nothing about whose the merchant is.
+    const contactPhone = somePhone();
+    await test.database.orm.execute(
+      sql`update account set cellphone = ${contactPhone} where id = ${other.id}`,
+    );
+    expect(await change({ contactPhone })).toMatchObject({ resultCode: 200 });
+    expect((await read(id)).ownerId).toBe(ownerId);
+    expect(await change({ version: version + 1, ownerId: other.id })).toMatchObject({ resultCode: 200 });
+    expect((await read(id)).ownerId).toBe(other.id);
+    const { rows } = await test.database.pool.query(
+      `select before->>'owner' as before, after->>'owner' as after from audit_entry
+       where action = 'companies.change' and object_id = $1 order by id desc limit 1`,
+      [String(id)],
+    );
+    expect(rows).toEqual([{ before: body.contactName, after: other.name }]);
+  });
+
+  it('of companies of before is who was protected by the number of the contact', async () => {
+    const [, , backfill = ''] = readFileSync('server/db/migrations/0035_company_owners.sql', 'utf8').split(
+      '--> statement-breakpoint',
+    );
+    const [named, unnamed] = [form(), form()];
+    const [id, without] = [idOf(await create(named)), idOf(await create(unnamed))];
+    const { orm } = test.database;
+    await orm.execute(
+      sql`update account_company set is_owner = false where company_id in (${id}, ${without})`,
+    );
+    await orm.execute(sql`update company set contact_phone = ${named.accountPhone} where id = ${id}`);
+    await orm.execute(sql.raw(backfill));
+    const { ownerId, people } = await read(id);
+    expect([ownerId, (await read(without)).ownerId]).toEqual([people[0]?.value, null]);
   });
 });
 
@@ -193,7 +247,7 @@ describe('the list', () => {
     const { place, other } = world;
     const event = await test.make.event(await test.make.template(place));
     await test.make.booking(event, { amountCents: 7_000 });
-    const wanted = { sortBy: 'net', sortOrder: 'desc', keyword: '' };
+    const wanted = { sortBy: 'net', sortOrder: 'desc', keyword: '', pageSize: 100 };
     const rows = await listed(wanted);
     const nets = rows.map(({ net }) => net);
     expect(nets).toEqual([...nets].sort((one, next) => next - one));

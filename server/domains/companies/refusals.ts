@@ -10,7 +10,12 @@ export const refuse = {
   accountNameUsed: refusal(
     ResultCode.alreadyUsed,
     'accountNameUsed',
-    ({ name }) => `The account name ${name}, or the phone, belongs to somebody already.`,
+    ({ name }) => `The account name ${name} belongs to somebody already.`,
+  ),
+  accountPhoneUsed: refusal(
+    ResultCode.alreadyUsed,
+    'accountPhoneUsed',
+    () => 'Another account has this telephone number. Type another one.',
   ),
   typeLocked: refusal(
     ResultCode.notAllowedNow,

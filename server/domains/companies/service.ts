@@ -14,6 +14,7 @@ import { tellOfAccess } from '../../http/access/accessSignal.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { holdNumber } from '../authentication/service.ts';
 import { cityAt, cityCodeOf } from '../cities/service.ts';
 import { refuse } from './refusals.ts';
 import * as statements from './sql.ts';
@@ -53,6 +54,7 @@ export async function readCompany(
   if (!found) throw refuse.notFound();
   const bonds = await statements.bondsOf(orm, caller.scope, id, context.now);
   const liveTemplates = await statements.liveTemplatesOf(orm, caller.scope, id, context.now);
+  const people = await statements.possibleOwners(orm, caller.scope, id);
   return {
     id,
     avatar: found.avatar,
@@ -76,13 +78,15 @@ export async function readCompany(
     liveSessions: bonds.liveSessions,
     liveTemplates,
     holdings: bonds.holdings,
+    ownerId: people.find(({ isOwner }) => isOwner)?.id ?? null,
+    people: people.map((each) => ({ label: `${each.name} · ${each.accountName}`, value: each.id })),
   };
 }
 
 /**
  * Opens a merchant that hands in its file next, and the account of its first administrator, who signs in by a code that
  * the phone is sent: nobody else ever knows a password of it.
- * @throws Refusal creditCodeUsed, accountNameUsed (10151), badInput
+ * @throws Refusal creditCodeUsed, accountNameUsed, accountPhoneUsed (10151), badInput
  */
 export const createCompany = (
   { database }: Services,
@@ -93,6 +97,8 @@ export const createCompany = (
     database.transaction(async (tx) => {
       const { accountName, accountPhone, address, cityCode, ...rest } = form;
       const values = { ...rest, city: cityNameAt(cityCode), auditStatus: AuditStatus.notStarted };
+      // Before anything is written, as whoever registers does: neither waits for the other's company.
+      if (!(await holdNumber(tx, accountPhone, 0))) throw refuse.accountPhoneUsed();
       await refuseStrangePicture(tx, caller, form.avatar, '');
       const file = { ...rest, companyType: String(form.type), city: cityCode, address };
       const id = await statements.insertCompany(
@@ -109,8 +115,8 @@ export const createCompany = (
         userType: UserType.partnerAdmin,
         passwordHash: nobodysPassword(),
       };
-      const accountId = await statements.insertAdministrator(tx, caller.scope, account, id);
-      if (accountId === undefined) throw refuse.accountNameUsed({ name: accountName });
+      if ((await statements.insertAdministrator(tx, caller.scope, account, id)) === undefined)
+        throw refuse.accountNameUsed({ name: accountName });
       await statements.tellAdministrator(tx, caller.scope, {
         recipient: accountPhone,
         words: `${form.companyName}：您的商户账号 ${accountName} 已开通，请用手机验证码登录商户后台并提交入驻资料。Sign in with a code to this number.`,
@@ -136,7 +142,7 @@ const nobodysPassword = (): string =>
 export const changeCompany = (
   { database }: Services,
   request: Request,
-  { id, version, address, cityCode, ...rest }: CompanyChange,
+  { id, version, address, cityCode, ownerId, ...rest }: CompanyChange,
 ): Promise<Changed> =>
   withFreeNames(rest.companyName, () =>
     database.transaction(async (tx) => {
@@ -150,9 +156,38 @@ export const changeCompany = (
       }
       await refuseStrangePicture(tx, caller, rest.avatar, stored.avatar);
       const city = cityCode === cityCodeOf(stored.city) ? stored.city : cityNameAt(cityCode);
-      return write(tx, request, stored, { ...rest, city, address }, 'companies.change');
+      const { before, after } = await changeOwner(tx, caller, id, ownerId);
+      return write(
+        tx,
+        request,
+        { ...stored, owner: before },
+        { ...rest, city, address, owner: after },
+        'companies.change',
+      );
     }),
   );
+
+/**
+ * Makes somebody the owner of a held merchant; answers names for the trail, which are the same when nothing changes.
+ * @throws Refusal badInput
+ */
+async function changeOwner(
+  tx: Transaction,
+  { scope }: PlatformCaller,
+  id: number,
+  ownerId: number | null | undefined,
+): Promise<{ readonly before: string; readonly after: string }> {
+  const people = await statements.possibleOwners(tx, scope, id);
+  const owner = people.find(({ isOwner }) => isOwner);
+  const before = owner?.name ?? '';
+  if (ownerId === undefined || ownerId === null || ownerId === owner?.id) return { before, after: before };
+  const next = people.find((each) => each.id === ownerId);
+  if (!next || !(await statements.setOwner(tx, scope, id, ownerId))) {
+    const message = 'is no enabled account of this merchant';
+    throw refuse.badInput([{ field: 'ownerId', code: 'unknown', message }]);
+  }
+  return { before, after: next.name };
+}
 
 /**
  * Enables or disables a merchant; its bookings stay valid. No store of it publishes anything meanwhile, and open consoles of
@@ -202,19 +237,26 @@ export const remindCompanies = (
 async function write(
   tx: Transaction,
   { caller, context }: Request,
-  stored: statements.StoredCompany,
-  { address, ...values }: statements.CompanyValues & { readonly address?: string },
+  stored: Readonly<Record<string, unknown>> & { readonly id: number },
+  {
+    address,
+    owner,
+    ...values
+  }: statements.CompanyValues & { readonly address?: string; readonly owner?: string },
   action: TrailAction,
   words: object = {},
 ): Promise<Changed> {
   const { id } = stored;
-  const all = { ...values, ...(address !== undefined && { address }) };
-  const known: Readonly<Record<string, unknown>> = { ...stored };
+  const all = {
+    ...values,
+    ...(address !== undefined && { address }),
+    ...(owner !== undefined && { owner }),
+  };
   const changed = Object.entries(all).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name]),
   );
   const after = Object.fromEntries(changed);
-  const before = Object.fromEntries(changed.map(([name]) => [name, known[name]]));
+  const before = Object.fromEntries(changed.map(([name]) => [name, stored[name]]));
   const at = { updatedAt: new Date(context.now) };
   const version = await statements.updateCompany(
     tx,

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { companies } from '../../../shared/contract/calls/companies.ts';
 import type { CompanyDetail, CompanyRow } from '../../../shared/contract/shapes/companies.ts';
@@ -156,6 +156,36 @@ export const staffOf = ofPlatform(async (db, _scope, id: number): Promise<number
   return rows.map(({ accountId }) => accountId);
 });
 
+/** Somebody who works for a merchant. */
+export interface Colleague extends Record<string, unknown> {
+  readonly id: number;
+  readonly name: string;
+  readonly accountName: string;
+  readonly isOwner: boolean;
+}
+
+/** The owner of a merchant, and who could own it instead; the owner comes first. */
+export const possibleOwners = ofPlatform(async (db, _scope, id: number): Promise<Colleague[]> => {
+  const { rows } = await db.execute<Colleague>(sql`
+    select a.id, a.name, a.account_name as "accountName", w.is_owner as "isOwner"
+    from account_company w join account a on a.id = w.account_id
+    where w.company_id = ${id} and a.user_type = 1 and a.removed_at is null and (a.status = 1 or w.is_owner)
+    order by w.is_owner desc, a.name, a.id`);
+  return rows;
+});
+
+/** Makes somebody who works for a held merchant its owner, instead of who was; false when they left it meanwhile. */
+export const setOwner = ofPlatform(async (tx, _scope, id: number, accountId: number): Promise<boolean> => {
+  const ofCompany = eq(accountCompany.companyId, id);
+  await tx.update(accountCompany).set({ isOwner: false }).where(ofCompany);
+  const made = await tx
+    .update(accountCompany)
+    .set({ isOwner: true })
+    .where(and(ofCompany, eq(accountCompany.accountId, accountId)))
+    .returning({ accountId: accountCompany.accountId });
+  return made.length > 0;
+});
+
 /** Published sessions of a merchant that have not ended, by store and template; the store with most of them first. */
 export const liveTemplatesOf = ofPlatform(async (db, _scope, id: number, now: number) => {
   const { rows } = await db.execute<CompanyDetail['liveTemplates'][number] & Record<string, unknown>>(sql`
@@ -208,16 +238,12 @@ export const insertCompany = ofPlatform(
   },
 );
 
-/** Makes the account of a merchant's first administrator; nothing when its name or number is somebody's. */
+/** Makes the account of a merchant's first administrator, who owns it; nothing when its name is somebody's. */
 export const insertAdministrator = ofPlatform(
   async (tx, _scope, row: typeof account.$inferInsert, companyId: number): Promise<number | undefined> => {
-    const { rows } = await tx.execute(
-      sql`select from account where user_type = 1 and cellphone = ${row.cellphone ?? ''}`,
-    );
-    if (rows.length > 0) return undefined;
     const [made] = await tx.insert(account).values(row).onConflictDoNothing().returning({ id: account.id });
     if (!made) return undefined;
-    await tx.insert(accountCompany).values({ accountId: made.id, companyId });
+    await tx.insert(accountCompany).values({ accountId: made.id, companyId, isOwner: true });
     return made.id;
   },
 );

@@ -18,10 +18,13 @@ export const presentStep = (row: AuditRow): ResultOf<typeof auditRecord>[number]
   at: row.at.toISOString(),
 });
 
-/** The same for the merchant: what follows the submission was done by people of the platform, who stay unnamed. */
+/** What people of the merchant do themselves. */
+const OWN_ACTIONS: ReadonlySet<string> = new Set(['submit', 'withdraw']);
+
+/** The same for the merchant: everything else was done by people of the platform, who stay unnamed. */
 export const presentOwnStep = (row: AuditRow): ResultOf<typeof auditRecord>[number] => ({
   ...presentStep(row),
-  actor: row.action === 'submit' ? row.actor : '',
+  actor: OWN_ACTIONS.has(row.action) ? row.actor : '',
 });
 
 const SentBack = z.array(z.object({ field: z.string(), reason: z.string(), code: z.string().default('') }));

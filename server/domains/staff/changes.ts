@@ -2,9 +2,13 @@ import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { StaffChange } from '../../../shared/contract/shapes/staff.ts';
 import type { saveStaff } from '../../../shared/contract/calls/staff.ts';
 import type { AuditActor } from '../../audit/trail.ts';
+import { constraintOf } from '../../db/errors.ts';
+import type { Queryable } from '../../db/pool.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { PlatformCaller } from '../../http/access/caller.ts';
 import type { RequestContext } from '../../http/handler.ts';
+import { holdNumber } from '../authentication/service.ts';
+import * as details from './detail.sql.ts';
 import { refuse } from './refusals.ts';
 import { checkNotBeyond, checkNotOwner, checkWorksHereOnly, type Manager, scopeOf } from './rights.ts';
 import * as statements from './sql.ts';
@@ -61,24 +65,26 @@ export function noteOf(caller: Manager, store: statements.ManagedStore | undefin
 
 /** The values that differ from what is stored. */
 export const changesOf = (
-  person: statements.StaffRecord,
-  values: Pick<StaffChange, 'name' | 'cellphone' | 'status'>,
+  person: Readonly<Record<string, unknown>>,
+  values: Pick<StaffChange, 'name' | 'cellphone' | 'status'> & {
+    readonly memberId?: number | null | undefined;
+  },
 ): statements.StaffChanges =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== undefined && value !== person[name]),
   );
 
 /** The stored values of what changes. */
-export const earlier = (person: statements.StaffRecord, values: statements.StaffChanges) =>
+export const earlier = (person: Readonly<Record<string, unknown>>, values: statements.StaffChanges) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, person[name]]));
 
+/** @throws Refusal staffPhoneUsed, when the number is another account's. */
 export async function checkPhone(
   tx: Transaction,
   id: number,
   { cellphone }: statements.StaffChanges,
 ): Promise<void> {
-  if (cellphone !== undefined && (await statements.isPhoneUsed(tx, cellphone, id)))
-    throw refuse.staffPhoneUsed();
+  if (cellphone !== undefined && !(await holdNumber(tx, cellphone, id))) throw refuse.staffPhoneUsed();
 }
 
 /** What belongs to the person is changed by who manages every store they work in. */
@@ -97,3 +103,25 @@ export async function checkWhole(
   }
   await checkPhone(tx, person.id, values);
 }
+
+/** The app user of a whole number: undefined to leave it as it is, null for none. @throws Refusal badInput, staffMemberUsed. */
+export async function memberOf(
+  tx: Queryable,
+  phone: string | null | undefined,
+  accountId: number,
+): Promise<number | null | undefined> {
+  if (phone === undefined || phone === null) return undefined;
+  if (phone === '') return null;
+  const found = await details.appUserToLink(tx, phone);
+  if (!found)
+    throw refuse.badInput([{ field: 'memberPhone', code: 'unknown', message: "is no app user's number" }]);
+  if (found.accountId !== null && found.accountId !== accountId) throw refuse.staffMemberUsed();
+  return found.memberId;
+}
+
+/** What an index of accounts refused, in words; any other error as it is. */
+export const usedBy = (error: unknown, accountName: string): unknown => {
+  const constraint = constraintOf(error);
+  if (constraint === 'account_name_key') return refuse.staffNameUsed({ accountName });
+  return constraint === 'account_member_key' ? refuse.staffMemberUsed() : error;
+};

@@ -3,11 +3,20 @@ import { PARTNER_CODES } from '../../../shared/codes/privileges.ts';
 import type { ColleagueChange, NewColleague } from '../../../shared/contract/shapes/staff.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import type { Queryable } from '../../db/pool.ts';
-import { constraintOf } from '../../db/errors.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { endSignIns, hashPassword, refuseWeak } from '../authentication/service.ts';
-import { type Changed, checkWhole, giverOf, noteOf, oneTime, type Request } from './changes.ts';
+import {
+  type Changed,
+  checkPhone,
+  checkWhole,
+  giverOf,
+  memberOf,
+  noteOf,
+  oneTime,
+  type Request,
+  usedBy,
+} from './changes.ts';
 import { handOverSessions } from './coaching.ts';
 import * as details from './detail.sql.ts';
 import { refuse } from './refusals.ts';
@@ -44,7 +53,7 @@ export async function makeColleague(
     }
     if (person.financialStaff) await checkFinance(tx, caller, stores);
     await checkSports(tx, person.sportIds);
-    if (await statements.isPhoneUsed(tx, person.cellphone, 0)) throw refuse.staffPhoneUsed();
+    await checkPhone(tx, 0, person);
     const memberId = await memberOf(tx, memberPhone, 0);
     const giver = giverOf(caller, context.now);
     const id = await statements.insertStaff(tx, {
@@ -214,21 +223,6 @@ async function personOf(
   return Object.fromEntries(changed);
 }
 
-/** The app user of a whole number: undefined to leave it as it is, null for none. @throws Refusal badInput, staffMemberUsed. */
-async function memberOf(
-  tx: Queryable,
-  phone: string | null | undefined,
-  accountId: number,
-): Promise<number | null | undefined> {
-  if (phone === undefined || phone === null) return undefined;
-  if (phone === '') return null;
-  const found = await details.appUserToLink(tx, phone);
-  if (!found)
-    throw refuse.badInput([{ field: 'memberPhone', code: 'unknown', message: "is no app user's number" }]);
-  if (found.accountId !== null && found.accountId !== accountId) throw refuse.staffMemberUsed();
-  return found.memberId;
-}
-
 async function checkSports(tx: Queryable, ids: readonly number[]): Promise<void> {
   const known = await details.sportsAmong(tx, ids);
   const faults = ids.flatMap((id, place) =>
@@ -249,9 +243,3 @@ async function checkFinance(
     if (!PARTNER_CODES.every((code) => held.has(code))) throw refuse.staffFinance({ store: name });
   }
 }
-
-const usedBy = (error: unknown, accountName: string): unknown => {
-  const constraint = constraintOf(error);
-  if (constraint === 'account_name_key') return refuse.staffNameUsed({ accountName });
-  return constraint === 'account_member_key' ? refuse.staffMemberUsed() : error;
-};

@@ -79,16 +79,16 @@ export async function checkMayLose(
 }
 
 /**
- * The contact of a company keeps number, password and rights: whoever changed their number could take the rest afterwards.
+ * The owner of a company keeps number, password and rights: whoever changed their number could take the rest afterwards.
  * @throws Refusal staffOwner, but not of oneself.
  */
 export function checkNotOwner(
   caller: Manager,
-  { id, name, cellphone }: statements.StaffRecord,
-  { contactPhone }: statements.ManagedStore,
+  { id, name }: statements.StaffRecord,
+  { ownerId }: statements.ManagedStore,
 ): void {
-  const isOwner = cellphone !== '' && cellphone === contactPhone;
-  if (isMerchant(caller) && isOwner && id !== caller.actor.accountId) throw refuse.staffOwner({ name });
+  if (isMerchant(caller) && id === ownerId && id !== caller.actor.accountId)
+    throw refuse.staffOwner({ name });
 }
 
 /** What changes an account everywhere is for those who manage every store it works in. @throws Refusal staffWorksElsewhere. */

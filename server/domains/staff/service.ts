@@ -4,7 +4,6 @@ import type { ResultOf } from '../../../shared/contract/call.ts';
 import type { NewStaff, StaffAccess, StaffChange } from '../../../shared/contract/shapes/staff.ts';
 import type { signOutStaff as signOutCall } from '../../../shared/contract/calls/staff.ts';
 import { writeAudit } from '../../audit/trail.ts';
-import { constraintOf } from '../../db/errors.ts';
 import type { Services } from '../../services.ts';
 import { endSignIns, hashPassword, refuseWeak } from '../authentication/service.ts';
 import {
@@ -15,38 +14,42 @@ import {
   earlier,
   giverOf,
   lockWhole,
+  memberOf,
   noteOf,
   oneTime,
   type Request,
+  usedBy,
 } from './changes.ts';
 import { handOverSessions } from './coaching.ts';
+import * as details from './detail.sql.ts';
 import { refuse } from './refusals.ts';
 import { checkMayLose, checkNotBeyond, checkNotOwner, checkRoles, scopeOf } from './rights.ts';
 import * as statements from './sql.ts';
 
 /* What accounts of operators are made, changed and deleted with as well. */
 export { oneTime } from './changes.ts';
-export { insertStaff, isPhoneUsed, type StaffChanges, updateStaff } from './sql.ts';
+export { insertStaff, type StaffChanges, updateStaff } from './sql.ts';
 export { checkTyped, handOver, nobody } from './withdraw.ts';
 
 /**
  * Makes an account that works in a store. Its password is changed at the first sign-in (decision H50).
- * @throws Refusal notFound, staffNameUsed and staffPhoneUsed (10151), staffRoleBeyondOwn, badInput.
+ * @throws Refusal notFound, staffNameUsed, staffPhoneUsed and staffMemberUsed (10151), staffRoleBeyondOwn, badInput.
  */
 export async function createStaff(
   { database }: Services,
   { caller, context }: Request,
   form: z.output<typeof NewStaff>,
 ): Promise<Changed> {
-  const { accountName, name, cellphone, password, storeId, roleIds } = form;
+  const { accountName, name, cellphone, password, storeId, roleIds, memberPhone } = form;
   refuseWeak(password, accountName);
   const passwordHash = await hashPassword(password);
   const work = database.transaction(async (tx) => {
     const store = await statements.lockStore(tx, scopeOf(caller), storeId);
     if (!store) throw refuse.notFound();
     await checkRoles(tx, caller, store, roleIds);
-    if (await statements.isPhoneUsed(tx, cellphone, 0)) throw refuse.staffPhoneUsed();
-    const person = { accountName, name, cellphone, uid: randomUUID(), userType: 1 };
+    await checkPhone(tx, 0, { cellphone });
+    const memberId = await memberOf(tx, memberPhone, 0);
+    const person = { accountName, name, cellphone, memberId, uid: randomUUID(), userType: 1 };
     const id = await statements.insertStaff(tx, { ...person, ...oneTime(passwordHash, context.now) });
     await statements.replaceAccess(tx, scopeOf(caller), id, store, roleIds, giverOf(caller, context.now));
     const after = { accountName, name, cellphone, storeId, roleIds };
@@ -54,20 +57,20 @@ export async function createStaff(
     return { id, version: 0 };
   });
   return work.catch((error: unknown) => {
-    throw constraintOf(error) === 'account_name_key' ? refuse.staffNameUsed({ accountName }) : error;
+    throw usedBy(error, accountName);
   });
 }
 
 /**
  * Says what somebody may do in a store, and lets them work there. @throws Refusal notFound, changedBySomeoneElse (10150),
- * staffSelf, staffOwner, staffLastManager, staffBeyondOwn, staffRoleBeyondOwn, badInput.
+ * staffPhoneUsed and staffMemberUsed (10151), staffSelf, staffOwner, staffLastManager, staffBeyondOwn, staffRoleBeyondOwn, badInput.
  */
 export const giveAccess = (
   services: Services,
   { caller, context }: Request,
-  { id, version, storeId, roleIds, name, cellphone }: z.output<typeof StaffAccess>,
-): Promise<Changed> =>
-  services.database.transaction(async (tx) => {
+  { id, version, storeId, roleIds, name, cellphone, memberPhone }: z.output<typeof StaffAccess>,
+): Promise<Changed> => {
+  const work = services.database.transaction(async (tx) => {
     const store = await statements.lockStore(tx, scopeOf(caller), storeId);
     const person = await statements.staffRecord(tx, scopeOf(caller), id, storeId);
     if (!store || !person) throw refuse.notFound();
@@ -78,7 +81,11 @@ export const giveAccess = (
     );
     if (!keeps || id === caller.actor.accountId) await checkMayLose(tx, caller, person, store);
     if (person.roles.some((role) => !roleIds.includes(role.id))) checkNotOwner(caller, person, store);
-    const values = changesOf(person, { name, cellphone });
+    const { memberId } = (await details.staffMore(tx, scopeOf(caller), id)) ?? { memberId: null };
+    const values = changesOf(
+      { ...person, memberId },
+      { name, cellphone, memberId: await memberOf(tx, memberPhone, id) },
+    );
     if (Object.keys(values).length > 0) await checkWhole(tx, caller, person, values);
     const changed = await statements.updateStaff(tx, id, version, values, context.now);
     if (changed === undefined) throw refuse.changedBySomeoneElse();
@@ -86,13 +93,17 @@ export const giveAccess = (
     await writeAudit(tx, {
       ...noteOf(caller, store, id),
       action: 'staff.giveAccess',
-      before: { ...earlier(person, values), roleIds: person.roles.map((role) => role.id) },
+      before: { ...earlier({ ...person, memberId }, values), roleIds: person.roles.map((role) => role.id) },
       after: { ...values, storeId, roleIds },
       context,
     });
     await endSignIns(services, tx, id, { isOver: false });
     return { id, version: changed };
   });
+  return work.catch((error: unknown) => {
+    throw usedBy(error, '');
+  });
+};
 
 /**
  * Changes what belongs to the person. @throws Refusal notFound, changedBySomeoneElse (10150), staffPhoneUsed (10151),

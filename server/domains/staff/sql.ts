@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { staff } from '../../../shared/contract/calls/staff.ts';
 import type { StaffDetail } from '../../../shared/contract/shapes/staff.ts';
@@ -150,14 +150,17 @@ export interface ManagedStore extends Record<string, unknown> {
   readonly id: number;
   readonly name: string;
   readonly companyId: number;
-  readonly contactPhone: string;
+  /** Who owns the company; null for one without. */
+  readonly ownerId: number | null;
 }
+
+const placeColumns = sql`s.id, s.name, s.company_id as "companyId",
+  (select o.account_id from account_company o where o.company_id = s.company_id and o.is_owner) as "ownerId"`;
 
 /** Stores of the scope, all or one. */
 export const managedStores = ofPlatformOrCompanies(async (db, scope, storeId: number | undefined) => {
   const { rows } = await db.execute<ManagedStore>(sql`
-    select s.id, s.name, s.company_id as "companyId", c.contact_phone as "contactPhone"
-    from store s join company c on c.id = s.company_id
+    select ${placeColumns} from store s
     where ${managed(scope)} and ${inStore(storeId)} order by s.id`);
   return rows;
 });
@@ -178,8 +181,7 @@ export const originsOfStaff = ofPlatformOrCompanies(async (db, scope, id: number
 export const lockStoresOf = ofPlatformOrCompanies(
   async (tx, scope, accountId: number, storeId: number | undefined) => {
     const { rows } = await tx.execute<ManagedStore>(sql`
-      select s.id, s.name, s.company_id as "companyId", c.contact_phone as "contactPhone"
-      from store s join company c on c.id = s.company_id
+      select ${placeColumns} from store s
       where ${managed(scope)} and ${inStore(storeId)}
         and exists (select from account_store x where x.store_id = s.id and x.account_id = ${accountId})
       order by s.id for update of s`);
@@ -190,8 +192,7 @@ export const lockStoresOf = ofPlatformOrCompanies(
 /** Those stores of the scope that are named, locked in the same order. */
 export const lockStores = ofPlatformOrCompanies(async (tx, scope, ids: readonly number[]) => {
   const { rows } = await tx.execute<ManagedStore>(sql`
-    select s.id, s.name, s.company_id as "companyId", c.contact_phone as "contactPhone"
-    from store s join company c on c.id = s.company_id
+    select ${placeColumns} from store s
     where ${managed(scope)} and s.id = ${anyOf(ids)} order by s.id for update of s`);
   return rows;
 });
@@ -199,8 +200,7 @@ export const lockStores = ofPlatformOrCompanies(async (tx, scope, ids: readonly 
 /** Locks a store of the scope. */
 export const lockStore = ofPlatformOrCompanies(async (tx, scope, storeId: number) => {
   const { rows } = await tx.execute<ManagedStore>(sql`
-    select s.id, s.name, s.company_id as "companyId", c.contact_phone as "contactPhone"
-    from store s join company c on c.id = s.company_id
+    select ${placeColumns} from store s
     where ${managed(scope)} and s.id = ${storeId} for update of s`);
   return rows[0];
 });
@@ -248,24 +248,6 @@ export const allStoresOf = ofSystem(WHOLE, async (db, accountId: number) => {
     .where(eq(accountStore.accountId, accountId));
   return rows.map(({ id }) => id);
 });
-
-/** Whether another account has the number, or is called by it. */
-export const isPhoneUsed = ofSystem(
-  'a number is looked for among all accounts',
-  async (db, cellphone: string, id: number) => {
-    const [other] = await db
-      .select({ id: account.id })
-      .from(account)
-      .where(
-        and(
-          ne(account.id, id),
-          or(eq(account.cellphone, cellphone), eq(sql`lower(${account.accountName})`, cellphone)),
-        ),
-      )
-      .limit(1);
-    return other !== undefined;
-  },
-);
 
 /** Makes an account; the unique index of names decides. */
 export const insertStaff = ofSystem(

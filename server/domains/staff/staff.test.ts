@@ -148,6 +148,39 @@ it('refuses a name and a telephone that another account has, whatever company it
   expect([byPhone.resultCode, byPhone.reason]).toEqual([10151, 'staffPhoneUsed']);
 });
 
+describe('the app user of an account', () => {
+  it('is linked when it is made or changed, is nobody else, and stays when nothing is said', async () => {
+    const [phone, other] = [test.make.number(), test.make.number()];
+    await test.make.member({ phone, name: 'Nana' });
+    await test.make.member({ phone: other, name: 'Momo' });
+    const made = await create({ memberPhone: phone });
+    const { id } = made.result as { id: number };
+    const memberOf = async () => (await send(staffOneForOperators, { query: { id } }, operator())).result;
+    expect(await memberOf()).toMatchObject({ member: { name: 'Nana' } });
+    expect((await create({ memberPhone: phone })).reason).toBe('staffMemberUsed');
+    expect((await create({ memberPhone: test.make.number() })).errors).toMatchObject([
+      { field: 'memberPhone' },
+    ]);
+    const held = [await roleWith(EVENTS)];
+    expect((await give(id, held, undefined, { memberPhone: other })).resultCode).toBe(200);
+    expect((await give(id, held)).resultCode).toBe(200);
+    expect(await memberOf()).toMatchObject({ member: { name: 'Momo' } });
+    const second = (await create()).result as { id: number };
+    expect((await give(second.id, held, undefined, { memberPhone: other })).reason).toBe('staffMemberUsed');
+    expect((await give(id, held, undefined, { memberPhone: '' })).resultCode).toBe(200);
+    expect(await memberOf()).toMatchObject({ member: null });
+  });
+
+  it('is changed by who manages every store the account works in', async () => {
+    const phone = test.make.number();
+    await test.make.member({ phone });
+    const { id } = await somebody(EVENTS, [world.place, world.other]);
+    const held = [await roleWith(EVENTS)];
+    expect((await give(id, held, undefined, { memberPhone: phone })).reason).toBe('staffWorksElsewhere');
+    expect((await give(id, held)).resultCode).toBe(200);
+  });
+});
+
 describe('rights that are given', () => {
   it('are those the giver holds in that store, and the form offers no other roles', async () => {
     const giver = await somebody(MANAGES);
@@ -269,14 +302,9 @@ describe('who is protected', () => {
     expect(ends.filter(({ resultCode }) => resultCode === 200)).toHaveLength(1);
   });
 
-  it('is the contact of the company, whom the platform alone takes out', async () => {
+  it('is the owner of the company, whom the platform alone takes out', async () => {
     const { id } = await somebody(EVENTS);
-    const cellphone = nextNumber();
-    await test.database.pool.query('update account set cellphone = $2 where id = $1', [id, cellphone]);
-    await test.database.pool.query('update company set contact_phone = $2 where id = $1', [
-      world.place.companyId,
-      cellphone,
-    ]);
+    await test.database.pool.query('update account_company set is_owner = true where account_id = $1', [id]);
     const held = await roleWith(EVENTS);
     await give(id, [held], operator());
     const change = async (as?: object) =>

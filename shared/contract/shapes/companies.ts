@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creditCodeFault } from '../../codes/identifiers.ts';
 import { MOBILE_NUMBER } from '../../codes/limits.ts';
-import { Cents, Count, Day, Flag, Id, text, Time, Version } from './basics.ts';
+import { Cents, Count, Day, Flag, Id, Option, text, Time, Version } from './basics.ts';
 import { AccountName } from './staff.ts';
 import { LiveTemplate } from './stores.ts';
 import { PicturePath } from './events/templates.ts';
@@ -56,7 +56,13 @@ export const CompanyForm = z.object({
 export type CompanyForm = z.output<typeof CompanyForm>;
 
 /** All that is decided about a merchant, in the version somebody saw. */
-export const CompanyChange = z.object({ ...fields, id: Id, version: Version });
+export const CompanyChange = z.object({
+  ...fields,
+  id: Id,
+  version: Version,
+  /** Who owns the merchant from now on; left out or null to leave it as it is. */
+  ownerId: Id.nullish(),
+});
 export type CompanyChange = z.output<typeof CompanyChange>;
 
 /** One merchant as its form and the dialog of its switch need it. */
@@ -75,5 +81,9 @@ export const CompanyDetail = CompanyRow.omit({ net: true }).extend({
   liveTemplates: z.array(LiveTemplate.extend({ storeId: Id, storeName: z.string() })),
   /** Holdings with times left. */
   holdings: Count,
+  /** Whose number, password and rights other people of the merchant cannot take away; null while nobody is it. */
+  ownerId: Id.nullable(),
+  /** Who could be the owner: enabled accounts of the merchant. */
+  people: z.array(Option),
 });
 export type CompanyDetail = z.output<typeof CompanyDetail>;

@@ -78,13 +78,21 @@ export const AccountName = text(4, 30)
   .refine((name) => !MOBILE_NUMBER.test(name), { error: 'is no telephone number' });
 
 const person = { name: text(2, 20), cellphone: MobileNumber };
+/** Whole number of the app user who is the same person; empty for none, null or left out to leave it as it is. */
+const memberPhone = z.union([MobileNumber, z.literal('')]).nullish();
 const rights = { storeId: Id, roleIds: z.array(Id).min(1).max(20) };
 
 /** A new account of a store: its password is a one-time one, which is changed at the first sign-in (decision H50). */
-export const NewStaff = z.object({ accountName: AccountName, ...person, password: Password, ...rights });
+export const NewStaff = z.object({
+  accountName: AccountName,
+  ...person,
+  password: Password,
+  ...rights,
+  memberPhone,
+});
 /**
- * What an account holds in a store; one that does not work there yet is given access by it. Name and telephone are changed
- * with it by who manages every store the account works in.
+ * What an account holds in a store; one that does not work there yet is given access by it. Name, telephone and app user are
+ * changed with it by who manages every store the account works in.
  */
 export const StaffAccess = z.object({
   id: Id,
@@ -92,6 +100,7 @@ export const StaffAccess = z.object({
   name: person.name.optional(),
   cellphone: person.cellphone.optional(),
   ...rights,
+  memberPhone,
 });
 /** The body of POST /v3/backend-user/save: one of both. */
 export const StaffForm = z.union([StaffAccess, NewStaff]);
@@ -125,8 +134,6 @@ const whole = {
   sportIds: z.array(Id).max(50),
   financialStaff: z.boolean(),
 };
-/** Whole number of the app user who is the same person; empty for none, null or left out to leave it as it is. */
-const memberPhone = z.union([MobileNumber, z.literal('')]).nullish();
 
 interface CoachFields {
   readonly isCoach?: boolean | undefined;

@@ -12,9 +12,8 @@ import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { OwnTitle, TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { HeldRights } from '../../../platform-accounts/api.ts';
-import { heldRoles, RightsField, storeNamesOf } from '../../../platform-staff/api.ts';
+import { AppUserCard, heldRoles, RightsField, storeNamesOf } from '../../../platform-staff/api.ts';
 import { useManagedStores } from '../../queries.ts';
-import { AppUserCard } from './AppUserCard.tsx';
 import { CoachCard } from './CoachCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { newColleague, type StaffValues, valuesOf } from './staffValues.ts';
@@ -98,7 +97,7 @@ function StaffEditor(props: {
       )}
       <CoachCard page={page} />
       {stored === null ? null : <SubstituteCard page={page} stored={stored} chosenRef={chosenRef} />}
-      <AppUserCard page={page} member={stored?.member ?? null} />
+      <AppUserCard Field={Field} member={stored?.member ?? null} />
       {page.dialog}
     </FormLayout>
   );

@@ -1,10 +1,12 @@
 import { type ReactElement, useState } from 'react';
-import { usePluginText } from '../../../../core/api.ts';
+import { useChoices, usePluginText } from '../../../../core/api.ts';
 import { choiceInput, numberInput, textInput } from '../../../../core/form.ts';
+import type { CompanyDetail } from '../../../../shared/contract/shapes/companies.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FieldRow } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { ImageUpload } from '../../../../shared/ui/Pictures/ImageUpload.tsx';
 import { SearchSelect } from '../../../../shared/ui/SearchSelect/SearchSelect.tsx';
+import { CheckedField } from '../../../platform-staff/api.ts';
 import { useCities } from '../../queries.ts';
 import type { CompanyPage } from './useCompanyForm.ts';
 
@@ -89,16 +91,33 @@ export function ContactCard({ page: { Field } }: { readonly page: CompanyPage })
   );
 }
 
+/** Whose number, password and rights colleagues cannot take away. */
+export function OwnerCard(props: {
+  readonly page: CompanyPage;
+  readonly stored: Pick<CompanyDetail, 'ownerId' | 'people'>;
+}): ReactElement {
+  const { page, stored } = props;
+  const t = usePluginText('platform-companies');
+  const options = useChoices(stored.people);
+  // An owner is replaced, not taken away.
+  const none = stored.ownerId === null ? t('form.noOwner') : undefined;
+  return (
+    <Card title={t('form.owner')} id="owner">
+      <page.Field name="ownerId" help={t('form.ownerHelp')}>
+        {choiceInput({ options, none, disabled: options.length === 0 })}
+      </page.Field>
+    </Card>
+  );
+}
+
 /** Who works for a new merchant first. */
 export function AdministratorCard({ page: { Field } }: { readonly page: CompanyPage }): ReactElement {
   const t = usePluginText('platform-companies');
   return (
     <Card title={t('form.administrator')} id="administrator">
       <FieldRow columns={2}>
-        <Field name="accountName" required max={30} help={t('form.accountHelp')}>
-          {textInput()}
-        </Field>
-        <Field name="accountPhone" required>
+        <CheckedField Field={Field} name="accountName" stored={undefined} isFirst />
+        <Field name="accountPhone" required help={t('form.accountHelp')}>
           {textInput()}
         </Field>
       </FieldRow>

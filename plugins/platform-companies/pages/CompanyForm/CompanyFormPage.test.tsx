@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
+import { accountVerification } from '../../../../shared/contract/calls/accounts.ts';
 import { auditLogs } from '../../../../shared/contract/calls/audit.ts';
 import { cities } from '../../../../shared/contract/calls/choices.ts';
 import {
@@ -34,6 +35,11 @@ const stored: CompanyDetail = {
   avatar: '',
   feeRate: 60,
   isTypeLocked: true,
+  ownerId: 4,
+  people: [
+    { label: 'Li Wen · liwen', value: 4 },
+    { label: 'Wu Min · wumin', value: 6 },
+  ],
 };
 const empty = answer(companies, {
   currentPage: 1,
@@ -55,7 +61,11 @@ const writes = (requests: readonly { method: string; body?: unknown }[]) =>
 
 test('opens a merchant with its first administrator', async () => {
   const user = userEvent.setup();
-  const { requests } = await show('/company/add', answer(createCompany, { id: 9, version: 0 }));
+  const { requests } = await show(
+    '/company/add',
+    answer(createCompany, { id: 9, version: 0 }),
+    answer(accountVerification, { free: false, existing: { name: 'Wu Lei', companyName: 'Northside' } }),
+  );
   await user.click(await screen.findByRole('button', { name: /^Open merchant/ }));
   const summary = await screen.findByRole('alert');
   for (const name of ['Company name', 'Credit code', 'Type', 'City', 'Account name'])
@@ -70,6 +80,8 @@ test('opens a merchant with its first administrator', async () => {
   await user.click(await screen.findByRole('option', { name: '上海市' }));
   type(/^Address/, '9 Lakeside Road');
   type(/^Account name/, 'lakeside');
+  fireEvent.blur(screen.getByRole('textbox', { name: /^Account name/ }));
+  expect(await screen.findByText(/Wu Lei of Northside has this/)).toBeVisible();
   type(/^Phone of the account/, '13900000002');
   await user.click(screen.getByRole('button', { name: /^Open merchant/ }));
   await waitFor(() =>
@@ -99,11 +111,17 @@ test('keeps a locked type, and says why a change was refused', async () => {
   expect(await screen.findByRole('combobox', { name: /^Type/ })).toBeDisabled();
   expect(screen.getByRole('textbox', { name: /^Fee/ })).toHaveValue('0.6');
   type(/^Address/, '2 Other Road');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Owner/ }), 'Wu Min · wumin');
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() =>
-    expect(writes(requests)).toEqual([expect.objectContaining({ id: 7, version: 3, type: 1, feeRate: 60 })]),
+    expect(writes(requests)).toEqual([
+      expect.objectContaining({ id: 7, version: 3, type: 1, feeRate: 60, ownerId: 6 }),
+    ]),
   );
-  expect(await screen.findByText(/has this unified social credit code already/)).toBeVisible();
+  const code = screen.getByRole('textbox', { name: /^Credit code/ });
+  await waitFor(() =>
+    expect(code).toHaveAccessibleDescription(/has this unified social credit code already/),
+  );
   expect(screen.getByText(/The history needs the right/)).toBeVisible();
 });
 

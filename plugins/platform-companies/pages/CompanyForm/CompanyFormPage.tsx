@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useCall, usePluginText } from '../../../../core/api.ts';
 import { company } from '../../../../shared/contract/calls/companies.ts';
+import type { CompanyDetail } from '../../../../shared/contract/shapes/companies.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
@@ -10,7 +11,7 @@ import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { OwnTitle, TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
-import { AdministratorCard, BasicsCard, ContactCard } from './CompanyCards.tsx';
+import { AdministratorCard, BasicsCard, ContactCard, OwnerCard } from './CompanyCards.tsx';
 import { CompanyHistory } from './CompanyHistory.tsx';
 import { type CompanyValues, NEW_COMPANY, valuesOf } from './companyValues.ts';
 import { useCompanyForm } from './useCompanyForm.ts';
@@ -18,8 +19,13 @@ import { useCompanyForm } from './useCompanyForm.ts';
 const BASICS = ['basics', ['companyName', 'creditCode', 'type', 'feeRate', 'avatar']] as const;
 const CONTACT = ['contact', ['contactName', 'contactPhone', 'cityCode', 'address']] as const;
 const ADMINISTRATOR = ['administrator', ['accountName', 'accountPhone']] as const;
-/** Of a stored merchant: what happened to it (screens A7). */
+/** Of a stored merchant: whose it is. */
+const OWNER = ['owner', ['ownerId']] as const;
+/** And what happened to it (screens A7). */
 const HISTORY = ['history', []] as const;
+
+/** Who could own a merchant that is not stored yet. */
+const NOBODY: CompanyDetail['people'] = [];
 
 /** /company/add: a new merchant. /company/edit: the one that `companyId` names. */
 export default function CompanyFormPage(): ReactElement {
@@ -28,20 +34,24 @@ export default function CompanyFormPage(): ReactElement {
   const id = isNew ? undefined : idOf(search.get('companyId'));
   // The form begins with what is stored now, and later answers must not move it.
   const stored = useCall(company, { params: { id: id ?? 0 } }, { enabled: id !== undefined, isFresh: true });
-  if (isNew) return <CompanyEditor key="new" start={NEW_COMPANY} isLocked={false} />;
+  if (isNew) return <CompanyEditor key="new" start={NEW_COMPANY} stored={null} />;
   // An address that names no merchant leads to those there are.
   if (id === undefined) return <Navigate to="/company/index" replace />;
   if (stored.error) return <LoadFailure of={stored} />;
   if (!stored.data || !stored.isFetchedAfterMount) return <SkeletonRows rows={10} rowHeight={48} />;
-  return <CompanyEditor key={id} start={valuesOf(stored.data)} isLocked={stored.data.isTypeLocked} />;
+  return <CompanyEditor key={id} start={valuesOf(stored.data)} stored={stored.data} />;
 }
 
-function CompanyEditor(props: { readonly start: CompanyValues; readonly isLocked: boolean }): ReactElement {
+function CompanyEditor(props: {
+  readonly start: CompanyValues;
+  readonly stored: CompanyDetail | null;
+}): ReactElement {
   const t = usePluginText('platform-companies');
   const [first] = useState(props.start);
-  const page = useCompanyForm(first);
-  const isNew = first.id === null;
-  const sections = isNew ? [BASICS, CONTACT, ADMINISTRATOR] : [BASICS, CONTACT, HISTORY];
+  const [stored] = useState(props.stored);
+  const page = useCompanyForm(first, stored?.people ?? NOBODY);
+  const isNew = stored === null;
+  const sections = isNew ? [BASICS, CONTACT, ADMINISTRATOR] : [BASICS, CONTACT, OWNER, HISTORY];
   return (
     <FormLayout
       sections={sections.map(([id, fields]) => ({ id, fields, title: t(`form.${id}`) }))}
@@ -62,13 +72,17 @@ function CompanyEditor(props: { readonly start: CompanyValues; readonly isLocked
       }
     >
       {isNew ? <OwnTitle>{t('form.newTitle')}</OwnTitle> : <TitleName>{first.companyName}</TitleName>}
-      <BasicsCard page={page} isLocked={props.isLocked} />
+      <BasicsCard page={page} isLocked={stored?.isTypeLocked === true} />
       <ContactCard page={page} />
-      {isNew ? <AdministratorCard page={page} /> : null}
-      {first.id === null ? null : (
-        <Card title={t('form.history')} id="history">
-          <CompanyHistory id={first.id} />
-        </Card>
+      {stored === null ? (
+        <AdministratorCard page={page} />
+      ) : (
+        <>
+          <OwnerCard page={page} stored={stored} />
+          <Card title={t('form.history')} id="history">
+            <CompanyHistory id={stored.id} />
+          </Card>
+        </>
       )}
       {page.dialog}
     </FormLayout>

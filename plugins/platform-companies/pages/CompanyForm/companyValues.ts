@@ -11,8 +11,8 @@ export type CompanyBody = CompanyForm | CompanyChange;
 /** What the form holds while somebody types; the fee stands there in percent. */
 export type CompanyValues = Omit<
   Unfilled<CompanyForm & CompanyChange, 'id' | 'version' | 'feeRate'>,
-  'type'
-> & { readonly type: number | null };
+  'type' | 'ownerId'
+> & { readonly type: number | null; readonly ownerId: number | null };
 
 const PERCENT = 100;
 
@@ -31,6 +31,7 @@ export const NEW_COMPANY: CompanyValues = {
   feeRate: 0.6,
   accountName: '',
   accountPhone: '',
+  ownerId: null,
 };
 
 /** The form of a stored one. */

@@ -5,18 +5,34 @@ import { Http, type Settled, usePluginText, useSend, useService } from '../../..
 import { useFormPage } from '../../../../core/form.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { changeCompany, company, createCompany } from '../../../../shared/contract/calls/companies.ts';
+import type { CompanyDetail } from '../../../../shared/contract/shapes/companies.ts';
 import { type CompanyBody, type CompanyValues, isChange, schemaOf, valuesOf } from './companyValues.ts';
 import { useCompanyTexts } from './useCompanyTexts.ts';
 
+/** What a name, code or number that is somebody's already was typed into (10151). */
+const FIELD_OF_REASON = {
+  companyNameUsed: 'companyName',
+  creditCodeUsed: 'creditCode',
+  accountNameUsed: 'accountName',
+  accountPhoneUsed: 'accountPhone',
+};
+
 /** Controller of the form: opens a merchant, or changes the one it began with. */
-export function useCompanyForm(start: CompanyValues) {
+export function useCompanyForm(start: CompanyValues, people: CompanyDetail['people']) {
   const t = usePluginText('platform-companies');
   const http = useService(Http);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { send: make } = useSend(createCompany);
   const { send: change } = useSend(changeCompany);
-  const { labelOf, wrongOf, show } = useCompanyTexts();
+  const { labelOf, wrongOf, show: showText } = useCompanyTexts();
+  const show = useCallback(
+    (field: string, values: CompanyValues) => {
+      const person = field === 'ownerId' ? people.find(({ value }) => value === values.ownerId) : undefined;
+      return person?.label ?? showText(field, values);
+    },
+    [people, showText],
+  );
   const submit = async (body: CompanyBody, key: string): Promise<Settled<unknown>> => {
     const refresh = () => queries.invalidateQueries();
     const options = { idempotencyKey: key, quiet: true, said: t('form.saved'), refresh };
@@ -37,6 +53,7 @@ export function useCompanyForm(start: CompanyValues) {
     labelOf,
     wrongOf,
     fieldOfCode: { [ResultCode.notAllowedNow]: 'type' },
+    fieldOfReason: FIELD_OF_REASON,
     draft: `company ${id ?? 'new'}`,
     ...(id !== null && { conflict }),
   });

@@ -78,6 +78,16 @@ test('disables a merchant with the reason, after counting what is live', async (
   );
 });
 
+test('does not say reminded of a merchant that was reminded today already', async () => {
+  const user = userEvent.setup();
+  await show([row(1), row(2)], answer(remindCompanies, { sent: 0 }));
+  await choose(user, 'Remind of the annual review…');
+  const one = await screen.findByRole('dialog', { name: 'Remind Company 1' });
+  await user.click(within(one).getByRole('button', { name: 'Remind' }));
+  expect(await screen.findByText(/was reminded today already/)).toBeVisible();
+  expect(screen.queryByText('Reminded.')).toBeNull();
+});
+
 test('enables one that is disabled, and reminds several of their review', async () => {
   const user = userEvent.setup();
   const { requests } = await show([row(1, { status: 0 }), row(2)], answer(remindCompanies, { sent: 1 }));

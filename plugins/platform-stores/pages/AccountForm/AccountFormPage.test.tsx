@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { accountVerification } from '../../../../shared/contract/calls/accounts.ts';
+import { accountVerification, appletAccountQuery } from '../../../../shared/contract/calls/accounts.ts';
 import { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
 import { StoreDetail } from '../../../../shared/contract/shapes/stores.ts';
 import {
@@ -89,6 +89,7 @@ test('makes an account with a password of its own making, and tells whose number
     password: expect.stringMatching(/^\S{17}$/),
     storeId: 7,
     roleIds: [3],
+    memberPhone: null,
   });
   await waitFor(() => expect(location.pathname).toBe('/store/account'));
 });
@@ -113,7 +114,25 @@ test('changes what somebody may do here, under the name they have', async () => 
     roleIds: [3, 4],
     name: 'Li Na',
     cellphone: '13800000005',
+    memberPhone: null,
   });
+});
+
+test('links the app user who is the same person, shown before they are', async () => {
+  const user = userEvent.setup();
+  const { requests } = await show(
+    '/store/accountEdit?storeId=7&accountId=5',
+    answer(staffOneForOperators, { ...stored, member: null }),
+    answer(appletAccountQuery, { found: true, userName: 'Na Na', avatar: '' }),
+    answer(saveStaff, { id: 5, version: 5 }),
+    emptyList,
+  );
+  await screen.findByDisplayValue('Li Na');
+  fireEvent.change(screen.getByPlaceholderText('Whole mobile number'), { target: { value: '13900001234' } });
+  expect(await screen.findByText('Na Na')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Link' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(writes(requests)[0]?.body).toMatchObject({ id: 5, memberPhone: '13900001234' }));
 });
 
 test('leaves roles alone that the viewer may not give', async () => {

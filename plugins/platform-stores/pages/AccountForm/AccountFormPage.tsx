@@ -13,6 +13,7 @@ import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { OwnTitle, TitleName } from '../../../../shared/ui/PageHeader/TitleName.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { HeldRights } from '../../../platform-accounts/api.ts';
+import { AppUserCard } from '../../../platform-staff/api.ts';
 import { accountsAddress } from '../../addresses.ts';
 import { type AccountValues, newAccount, valuesOf } from './accountValues.ts';
 import { PersonCard } from './PersonCard.tsx';
@@ -51,6 +52,7 @@ export default function AccountFormPage(): ReactElement {
       start={start}
       offered={choices}
       held={held ?? []}
+      member={stored.data?.member ?? null}
       effective={stored.data?.effective.filter((right) => right.storeId === storeId) ?? []}
     />
   );
@@ -62,10 +64,12 @@ function AccountEditor(props: {
   readonly offered: readonly Choice[];
   /** Roles the account holds, some of which the viewer may not give. */
   readonly held: readonly Choice[];
+  /** The app user it is linked with. */
+  readonly member: StaffDetail['member'];
   /** What the account may do in the store now. */
   readonly effective: StaffDetail['effective'];
 }): ReactElement {
-  const { start, offered, held, effective } = props;
+  const { start, offered, held, effective, member } = props;
   const t = usePluginText('platform-stores');
   const [first] = useState(start);
   const all = [...offered, ...held.filter((role) => !offered.some(({ value }) => value === role.value))];
@@ -109,6 +113,7 @@ function AccountEditor(props: {
           <HeldRights effective={effective} />
         </Card>
       )}
+      <AppUserCard Field={Field} member={first.id === null ? null : member} />
       {page.dialog}
     </FormLayout>
   );

@@ -16,6 +16,8 @@ export interface AccountValues {
   readonly cellphone: string;
   readonly password: string;
   readonly roleIds: number[];
+  /** Null as long as nobody touches the link with the app user. */
+  readonly memberPhone: string | null;
 }
 
 /** A new account of a store. */
@@ -28,6 +30,7 @@ export const newAccount = (storeId: number): AccountValues => ({
   cellphone: '',
   password: '',
   roleIds: [],
+  memberPhone: null,
 });
 
 /** The form of a stored one, with its roles in the store. */

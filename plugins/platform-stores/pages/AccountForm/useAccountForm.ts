@@ -11,7 +11,7 @@ import { type AccountValues, schemaOf, valuesOf } from './accountValues.ts';
 /** What is said of fields apart from their labels. */
 const FIELDS = {
   hidden: ['id', 'version', 'storeId'],
-  own: ['accountName', 'cellphone', 'password', 'roleIds'],
+  own: ['accountName', 'cellphone', 'password', 'roleIds', 'memberPhone'],
 };
 
 /** Controller of the form: makes an account of a store, or changes what one may do there. It keeps no draft: it holds a password. */

@@ -110,6 +110,21 @@ test('withdraws the access to this store, and says what is left', async () => {
   await waitFor(() => expect(writes(requests)[0]?.body).toEqual({ storeId: 7, reason: 'Left the store' }));
 });
 
+/** Whom the test signs in. */
+const OWN_ID = 7;
+
+test('neither resets, disables nor withdraws oneself, and says why', async () => {
+  await show([row(OWN_ID)]);
+  const [more] = await screen.findAllByRole('button', { name: 'More actions' });
+  if (!more) throw new Error('The row has no menu.');
+  await userEvent.setup().click(more);
+  for (const name of ['Reset password…', 'Disable…', 'Withdraw access…']) {
+    const item = await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(within(item).getByTitle(/Nobody takes rights from themselves/)).toBeVisible();
+  }
+});
+
 test('says why the last one who manages the store stays', async () => {
   const user = userEvent.setup();
   await show(

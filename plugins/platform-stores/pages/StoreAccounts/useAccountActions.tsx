@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePluginText, useSend } from '../../../../core/api.ts';
+import { Authentication, usePluginText, useSend, useService } from '../../../../core/api.ts';
 import type { List } from '../../../../core/list.ts';
 import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
 import { changeStaff } from '../../../../shared/contract/calls/staff.ts';
@@ -23,6 +23,8 @@ export function useAccountActions(
   const t = usePluginText('platform-stores');
   const navigate = useNavigate();
   const { send } = useSend(changeStaff);
+  const { state } = useService(Authentication);
+  const ownId = state.status === 'signedIn' ? state.user.id : undefined;
   const { refresh } = list;
   const [asked, setAsked] = useState<Open>();
   const open = useCallback(
@@ -35,15 +37,23 @@ export function useAccountActions(
   const rowActions = useCallback(
     (row: StaffRow): readonly RowAction[] => {
       const { id, version, name } = row;
+      // The server refuses each of these of oneself.
+      const own = id === ownId ? t('accounts.self') : undefined;
       const enable = () =>
         send({ body: { id, version, status: 1 } }, { said: t('accounts.enabled', { name }), refresh });
       return [
         { id: 'edit', label: t('accounts.edit'), onSelect: () => open(row) },
-        { id: 'reset', label: t('accounts.reset'), onSelect: () => setAsked({ kind: 'reset', row }) },
+        {
+          id: 'reset',
+          label: t('accounts.reset'),
+          disabledReason: own,
+          onSelect: () => setAsked({ kind: 'reset', row }),
+        },
         row.status === 1
           ? {
               id: 'disable',
               label: t('accounts.disable'),
+              disabledReason: own,
               onSelect: () => setAsked({ kind: 'disable', row }),
             }
           : { id: 'enable', label: t('accounts.enable'), onSelect: () => void enable() },
@@ -51,12 +61,12 @@ export function useAccountActions(
           id: 'withdraw',
           label: t('accounts.withdraw'),
           intent: 'danger',
-          disabledReason: storeId === undefined ? t('accounts.chooseStore') : undefined,
+          disabledReason: storeId === undefined ? t('accounts.chooseStore') : own,
           onSelect: () => setAsked({ kind: 'withdraw', row }),
         },
       ];
     },
-    [t, send, refresh, open, storeId],
+    [t, send, refresh, open, storeId, ownId],
   );
   const dialog = asked
     ? dialogOf(asked, { storeId, storeName, onDone: refresh, onClose: () => setAsked(undefined) })

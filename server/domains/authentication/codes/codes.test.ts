@@ -350,9 +350,10 @@ describe('registration', () => {
       userName: 'Li Na',
       userType: 1,
     });
-    const made = await query(sql`select c.company_name as name, c.audit_status as status from company c
-      join account_company a on a.company_id = c.id where a.account_id = ${userId}`);
-    expect(made).toEqual([{ name: body.companyName, status: 0 }]);
+    const made =
+      await query(sql`select c.company_name as name, c.audit_status as status, a.is_owner as "isOwner"
+      from company c join account_company a on a.company_id = c.id where a.account_id = ${userId}`);
+    expect(made).toEqual([{ name: body.companyName, status: 0, isOwner: true }]);
     const trail = await query(sql`select action, after from audit_entry where object_id = ${String(userId)}`);
     expect(trail).toContainEqual({
       action: 'account.register',

@@ -8,6 +8,7 @@ import { newToken, tokenHashOf } from '../../../http/access/token.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { signInDetails } from '../../accounts/service.ts';
+import { holdNumber } from '../numbers.sql.ts';
 import { hashPassword } from '../password.ts';
 import { presentSignIn, presentUserInfo } from '../present.ts';
 import { refuse } from '../refusals.ts';
@@ -21,7 +22,6 @@ import {
   insertMerchant,
   insertPasswordLink,
   isCompanyNameUsed,
-  isNumberTaken,
   setPassword,
   usePasswordLink,
 } from './sql.ts';
@@ -118,7 +118,6 @@ export async function registerMerchant(
   const { cellphone, password, companyName, contactName } = body;
   refuseWeak(password);
   await useCode(services, body, 'register');
-  if (await isNumberTaken(services.database.orm, cellphone)) throw refuse.numberRegistered();
   const row = {
     accountName: cellphone,
     cellphone,
@@ -128,6 +127,7 @@ export async function registerMerchant(
     passwordHash: await hashPassword(password),
   };
   return services.database.transaction(async (tx) => {
+    if (!(await holdNumber(tx, cellphone, 0))) throw refuse.numberRegistered();
     const isUsed = await isCompanyNameUsed(tx, companyName);
     const account = await insertMerchant(tx, row, companyName);
     if (!account) throw refuse.numberRegistered();

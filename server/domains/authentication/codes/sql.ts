@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { CODE_TRIES, CODE_VALID_SECONDS } from '../../../../shared/codes/limits.ts';
 import type { CodePurpose } from '../../../../shared/codes/lists.ts';
 import { account, accountCompany } from '../../../db/schema/identity.ts';
@@ -121,16 +121,6 @@ export const accountOfNumber = ofSystem(
   },
 );
 
-/** True when an account has the number, or is called by it. */
-export const isNumberTaken = ofSystem(NOBODY_YET, async (db, cellphone: string) => {
-  const [found] = await db
-    .select({ id: account.id })
-    .from(account)
-    .where(or(eq(account.cellphone, cellphone), eq(sql`lower(${account.accountName})`, cellphone)))
-    .limit(1);
-  return found !== undefined;
-});
-
 /** Sets a password, whatever the earlier one was; answers the new version. */
 export const setPassword = ofSystem(
   NOBODY_YET,
@@ -182,7 +172,7 @@ export const insertMerchant = ofSystem(
       files: [],
       rejected: [],
     });
-    await db.insert(accountCompany).values({ accountId: made.id, companyId: opened.id });
+    await db.insert(accountCompany).values({ accountId: made.id, companyId: opened.id, isOwner: true });
     return made;
   },
 );

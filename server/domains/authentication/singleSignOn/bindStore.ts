@@ -126,7 +126,7 @@ export async function leaveBinding(
 ): Promise<{ logoutUrl: string }> {
   const attempt = await spendTicket(database.orm, tokenHashOf(ticket));
   if (!attempt) throw refuse.wrongTicket();
-  return { logoutUrl: await endOf(provider, attempt.idToken, context) };
+  return { logoutUrl: await endOf(provider, attempt.idToken, context, attempt.side === 'P' ? 'P' : 'B') };
 }
 
 /**

@@ -105,15 +105,19 @@ export async function signOnLogout(
   context: RequestContext,
 ): Promise<{ logoutUrl: string }> {
   const idToken = await idTokenOf(database.orm, actor.tokenHash);
-  return { logoutUrl: await endOf(provider, idToken, context) };
+  return { logoutUrl: await endOf(provider, idToken, context, actor.userType === 0 ? 'P' : 'B') };
 }
 
-/** Where a session at the provider ends; the provider sends on to the sign-in page. */
+/** The sign-in page of a side. */
+const doorOf = (side: 'P' | 'B'): string => (side === 'P' ? '/login' : '/merchant-login');
+
+/** Where a session at the provider ends; the provider sends on to the sign-in page of the side. */
 export const endOf = async (
   provider: IdentityProvider | undefined,
   idToken: string,
   { origin }: RequestContext,
-): Promise<string> => (provider && idToken ? provider.endSession(idToken, `${origin}/merchant-login`) : '');
+  side: 'P' | 'B',
+): Promise<string> => (provider && idToken ? provider.endSession(idToken, `${origin}${doorOf(side)}`) : '');
 
 type Outcome =
   | { readonly failure: SignOnFailure }
@@ -176,7 +180,7 @@ async function keepOutcome(
 }
 
 function backToSignIn(side: 'P' | 'B', failure: SignOnFailure): RedirectAnswer {
-  return new RedirectAnswer(`${side === 'P' ? '/login' : '/merchant-login'}?failed=${failure}`);
+  return new RedirectAnswer(`${doorOf(side)}?failed=${failure}`);
 }
 
 function failed(side: 'P' | 'B', error: unknown, context: RequestContext): RedirectAnswer {

@@ -128,6 +128,16 @@ describe('a sign-on', () => {
     expect((await test.send(userInfo, { token })).envelope.resultCode).toBe(401);
   });
 
+  it('of an operator leads back to the sign-in page of operators', async () => {
+    const { accountId } = await record('200');
+    const { token } = await exchangeOf(await signOn('staff-linked'));
+    await test.database.orm.update(account).set({ userType: 0 }).where(eq(account.id, accountId));
+    const end = ssoLogout.result.parse((await test.send(ssoLogout, { token })).envelope.result);
+    const { searchParams } = new URL(end.logoutUrl);
+    expect(searchParams.get('post_logout_redirect_uri')).toBe(`${CONSOLE}/login`);
+    await test.database.orm.update(account).set({ userType: 1 }).where(eq(account.id, accountId));
+  });
+
   it('by password ends here alone', async () => {
     const { accountName } = await test.make.account();
     const body = { username: accountName, password: TEST_PASSWORD };

@@ -5,8 +5,8 @@ import type { NewOperator } from '../../../../shared/contract/shapes/permissions
 import { writeAudit } from '../../../audit/trail.ts';
 import { constraintOf } from '../../../db/errors.ts';
 import type { Services } from '../../../services.ts';
-import { hashPassword, refuseWeak } from '../../authentication/service.ts';
-import { insertStaff, isPhoneUsed, oneTime } from '../../staff/service.ts';
+import { hashPassword, holdNumber, refuseWeak } from '../../authentication/service.ts';
+import { insertStaff, oneTime } from '../../staff/service.ts';
 import { lockRights } from '../effects.sql.ts';
 import { refuse } from '../refusals.ts';
 import type { Request } from '../rules.ts';
@@ -28,7 +28,7 @@ export async function createOperator(
   const passwordHash = await hashPassword(password);
   const work = services.database.transaction(async (tx) => {
     await lockRights(tx);
-    if (await isPhoneUsed(tx, person.cellphone, 0)) throw refuse.operatorPhoneUsed();
+    if (!(await holdNumber(tx, person.cellphone, 0))) throw refuse.operatorPhoneUsed();
     const first = { ...person, uid: randomUUID(), userType: 0, ...oneTime(passwordHash, context.now) };
     const id = await insertStaff(tx, first);
     await writeAudit(tx, {

@@ -6,11 +6,10 @@ import { writeAudit } from '../../../audit/trail.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { platformCodesOf } from '../../../http/access/rights.ts';
 import type { Services } from '../../../services.ts';
-import { endSignIns, hashPassword, refuseWeak } from '../../authentication/service.ts';
+import { endSignIns, hashPassword, holdNumber, refuseWeak } from '../../authentication/service.ts';
 import {
   checkTyped,
   handOver,
-  isPhoneUsed,
   nobody,
   oneTime,
   type StaffChanges,
@@ -83,7 +82,7 @@ export const changeOperator = (services: Services, request: Request, body: Staff
       ...(status !== undefined && { status }),
     };
     if (status !== undefined) refuseSelf(request, id);
-    if (cellphone !== undefined && (await isPhoneUsed(tx, cellphone, id))) throw refuse.operatorPhoneUsed();
+    if (cellphone !== undefined && !(await holdNumber(tx, cellphone, id))) throw refuse.operatorPhoneUsed();
     const before = Object.fromEntries(Object.keys(values).map((field) => [field, account[field]]));
     const written = await write(tx, request, id, version, values);
     await note(tx, request, id, 'permissions.changeOperator', { before, after: values });

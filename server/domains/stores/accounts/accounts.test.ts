@@ -5,6 +5,7 @@ import { auditRecord } from '../../../../shared/contract/calls/merchant.ts';
 import { queryUmsSignInfo } from '../../../../shared/contract/calls/stores.ts';
 import { company, merchantFile, store as storeTable } from '../../../db/schema/organisation.ts';
 import { auditEntry } from '../../../db/schema/tasks.ts';
+import { onAccess } from '../../../http/access/accessSignal.ts';
 import { buildPictures } from '../../../http/pictures/picturesListener.ts';
 import { buildTestApp, type Sending, type TestApp } from '../../../testing/buildTestApp.ts';
 
@@ -39,7 +40,7 @@ async function merchantWith(stores: number, auditStatus: number) {
   const account = await test.make.account({});
   await test.make.membership(account.id, companyId, ids);
   const owner: Sending = { token: await test.make.signIn(account.id) };
-  return { companyId, ids, owner };
+  return { companyId, ids, owner, accountId: account.id };
 }
 
 const ask = async (as: Sending, storeId = 0) =>
@@ -82,7 +83,11 @@ describe('the page on which an account is opened', () => {
 
 describe('an account that was opened', () => {
   it('is written down when somebody asks, with the bank of the file, and settles an approved company', async () => {
-    const { companyId, ids, owner } = await merchantWith(2, accountOpening);
+    const { companyId, ids, owner, accountId } = await merchantWith(2, accountOpening);
+    // Whoever has the console open hears of it in every tab.
+    const told = new Promise<readonly number[]>((done) => {
+      onAccess(test.services.database.signals, done);
+    });
     expect((await pressOn((await ask(owner, ids[0])).url)).body).toContain('role="status"');
     expect(await statusOf(companyId)).toBe(accountOpening);
     expect(await ask(owner, ids[0])).toMatchObject({
@@ -92,10 +97,22 @@ describe('an account that was opened', () => {
       accountMasked: '****7890',
     });
     expect(await statusOf(companyId)).toBe(settled);
+    expect(await told).toContain(accountId);
     const steps = auditRecord.result.parse((await test.send(auditRecord, owner)).envelope.result);
     expect(steps.map(({ action, auditStatus }) => [action, auditStatus])).toEqual([['open', settled]]);
     // The other store still opens its own.
     expect((await ask(owner, ids[1])).status).toBe(0);
+  });
+
+  it('is written down of a store that says nothing of its account', async () => {
+    const { companyId, ids, owner } = await merchantWith(1, accountOpening);
+    await test.database.orm
+      .update(storeTable)
+      .set({ payment: {} })
+      .where(eq(storeTable.companyId, companyId));
+    await pressOn((await ask(owner, ids[0])).url);
+    expect((await ask(owner, ids[0])).status).toBe(2);
+    expect(await statusOf(companyId)).toBe(settled);
   });
 
   it('is written down once, however many ask', async () => {

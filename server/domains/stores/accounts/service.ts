@@ -4,6 +4,7 @@ import type { ResultOf } from '../../../../shared/contract/call.ts';
 import type { queryUmsSignInfo } from '../../../../shared/contract/calls/stores.ts';
 import { addDays, dayOf } from '../../../../shared/format/dates.ts';
 import { writeAudit } from '../../../audit/trail.ts';
+import { tellOfAccess } from '../../../http/access/accessSignal.ts';
 import type { CompanyCaller, PlatformCaller } from '../../../http/access/caller.ts';
 import { refuse } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/handler.ts';
@@ -11,7 +12,7 @@ import { accountSideOf } from '../../../payments/accounts.ts';
 import type { Services } from '../../../services.ts';
 import { presentPayment } from '../present.ts';
 import { anyStore, ownStore, type StoreRow } from '../sql.ts';
-import { lockCompany, openAccount, settleCompany } from './sql.ts';
+import { accountsOf, lockCompany, openAccount, settleCompany } from './sql.ts';
 
 /** A company shows its papers again so many days after it was settled. */
 const REVIEW_AFTER_DAYS = 365;
@@ -70,6 +71,8 @@ async function takeOver(
       const today = dayOf(context.now, config.zone);
       const annualReviewDue = company.annualReviewDue ?? addDays(today, REVIEW_AFTER_DAYS);
       await settleCompany(tx, scope, companyId, { auditStatus, annualReviewDue, at: new Date(context.now) });
+      // What they may do begins here: their other tabs and colleagues go on without signing in again.
+      await tellOfAccess(database.signals, tx, await accountsOf(tx, scope, companyId));
     }
     await writeAudit(tx, {
       by: caller,

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { accountCompany } from '../../../db/schema/identity.ts';
 import { company, merchantAudit, merchantFile, store } from '../../../db/schema/organisation.ts';
 import { ofPlatformOrCompanies, scopeUnused } from '../../../db/statement.ts';
 
@@ -32,9 +33,20 @@ export const openAccount = ofPlatformOrCompanies(
           'bankName', ${ofFile('bankName', "coalesce(f.approved -> 'bank', f.bank) ->> 'bankName'")},
           'accountMasked', ${ofFile('accountMasked', "coalesce(f.approved -> 'bank', f.bank) -> 'number' ->> 'shown'")})`,
       })
-      .where(and(eq(store.id, id), sql`${store.payment} ->> 'status' <> '2'`))
+      .where(and(eq(store.id, id), sql`${store.payment} ->> 'status' is distinct from '2'`))
       .returning({ id: store.id });
     return opened.length > 0;
+  }),
+);
+
+/** Who works for a company. */
+export const accountsOf = ofPlatformOrCompanies(
+  scopeUnused(FOUND, async (db, id: number): Promise<number[]> => {
+    const rows = await db
+      .select({ accountId: accountCompany.accountId })
+      .from(accountCompany)
+      .where(eq(accountCompany.companyId, id));
+    return rows.map(({ accountId }) => accountId);
   }),
 );
 

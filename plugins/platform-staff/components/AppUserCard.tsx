@@ -1,23 +1,22 @@
 import { Button, Callout, InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { Configuration, useCall, usePluginText, useService } from '../../../../core/api.ts';
-import { MOBILE_NUMBER } from '../../../../shared/codes/limits.ts';
-import { appletAccountQuery } from '../../../../shared/contract/calls/accounts.ts';
-import type { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
-import { Card } from '../../../../shared/ui/Card/Card.tsx';
-import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
-import { PictureThumb } from '../../../../shared/ui/Pictures/PictureThumb.tsx';
-import type { StaffPage } from './useStaffForm.ts';
-import './StaffForm.css';
+import { Configuration, useCall, usePluginText, useService } from '../../../core/api.ts';
+import type { FieldFor } from '../../../core/form.ts';
+import { MOBILE_NUMBER } from '../../../shared/codes/limits.ts';
+import { appletAccountQuery } from '../../../shared/contract/calls/accounts.ts';
+import type { StaffDetail } from '../../../shared/contract/shapes/staff.ts';
+import { Card } from '../../../shared/ui/Card/Card.tsx';
+import { LoadFailure } from '../../../shared/ui/LoadFailure/LoadFailure.tsx';
+import { PictureThumb } from '../../../shared/ui/Pictures/PictureThumb.tsx';
+import './Staff.css';
 
 /** The app user who is the same person: looked up by the whole number, and shown before they are linked. */
 export function AppUserCard(props: {
-  readonly page: StaffPage;
+  readonly Field: FieldFor<'memberPhone', string | null>;
   readonly member: StaffDetail['member'];
 }): ReactElement {
-  const { page, member } = props;
-  const t = usePluginText('partner-staff');
-  const { Field } = page;
+  const { Field, member } = props;
+  const t = usePluginText('platform-staff');
   return (
     <Card title={t('appUser.title')} id="appUser">
       <Field name="memberPhone" help={t('appUser.help')}>
@@ -42,7 +41,7 @@ function Search(props: {
   readonly onLink: (phone: string) => void;
 }): ReactElement {
   const { control, linked, onLink } = props;
-  const t = usePluginText('partner-staff');
+  const t = usePluginText('platform-staff');
   const [typed, setTyped] = useState(linked);
   const phone = typed.trim();
   const asked = useCall(
