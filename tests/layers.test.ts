@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { RULES, STAGES } from '../scripts/test.mjs';
 import { WRONG } from './layers/examples.ts';
 import { findViolations } from './layers/findViolations.ts';
 import { RIGHT } from './layers/rightExamples.ts';
@@ -84,4 +85,9 @@ describe('layers', () => {
   ])('allow %s to be long', (path) => {
     expect(violationsOf([path, '// line\n'.repeat(900)])).toEqual([]);
   });
+});
+
+it('`npm run check` says in seconds what an area is most often told: types, lint, format, and this file with its like', () => {
+  expect(Object.keys(STAGES['check'] ?? {})).toEqual(['types', 'lint', 'format', 'rules', 'warnings']);
+  expect(RULES).toEqual(expect.arrayContaining([relative(root, __filename), 'tests/docs.test.ts']));
 });
