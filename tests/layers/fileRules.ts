@@ -51,6 +51,14 @@ export function pressViolations(path: string, text: string): Violation[] {
   return [{ rule: 'presses', path, sentence: `presses a control by its role alone (${found}): name it.` }];
 }
 
+/** A link of a page that is dressed up as a button by hand. */
+export function linkViolations(path: string, text: string): Violation[] {
+  if (!/^(core|plugins)\/.*\.tsx$/.test(path) || isTestFile(path)) return [];
+  if (!/className=[^>]*\bbp6-button\b/.test(text)) return [];
+  const sentence = 'dresses up something as a button by its class: take LinkButton of core/api.ts.';
+  return [{ rule: 'links', path, sentence }];
+}
+
 /** Tables whose columns a page would state itself. */
 const OWN_TABLES = ['DataTable', 'PlainTable', 'ChartTable', 'HTMLTable'];
 const TABLE_TYPES = /shared\/ui\/DataTable\/types\.ts$/;

@@ -3,6 +3,7 @@ import {
   crowdViolations,
   cycleViolations,
   lengthViolations,
+  linkViolations,
   pressViolations,
   sentenceViolations,
   tableViolations,
@@ -29,6 +30,7 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
     if (path.endsWith('.json')) continue;
     violations.push(
       ...lengthViolations(path, text),
+      ...linkViolations(path, text),
       ...pressViolations(path, text),
       ...sentenceViolations(path, text),
     );
