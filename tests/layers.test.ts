@@ -7,7 +7,8 @@ import { RIGHT } from './layers/rightExamples.ts';
 
 const root = join(__dirname, '..');
 const FOLDERS = ['core', 'plugins', 'shared', 'server', 'tests', 'scripts', 'bench'];
-const CODE = /\.(ts|tsx|mjs|cjs|css)$/;
+/** Texts of plugins are held too, because they are part of how large a plugin is. */
+const CODE = /\.(ts|tsx|mjs|cjs|css)$|^plugins\/.*\.json$/;
 
 function wholeTree(): Map<string, string> {
   const paths = FOLDERS.flatMap((folder) =>
@@ -60,6 +61,22 @@ describe('layers', () => {
   ])('allow a circle closed by %s', (_, text) => {
     const first = `import { b } from './b.ts';\nexport type A = number;\nexport const a = b;`;
     expect(violationsOf(['core/list/a.ts', first], ['core/list/b.ts', text])).toEqual([]);
+  });
+
+  it('refuse a plugin that is larger than one team keeps in its head, with its looks, texts and tests', () => {
+    const lines = (count: number) => '// line\n'.repeat(count);
+    const parts = (last: number) =>
+      [
+        ['plugins/partner-a/A.tsx', lines(400)],
+        ['plugins/partner-a/a.css', lines(300)],
+        ['plugins/partner-a/A.test.tsx', lines(4_300)],
+        ['plugins/partner-a/locales/en.json', lines(last)],
+        ['plugins/partner-b/a.css', lines(300)],
+      ] as const;
+    expect(violationsOf(...parts(1_000))).toEqual([]);
+    expect(violationsOf(...parts(1_001))).toEqual([
+      { rule: 'size', path: 'plugins/partner-a', sentence: expect.stringContaining('has 6001 lines') },
+    ]);
   });
 
   it('refuse a folder of more files than one takes in at a sight', () => {

@@ -41,6 +41,27 @@ export function crowdViolations(paths: Iterable<string>): Violation[] {
     }));
 }
 
+/** The most lines that one team keeps in its head: pages, looks, texts and tests of a plugin together. */
+const PLUGIN_LINES_AT_MOST = 6_000;
+const PLUGIN_FILE = /^plugins\/([^/]+)\/.+\.(ts|tsx|css|json)$/;
+
+/** Plugins that are several areas by now. */
+export function sizeViolations(files: ReadonlyMap<string, string>): Violation[] {
+  const lines = new Map<string, number>();
+  for (const [path, text] of files) {
+    const plugin = PLUGIN_FILE.exec(path)?.[1];
+    if (plugin === undefined) continue;
+    lines.set(plugin, (lines.get(plugin) ?? 0) + text.replace(/\n$/, '').split('\n').length);
+  }
+  return [...lines]
+    .filter(([, count]) => count > PLUGIN_LINES_AT_MOST)
+    .map(([plugin, count]) => ({
+      rule: 'size',
+      path: `plugins/${plugin}`,
+      sentence: `has ${count} lines: split it by area, ${PLUGIN_LINES_AT_MOST} is the end.`,
+    }));
+}
+
 const UNNAMED_PRESS =
   /getByRole\('(button|link|menuitem)'\)\s*(\.(first|last|nth)\(\d*\)\s*)?\.(click|press|dblclick)\(/;
 

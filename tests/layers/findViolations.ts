@@ -6,6 +6,7 @@ import {
   linkViolations,
   pressViolations,
   sentenceViolations,
+  sizeViolations,
   tableViolations,
 } from './fileRules.ts';
 import { type Violation, importViolations } from './importRules.ts';
@@ -48,5 +49,10 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
       ...tableViolations(path, files.get(path) ?? '', source),
     );
   }
-  return [...violations, ...crowdViolations(files.keys()), ...cycleViolations(sources)];
+  return [
+    ...violations,
+    ...crowdViolations(files.keys()),
+    ...sizeViolations(files),
+    ...cycleViolations(sources),
+  ];
 }
