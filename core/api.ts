@@ -30,10 +30,8 @@ export { useAccess } from './services/access/useAccess.ts';
 export { useCall, useOpenWrite, type OpenWrite } from './services/http/useCall.ts';
 /** The one way to write; how it ended is a value. */
 export { useSend, type Sender, type WriteOptions } from './services/http/useSend.ts';
-/** The way to the server for calls that change nothing. */
-export { Looking as Http } from './services/http/Http.ts';
-/** How a call fails. */
-export { ApiError, type SendOptions } from './services/http/Http.ts';
+/** The way to the server for calls that change nothing; how a call fails. */
+export { ApiError, Looking as Http, type SendOptions } from './services/http/Http.ts';
 /** How a write ended, as a value: done, or refused in words. */
 export type { Refused, Settled } from './services/http/settled.ts';
 /** Asks, and does one thing: busy meanwhile, faults at their fields, the refusal below them. */
@@ -60,6 +58,8 @@ export { PluginLog } from './plugins/PluginLog.ts';
 export { Configuration } from './services/configuration/Configuration.ts';
 /** Options of a call as choices of a filter or a select. */
 export { useChoices, type Choice } from './list/filters/useChoices.ts';
+/** A link that looks like a button, to a page or to another address. */
+export { LinkButton } from './shell/LinkButton.tsx';
 /** What stands around a public page: product name, language and theme, one column. */
 export { PublicFrame } from './pages/PublicFrame.tsx';
 /** Leaves the console for an address, or loads it anew: the account is read again. */

@@ -8,7 +8,7 @@ export interface Mutation {
   readonly test: string;
   /** Part of the test's title; the whole file when left out. */
   readonly name?: string;
-  /** Project of jest.config.mjs, or `playwright`; follows from the test's path. */
+  /** Project of jest.config.mjs, `playwright` or `types`; follows from the test's path. */
   readonly project: string;
 }
 export function readMutations(): Mutation[];

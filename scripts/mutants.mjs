@@ -25,8 +25,9 @@ import { findPostgres } from './findPostgres.mjs';
 import { ensureInstalled, environment, inRoot, isMain, main, run, runNode } from './lib.mjs';
 
 const LISTS = inRoot('tests/mutations');
-/** Which runner a test file belongs to: the projects of jest.config.mjs, or Playwright. */
+/** Which runner a test file belongs to: the projects of jest.config.mjs, Playwright, or the compiler. */
 function projectOf(test) {
+  if (test.startsWith('tests/types/')) return 'types';
   if (test.endsWith('.spec.ts')) return 'playwright';
   if (/^tests\/(crash|faults)\//.test(test)) return 'crash';
   return /^(core|plugins|shared\/ui)\/|\.tsx$/.test(test) ? 'browser' : 'node';
@@ -69,8 +70,19 @@ async function copyOfTree() {
   return copy;
 }
 
+/** Compiles the copy: each complaint about a line of `test` is one failure. Others are of what was broken, and no test. */
+async function compile(copy, test) {
+  const { output } = await runNode(
+    [inRoot('node_modules/typescript/bin/tsc'), '--noEmit', '-p', copy, '--pretty', 'false'],
+    { cwd: copy, capture: true },
+  );
+  const failed = output.split('\n').filter((line) => line.startsWith(`${test}(`)).length;
+  return { passed: failed === 0 ? 1 : 0, failed, output };
+}
+
 /** Runs one test in the copy: how many tests passed and failed. A test file that does not load counts as neither. */
 async function runTest(copy, { project, test, name }, env) {
+  if (project === 'types') return compile(copy, test);
   const isBrowser = project === 'playwright';
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });

@@ -12,7 +12,7 @@ import { findBrowser } from './findBrowser.mjs';
 import { findPostgres } from './findPostgres.mjs';
 import { runJest } from './jest.mjs';
 import { leftovers } from './leftovers.mjs';
-import { ensureInstalled, environment, inRoot, main, runNode } from './lib.mjs';
+import { ensureInstalled, environment, inRoot, isMain, main, runNode } from './lib.mjs';
 import { slowestFiles } from './slowestFiles.mjs';
 
 const QUICK_CRASH_RUNS = 2;
@@ -65,10 +65,8 @@ async function postgresSettings() {
 const unit = async () => jest('unit', ['--selectProjects', 'browser', 'node'], await postgresSettings());
 
 /** What an area is most often told by: who may import whom, generated lists and pages, refusals. Seconds. */
-const rules = () => {
-  const files = ['layers', 'docs', 'lists', 'errors'].map((name) => `tests/${name}.test.ts`);
-  return jest('rules', [...files, '--selectProjects', 'node']);
-};
+export const RULES = ['layers', 'docs', 'lists', 'errors'].map((name) => `tests/${name}.test.ts`);
+const rules = () => jest('rules', [...RULES, '--selectProjects', 'node']);
 
 /** What areas left behind is told and fails nothing. */
 const warnings = async () => {
@@ -126,7 +124,8 @@ async function browser() {
   });
 }
 
-const STAGES = {
+/** What each part of the tests runs, one stage after the other. */
+export const STAGES = {
   check: { types, lint, format, rules, warnings },
   unit: { unit },
   browser: { build: builds, browser },
@@ -156,25 +155,26 @@ function tellSlowest() {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
 
-await main(async () => {
-  const part = argv[2] ?? 'all';
-  const stages = STAGES[part];
-  if (!stages)
-    throw new Error(`"${part}" is no part of the tests: use unit, browser, crash, check, or nothing.`);
-  await ensureInstalled();
-  mkdirSync(results, { recursive: true });
-  const done = [];
-  for (const [name, stage] of Object.entries(stages)) {
-    // Without a build there is nothing to open or to kill: the failed build is counted, its followers are not run.
-    const unbuilt = done.some(({ name: earlier, counts }) => earlier === 'build' && counts.failed > 0);
-    if (unbuilt) console.log(`\n── ${name}: not run, because the build failed`);
-    else done.push(await runStage(name, stage));
-  }
-  if (part === 'all') tellSlowest();
-  const total = sumOf(done.map(({ counts }) => counts));
-  console.log('');
-  for (const { name, seconds, counts } of done)
-    console.log(`${name.padEnd(8)}${seconds.padStart(7)} s  ${sentence(counts)}`);
-  console.log(`\n${sentence(total)}`);
-  return total.failed > 0 ? 1 : 0;
-});
+if (isMain(import.meta.url))
+  await main(async () => {
+    const part = argv[2] ?? 'all';
+    const stages = STAGES[part];
+    if (!stages)
+      throw new Error(`"${part}" is no part of the tests: use unit, browser, crash, check, or nothing.`);
+    await ensureInstalled();
+    mkdirSync(results, { recursive: true });
+    const done = [];
+    for (const [name, stage] of Object.entries(stages)) {
+      // Without a build there is nothing to open or to kill: the failed build is counted, its followers are not run.
+      const unbuilt = done.some(({ name: earlier, counts }) => earlier === 'build' && counts.failed > 0);
+      if (unbuilt) console.log(`\n── ${name}: not run, because the build failed`);
+      else done.push(await runStage(name, stage));
+    }
+    if (part === 'all') tellSlowest();
+    const total = sumOf(done.map(({ counts }) => counts));
+    console.log('');
+    for (const { name, seconds, counts } of done)
+      console.log(`${name.padEnd(8)}${seconds.padStart(7)} s  ${sentence(counts)}`);
+    console.log(`\n${sentence(total)}`);
+    return total.failed > 0 ? 1 : 0;
+  });

@@ -78,6 +78,24 @@ describe('docs/promises.md', () => {
   });
 });
 
+/** Names that a text of core calls deprecated. */
+const deprecatedIn = (text: string): readonly string[] =>
+  [
+    ...text.matchAll(
+      /@deprecated(?:(?!\*\/)[\s\S])*\*\/\s*(?:export |const |function |class |interface |type |readonly )*(\w+)/g,
+    ),
+  ].map(([, name = '']) => name);
+
+test('a name of core that is deprecated has its line in the CHANGELOG', () => {
+  const told = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
+  const files = readdirSync(join(ROOT, 'core'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  const names = files.flatMap((name) => deprecatedIn(readFileSync(join(ROOT, 'core', name), 'utf8')));
+  expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+  expect(deprecatedIn('/**\n * @deprecated Take `two`.\n */\nexport const one = 1;\n')).toEqual(['one']);
+});
+
 const decisions = pages.filter((page) => /docs\/decisions\/\d{4}-[^/]+\.md$/.test(page));
 const HEADINGS = ['Status', 'Context', 'Decision', 'Consequences'];
 

@@ -1,12 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { RULES, STAGES } from '../scripts/test.mjs';
 import { WRONG } from './layers/examples.ts';
 import { findViolations } from './layers/findViolations.ts';
 import { RIGHT } from './layers/rightExamples.ts';
 
 const root = join(__dirname, '..');
 const FOLDERS = ['core', 'plugins', 'shared', 'server', 'tests', 'scripts', 'bench'];
-const CODE = /\.(ts|tsx|mjs|cjs|css)$/;
+/** Texts of plugins are held too, because they are part of how large a plugin is. */
+const CODE = /\.(ts|tsx|mjs|cjs|css)$|^plugins\/.*\.json$/;
 
 function wholeTree(): Map<string, string> {
   const paths = FOLDERS.flatMap((folder) =>
@@ -61,6 +63,22 @@ describe('layers', () => {
     expect(violationsOf(['core/list/a.ts', first], ['core/list/b.ts', text])).toEqual([]);
   });
 
+  it('refuse a plugin that is larger than one team keeps in its head, with its looks, texts and tests', () => {
+    const lines = (count: number) => '// line\n'.repeat(count);
+    const parts = (last: number) =>
+      [
+        ['plugins/partner-a/A.tsx', lines(400)],
+        ['plugins/partner-a/a.css', lines(300)],
+        ['plugins/partner-a/A.test.tsx', lines(4_300)],
+        ['plugins/partner-a/locales/en.json', lines(last)],
+        ['plugins/partner-b/a.css', lines(300)],
+      ] as const;
+    expect(violationsOf(...parts(1_000))).toEqual([]);
+    expect(violationsOf(...parts(1_001))).toEqual([
+      { rule: 'size', path: 'plugins/partner-a', sentence: expect.stringContaining('has 6001 lines') },
+    ]);
+  });
+
   it('refuse a folder of more files than one takes in at a sight', () => {
     const files = (folder: string, count: number, end = '.ts') =>
       Array.from({ length: count }, (_, index) => [`${folder}/${index}${end}`, ''] as const);
@@ -84,4 +102,9 @@ describe('layers', () => {
   ])('allow %s to be long', (path) => {
     expect(violationsOf([path, '// line\n'.repeat(900)])).toEqual([]);
   });
+});
+
+it('`npm run check` says in seconds what an area is most often told: types, lint, format, and this file with its like', () => {
+  expect(Object.keys(STAGES['check'] ?? {})).toEqual(['types', 'lint', 'format', 'rules', 'warnings']);
+  expect(RULES).toEqual(expect.arrayContaining([relative(root, __filename), 'tests/docs.test.ts']));
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { configure, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { listPlaces } from '../core/list/listPlaces.ts';
 import { createContainers } from '../core/plugins/containers.ts';
 import { findProblems } from '../core/plugins/problems/findProblems.ts';
@@ -10,7 +10,14 @@ import { slotKey } from '../core/plugins/PluginRegistry.ts';
 import { viewsOf } from '../core/plugins/routes.ts';
 import { slot } from '../core/plugins/slots/slot.ts';
 import { usePluginText } from '../core/plugins/usePluginText.ts';
-import { addressOf, complaintsOf, listenForSentences, takeMissing } from '../core/testing/complaintsOf.ts';
+import {
+  addressOf,
+  complainShortly,
+  complaintsOf,
+  listenForSentences,
+  soundOf,
+  takeMissing,
+} from '../core/testing/complaintsOf.ts';
 import { discoverFromDisk, discoverTemplate, folderOf } from '../core/testing/discoverFromDisk.ts';
 import { renderConsole } from '../core/testing/renderPlugin.tsx';
 import { testContainer } from '../core/testing/testServices.ts';
@@ -54,8 +61,7 @@ test('the places that a module names are found', () => {
 });
 
 beforeAll(async () => {
-  // One sentence says it; the whole page under it says nothing more.
-  configure({ getElementError: (message) => new Error(message?.split('\n')[0] ?? 'nothing is there') });
+  complainShortly();
   await listenForSentences();
 });
 beforeEach(() => void takeMissing());
@@ -72,9 +78,8 @@ test.each(plugins.map(({ id }) => id))('%s: findProblems finds nothing wrong', (
 });
 
 // A plugin that findProblems refuses is reported above, once.
-const sound = plugins.filter(({ id }) => !problems.some(({ plugin }) => plugin === id));
 const rows = [
-  ...sound.map((plugin) => [plugin.id, plugin] as const),
+  ...soundOf(plugins).map((plugin) => [plugin.id, plugin] as const),
   ...PAGELESS.map((plugin) => ['a plugin without pages', plugin] as const),
 ];
 
@@ -141,6 +146,27 @@ describe.each(rows)('%s', (_, plugin) => {
       });
     }
   }
+});
+
+test('of a plugin that findProblems refuses nothing else is tried, and its neighbour is', () => {
+  const titled = { 'zh-CN': '页', en: 'Page' };
+  const page = async () => ({ default: () => null });
+  const plugin = (id: string, path: string): Plugin => ({
+    id,
+    role: 'partner',
+    title: titled,
+    codes: [],
+    routes: [{ path, title: titled, page }],
+  });
+  const sound = soundOf([plugin('partner-bad', 'no address'), plugin('partner-good', '/good')]);
+  expect(sound.map(({ id }) => id)).toEqual(['partner-good']);
+});
+
+test('what a page does not show is told in one line, without the page', () => {
+  render(<button type="button">one of many</button>);
+  expect(() => screen.getByRole('link')).toThrow(
+    /^Unable to find an accessible element with the role "link"$/,
+  );
 });
 
 describe('a page is complained about', () => {

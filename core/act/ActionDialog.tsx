@@ -18,8 +18,8 @@ export interface ActionDialogProps
   readonly rehearsal?: { readonly isPending: boolean; readonly refusal: string | undefined } | undefined;
   readonly onAct: () => unknown;
   readonly onClose: () => void;
-  /** What is asked; fields show their faults once somebody has `tried`. */
-  readonly children?: ReactNode | ((tried: boolean) => ReactNode);
+  /** What is asked; fields show their faults once somebody has `tried`. `press` is the button, for Enter in a single line. */
+  readonly children?: ReactNode | ((tried: boolean, press: () => void) => ReactNode);
 }
 
 /**
@@ -37,6 +37,10 @@ export function ActionDialog(props: ActionDialogProps): ReactElement {
     if (tries === 0) return;
     place.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
+  const press = (): void => {
+    setTries(tries + 1);
+    if (isFit) void onAct();
+  };
   return (
     <ConfirmDialog
       {...words}
@@ -44,13 +48,10 @@ export function ActionDialog(props: ActionDialogProps): ReactElement {
       busy={act?.isBusy ?? false}
       asking={rehearsal?.isPending ?? false}
       blocked={rehearsal?.refusal}
-      onConfirm={() => {
-        setTries(tries + 1);
-        if (isFit) void onAct();
-      }}
+      onConfirm={press}
       onCancel={onClose}
     >
-      {typeof children === 'function' ? children(tried) : children}
+      {typeof children === 'function' ? children(tried, press) : children}
       {act?.refusal === undefined ? null : (
         <div className="tl-action-refusal">
           <Refusal text={act.refusal} />

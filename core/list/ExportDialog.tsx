@@ -28,7 +28,11 @@ export interface ExportDialogProps<Row> {
   readonly onClose: () => void;
 }
 
-/** Which rows and columns go into a file (screens A5). Long files are made by a task. */
+/**
+ * Which rows and columns go into a file (screens A5). Long files are made by a task. No `ActionDialog`, which holds until
+ * its act has ended: a file may take minutes and the way out stays open, and why there is none is told by a toast that
+ * outlives the question and tries again.
+ */
 export function ExportDialog<Row>(props: ExportDialogProps<Row>): ReactElement {
   const { list, call, type, onClose } = props;
   const t = useText();

@@ -345,6 +345,20 @@ describe('a saved view', () => {
     expect(window.location.search).toBe('?status=1&saved=9&pageSize=50');
   });
 
+  it('that is refused says so where its name was asked, by Enter as by the button', async () => {
+    await show('/tested?status=1', [], [refusal(createView, 409, 'The company has 50 views.')]);
+    await openMenu('Standard view');
+    await choose('Save as…');
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByRole('textbox', { name: /Name/ });
+    expect(name).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await dialog.findByText('Give the view a name.')).toBeVisible();
+    await userEvent.type(name, 'Evenings{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The company has 50 views.');
+    expect(name).toHaveValue('Evenings');
+  });
+
   it('is deleted after a question', async () => {
     const shown = await show(
       '/tested?status=0&saved=5',

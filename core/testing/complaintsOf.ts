@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { firstValueFrom } from 'rxjs';
 import { PARTNER_CODES, PLATFORM_CODES } from '../../shared/codes/privileges.ts';
 import type { View } from '../../shared/codes/roles.ts';
 import type { Plugin } from '../plugins/plugin.ts';
+import { findProblems } from '../plugins/problems/findProblems.ts';
 import { PluginLog } from '../plugins/PluginLog.ts';
 import { Http } from '../services/http/Http.ts';
 import { i18n, speak } from '../services/preferences/i18n.ts';
@@ -12,6 +13,16 @@ import { sampleAnswers } from './sampleOf.ts';
 
 /** An address of a route: parameters filled in with a number. */
 export const addressOf = (path: string): string => path.replaceAll(/:[^/]+/g, '1');
+
+/** The plugins whose pages are tried: what `findProblems` refuses is told by its sentence, once, and costs no more tests. */
+export const soundOf = (plugins: readonly Plugin[]): readonly Plugin[] => {
+  const told = new Set(findProblems(plugins).map(({ plugin }) => plugin));
+  return plugins.filter(({ id }) => !told.has(id));
+};
+
+/** Has a test that finds nothing say so in one sentence; the whole page under it says nothing more. */
+export const complainShortly = (): void =>
+  configure({ getElementError: (message) => new Error(message?.split('\n')[0] ?? 'nothing is there') });
 
 /** Somebody who holds every code of a view. */
 const everyCode = (role: View): Actor => ({

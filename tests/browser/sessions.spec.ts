@@ -55,4 +55,16 @@ test.describe('a week on a desk', () => {
     await page.mouse.up();
     await expect(page).toHaveURL(/\/event\/publish\?type=create&templateId=1&startAt=/);
   });
+
+  test('has a drawer that Escape closes when the press that opened it was a double one', async ({ page }) => {
+    await enter(page, product, 'partner', '/event/index');
+    const opener = page.getByRole('grid', { name: 'Sessions' }).locator('.tl-row button.tl-link').first();
+    await opener.dblclick();
+    const drawer = page.locator('.tl-drawer');
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL(/\/event\/index$/);
+    await expect(opener).toBeFocused();
+  });
 });

@@ -73,7 +73,7 @@ export const OPENINGS: Openings = {
     <ExportDialog {...stage} list={listOf()} columns={columns} call={exportOrders} type="orders" />
   ),
   'core/list/views/SaveViewDialog.tsx': (stage) => (
-    <SaveViewDialog {...stage} views={[]} onSave={() => Promise.resolve(true)} />
+    <SaveViewDialog {...stage} views={[]} onSave={async () => ({ isDone: true, result: undefined })} />
   ),
   'core/shell/dialogs/FeedbackDialog.tsx': (stage) => <FeedbackDialog {...stage} isOpen />,
   'core/shell/dialogs/QuestionDialog.tsx': ({ onClose }) => (

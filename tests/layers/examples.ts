@@ -333,6 +333,13 @@ export const WRONG: readonly Example[] = [
     says: 'name it',
   },
   {
+    promise: 'a link that looks like a button is the kit’s',
+    rule: 'links',
+    path: 'plugins/partner-a/A.tsx',
+    text: `export const A = () => (\n  <Link\n    className="bp6-button bp6-minimal"\n    to="/a"\n  />\n);`,
+    says: 'take LinkButton of core/api.ts',
+  },
+  {
     promise: 'an act says in its dialog why it was not done',
     rule: 'acts',
     path: 'plugins/partner-a/A.tsx',

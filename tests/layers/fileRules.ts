@@ -41,6 +41,27 @@ export function crowdViolations(paths: Iterable<string>): Violation[] {
     }));
 }
 
+/** The most lines that one team keeps in its head: pages, looks, texts and tests of a plugin together. */
+const PLUGIN_LINES_AT_MOST = 6_000;
+const PLUGIN_FILE = /^plugins\/([^/]+)\/.+\.(ts|tsx|css|json)$/;
+
+/** Plugins that are several areas by now. */
+export function sizeViolations(files: ReadonlyMap<string, string>): Violation[] {
+  const lines = new Map<string, number>();
+  for (const [path, text] of files) {
+    const plugin = PLUGIN_FILE.exec(path)?.[1];
+    if (plugin === undefined) continue;
+    lines.set(plugin, (lines.get(plugin) ?? 0) + text.replace(/\n$/, '').split('\n').length);
+  }
+  return [...lines]
+    .filter(([, count]) => count > PLUGIN_LINES_AT_MOST)
+    .map(([plugin, count]) => ({
+      rule: 'size',
+      path: `plugins/${plugin}`,
+      sentence: `has ${count} lines: split it by area, ${PLUGIN_LINES_AT_MOST} is the end.`,
+    }));
+}
+
 const UNNAMED_PRESS =
   /getByRole\('(button|link|menuitem)'\)\s*(\.(first|last|nth)\(\d*\)\s*)?\.(click|press|dblclick)\(/;
 
@@ -49,6 +70,14 @@ export function pressViolations(path: string, text: string): Violation[] {
   const [found] = (path.startsWith('tests/browser/') && UNNAMED_PRESS.exec(text)) || [];
   if (!found) return [];
   return [{ rule: 'presses', path, sentence: `presses a control by its role alone (${found}): name it.` }];
+}
+
+/** A link of a page that is dressed up as a button by hand. */
+export function linkViolations(path: string, text: string): Violation[] {
+  if (!/^(core|plugins)\/.*\.tsx$/.test(path) || isTestFile(path)) return [];
+  if (!/className=[^>]*\bbp6-button\b/.test(text)) return [];
+  const sentence = 'dresses up something as a button by its class: take LinkButton of core/api.ts.';
+  return [{ rule: 'links', path, sentence }];
 }
 
 /** Tables whose columns a page would state itself. */

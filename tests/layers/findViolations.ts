@@ -3,8 +3,10 @@ import {
   crowdViolations,
   cycleViolations,
   lengthViolations,
+  linkViolations,
   pressViolations,
   sentenceViolations,
+  sizeViolations,
   tableViolations,
 } from './fileRules.ts';
 import { type Violation, importViolations } from './importRules.ts';
@@ -29,6 +31,7 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
     if (path.endsWith('.json')) continue;
     violations.push(
       ...lengthViolations(path, text),
+      ...linkViolations(path, text),
       ...pressViolations(path, text),
       ...sentenceViolations(path, text),
     );
@@ -46,5 +49,10 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
       ...tableViolations(path, files.get(path) ?? '', source),
     );
   }
-  return [...violations, ...crowdViolations(files.keys()), ...cycleViolations(sources)];
+  return [
+    ...violations,
+    ...crowdViolations(files.keys()),
+    ...sizeViolations(files),
+    ...cycleViolations(sources),
+  ];
 }

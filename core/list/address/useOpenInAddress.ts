@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** Names the row whose drawer is open. */
@@ -19,15 +19,25 @@ export function useOpenInAddress(): OpenInAddress {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
+  const id = search.get(OPEN) ?? '';
+  /** The row that was asked for last, also while the page that shows it is still to come. */
+  const wanted = useRef('');
+  useLayoutEffect(() => {
+    wanted.current = search.get(OPEN) ?? '';
+  }, [search]);
   const open = useCallback(
-    (id: number | string) =>
+    (row: number | string) => {
+      // A double press is one step: with two, the way back would lead to the drawer again.
+      if (wanted.current === String(row)) return;
+      wanted.current = String(row);
       setSearch(
         (now) => {
-          now.set(OPEN, String(id));
+          now.set(OPEN, String(row));
           return now;
         },
         { state: { isPressed: true } },
-      ),
+      );
+    },
     [setSearch],
   );
   const close = useCallback(() => {
@@ -40,7 +50,6 @@ export function useOpenInAddress(): OpenInAddress {
       { replace: true },
     );
   }, [state, navigate, setSearch]);
-  const id = search.get(OPEN) ?? '';
   return { id, number: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined, open, close };
 }
 

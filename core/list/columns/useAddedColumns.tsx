@@ -6,6 +6,7 @@ import type { SlotEntry } from '../../plugins/PluginRegistry.ts';
 import { Entry, keyOf, useSlot } from '../../plugins/slots/Slot.tsx';
 import { SlotValues } from '../../plugins/slots/SlotValues.tsx';
 import { useLanguage } from '../../shell/useLanguage.ts';
+import { headWidth } from './headWidth.ts';
 import { DECLARED, type ListColumn } from './listColumn.ts';
 import type { ListPageProps } from '../ListPage.tsx';
 import type { AddedColumn, CellsOf, ListPlaces } from '../listPlaces.ts';
@@ -63,7 +64,7 @@ function columnOf<Row>(entry: ColumnEntry, cells: CellsOf<Row>, language: Langua
     // No column of the list, nor one that a file may have, is called like this.
     id: keyOf(entry),
     header: title[language],
-    width,
+    width: Math.max(width, headWidth({ text: title[language], sortable: false })),
     align,
     hiddenByDefault: hidden,
     acts: true,

@@ -14,6 +14,7 @@ import { Configuration } from '../../services/configuration/Configuration.ts';
 import { Preferences } from '../../services/preferences/Preferences.ts';
 import { useText } from '../../shell/useText.ts';
 import { cellOf, type Say, shapeOf, textOf } from './columnKinds.tsx';
+import { headWidth } from './headWidth.ts';
 import { DECLARED, type ListColumn } from './listColumn.ts';
 import { useReadable } from '../rows/useReadable.ts';
 
@@ -55,10 +56,12 @@ export function useListColumns<Row, Id extends string>(
   return useMemo(() => {
     const shown = declared.all.filter((column) => column.only !== 'file' && readable.sees(column));
     return {
-      columns: shown.map((column) => ({
-        ...buildColumn(column, own, say),
-        sortable: column.sortable && readable.orders(column),
-      })),
+      columns: shown.map((column) =>
+        withRoom({
+          ...buildColumn(column, own, say),
+          sortable: column.sortable && readable.orders(column),
+        }),
+      ),
       card: cardOf(shown, own, say),
     };
   }, [declared, own, say, readable]);
@@ -81,6 +84,14 @@ function useSay(): Say {
     return { zone, language, word, picture, yes, no, platform };
   }, [t, zone, language, picturesBase]);
 }
+
+/** As wide as it says, and wider where its head would be cut in the language on screen. */
+const withRoom = <Row,>(column: ListColumn<Row>): ListColumn<Row> => {
+  const { header, unit, sortable = false, width, bare } = column;
+  if (bare) return column;
+  const text = unit ? `${header} ${unit}` : header;
+  return { ...column, width: Math.max(width, headWidth({ text, sortable })) };
+};
 
 /** Texts need no cell of their own: the table cuts them and tells the rest on hover. */
 const isPlain = (column: NamedColumn): boolean =>

@@ -33,7 +33,7 @@ export function RowHistory<Row, Id extends string>(props: RowHistoryProps<Row, I
 const factsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** The changed fields that have a name, as old and new. */
+/** The changed fields that have a name, as old and new; what was empty and is empty says nothing. */
 function changesOf(entry: Pick<HistoryEntry, 'before' | 'after'>, { labelOf, show }: FieldLabels) {
   const [before, after] = [factsOf(entry.before), factsOf(entry.after)];
   return Object.keys(after)
@@ -42,5 +42,6 @@ function changesOf(entry: Pick<HistoryEntry, 'before' | 'after'>, { labelOf, sho
       field: labelOf(field),
       before: field in before ? show(field, before) : '',
       after: show(field, after),
-    }));
+    }))
+    .filter(({ before: old, after: now }) => old !== '' || now !== '');
 }

@@ -44,7 +44,7 @@ export function ListViewBar<Row>(props: {
       onSavedView={(id) => saved.open(saved.views.find((view) => String(view.id) === id))}
       savedViewMenu={<ViewActs list={list} onAsk={setQuestion} />}
       modified={isModified}
-      onSave={current?.isOwn ? () => void saved.save() : undefined}
+      onSave={current?.isOwn ? saved.save : undefined}
       onSaveAs={() => setQuestion({ kind: 'saveAs' })}
       onReset={() => saved.open(current)}
     >
@@ -121,5 +121,5 @@ function ViewDialogs<Row>({
     return <DeleteViewDialog view={question.view} onRemove={saved.remove} onClose={onClose} />;
   if (question.kind === 'saveAs')
     return <SaveViewDialog views={saved.views} onSave={saved.saveAs} onClose={onClose} />;
-  return <SaveViewDialog views={saved.views} view={question.view} onSave={saved.save} onClose={onClose} />;
+  return <SaveViewDialog views={saved.views} view={question.view} onSave={saved.rename} onClose={onClose} />;
 }

@@ -1,19 +1,20 @@
-import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
-import { type ReactElement, useRef, useState } from 'react';
+import { Checkbox, InputGroup } from '@blueprintjs/core';
+import { type ReactElement, useState } from 'react';
 import { VIEW_NAME_CHARACTERS } from '../../../shared/codes/limits.ts';
 import type { SavedView } from '../../../shared/contract/calls/savedViews.ts';
-import { Dialog } from '../../../shared/ui/Dialog/Dialog.tsx';
 import { FormField } from '../../../shared/ui/FormField/FormField.tsx';
+import { ActionDialog } from '../../act/ActionDialog.tsx';
+import { useAct } from '../../act/useAct.ts';
 import { useViewer } from '../../shell/useConsole.ts';
 import { useText } from '../../shell/useText.ts';
-import type { ViewName } from './useSavedViews.ts';
+import type { SavedViews } from './useSavedViews.ts';
 
 /** Props of `SaveViewDialog`. */
 export interface SaveViewDialogProps {
   readonly views: readonly SavedView[];
   /** The view that gets another name; without it a new one is made. */
   readonly view?: SavedView;
-  readonly onSave: (name: ViewName) => Promise<boolean>;
+  readonly onSave: SavedViews['saveAs'];
   readonly onClose: () => void;
 }
 
@@ -21,49 +22,39 @@ export interface SaveViewDialogProps {
 export function SaveViewDialog({ views, view, onSave, onClose }: SaveViewDialogProps): ReactElement {
   const t = useText();
   const side = useViewer().view;
-  const field = useRef<HTMLInputElement>(null);
+  const act = useAct();
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(view?.shared === 1);
-  const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const fault = useNameFault(name, views, view);
-  const submit = async (): Promise<void> => {
-    setAsked(true);
-    if (fault) return field.current?.focus();
-    setBusy(true);
-    const isDone = await onSave({ name: name.trim(), shared: shared ? 1 : 0 });
-    setBusy(false);
-    if (isDone) onClose();
-  };
+  const submit = () => act.run(onSave, { name: name.trim(), shared: shared ? 1 : 0 }, { onDone: onClose });
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
+      width={400}
       title={t(view ? 'list.viewRenameTitle' : 'list.viewSaveTitle')}
+      confirmText={t('list.viewSave')}
+      cancelText={t('list.cancel')}
+      act={act}
+      isFit={fault === undefined}
+      onAct={submit}
       onClose={onClose}
-      onSubmit={isBusy ? undefined : () => void submit()}
-      className="tl-dialog tl-dialog-400"
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <div className="tl-dialog-body tl-list-drawer">
+      {(tried, press) => (
+        <div className="tl-list-drawer">
           <FormField
             label={t('list.viewName')}
             required
             help={view ? undefined : t('list.viewNameHelp')}
-            error={isAsked ? fault : undefined}
+            error={tried ? fault : undefined}
           >
             {(control) => (
               <InputGroup
                 {...control}
-                inputRef={field}
                 value={name}
                 autoComplete="off"
                 onChange={(event) => setName(event.currentTarget.value)}
+                onKeyDown={({ key, nativeEvent }) => {
+                  if (key === 'Enter' && !nativeEvent.isComposing) press();
+                }}
               />
             )}
           </FormField>
@@ -72,12 +63,8 @@ export function SaveViewDialog({ views, view, onSave, onClose }: SaveViewDialogP
             <div className="tl-ink-2">{t('list.viewShareHelp')}</div>
           </Checkbox>
         </div>
-        <div className="tl-dialog-foot">
-          <Button text={t('list.cancel')} onClick={onClose} />
-          <Button type="submit" intent="primary" loading={isBusy} text={t('list.viewSave')} />
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </ActionDialog>
   );
 }
 

@@ -31,7 +31,7 @@ export interface ViewName {
   readonly shared: 0 | 1;
 }
 
-/** The saved views of a list (screens A2). Writes answer whether they were done; refusals were shown. */
+/** The saved views of a list (screens A2). What a dialog asks for is told there, the rest by toasts. */
 export interface SavedViews {
   readonly views: readonly SavedView[];
   /** The view the list was opened with. */
@@ -41,9 +41,11 @@ export interface SavedViews {
   /** Shows a view; undefined shows the list without one. */
   open(view: SavedView | undefined): void;
   /** Keeps the list as a new view and goes on with that. */
-  saveAs(name: ViewName): Promise<boolean>;
-  /** Keeps the list, or another name, in the own current view. */
-  save(name?: ViewName): Promise<boolean>;
+  saveAs(name: ViewName, options: SendOptions): Promise<Settled<unknown>>;
+  /** Keeps the list in the own current view. */
+  save(): void;
+  /** Gives the own current view another name, and leaves what it shows alone. */
+  rename(name: ViewName, options: SendOptions): Promise<Settled<unknown>>;
   /** Of the views the own one given; it was refused in words when it is still there. */
   remove(view: SavedView, options: SendOptions): Promise<Settled<unknown>>;
   /** Makes the current view what the list opens with, or no view. */
@@ -77,6 +79,10 @@ export function useSavedViews(input: {
     query: heldQuery(new URLSearchParams(address.text), rules),
     columns: columnsOf(layout),
   });
+  const keep = ({ id: viewId, version, name, shared, query, columns }: SavedView, options?: SendOptions) => {
+    const body = { id: viewId, version, name, shared, query, columns };
+    return sends.change.send({ body }, { ...options, said: t('list.viewSaved'), refresh });
+  };
   return {
     views,
     current,
@@ -86,22 +92,17 @@ export function useSavedViews(input: {
       if (looks) setLayout(looks);
       open(view ? openingQuery(view) : plainQuery(opening !== undefined));
     },
-    saveAs: async (name) => {
+    saveAs: async (name, options) => {
       const held = shown();
-      const said = t('list.viewSaved');
-      const end = await sends.create.send({ body: { list: id, ...name, ...held } }, { said, refresh });
+      const body = { list: id, ...name, ...held };
+      const end = await sends.create.send({ body }, { ...options, said: t('list.viewSaved'), refresh });
       if (end.isDone) open(openingQuery({ id: end.result.id, query: held.query }));
-      return end.isDone;
+      return end;
     },
-    save: async (name) => {
-      if (!current) throw new Error('There is no current view to save; call saveAs.');
-      const { id: viewId, version, query, columns } = current;
-      const { name: kept, shared } = name ?? current;
-      // A new name leaves what the view shows alone.
-      const held = name ? { query, columns } : shown();
-      const body = { id: viewId, version, name: kept, shared, ...held };
-      return (await sends.change.send({ body }, { said: t('list.viewSaved'), refresh })).isDone;
+    save: () => {
+      if (current) void keep({ ...current, ...shown() });
     },
+    rename: (name, options) => keep({ ...ownView(current), ...name }, options),
     remove: async (view, options) => {
       const said = t('list.viewRemoved');
       const end = await sends.remove.send({ query: { id: view.id } }, { ...options, said, refresh });
@@ -114,6 +115,12 @@ export function useSavedViews(input: {
       return (await sends.choose.send({ body }, { said, refresh })).isDone;
     },
   };
+}
+
+/** @throws Error when no view is shown: there is nothing that could get a name. */
+function ownView(current: SavedView | undefined): SavedView {
+  if (current) return current;
+  throw new Error('There is no current view to rename; call saveAs.');
 }
 
 const NO_VIEWS: readonly SavedView[] = [];

@@ -1,7 +1,6 @@
 import { Button, Callout, InputGroup, Switch } from '@blueprintjs/core';
 import { Error as ErrorIcon, LogOut, Search } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../shared/ui/EmptyState/EmptyState.tsx';
 import { SkeletonRows } from '../../../shared/ui/Skeleton/Skeleton.tsx';
 import { useService } from '../../plugins/react.tsx';
@@ -13,6 +12,7 @@ import { CompanyCard, StoreRow } from './CompanyCard.tsx';
 import { PublicFrame } from '../PublicFrame.tsx';
 import { type CompanyList, useCompanyList } from './useCompanyList.ts';
 import './CompanyListPage.css';
+import { LinkButton } from '../../shell/LinkButton.tsx';
 
 /** /company-list: chooses the company and store to work in, then loads the console anew (screens D). */
 export function CompanyListPage({ leave = leavePage }: { readonly leave?: Leave }): ReactElement {
@@ -57,11 +57,7 @@ function Companies({ list }: { readonly list: CompanyList }): ReactElement {
         kind="first-use"
         title={t('companies.noneTitle')}
         text={t('companies.noneText')}
-        actions={
-          <Link className="bp6-button" to="/merchant-settle">
-            {t('companies.support')}
-          </Link>
-        }
+        actions={<LinkButton to="/merchant-settle">{t('companies.support')}</LinkButton>}
       />
     );
   }

@@ -17,6 +17,7 @@ import { waitText } from './signInRules.ts';
 import { useSignIn } from './useSignIn.ts';
 import { useSignInConfig } from './useSignInConfig.ts';
 import './SignInPage.css';
+import { LinkButton } from '../../shell/LinkButton.tsx';
 
 /** Which console is entered: operators (P, /login) or merchants (B, /merchant-login). */
 export interface SignInPageProps {
@@ -174,10 +175,9 @@ function SignInForm({ side }: SignInPageProps): ReactElement {
         {form.wait > 0 ? t('signIn.waitButton', { time: waitText(form.wait) }) : t('signIn.submit')}
       </Button>
       {identityProvider ? (
-        <a className="bp6-button bp6-large bp6-fill tl-signin-identity" href={identityProvider}>
-          <Key />
-          <span className="bp6-button-text">{t('signIn.identity')}</span>
-        </a>
+        <LinkButton href={identityProvider} size="large" fill className="tl-signin-identity" icon={<Key />}>
+          {t('signIn.identity')}
+        </LinkButton>
       ) : null}
     </form>
   );

@@ -234,6 +234,20 @@ test.each(ROWS)('%s', (_, plugins, expected) => {
   for (const [index, words] of expected.entries()) expect(sentences[index]).toContain(words);
 });
 
+test('a manifest that throws while it is read costs only itself', () => {
+  const read = (): never => {
+    throw new Error('half written');
+  };
+  const thrower = Object.defineProperty(plugin('partner-a'), 'routes', { enumerable: true, get: read });
+  const sentences = findProblems([thrower, plugin('partner-b', { routes: [route('b')] })]).map(
+    ({ sentence }) => sentence,
+  );
+  expect(sentences).toEqual([
+    expect.stringContaining('plugins/partner-a/plugin.ts: it cannot be read (Error: half written)'),
+    expect.stringContaining('the path "b" is malformed'),
+  ]);
+});
+
 /** A manifest as it may stand in a folder, whatever the types say. */
 const malformed = (id: string, manifest: object): Plugin => ({ ...manifest, id }) as Plugin;
 const WHOLE = { role: 'partner', title, codes: [], routes: [] };

@@ -7,6 +7,7 @@ import { renderConsole } from '../../testing/renderPlugin.tsx';
 import type { Plugin } from '../plugin.ts';
 import { PluginLog } from '../PluginLog.ts';
 import { useService } from '../react.tsx';
+import { usePluginText } from '../usePluginText.ts';
 import { Slot } from './Slot.tsx';
 import { contribute, type EntryOf, slot } from './slot.ts';
 import { type Token, token } from '../token.ts';
@@ -159,6 +160,14 @@ it('gives an entry the services of its own plugin, whose pages nobody opened', a
   const { plugin } = guest('partner-guest', quoting(GuestQuotes));
   await open([{ ...plugin, services: bound(GuestQuotes, 'own') }]);
   expect(await screen.findByText('own')).toBeVisible();
+});
+
+it('gives an entry the sentences of its own plugin, whose pages nobody opened', async () => {
+  const texts = async () => ({ default: { fee: 'Two percent' } });
+  const Fee = () => <p>{usePluginText<string>('partner-guest')('fee')}</p>;
+  const { plugin } = guest('partner-guest', { load: async () => ({ default: Fee }) });
+  await open([{ ...plugin, locales: { 'zh-CN': texts, en: texts } }]);
+  expect(await screen.findByText('Two percent')).toBeVisible();
 });
 
 it.each([

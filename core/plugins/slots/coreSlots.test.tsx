@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { ContainerModule } from 'inversify';
 import { renderConsole } from '../../testing/renderPlugin.tsx';
-import { AccountSections, MenuCounts } from '../../shell/shellSlots.ts';
+import { AccountSections, MenuCounts, ShellLines } from '../../shell/shellSlots.ts';
 import type { Plugin } from '../plugin.ts';
 import { useService } from '../react.tsx';
 import { contribute } from './slot.ts';
@@ -91,4 +91,11 @@ it('a section of another plugin stands on the page of the account, below its pas
   await open([plugin({ contributes })], '/change-password');
   const section = await screen.findByRole('region', { name: 'Reminders' });
   expect(await within(section).findByText('Tell me of 3 parcels')).toBeVisible();
+});
+
+it('a line of another plugin stands under the navbar of merchants', async () => {
+  const Line = () => <p>{`${useService(Parcels).waiting} parcels wait at the door`}</p>;
+  const contributes = [contribute(ShellLines, { id: 'parcels', load: async () => ({ default: Line }) })];
+  await open([plugin({ contributes })]);
+  expect(await screen.findByText('3 parcels wait at the door')).toBeVisible();
 });

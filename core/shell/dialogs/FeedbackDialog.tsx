@@ -7,7 +7,10 @@ import { useText } from '../useText.ts';
 import { FeedbackInvitation } from './FeedbackInvitation.tsx';
 import './Dialogs.css';
 
-/** The group QR code behind the feedback button (spec section 2, for users who are no super admins). */
+/**
+ * The group QR code behind the feedback button (spec section 2, for users who are no super admins). It only shows, so
+ * there is no act that an `ActionDialog` could stand for.
+ */
 export function FeedbackDialog(props: {
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -10,6 +10,7 @@ import { MigrationText } from './MigrationText.tsx';
 import { usePay, webAddress } from './usePay.ts';
 import { useText } from '../useText.ts';
 import './Dialogs.css';
+import { LinkButton } from '../LinkButton.tsx';
 
 /** The payment-migration reminder: for partner admins whose store has an account address, once a day at most. */
 export function MigrationDialog(): ReactElement | null {
@@ -44,16 +45,9 @@ export function MigrationDialog(): ReactElement | null {
       </div>
       <div className="tl-dialog-foot">
         <Button onClick={snooze}>{t('dialogs.migrationLater')}</Button>
-        <a
-          ref={link}
-          className="bp6-button bp6-intent-primary"
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={snooze}
-        >
+        <LinkButton ref={link} href={address} onClick={snooze} intent="primary" newTab>
           {t('dialogs.migrationOpen')}
-        </a>
+        </LinkButton>
       </div>
     </Dialog>
   );

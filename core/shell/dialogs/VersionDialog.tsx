@@ -8,7 +8,10 @@ import type { Notice } from '../../services/version/VersionNotice.ts';
 import { useText } from '../useText.ts';
 import './Dialogs.css';
 
-/** What is new in a version. Its introduction is rich text, drawn from an allow list: nothing in it is ever run. */
+/**
+ * What is new in a version. Its introduction is rich text, drawn from an allow list: nothing in it is ever run. It only
+ * shows, so there is no act that an `ActionDialog` could stand for.
+ */
 export function VersionDialog(props: {
   readonly notice: Notice;
   readonly onClose: () => void;

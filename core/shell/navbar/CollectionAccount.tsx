@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { BankAccount } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { ReceivingAccountStatus } from '../../../shared/codes/lists.ts';
 import { queryUmsSignInfo } from '../../../shared/contract/calls/stores.ts';
 import { Hint } from '../../../shared/ui/Popup/Hint.tsx';
@@ -12,6 +12,7 @@ import { Http } from '../../services/http/Http.ts';
 import { usePay, webAddress } from '../dialogs/usePay.ts';
 import { usePartnerPage } from '../usePartnerPage.ts';
 import { useText } from '../useText.ts';
+import { LinkButton } from '../LinkButton.tsx';
 
 const PAGE = '/myAccount/index';
 
@@ -30,24 +31,27 @@ export function CollectionAccount(): ReactElement | null {
   if (!isOpen && address !== undefined)
     return (
       <Hint content={name} openOnTargetFocus={false}>
-        <a
-          className="bp6-button bp6-minimal tl-navbar-link"
+        <LinkButton
           href={address}
-          target="_blank"
-          rel="noopener noreferrer"
           aria-label={name}
-        >
-          <BankAccount />
-        </a>
+          variant="minimal"
+          className="tl-navbar-link"
+          newTab
+          icon={<BankAccount />}
+        />
       </Hint>
     );
   if (!hasPage) return null;
   if (!isOpen) return <OpenAccount name={name} />;
   return (
     <Hint content={name} openOnTargetFocus={false}>
-      <Link className="bp6-button bp6-minimal tl-navbar-link" to={PAGE} aria-label={name}>
-        <BankAccount />
-      </Link>
+      <LinkButton
+        to={PAGE}
+        aria-label={name}
+        variant="minimal"
+        className="tl-navbar-link"
+        icon={<BankAccount />}
+      />
     </Hint>
   );
 }

@@ -20,6 +20,7 @@ import type { SidebarState } from '../sidebar/useSidebar.ts';
 import { useOnline } from '../useOnline.ts';
 import { useText } from '../useText.ts';
 import './Navbar.css';
+import { LinkButton } from '../LinkButton.tsx';
 
 /** Props of {@link Navbar}. */
 export interface NavbarProps {
@@ -107,15 +108,14 @@ function PartnerLinks(): ReactElement {
       <CollectionAccount />
       {guide ? (
         <Hint content={t('shell.guide')} openOnTargetFocus={false}>
-          <a
-            className="bp6-button bp6-minimal tl-navbar-link"
+          <LinkButton
             href={guide}
-            target="_blank"
-            rel="noopener noreferrer"
             aria-label={t('shell.guide')}
-          >
-            <Manual />
-          </a>
+            variant="minimal"
+            className="tl-navbar-link"
+            newTab
+            icon={<Manual />}
+          />
         </Hint>
       ) : null}
     </span>

@@ -1,6 +1,6 @@
 import { type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { usePluginText } from '../../../core/api.ts';
+import { LinkButton, usePluginText } from '../../../core/api.ts';
 import type { EventRow } from '../../../shared/contract/shapes/events/events.ts';
 import { CapacityBar } from '../../../shared/ui/CapacityBar/CapacityBar.tsx';
 import { useDates } from '../../../shared/ui/DateTime/useDates.ts';
@@ -50,13 +50,13 @@ export function SessionLine({
       </div>
       <div className="tl-board-door">
         {door ? (
-          <Link
-            className={row.derived === 'running' ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
+          <LinkButton
             to={door}
             aria-label={t('board.checkInTo', { title: row.title, from })}
+            intent={row.derived === 'running' ? 'primary' : 'none'}
           >
             {t('board.checkIn')}
-          </Link>
+          </LinkButton>
         ) : null}
       </div>
     </li>

@@ -1,7 +1,6 @@
 import { ProgressBar } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
-import { CompanyStores, useObservable, usePluginText, useService } from '../../../core/api.ts';
+import { CompanyStores, LinkButton, useObservable, usePluginText, useService } from '../../../core/api.ts';
 import type { Setup } from '../../../shared/contract/calls/overview.ts';
 import { Card } from '../../../shared/ui/Card/Card.tsx';
 import { StatusTag } from '../../../shared/ui/StatusTag/StatusTag.tsx';
@@ -49,9 +48,9 @@ export function SetupCard({ setup }: { readonly setup: Setup }): ReactElement {
                 <span>{textOf(step)}</span>
               </div>
               {address ? (
-                <Link className={step === next ? 'bp6-button bp6-intent-primary' : 'bp6-button'} to={address}>
+                <LinkButton to={address} intent={step === next ? 'primary' : 'none'}>
                   {t(`setup.${step}.act`)}
-                </Link>
+                </LinkButton>
               ) : null}
             </li>
           );

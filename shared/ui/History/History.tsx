@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react';
 import type { Dates } from '../../format/datesIn.ts';
 import { useDates } from '../DateTime/useDates.ts';
 import { useKitTexts } from '../KitTexts.ts';
+import { OrEmpty } from '../Money/Money.tsx';
 import { Timeline } from '../Timeline/Timeline.tsx';
 import './History.css';
 
@@ -12,6 +13,7 @@ export interface HistoryChange {
   field: string;
   /** Empty when there was nothing before. */
   before: string;
+  /** Empty when there is nothing any more. */
   after: string;
 }
 
@@ -109,7 +111,9 @@ function Changes({ line: { actor, changes } }: { line: HistoryLine }): ReactElem
                     <del>{before}</del> →{' '}
                   </>
                 )}
-                <ins>{after}</ins>
+                <ins>
+                  <OrEmpty>{after}</OrEmpty>
+                </ins>
               </dd>
             </div>
           ))}

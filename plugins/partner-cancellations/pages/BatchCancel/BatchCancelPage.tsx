@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { usePluginText } from '../../../../core/api.ts';
+import { useParams } from 'react-router-dom';
+import { LinkButton, usePluginText } from '../../../../core/api.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { LoadFailure } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
@@ -135,9 +135,7 @@ function Footer({
   return (
     <FormFooter note={step === 0 ? <Chosen {...work} /> : t('batchCancel.nothingYet')}>
       {step === 0 ? (
-        <Link className="bp6-button" to="/event/template">
-          {t('batchCancel.leave')}
-        </Link>
+        <LinkButton to="/event/template">{t('batchCancel.leave')}</LinkButton>
       ) : (
         <Button text={t('batchCancel.back')} onClick={() => setStep(Math.min(step, 2) - 1)} />
       )}

@@ -1,7 +1,6 @@
 import { Plus } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
-import { CompanyStores, useObservable, usePluginText, useService } from '../../../../core/api.ts';
+import { CompanyStores, LinkButton, useObservable, usePluginText, useService } from '../../../../core/api.ts';
 import { useOpenPages } from '../../useOpenPages.ts';
 
 /** Companies of this type say "lesson ticket", all others "class card" (B24). */
@@ -21,20 +20,15 @@ export function Shortcuts(): ReactElement {
   return (
     <>
       {distribute ? (
-        <Link className="bp6-button" to={distribute}>
+        <LinkButton to={distribute}>
           {t(company?.type === LESSON_TYPE ? 'head.distributeTicket' : 'head.distributeCard')}
-        </Link>
+        </LinkButton>
       ) : null}
-      {quick ? (
-        <Link className="bp6-button" to={quick}>
-          {t('head.quick')}
-        </Link>
-      ) : null}
+      {quick ? <LinkButton to={quick}>{t('head.quick')}</LinkButton> : null}
       {publish ? (
-        <Link className="bp6-button bp6-intent-primary" to={publish}>
-          <Plus />
-          <span className="bp6-button-text">{t('head.publish')}</span>
-        </Link>
+        <LinkButton to={publish} intent="primary" icon={<Plus />}>
+          {t('head.publish')}
+        </LinkButton>
       ) : null}
     </>
   );

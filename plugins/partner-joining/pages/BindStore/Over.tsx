@@ -1,7 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
-import { usePluginText } from '../../../../core/api.ts';
+import { LinkButton, usePluginText } from '../../../../core/api.ts';
 
 /** There is no sign-on here, or its ten minutes are over. */
 export function Over(): ReactElement {
@@ -12,9 +11,9 @@ export function Over(): ReactElement {
         {t('bind.overText')}
       </Callout>
       <div className="tl-public-buttons">
-        <Link className="bp6-button bp6-intent-primary" to="/merchant-login">
+        <LinkButton to="/merchant-login" intent="primary">
           {t('toSignIn')}
-        </Link>
+        </LinkButton>
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { Callout, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { useCall, usePluginText } from '../../../../core/api.ts';
+import { LinkButton, useCall, usePluginText } from '../../../../core/api.ts';
 import { NumberAndCode, plainNumber, useVisitorForm, useVisitorRules } from '../../../../core/visitor.ts';
 import { bindStores } from '../../../../shared/contract/calls/singleSignOn.ts';
 import { FormField } from '../../../../shared/ui/FormField/FormField.tsx';
@@ -50,9 +49,7 @@ export function RegisterStaff({ ticket }: { readonly ticket: string }): ReactEle
           {t('bind.waitingText', { store: chosen?.label ?? '' })}
         </Callout>
         <div className="tl-public-buttons">
-          <Link className="bp6-button" to="/merchant-login">
-            {t('toSignIn')}
-          </Link>
+          <LinkButton to="/merchant-login">{t('toSignIn')}</LinkButton>
         </div>
       </>
     );

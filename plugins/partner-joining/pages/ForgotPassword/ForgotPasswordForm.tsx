@@ -1,7 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { FormEvent, ReactElement } from 'react';
-import { Link } from 'react-router-dom';
-import { usePluginText } from '../../../../core/api.ts';
+import { LinkButton, usePluginText } from '../../../../core/api.ts';
 import { NewPassword, NumberAndCode } from '../../../../core/visitor.ts';
 import { useForgotPassword } from './useForgotPassword.ts';
 import '../../joining.css';
@@ -28,9 +27,7 @@ export function ForgotPasswordForm(): ReactElement {
           {t(step === 'number' ? 'forgot.next' : 'forgot.submit')}
         </Button>
         {step === 'number' ? (
-          <Link className="bp6-button" to="/merchant-login">
-            {t('toSignIn')}
-          </Link>
+          <LinkButton to="/merchant-login">{t('toSignIn')}</LinkButton>
         ) : (
           <Button onClick={back}>{t('forgot.back')}</Button>
         )}

@@ -1,7 +1,13 @@
 import { Callout } from '@blueprintjs/core';
 import { type ReactElement, useLayoutEffect, useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { Authentication, useObservable, usePluginText, useService } from '../../../../core/api.ts';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  Authentication,
+  LinkButton,
+  useObservable,
+  usePluginText,
+  useService,
+} from '../../../../core/api.ts';
 import { VisitorPage } from '../../../../core/visitor.ts';
 import { ForcedForm } from './ForcedForm.tsx';
 import { LinkForm } from './LinkForm.tsx';
@@ -56,12 +62,10 @@ function NoLink({ title, text }: { readonly title: string; readonly text: string
         {text}
       </Callout>
       <div className="tl-public-buttons">
-        <Link className="bp6-button bp6-intent-primary" to="/forget-pwd">
+        <LinkButton to="/forget-pwd" intent="primary">
           {t('reset.askForCode')}
-        </Link>
-        <Link className="bp6-button" to="/login">
-          {t('toSignIn')}
-        </Link>
+        </LinkButton>
+        <LinkButton to="/login">{t('toSignIn')}</LinkButton>
       </div>
     </VisitorPage>
   );

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
-import { usePluginText } from '../../../../core/api.ts';
+import { LinkButton, usePluginText } from '../../../../core/api.ts';
 
 const PAPERS = [1, 2, 3, 4, 5] as const;
 
@@ -17,12 +16,10 @@ export function Preparation(): ReactElement {
         ))}
       </ol>
       <div className="tl-public-buttons">
-        <Link className="bp6-button bp6-intent-primary" to="/merchant-login?redirect=/merchant-settle">
+        <LinkButton to="/merchant-login?redirect=/merchant-settle" intent="primary">
           {t('prepare.signIn')}
-        </Link>
-        <Link className="bp6-button" to="/merchant-register">
-          {t('prepare.register')}
-        </Link>
+        </LinkButton>
+        <LinkButton to="/merchant-register">{t('prepare.register')}</LinkButton>
       </div>
     </section>
   );

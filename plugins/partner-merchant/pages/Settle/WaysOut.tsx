@@ -1,7 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
-import { Authentication, useObservable, usePluginText, useService } from '../../../../core/api.ts';
+import {
+  Authentication,
+  LinkButton,
+  useObservable,
+  usePluginText,
+  useService,
+} from '../../../../core/api.ts';
 
 /** Whoever is sent here must be able to leave: another company, another password, another account (decision H23). */
 export function WaysOut(): ReactElement {
@@ -11,13 +16,13 @@ export function WaysOut(): ReactElement {
   const keepsPassword = state.status === 'signedIn' && !state.user.isTouchline;
   return (
     <>
-      <Link className="bp6-button bp6-minimal" to="/company-list">
+      <LinkButton to="/company-list" variant="minimal">
         {t('out.otherCompany')}
-      </Link>
+      </LinkButton>
       {keepsPassword ? (
-        <Link className="bp6-button bp6-minimal" to="/change-password">
+        <LinkButton to="/change-password" variant="minimal">
           {t('out.changePassword')}
-        </Link>
+        </LinkButton>
       ) : null}
       <Button variant="minimal" onClick={() => void authentication.signOut()}>
         {t('out.signOut')}

@@ -1,6 +1,5 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
+import { Configuration, LinkButton, usePluginText, useService } from '../../../../core/api.ts';
 import { contentOf, linksOf, type Shown } from '../../model/content.ts';
 import type { Step } from '../../model/steps.ts';
 import { FileFacts } from './FileFacts.tsx';
@@ -30,9 +29,7 @@ export function WholeFile(props: {
         base={picturesBase}
       />
       <div className="tl-public-buttons">
-        <Link className="bp6-button" to={home}>
-          {t('view.back')}
-        </Link>
+        <LinkButton to={home}>{t('view.back')}</LinkButton>
       </div>
     </section>
   );

@@ -1,8 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
-import { usePluginText } from '../../../../core/api.ts';
+import { LinkButton, usePluginText } from '../../../../core/api.ts';
 import { BULK_SESSIONS_AT_MOST } from '../../../../shared/codes/limits.ts';
 import { occurrencesOf } from '../../../../shared/format/recurrence.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
@@ -54,9 +53,7 @@ export function PlanStep(plan: BatchPublish): ReactElement {
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={page.draft.note ?? t('batchPublish.nothingYet')}>
-          <Link className="bp6-button" to="/event/template">
-            {t('publish.leave')}
-          </Link>
+          <LinkButton to="/event/template">{t('publish.leave')}</LinkButton>
           <Button intent="primary" loading={page.busy} onClick={page.onSubmit}>
             {t('batchPublish.toCheck')} <KeyHint>Ctrl ↵</KeyHint>
           </Button>

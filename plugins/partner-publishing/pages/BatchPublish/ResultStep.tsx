@@ -1,7 +1,7 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { Link, useHref } from 'react-router-dom';
-import { usePluginText, type PluginText } from '../../../../core/api.ts';
+import { useHref } from 'react-router-dom';
+import { LinkButton, type PluginText, usePluginText } from '../../../../core/api.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { FormFooter } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
@@ -62,15 +62,10 @@ function Result(props: { readonly state: PublicationState; readonly undo: Undo }
           onClick={() => setAsks(true)}
         />
         {/* From the beginning: the way to the page that is open would keep its steps. */}
-        <a className="bp6-button" href={more}>
-          {t('batchPublish.another')}
-        </a>
-        <Link
-          className="bp6-button bp6-intent-primary"
-          to={`/event/index?templateId=${templateIds.join(',')}`}
-        >
+        <LinkButton href={more}>{t('batchPublish.another')}</LinkButton>
+        <LinkButton to={`/event/index?templateId=${templateIds.join(',')}`} intent="primary">
           {t('batchPublish.seeSessions')}
-        </Link>
+        </LinkButton>
       </FormFooter>
       {asks ? <UndoDialog created={created} undo={undo} onClose={() => setAsks(false)} /> : null}
     </>

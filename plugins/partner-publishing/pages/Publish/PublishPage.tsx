@@ -1,7 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useCall, usePluginText } from '../../../../core/api.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { LinkButton, useCall, usePluginText } from '../../../../core/api.ts';
 import { EventStatus } from '../../../../shared/codes/lists.ts';
 import { event } from '../../../../shared/contract/calls/events.ts';
 import { template } from '../../../../shared/contract/calls/eventTemplates.ts';
@@ -96,9 +96,7 @@ function Session(start: {
       onKeyDown={isView ? undefined : page.onKeyDown}
       footer={
         <FormFooter note={page.draft.note}>
-          <Link className="bp6-button" to="/event/index">
-            {t(isView ? 'publish.back' : 'publish.leave')}
-          </Link>
+          <LinkButton to="/event/index">{t(isView ? 'publish.back' : 'publish.leave')}</LinkButton>
           {isView && stored ? (
             <Button
               text={t('publish.copy')}

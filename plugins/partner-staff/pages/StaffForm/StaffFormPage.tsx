@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { CompanyStores, useCall, usePluginText, useService } from '../../../../core/api.ts';
+import { useSearchParams } from 'react-router-dom';
+import { CompanyStores, LinkButton, useCall, usePluginText, useService } from '../../../../core/api.ts';
 import type { StaffDetail, Substitutes } from '../../../../shared/contract/shapes/staff.ts';
 import { staffOne } from '../../../../shared/contract/calls/staff.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
@@ -66,9 +66,7 @@ function StaffEditor(props: {
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={page.form.formState.isDirty ? t('core:form.notSaved') : ''}>
-          <Link className="bp6-button" to="/storeStaff/index">
-            {t('form.back')}
-          </Link>
+          <LinkButton to="/storeStaff/index">{t('form.back')}</LinkButton>
           <Button intent="primary" loading={page.busy} onClick={page.onSubmit}>
             {t(isNew ? 'form.create' : 'form.save')} <KeyHint>Ctrl ↵</KeyHint>
           </Button>

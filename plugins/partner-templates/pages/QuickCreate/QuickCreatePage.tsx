@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
-import { usePluginText } from '../../../../core/api.ts';
+import { LinkButton, usePluginText } from '../../../../core/api.ts';
 import { FormFooter, KeyHint } from '../../../../shared/ui/FormFooter/FormFooter.tsx';
 import { FormLayout } from '../../../../shared/ui/FormLayout/FormLayout.tsx';
 import { EventCard, PeopleCard, TermsCard, TimeCard } from './QuickCards.tsx';
@@ -33,9 +32,7 @@ export default function QuickCreatePage(): ReactElement {
       }}
       footer={
         <FormFooter note={page.draft.note ?? (page.form.formState.isDirty ? t('core:form.notSaved') : '')}>
-          <Link className="bp6-button" to="/event/template">
-            {t('templateForm.leave')}
-          </Link>
+          <LinkButton to="/event/template">{t('templateForm.leave')}</LinkButton>
           <Button
             text={t('quick.saveOnly')}
             disabled={page.busy}

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { CompanyStores, useCall, usePluginText, useService } from '../../../../core/api.ts';
+import { useSearchParams } from 'react-router-dom';
+import { CompanyStores, LinkButton, useCall, usePluginText, useService } from '../../../../core/api.ts';
 import { template, templates } from '../../../../shared/contract/calls/eventTemplates.ts';
 import { sportTemplate } from '../../../../shared/contract/calls/templateForms.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
@@ -96,9 +96,7 @@ function Editor(start: Start & { readonly values: TemplateValues }): ReactElemen
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={page.draft.note ?? (page.form.formState.isDirty ? t('core:form.notSaved') : '')}>
-          <Link className="bp6-button" to="/event/template">
-            {t('templateForm.leave')}
-          </Link>
+          <LinkButton to="/event/template">{t('templateForm.leave')}</LinkButton>
           <Button
             text={t('templateForm.saveAndPublish')}
             disabled={page.busy}

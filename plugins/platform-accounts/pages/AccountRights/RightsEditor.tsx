@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { usePluginText } from '../../../../core/api.ts';
+import { LinkButton, usePluginText } from '../../../../core/api.ts';
 import type {
   EffectivePrivilege,
   RightsOfAccount,
@@ -46,9 +45,7 @@ export function RightsEditor({ rights, held, storeId, roles, onChanged }: Props)
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={form.formState.isDirty ? t('core:form.notSaved') : ''}>
-          <Link className="bp6-button" to="/account/auth-list">
-            {t('account.back')}
-          </Link>
+          <LinkButton to="/account/auth-list">{t('account.back')}</LinkButton>
           <Button
             intent="primary"
             loading={page.busy}

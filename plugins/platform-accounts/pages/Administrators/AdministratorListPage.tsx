@@ -1,7 +1,6 @@
 import { Add } from '@blueprintjs/icons';
 import { type ReactElement, useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { Configuration, useAccess, usePluginText, useService } from '../../../../core/api.ts';
+import { Configuration, LinkButton, useAccess, usePluginText, useService } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { administrators, exportAdministrators } from '../../../../shared/contract/calls/administrators.ts';
 import { administratorColumns } from '../../../../shared/contract/columns/administrators.ts';
@@ -70,9 +69,9 @@ export default function AdministratorListPage(): ReactElement {
       exportType="administrators"
       actions={
         access.can('PLATFORM_ACCOUNT_PERMISSION') ? (
-          <Link className="bp6-button bp6-intent-primary" to="/account/auth-create">
-            <Add /> <span className="bp6-button-text">{t('accounts.give')}</span>
-          </Link>
+          <LinkButton to="/account/auth-create" intent="primary" icon={<Add />}>
+            {t('accounts.give')}
+          </LinkButton>
         ) : undefined
       }
       firstUse={{ title: t('accounts.emptyTitle'), text: t('users.emptyText') }}

@@ -1,7 +1,7 @@
 import { Button, Callout, InputGroup } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useCall, usePluginText } from '../../../../core/api.ts';
+import { LinkButton, useCall, usePluginText } from '../../../../core/api.ts';
 import { textInput } from '../../../../core/form.ts';
 import { accountOfName } from '../../../../shared/contract/calls/administrators.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
@@ -39,9 +39,7 @@ export default function NewOperatorPage(): ReactElement {
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={form.formState.isDirty ? t('core:form.notSaved') : ''}>
-          <Link className="bp6-button" to="/account/auth-list">
-            {t('account.back')}
-          </Link>
+          <LinkButton to="/account/auth-list">{t('account.back')}</LinkButton>
           <Button intent="primary" loading={page.busy} onClick={page.onSubmit}>
             {t('operator.create')} <KeyHint>Ctrl ↵</KeyHint>
           </Button>

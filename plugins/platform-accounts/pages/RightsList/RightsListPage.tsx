@@ -1,7 +1,6 @@
 import { Add } from '@blueprintjs/icons';
 import { type ReactElement, useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { usePluginText } from '../../../../core/api.ts';
+import { LinkButton, usePluginText } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { accountRightsColumns } from '../../../../shared/contract/columns/permissions.ts';
 import { accountRightsList, exportAccountRights } from '../../../../shared/contract/calls/permissions.ts';
@@ -55,9 +54,9 @@ export default function RightsListPage(): ReactElement {
       exportCall={exportAccountRights}
       exportType="rights"
       actions={
-        <Link className="bp6-button bp6-intent-primary" to="/account/auth-create">
-          <Add /> <span className="bp6-button-text">{t('accounts.give')}</span>
-        </Link>
+        <LinkButton to="/account/auth-create" intent="primary" icon={<Add />}>
+          {t('accounts.give')}
+        </LinkButton>
       }
       firstUse={{ title: t('accounts.emptyTitle'), text: t('accounts.emptyText') }}
     >

@@ -1,7 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { useCall, usePluginText } from '../../../../core/api.ts';
+import { LinkButton, useCall, usePluginText } from '../../../../core/api.ts';
 import { linesInput, textInput } from '../../../../core/form.ts';
 import { privilegeTree } from '../../../../shared/contract/calls/permissions.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
@@ -43,9 +42,7 @@ export function RoleEditor(props: { readonly start: RoleValues; readonly isOwn?:
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={form.formState.isDirty ? t('core:form.notSaved') : ''}>
-          <Link className="bp6-button" to="/account/role-list">
-            {t('role.back')}
-          </Link>
+          <LinkButton to="/account/role-list">{t('role.back')}</LinkButton>
           <Button
             intent="primary"
             loading={page.busy}

@@ -1,7 +1,6 @@
 import { Add } from '@blueprintjs/icons';
 import { type ReactElement, useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { usePluginText } from '../../../../core/api.ts';
+import { LinkButton, usePluginText } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { roleColumns } from '../../../../shared/contract/columns/permissions.ts';
 import { exportRoles, roleList } from '../../../../shared/contract/calls/permissions.ts';
@@ -49,9 +48,9 @@ export default function RoleListPage(): ReactElement {
       exportCall={exportRoles}
       exportType="roles"
       actions={
-        <Link className="bp6-button bp6-intent-primary" to="/account/create-role">
-          <Add /> <span className="bp6-button-text">{t('roles.add')}</span>
-        </Link>
+        <LinkButton to="/account/create-role" intent="primary" icon={<Add />}>
+          {t('roles.add')}
+        </LinkButton>
       }
       firstUse={{ title: t('roles.emptyTitle'), text: t('roles.emptyText') }}
     >

@@ -1,7 +1,7 @@
 import { NonIdealState } from '@blueprintjs/core';
 import { type ReactElement, useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { useCall, usePluginText } from '../../../../core/api.ts';
+import { useSearchParams } from 'react-router-dom';
+import { LinkButton, useCall, usePluginText } from '../../../../core/api.ts';
 import { merchantAudit } from '../../../../shared/contract/calls/merchantAudits.ts';
 import { Loaded } from '../../../../shared/ui/LoadFailure/LoadFailure.tsx';
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
@@ -22,11 +22,7 @@ export default function AuditFilePage(): ReactElement {
       <NonIdealState
         title={t('file.noId')}
         description={t('file.noIdText')}
-        action={
-          <Link className="bp6-button" to="/company/process">
-            {t('file.toList')}
-          </Link>
-        }
+        action={<LinkButton to="/company/process">{t('file.toList')}</LinkButton>}
       />
     );
   return (

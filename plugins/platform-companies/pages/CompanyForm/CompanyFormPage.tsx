@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { useCall, usePluginText } from '../../../../core/api.ts';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { LinkButton, useCall, usePluginText } from '../../../../core/api.ts';
 import { company } from '../../../../shared/contract/calls/companies.ts';
 import type { CompanyDetail } from '../../../../shared/contract/shapes/companies.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
@@ -62,9 +62,7 @@ function CompanyEditor(props: {
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={page.draft.note ?? (page.form.formState.isDirty ? t('core:form.notSaved') : '')}>
-          <Link className="bp6-button" to="/company/index">
-            {t('form.back')}
-          </Link>
+          <LinkButton to="/company/index">{t('form.back')}</LinkButton>
           <Button intent="primary" loading={page.busy} onClick={page.onSubmit}>
             {t(isNew ? 'form.create' : 'form.save')} <KeyHint>Ctrl ↵</KeyHint>
           </Button>

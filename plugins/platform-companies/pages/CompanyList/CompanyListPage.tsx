@@ -1,7 +1,6 @@
 import { Add } from '@blueprintjs/icons';
 import { type ReactElement, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Configuration, usePluginText, useService } from '../../../../core/api.ts';
+import { Configuration, LinkButton, usePluginText, useService } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { companyColumns } from '../../../../shared/contract/columns/companies.ts';
 import { companies, exportCompanies } from '../../../../shared/contract/calls/companies.ts';
@@ -85,9 +84,9 @@ export default function CompanyListPage(): ReactElement {
       exportCall={exportCompanies}
       exportType="companies"
       actions={
-        <Link className="bp6-button bp6-intent-primary" to="/company/add">
-          <Add /> <span className="bp6-button-text">{t('companies.add')}</span>
-        </Link>
+        <LinkButton to="/company/add" intent="primary" icon={<Add />}>
+          {t('companies.add')}
+        </LinkButton>
       }
       firstUse={{ title: t('companies.emptyTitle'), text: t('companies.emptyText') }}
     >

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { usePluginText } from '../../../../core/api.ts';
+import { LinkButton, usePluginText } from '../../../../core/api.ts';
 import './Settings.css';
 
 /** What people see of a setting, while it is typed. */
@@ -22,8 +22,8 @@ export function PreviewLink(props: { readonly address: string; readonly children
   const address = props.address.trim();
   if (!isAddress(address)) return <p>{t('nothing')}</p>;
   return (
-    <a className="bp6-button" href={address} target="_blank" rel="noopener noreferrer">
+    <LinkButton href={address} newTab>
       {props.children}
-    </a>
+    </LinkButton>
   );
 }

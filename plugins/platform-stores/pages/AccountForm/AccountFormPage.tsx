@@ -1,7 +1,14 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { type ReactElement, useCallback, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { type Choice, useAccess, useCall, useChoices, usePluginText } from '../../../../core/api.ts';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import {
+  type Choice,
+  LinkButton,
+  useAccess,
+  useCall,
+  useChoices,
+  usePluginText,
+} from '../../../../core/api.ts';
 import { roleOptions, staffOne, staffOneForOperators } from '../../../../shared/contract/calls/staff.ts';
 import type { StaffDetail } from '../../../../shared/contract/shapes/staff.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
@@ -89,9 +96,7 @@ function AccountEditor(props: {
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={page.form.formState.isDirty ? t('core:form.notSaved') : ''}>
-          <Link className="bp6-button" to={accountsAddress(start.storeId)}>
-            {t('account.back')}
-          </Link>
+          <LinkButton to={accountsAddress(start.storeId)}>{t('account.back')}</LinkButton>
           <Button intent="primary" loading={page.busy} onClick={page.onSubmit}>
             {t(isNew ? 'account.create' : 'account.save')} <KeyHint>Ctrl ↵</KeyHint>
           </Button>

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { codeOptions, useAccess, useCall, usePluginText } from '../../../../core/api.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { codeOptions, LinkButton, useAccess, useCall, usePluginText } from '../../../../core/api.ts';
 import { ListPage, useFieldLabels, useListColumns, useListPage } from '../../../../core/list.ts';
 import { staffColumns } from '../../../../shared/contract/columns/staff.ts';
 import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
@@ -52,9 +52,9 @@ export default function StoreAccountsPage() {
   const actions = (
     <>
       {isMerchant || access.can('PLATFORM_ACCOUNT_ADMIN') ? (
-        <Link className="bp6-button" to={isMerchant ? '/storeStaff/index' : '/staff/index'}>
+        <LinkButton to={isMerchant ? '/storeStaff/index' : '/staff/index'}>
           {t('accounts.everybody')}
-        </Link>
+        </LinkButton>
       ) : null}
       <Button
         text={t('accounts.addColleague')}

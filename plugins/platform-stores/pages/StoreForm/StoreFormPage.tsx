@@ -1,7 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactElement, useState } from 'react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { CompanyStores, useAccess, useCall, usePluginText, useService } from '../../../../core/api.ts';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import {
+  CompanyStores,
+  LinkButton,
+  useAccess,
+  useCall,
+  usePluginText,
+  useService,
+} from '../../../../core/api.ts';
 import { idOf } from '../../../../shared/format/idOf.ts';
 import { store } from '../../../../shared/contract/calls/stores.ts';
 import { Card } from '../../../../shared/ui/Card/Card.tsx';
@@ -69,9 +76,7 @@ function StoreEditor(props: { readonly start: StoreValues; readonly isLocked: bo
       onKeyDown={page.onKeyDown}
       footer={
         <FormFooter note={page.draft.note ?? (page.form.formState.isDirty ? t('core:form.notSaved') : '')}>
-          <Link className="bp6-button" to="/store/index">
-            {t('form.back')}
-          </Link>
+          <LinkButton to="/store/index">{t('form.back')}</LinkButton>
           <Button intent="primary" loading={page.busy} onClick={page.onSubmit}>
             {t(isNew ? 'form.create' : 'form.save')} <KeyHint>Ctrl ↵</KeyHint>
           </Button>

@@ -1,7 +1,7 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { Document, Upload } from '@blueprintjs/icons';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { usePluginText } from '../../../../../core/api.ts';
+import { LinkButton, usePluginText } from '../../../../../core/api.ts';
 import { pathOfPaper } from '../../../../../shared/contract/shapes/papers.ts';
 import { withValue } from '../../../model/content.ts';
 import { FileField } from './FileField.tsx';
@@ -48,9 +48,9 @@ export function ContractLine({ field }: { readonly field: 'company.contract' }):
       {({ control, disabled, onBlur }) => (
         <div className="tl-settle-contract">
           {contract === '' ? null : (
-            <a className="bp6-button" href={`${pictures.base}${linkOf(contract)}`}>
-              <Document /> {t('contract.open')}
-            </a>
+            <LinkButton href={`${pictures.base}${linkOf(contract)}`} icon={<Document />}>
+              {t('contract.open')}
+            </LinkButton>
           )}
           <span className="tl-picture tl-picture-place">
             <Upload />

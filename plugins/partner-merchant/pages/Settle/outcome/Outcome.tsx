@@ -1,7 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Leave, Messages, usePluginText, useSend, useService } from '../../../../../core/api.ts';
+import {
+  type Leave,
+  LinkButton,
+  Messages,
+  usePluginText,
+  useSend,
+  useService,
+} from '../../../../../core/api.ts';
 import { AuditStatus } from '../../../../../shared/codes/lists.ts';
 import { withdrawMerchantInfo } from '../../../../../shared/contract/calls/merchant.ts';
 import { DateTime } from '../../../../../shared/ui/DateTime/DateTime.tsx';
@@ -98,9 +105,7 @@ function InReview({ file, reload, home }: OutcomeProps): ReactElement {
           : t('outcome.reviewUntil', { count: AUDIT_DAYS, day: until })}
       </p>
       <div className="tl-public-buttons">
-        <Link className="bp6-button" to={`${home}?pageType=view`}>
-          {t('outcome.look')}
-        </Link>
+        <LinkButton to={`${home}?pageType=view`}>{t('outcome.look')}</LinkButton>
         <Button text={t('outcome.withdraw')} loading={isBusy} onClick={() => void withdraw()} />
       </div>
     </>
@@ -128,12 +133,9 @@ function Returned({ file, rounds, home }: OutcomeProps): ReactElement {
         ))}
       </ul>
       <div className="tl-public-buttons">
-        <Link
-          className="bp6-button bp6-intent-primary"
-          to={first ? wayTo(first.field) : `${home}?pageType=fix`}
-        >
+        <LinkButton to={first ? wayTo(first.field) : `${home}?pageType=fix`} intent="primary">
           {t('outcome.mend')}
-        </Link>
+        </LinkButton>
       </div>
     </>
   );
@@ -148,12 +150,10 @@ function Rejected({ rounds, home }: OutcomeProps): ReactElement {
       {comment ? <blockquote className="tl-settle-quote">{comment}</blockquote> : null}
       <p>{t('outcome.contact')}</p>
       <div className="tl-public-buttons">
-        <Link className="bp6-button bp6-intent-primary" to={`${home}?pageType=new`}>
+        <LinkButton to={`${home}?pageType=new`} intent="primary">
           {t('outcome.again')}
-        </Link>
-        <Link className="bp6-button" to={`${home}?pageType=view`}>
-          {t('outcome.look')}
-        </Link>
+        </LinkButton>
+        <LinkButton to={`${home}?pageType=view`}>{t('outcome.look')}</LinkButton>
       </div>
     </>
   );
