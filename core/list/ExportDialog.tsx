@@ -1,5 +1,5 @@
 import { Button, Checkbox, Radio, RadioGroup } from '@blueprintjs/core';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { DIRECT_EXPORT_ROWS, EXPORT_KEPT_DAYS } from '../../shared/codes/limits.ts';
 import type { CallSpec, SentRequest } from '../../shared/contract/call.ts';
 import { formatCount } from '../../shared/format/money.ts';
@@ -41,6 +41,13 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>): ReactElement {
   const [allColumns, setAllColumns] = useState(false);
   const [totals, setTotals] = useState(false);
   const [busy, setBusy] = useState(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const counts = { page: list.rows.length, selected: list.count, all: list.total };
   const save = async (): Promise<void> => {
     setBusy(true);
@@ -51,7 +58,8 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>): ReactElement {
     const request = { params: list.params, query: filterQueryOf(state), body } as SentRequest<ExportCall>;
     // A failure says so itself, and offers to try again.
     await exporter.download({ call, request, type, ...(start && { start }), ...(end && { end }) });
-    onClose();
+    // Closed meanwhile and opened again it is another question, which stays.
+    if (isOpen.current) onClose();
   };
   return (
     <Dialog

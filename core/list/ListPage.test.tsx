@@ -399,12 +399,13 @@ describe('a saved view', () => {
 });
 
 describe('the file of a list', () => {
-  const task = reply(exportSessions, () => ({
+  const begun = {
     status: 200,
     contentType: 'application/json',
     fileName: undefined,
     body: { resultCode: 200, resultDesc: 'ok', result: { taskId: 't-1' } },
-  }));
+  };
+  const task = reply(exportSessions, () => begun);
   const openDialog = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     return within(await screen.findByRole('dialog', { name: 'Export' }));
@@ -422,6 +423,22 @@ describe('the file of a list', () => {
     expect(sent?.body).toEqual({ ids, columns: ['title', 'place'], totals: false });
     const query = Object.fromEntries(new URL(sent?.url ?? '').searchParams);
     expect(query).toEqual({ status: '1', sortBy: 'title', sortOrder: 'asc' });
+  });
+
+  it('closes no question that was asked after it', async () => {
+    let arrive: (answer: typeof begun) => void = () => {};
+    const late = new Promise<typeof begun>((done) => {
+      arrive = done;
+    });
+    await show('/tested', [], [reply(exportSessions, () => late)]);
+    const first = await openDialog();
+    await userEvent.click(first.getByRole('button', { name: 'Export' }));
+    await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openDialog();
+    arrive(begun);
+    expect(await screen.findByText(/It will be among the tasks under the bell/)).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Export' })).toBeVisible();
   });
 
   it('has all that match but those taken out, and every column, and says when a task makes it', async () => {

@@ -11,8 +11,8 @@ import { useText } from '../../shell/useText.ts';
 import { CompanyCard, StoreRow } from './CompanyCard.tsx';
 import { PublicFrame } from '../PublicFrame.tsx';
 import { type CompanyList, useCompanyList } from './useCompanyList.ts';
-import './CompanyListPage.css';
 import { LinkButton } from '../../shell/LinkButton.tsx';
+import './CompanyListPage.css';
 
 /** /company-list: chooses the company and store to work in, then loads the console anew (screens D). */
 export function CompanyListPage({ leave = leavePage }: { readonly leave?: Leave }): ReactElement {

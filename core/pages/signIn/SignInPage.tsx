@@ -16,8 +16,8 @@ import { SignInNotices } from './SignInNotices.tsx';
 import { waitText } from './signInRules.ts';
 import { useSignIn } from './useSignIn.ts';
 import { useSignInConfig } from './useSignInConfig.ts';
-import './SignInPage.css';
 import { LinkButton } from '../../shell/LinkButton.tsx';
+import './SignInPage.css';
 
 /** Which console is entered: operators (P, /login) or merchants (B, /merchant-login). */
 export interface SignInPageProps {

@@ -9,8 +9,8 @@ import { isSnoozed, SNOOZE_MS } from './migration.ts';
 import { MigrationText } from './MigrationText.tsx';
 import { usePay, webAddress } from './usePay.ts';
 import { useText } from '../useText.ts';
-import './Dialogs.css';
 import { LinkButton } from '../LinkButton.tsx';
+import './Dialogs.css';
 
 /** The payment-migration reminder: for partner admins whose store has an account address, once a day at most. */
 export function MigrationDialog(): ReactElement | null {

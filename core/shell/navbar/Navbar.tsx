@@ -19,8 +19,8 @@ import { webAddress } from '../dialogs/usePay.ts';
 import type { SidebarState } from '../sidebar/useSidebar.ts';
 import { useOnline } from '../useOnline.ts';
 import { useText } from '../useText.ts';
-import './Navbar.css';
 import { LinkButton } from '../LinkButton.tsx';
+import './Navbar.css';
 
 /** Props of {@link Navbar}. */
 export interface NavbarProps {
