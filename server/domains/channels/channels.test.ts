@@ -274,6 +274,7 @@ describe('the journal', () => {
     expect(page.totalRecords).toBe(5);
     const person = {
       userName: '=Li Lei',
+      userAvatar: '',
       phone,
       orderNumber: booked.orderNumber,
       amount: 6_800,

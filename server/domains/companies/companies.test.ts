@@ -143,7 +143,7 @@ describe('the owner', () => {
   });
 
   it('of companies of before is who was protected by the number of the contact', async () => {
-    const [, , backfill = ''] = readFileSync('server/db/migrations/0035_company_owners.sql', 'utf8').split(
+    const [, , backfill = ''] = readFileSync('server/db/migrations/0036_company_owners.sql', 'utf8').split(
       '--> statement-breakpoint',
     );
     const [named, unnamed] = [form(), form()];
