@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { PARTNER_CODES } from '../../../../shared/codes/privileges.ts';
 import { account, accountCompany, accountStore, role } from '../../../db/schema/identity.ts';
 import { store } from '../../../db/schema/organisation.ts';
@@ -28,14 +28,14 @@ export const insertStores = ofPlatform(async (tx, _scope, stores: readonly Opene
   return made.map(({ id }) => id);
 });
 
-/** The account that registered a company: its first one that is not disabled. */
+/** Who administers a company that opens: its owner, or else its first account, of those that are not disabled. */
 export const firstAccountOf = ofPlatform(async (tx, _scope, companyId: number) => {
   const [found] = await tx
     .select({ id: account.id, name: account.name })
     .from(accountCompany)
     .innerJoin(account, eq(account.id, accountCompany.accountId))
     .where(and(eq(accountCompany.companyId, companyId), eq(account.status, 1)))
-    .orderBy(asc(account.id))
+    .orderBy(desc(accountCompany.isOwner), asc(account.id))
     .limit(1);
   return found;
 });

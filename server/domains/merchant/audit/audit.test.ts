@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/contract/calls/merchantAudits.ts';
 import type { AuditDecisionBody } from '../../../../shared/contract/shapes/merchantAudits.ts';
 import { partnerStores } from '../../../../shared/contract/calls/stores.ts';
+import { accountCompany } from '../../../db/schema/identity.ts';
 import { company, merchantFile } from '../../../db/schema/organisation.ts';
 import { auditEntry } from '../../../db/schema/tasks.ts';
 import { onAccess } from '../../../http/access/accessSignal.ts';
@@ -170,6 +171,20 @@ describe('a decision', () => {
     ]);
     expect(await textsTo(`audit-${companyId}-`)).toEqual([expect.stringContaining('已通过审核')]);
     expect(await entries('merchantAudits.approve', companyId)).toBe(1);
+  });
+
+  it('that approves makes the owner the administrator, and not who was there before them', async () => {
+    const { companyId, accountId } = await handIn(test);
+    const owner = await test.make.account();
+    await test.database.orm.execute(sql`
+      update account_company set is_owner = false where company_id = ${companyId}`);
+    await test.database.orm.insert(accountCompany).values({ accountId: owner.id, companyId, isOwner: true });
+    await claim(auditor, companyId);
+    await decide(auditor, companyId, { decision: 'approve', version: 0 });
+    const { rows } = await test.database.orm.execute(sql`select distinct ar.account_id as id
+      from store s join account_role ar on ar.store_id = s.id where s.company_id = ${companyId}`);
+    expect(rows).toEqual([{ id: owner.id }]);
+    expect(owner.id).toBeGreaterThan(accountId);
   });
 
   it('that approves leaves nothing when the credit code is another company’s, or the name is', async () => {
