@@ -12,11 +12,11 @@ export const orderColumns = columnsOf<OrderRow>()({
     kind: 'text',
     title: { 'zh-CN': '订单号', en: 'Order' },
     copied: true,
-    width: 186,
+    width: 178,
     pinned: true,
     locked: true,
   },
-  session: { kind: 'text', of: 'eventTitle', title: { 'zh-CN': '场次', en: 'Session' }, width: 148 },
+  session: { kind: 'text', of: 'eventTitle', title: { 'zh-CN': '场次', en: 'Session' }, width: 120 },
   startAt: {
     kind: 'text',
     of: 'strEndTime',
