@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { query } from './support/database.ts';
 import { enter } from './support/people.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -54,4 +55,44 @@ test('a merchant is changed, and not disabled while it has live sessions', async
   await dialog.getByRole('button', { name: 'Disable', exact: true }).click();
   await expect(page.getByText(/sessions have not ended/)).toBeVisible();
   await expect(dialog).toBeVisible();
+});
+
+test('all that match are reminded in a task, which says who was skipped and why, and is not repeated that day', async ({
+  page,
+}) => {
+  const word = '批量年审';
+  await query(
+    product,
+    `insert into company (name, company_name, type, city, audit_status, annual_review_due, contact_phone)
+     select $1 || n, $1 || n, 1, '上海市', 6, case when n > 1 then current_date + 20 end,
+       '139' || lpad(n::text, 8, '0') from generate_series(1, 60) n`,
+    [word],
+  );
+  const texts = async () =>
+    (
+      await query<{ recipient: string }>(
+        product,
+        `select recipient from message_outbox where starts_with(text, $1) order by id`,
+        [word],
+      )
+    ).length;
+  const remindAll = async (outcome: string) => {
+    await page.goto(`${product.url}/company/index?keyword=${word}`);
+    await page
+      .getByRole('checkbox', { name: /^Select 批量年审/ })
+      .first()
+      .check({ force: true });
+    await page.getByRole('button', { name: /all 60/ }).click();
+    await page.getByRole('button', { name: 'Remind of the annual review…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remind 60 merchants' });
+    await dialog.getByRole('button', { name: 'Remind', exact: true }).click();
+    await expect(page.getByText(outcome)).toBeVisible({ timeout: 30_000 });
+  };
+  await enter(page, product, 'operator', `/company/index?keyword=${word}`);
+  await remindAll('59 done, 1 skipped, 0 failed.');
+  await expect(page.getByText(`${word}1 has no annual review ahead`)).toBeVisible();
+  expect(await texts()).toBe(59);
+  await remindAll('0 done, 60 skipped, 0 failed.');
+  await expect(page.getByText(`${word}60 was reminded of its annual review today already.`)).toBeVisible();
+  expect(await texts()).toBe(59);
 });

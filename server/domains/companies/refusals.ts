@@ -22,6 +22,26 @@ export const refuse = {
     'typeLocked',
     () => 'Money was paid under this type, so it stays. Put it back.',
   ),
+  noReviewAhead: refusal(
+    ResultCode.notAllowedNow,
+    'noReviewAhead',
+    ({ name }) => `${name} has no annual review ahead: it is not settled, or has no due date.`,
+  ),
+  reviewHandedIn: refusal(
+    ResultCode.notAllowedNow,
+    'reviewHandedIn',
+    ({ name }) => `${name} handed in its annual review already. Audit the file instead.`,
+  ),
+  contactNotMobile: refusal(
+    ResultCode.notAllowedNow,
+    'contactNotMobile',
+    ({ name }) => `${name} has no mobile number a text message could go to. Change its contact phone first.`,
+  ),
+  remindedToday: refusal(
+    ResultCode.notAllowedNow,
+    'remindedToday',
+    ({ name }) => `${name} was reminded of its annual review today already.`,
+  ),
   companyHasLiveSessions: refusal(
     ResultCode.hasLiveBookings,
     'companyHasLiveSessions',

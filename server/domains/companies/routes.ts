@@ -3,6 +3,7 @@ import { exportList } from '../../exports/listExport.ts';
 import { type Handler, handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { companiesFile } from './listExport.ts';
+import * as reminders from './reminders/service.ts';
 import * as service from './service.ts';
 
 /** Handlers about merchants as operators run them. */
@@ -18,6 +19,9 @@ export const routes = (services: Services): readonly Handler[] => [
     service.switchCompany(services, request, params.id, body),
   ),
   handler(contract.remindCompanies, ({ body, ...request }) =>
-    service.remindCompanies(services, request, body.ids),
+    reminders.remindCompanies(services, request, body.ids),
+  ),
+  handler(contract.remindManyCompanies, ({ query, body, ...request }) =>
+    reminders.remindManyCompanies(services, request, { query, body }),
   ),
 ];

@@ -4,7 +4,6 @@ import { UserType } from '../../../shared/codes/roles.ts';
 import type { ParsedRequest, ResultOf } from '../../../shared/contract/call.ts';
 import type * as contract from '../../../shared/contract/calls/companies.ts';
 import type { CompanyChange, CompanyForm } from '../../../shared/contract/shapes/companies.ts';
-import { dayOf } from '../../../shared/format/dates.ts';
 import type { TrailAction } from '../../../shared/contract/trail.ts';
 import { writeAudit } from '../../audit/trail.ts';
 import { constraintOf } from '../../db/errors.ts';
@@ -212,25 +211,6 @@ export const switchCompany = (
     const written = await write(tx, request, stored, { status: enable }, 'companies.switch', { reason });
     await tellOfAccess(database.signals, tx, await statements.staffOf(tx, caller.scope, id));
     return written;
-  });
-
-/** Reminds merchants of their annual review; who was reminded today is left out. */
-export const remindCompanies = (
-  { database, config }: Services,
-  { caller, context }: Request,
-  ids: readonly number[],
-): Promise<ResultOf<typeof contract.remindCompanies>> =>
-  database.transaction(async (tx) => {
-    const told = await statements.remindOfReview(tx, caller.scope, ids, dayOf(context.now, config.zone));
-    for (const id of told)
-      await writeAudit(tx, {
-        by: caller,
-        action: 'companies.remind',
-        object: 'company',
-        objectId: id,
-        context,
-      });
-    return { sent: told.length };
   });
 
 /** Writes a held merchant and, into the trail, what was before and after of what has changed. */

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { CHANGED_ROWS_AT_MOST } from '../../../shared/codes/limits.ts';
 import type { ParsedRequest } from '../../../shared/contract/call.ts';
 import type { companies } from '../../../shared/contract/calls/companies.ts';
 import type { CompanyDetail, CompanyRow } from '../../../shared/contract/shapes/companies.ts';
@@ -88,6 +89,25 @@ export const companyIds = ofPlatform(async (db, _scope, filter: CompanyFilter, n
   );
   return rows.map(({ id }) => id);
 });
+
+/**
+ * Numbers and names of the chosen merchants of a filter in the order of the list. One more than a task takes is enough to
+ * see that there are too many.
+ */
+export const companyNames = ofPlatform(
+  async (db, _scope, filter: CompanyFilter, { ids, excludeIds }: ChosenCompanies, now: number) => {
+    const isChosen = all([
+      whenDefined(ids, (named) => sql`c.id = ${anyOf(named)}`),
+      whenDefined(excludeIds, (named) => sql`c.id <> all(${sql.param([...named])}::bigint[])`),
+    ]);
+    const { rows } = await db.execute<{ id: number; name: string }>(sql`
+      select c.id, c.company_name as name from company c where ${buildWhere(filter)} and ${isChosen}
+      order by ${orderedBy(orders(now), filter)} limit ${CHANGED_ROWS_AT_MOST + 1}`);
+    return rows;
+  },
+);
+/** Named merchants, all but the named ones, or all. */
+type ChosenCompanies = { readonly [Name in 'ids' | 'excludeIds']?: readonly number[] | undefined };
 
 /** Named merchants in no order. */
 export const companiesByIds = ofPlatform(async (db, _scope, ids: readonly number[], now: number) => {
@@ -265,20 +285,5 @@ export const tellAdministrator = ofPlatform(
       intoOutbox(sql`select 'sms' as kind, ${recipient}::text as recipient, ${words}::text as text,
         ${reference}::text as reference`),
     );
-  },
-);
-
-/** Reminds merchants that have a review ahead, each once a day; answers whom. */
-export const remindOfReview = ofPlatform(
-  async (tx, _scope, ids: readonly number[], today: string): Promise<number[]> => {
-    const reference = sql`'review-' || c.id || '-' || ${today}::text`;
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      with written as (${intoOutbox(sql`select 'sms' as kind, c.contact_phone as recipient,
-        c.company_name || '：年审将于 ' || c.annual_review_due::text
-          || ' 到期，请登录商户后台提交资料。Your annual review is due on ' || c.annual_review_due::text || '.' as text,
-        ${reference} as reference
-      from company c where c.id = ${anyOf(ids)} and c.annual_review_due is not null and c.audit_status = 6`)})
-      select c.id from company c join written w on w.reference = ${reference} where c.id = ${anyOf(ids)} order by c.id`);
-    return rows.map(({ id }) => id);
   },
 );

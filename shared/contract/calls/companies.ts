@@ -17,8 +17,16 @@ import {
   severalOf,
   text,
 } from '../shapes/basics.ts';
-import { CompanyChange, CompanyDetail, CompanyForm, CompanyRow } from '../shapes/companies.ts';
+import { chosenRows } from '../shapes/changes.ts';
+import {
+  CompanyChange,
+  CompanyDetail,
+  CompanyForm,
+  CompanyReminder,
+  CompanyRow,
+} from '../shapes/companies.ts';
 import { exportBody } from '../shapes/exports.ts';
+import { TaskRef } from '../shapes/tasks.ts';
 
 const manage = platform('COMPANY_MANAGEMENT');
 const AUDIT_STATUSES = Object.values(AuditStatus);
@@ -119,4 +127,18 @@ export const remindCompanies = call({
   idempotent: true,
   addition: true,
   result: z.object({ sent: Count }),
+});
+
+export const remindManyCompanies = call({
+  id: 'companies.remindMany',
+  method: 'POST',
+  path: '/v1/p/companies/reminders/many',
+  access: manage,
+  summary:
+    'The same for the merchants of a filter, as a task of kind 8, one by one; it says of each that was left out why.',
+  query: companies.query,
+  body: z.object({ change: CompanyReminder, ...chosenRows }),
+  idempotent: true,
+  addition: true,
+  result: TaskRef,
 });

@@ -87,3 +87,7 @@ export const CompanyDetail = CompanyRow.omit({ net: true }).extend({
   people: z.array(Option),
 });
 export type CompanyDetail = z.output<typeof CompanyDetail>;
+
+/** What is done to each of many merchants: a text message tells it of its annual review. */
+export const CompanyReminder = z.object({ action: z.literal('remind') });
+export type CompanyReminder = z.output<typeof CompanyReminder>;

@@ -7,8 +7,10 @@ import {
   companies,
   company,
   remindCompanies,
+  remindManyCompanies,
   switchCompany,
 } from '../../../../shared/contract/calls/companies.ts';
+import { taskChanges } from '../../../../shared/contract/calls/tasks.ts';
 import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
 import plugin from '../../plugin.ts';
 
@@ -29,15 +31,21 @@ const row = (id: number, change: Partial<CompanyRow> = {}): CompanyRow => ({
   ...change,
 });
 const show = (rows: CompanyRow[], ...more: ReturnType<typeof answer>[]) =>
+  showPage({ rows, total: rows.length }, '/company/index', ...more);
+const showPage = (
+  { rows, total }: { readonly rows: CompanyRow[]; readonly total: number },
+  at: string,
+  ...more: ReturnType<typeof answer>[]
+) =>
   renderPlugin(plugin, {
     as: { role: 'platform', codes: ['COMPANY_MANAGEMENT'] },
-    at: '/company/index',
+    at,
     answers: [
       answer(companies, {
         currentPage: 1,
         pageSize: 10,
-        totalRecords: rows.length,
-        totalPages: 1,
+        totalRecords: total,
+        totalPages: Math.ceil(total / 10),
         results: rows,
       }),
       answer(cities, []),
@@ -105,4 +113,47 @@ test('enables one that is disabled, and reminds several of their review', async 
       { ids: [2] },
     ]),
   );
+});
+
+test('reminds all that match in one task when they are more than fifty, and says who was skipped and why', async () => {
+  const user = userEvent.setup();
+  const many = Array.from({ length: 10 }, (_, index) => row(index + 1));
+  const sample = sampleOf(taskChanges.result);
+  const skipped = {
+    id: 3,
+    name: 'Company 3',
+    state: 'skipped' as const,
+    code: 422,
+    reason: 'remindedToday',
+    parameters: { name: 'Company 3' },
+  };
+  const { requests } = await showPage(
+    { rows: many, total: 60 },
+    '/company/index?city=310100',
+    answer(remindManyCompanies, { taskId: 'task-1', totalCount: 59 }),
+    answer(taskChanges, {
+      ...sample,
+      task: { ...sample.task, status: 'done', totalCount: 59, endCount: 59 },
+      done: 58,
+      skipped: 1,
+      failed: 0,
+      left: [skipped],
+      failedIds: [],
+    }),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Company 1' }));
+  await user.click(await screen.findByRole('button', { name: /all 60/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Company 1' }));
+  await user.click(screen.getByRole('button', { name: 'Remind of the annual review…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remind 59 merchants' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remind' }));
+  expect(await screen.findByText('58 done, 1 skipped, 0 failed.')).toBeVisible();
+  expect(screen.getByText('Company 3 was reminded of its annual review today already.')).toBeVisible();
+  const sent = requests.filter(({ method }) => method === 'POST');
+  expect(sent).toMatchObject([
+    {
+      url: expect.stringMatching(/\/reminders\/many\?.*city=310100/),
+      body: { change: { action: 'remind' }, excludeIds: [1], count: 59 },
+    },
+  ]);
 });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type Settled, usePluginText, useSend, type WriteOptions } from '../../../../core/api.ts';
 import { RowsDialog, type RowsDialogProps, rowsOf } from '../../../../core/list.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
-import { remindCompanies } from '../../../../shared/contract/calls/companies.ts';
+import { remindCompanies, remindManyCompanies } from '../../../../shared/contract/calls/companies.ts';
 import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
 
 /** Reminds merchants of their annual review by text message. */
@@ -27,6 +27,7 @@ export function RemindDialog(props: RowsDialogProps<CompanyRow>): ReactElement {
       confirmText={t('remind.confirm')}
       said={t('remind.done')}
       act={({ id }, options) => remind(id, options)}
+      task={{ call: remindManyCompanies, change: { action: 'remind' } }}
     >
       <p>{t('remind.text')}</p>
     </RowsDialog>

@@ -16,7 +16,7 @@ const DIALOGS = { disable: Disable, enable: Enable, remind: RemindDialog };
 export function useCompanyActions(list: List<CompanyRow>) {
   const t = usePluginText('platform-companies');
   const navigate = useNavigate();
-  const { ask, dialog } = useRowDialogs(list, DIALOGS);
+  const { ask, asking, dialog } = useRowDialogs(list, DIALOGS);
   const open = useCallback(
     ({ id }: CompanyRow) => void navigate(`/company/edit?companyId=${id}`),
     [navigate],
@@ -53,7 +53,7 @@ export function useCompanyActions(list: List<CompanyRow>) {
     [t, open, ask, navigate],
   );
   const bulk: readonly BulkAction<CompanyRow>[] = [
-    { id: 'remind', label: t('companies.remind'), onSelect: (rows) => ask('remind', rows) },
+    { id: 'remind', label: t('companies.remind'), ...asking('remind') },
     { id: 'disable', label: t('companies.disable'), onSelect: (rows) => ask('disable', rows) },
   ];
   return { rowActions, bulk, open, dialog };

@@ -7,7 +7,7 @@ import { unique, uniqueNumber } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import { someCreditCode } from '../../merchant/testing/handIn.ts';
 
-const CALLS = ['list', 'export', 'one', 'create', 'change', 'switch', 'remind'];
+const CALLS = ['list', 'export', 'one', 'create', 'change', 'switch', 'remind', 'remindMany'];
 
 /** What somebody fills in for a merchant. */
 export const companySample = () => ({
@@ -56,5 +56,8 @@ export const access: DomainAccess = {
       const { id } = await make.company({ annualReviewDue: '2026-12-01', contactPhone: somePhone() });
       return { body: { ids: [id] } };
     },
+    'companies.remindMany': ({ companyId }) => ({
+      body: { change: { action: 'remind' }, ids: [companyId], count: 1 },
+    }),
   },
 };
