@@ -77,7 +77,7 @@ describe.each(databaseKinds())('a transaction on %s', (kind) => {
   });
 
   it('gives each of 200 concurrent statements its own answer, large ones too', async () => {
-    const large = 'z'.repeat(500_000);
+    const large = 'z'.repeat(100_000);
     const answers = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         const text = index % 2 ? large : `small ${index}`;
