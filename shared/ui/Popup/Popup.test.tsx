@@ -1,5 +1,5 @@
 import { Menu, MenuItem } from '@blueprintjs/core';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Hint } from './Hint.tsx';
@@ -30,6 +30,25 @@ test('opens by keyboard, says so, closes with Escape and gives the focus back', 
   expect(button).toHaveFocus();
   // The very same button: nothing was mounted anew around it.
   expect(screen.getByRole('button', { name: 'Row height' })).toBe(button);
+});
+
+test('closes with an Escape that comes before the focus has moved into it', async () => {
+  const user = userEvent.setup();
+  const below = jest.fn();
+  render(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a drawer listens like this.
+    <div onKeyDown={below}>
+      <Popup content={<p>Panel</p>} placement="bottom-end">
+        <button type="button">Row height</button>
+      </Popup>
+    </div>,
+  );
+  const button = screen.getByRole('button');
+  await user.click(button);
+  expect(await screen.findByText('Panel')).toBeVisible();
+  fireEvent.keyDown(button, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByText('Panel')).toBeNull());
+  expect(below).not.toHaveBeenCalled();
 });
 
 test('closes when an entry was chosen', async () => {

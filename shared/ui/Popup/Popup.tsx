@@ -1,5 +1,12 @@
 import type { PopoverNextProps } from '@blueprintjs/core';
-import { cloneElement, type HTMLAttributes, type MouseEvent, type ReactElement, useState } from 'react';
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  useState,
+} from 'react';
 import { tellLostFile } from '../LazyPart/lostFile.ts';
 import type { PopupPanel } from './PopupPanel.tsx';
 
@@ -44,6 +51,12 @@ export function Popup({ content, placement, isOpen, onInteraction, children }: P
     setTarget(currentTarget);
     change(!open);
   };
+  // The panel takes the focus a moment after it opened: an Escape that comes before is the button's.
+  const closeByEscape = (event: KeyboardEvent): void => {
+    if (!open || event.key !== 'Escape') return;
+    event.stopPropagation();
+    change(false);
+  };
   const Panel = loaded;
   return (
     <>
@@ -53,6 +66,7 @@ export function Popup({ content, placement, isOpen, onInteraction, children }: P
         onPointerEnter={() => loaded ?? void fetchPopups()}
         onFocus={() => loaded ?? void fetchPopups()}
         onClick={(event) => void toggle(event)}
+        onKeyDown={closeByEscape}
       >
         {cloneElement(children, {
           'aria-haspopup': children.props['aria-haspopup'] ?? 'menu',
