@@ -63,6 +63,8 @@ export interface Account {
   readonly total: number;
   readonly ended: number;
   readonly errors: number;
+  /** Of the errors, what was paid at the desk and waits for a hand. */
+  readonly atDesk: number;
   /**
    * Cents of the task's own count, of its items, of their bookings, and of their sessions without what had gone back
    * before (members cancel by themselves too, and parts of an order are refunded).
@@ -79,7 +81,8 @@ export async function accountOf(product: Product, taskId: string): Promise<Accou
   const [row] = await query<Record<string, number> & { status: string; itemIds: number[] }>(
     product,
     `select t.status, t.total_count as total, t.end_count as ended, t.error_count as errors,
-       t.amount_done as task,
+       (select count(*) from task_item
+         where task_id = t.id and state = 4 and fail_code = 'PAID_AT_DESK') as "atDesk", t.amount_done as task,
        (select coalesce(sum(amount_cents), 0)::int8 from task_item where task_id = t.id and state in (3, 5)) as items,
        (select coalesce(sum(refunded_cents), 0)::int8 from booking where id in
          (select booking_id from task_item where task_id = t.id)) - earlier.cents as bookings,
@@ -109,6 +112,7 @@ export async function accountOf(product: Product, taskId: string): Promise<Accou
     total: of('total'),
     ended: of('ended'),
     errors: of('errors'),
+    atDesk: of('atDesk'),
     cents: { task: of('task'), items: of('items'), bookings: of('bookings'), events: of('events') },
     paid: {
       items: { count: of('paid'), cents: of('paidCents') },
