@@ -26,6 +26,8 @@ export { useFound, type Found } from './list/filters/useFound.ts';
 export { RowFacts } from './list/rows/RowFacts.tsx';
 /** What happened to one row, in the words of its declared columns. */
 export { RowHistory } from './list/rows/RowHistory.tsx';
+/** All rows of a call that answers page by page. */
+export { collectPages } from './services/http/collectPages.ts';
 /** The whole trail of one object, for the histories of operators. */
 export { useTrail } from './list/rows/useTrail.ts';
 /** Names and values of a row's fields as its list says them, for forms and edit conflicts. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { collectPages } from '../services/http/collectPages.ts';
 import { ApiError, type Http } from '../services/http/Http.ts';
 import type { CallSpec, ResultOf, SentRequest } from '../../shared/contract/call.ts';
 import type { Page } from '../../shared/contract/shapes/basics.ts';
@@ -49,10 +50,7 @@ export function fetchPage<C extends ListCall>(
   return http.fetch(call, request, { ...(signal && { signal }), ...(quiet && { quiet }) });
 }
 
-/**
- * All rows that match, in the list's order, each once, at most `limit`. Rows that move between pages meanwhile are
- * neither doubled nor waited for.
- */
+/** All rows that match, in the list's order, at most `limit`. */
 export async function fetchAllRows<C extends ListCall>(
   http: Http,
   call: C,
@@ -63,15 +61,11 @@ export async function fetchAllRows<C extends ListCall>(
     readonly rowId: (row: RowOf<C>) => string;
   },
 ): Promise<readonly RowOf<C>[]> {
-  const rows = new Map<string, RowOf<C>>();
-  for (let page = 1, pages = 1; page <= pages && rows.size < options.limit; page += 1) {
-    // One after the other: the next page is only known to exist when this one has answered.
-    // oxlint-disable-next-line no-await-in-loop
-    const answer = await fetchPage(http, call, { ...state, page, pageSize: FETCH_SIZE }, options);
-    pages = answer.totalPages;
-    for (const row of answer.results) rows.set(options.rowId(row), row);
-  }
-  return [...rows.values()].slice(0, options.limit);
+  return collectPages<RowOf<C>>(
+    (page) => fetchPage(http, call, { ...state, page, pageSize: FETCH_SIZE }, options),
+    options.rowId,
+    options.limit,
+  );
 }
 
 /** Only what never reached the server is worth a second try by itself; an answer stays an answer. */

@@ -34,6 +34,7 @@ export { useNotices } from './components/notices/useNotices.tsx';
 export { RowPhone } from './components/RowPhone.tsx';
 export { useBuyer } from './components/useBuyer.ts';
 export { useDialogsOf } from './components/useDialogsOf.tsx';
+export { useNumberJump } from './components/useNumberJump.ts';
 export { BuyerCard } from './pages/OrderDetail/BuyerCard.tsx';
 export { Fact } from './pages/OrderDetail/Fact.tsx';
 export { OrderHead } from './pages/OrderDetail/OrderHead.tsx';

@@ -16,5 +16,6 @@ export { heldRoles, storeNamesOf } from './components/heldRoles.ts';
 export { RightsField, type StoreRights } from './components/RightsField.tsx';
 export { staffPhone } from './components/staffPhone.tsx';
 export { SubstituteFields } from './components/SubstituteFields.tsx';
+export { useOwnId } from './components/useOwnId.ts';
 export { useSubstitutes } from './components/useSubstitutes.ts';
 export { WithdrawDialog } from './components/WithdrawDialog.tsx';

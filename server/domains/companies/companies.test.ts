@@ -113,7 +113,11 @@ describe('the owner', () => {
   it('is the first administrator, until an operator names another account of the merchant', async () => {
     const body = form();
     const id = idOf(await create(body));
-    const [other, gone] = [await test.make.account(), await test.make.account({ status: 0 })];
+    // Two of one name are told apart.
+    const [other, gone] = [
+      await test.make.account({ name: body.contactName }),
+      await test.make.account({ status: 0 }),
+    ];
     for (const person of [other, gone]) await test.make.membership(person.id, id);
     const { ownerId, people, version } = await read(id);
     expect(people.map(({ value }) => value)).toEqual([ownerId, other.id]);
@@ -139,7 +143,8 @@ describe('the owner', () => {
        where action = 'companies.change' and object_id = $1 order by id desc limit 1`,
       [String(id)],
     );
-    expect(rows).toEqual([{ before: body.contactName, after: other.name }]);
+    const [before, after] = [ownerId, other.id].map((person) => `${body.contactName} · ${person}`);
+    expect(rows).toEqual([{ before, after }]);
   });
 
   it('of companies of before is who was protected by the number of the contact', async () => {

@@ -82,6 +82,9 @@ export async function readCompany(
   };
 }
 
+/** Somebody in the trail: two may have one name, and the name of an account may be a phone. */
+const traceOf = ({ name, id }: statements.Colleague): string => `${name} · ${id}`;
+
 /**
  * Opens a merchant that hands in its file next, and the account of its first administrator, who signs in by a code that
  * the phone is sent: nobody else ever knows a password of it.
@@ -167,7 +170,7 @@ export const changeCompany = (
   );
 
 /**
- * Makes somebody the owner of a held merchant; answers names for the trail, which are the same when nothing changes.
+ * Makes somebody the owner of a held merchant; answers both for the trail, the same when nothing changes.
  * @throws Refusal badInput
  */
 async function changeOwner(
@@ -178,14 +181,14 @@ async function changeOwner(
 ): Promise<{ readonly before: string; readonly after: string }> {
   const people = await statements.possibleOwners(tx, scope, id);
   const owner = people.find(({ isOwner }) => isOwner);
-  const before = owner?.name ?? '';
+  const before = owner ? traceOf(owner) : '';
   if (ownerId === undefined || ownerId === null || ownerId === owner?.id) return { before, after: before };
   const next = people.find((each) => each.id === ownerId);
   if (!next || !(await statements.setOwner(tx, scope, id, ownerId))) {
     const message = 'is no enabled account of this merchant';
     throw refuse.badInput([{ field: 'ownerId', code: 'unknown', message }]);
   }
-  return { before, after: next.name };
+  return { before, after: traceOf(next) };
 }
 
 /**

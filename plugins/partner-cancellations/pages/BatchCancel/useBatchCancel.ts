@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { cancelBatch, manage, previewBatch } from '../../../../shared/contract/calls/events.ts';
 import type { CancelPreview, EventRow } from '../../../../shared/contract/shapes/events/events.ts';
 import { Http, type SendOptions, useSend, useService } from '../../../../core/api.ts';
+import { collectPages } from '../../../../core/list.ts';
 import { CancelReason } from '../../../../shared/codes/lists.ts';
 import { seenOf } from '../../../partner-sessions/api.ts';
 import type { BatchReasons } from './reasons.ts';
@@ -20,33 +21,24 @@ async function openTasks(http: Http, templateId: number, signal: AbortSignal): P
   return new Set(open.map(({ taskId }) => taskId));
 }
 
-/**
- * All sessions of a template from today on, page by page: the server caps a page at 100. Of the cancelled ones those
- * whose refunds run.
- */
+/** All sessions of a template from today on; of the cancelled ones those whose refunds run. */
 async function upcomingSessions(
   http: Http,
   templateId: number,
   today: string,
   signal: AbortSignal,
 ): Promise<EventRow[]> {
-  const rows: EventRow[] = [];
-  for (let currentPage = 1; rows.length < MOST_SESSIONS; currentPage += 1) {
-    const query = {
-      templateId,
-      start: today,
-      sortBy: 'startAt',
-      currentPage,
-      pageSize: PAGE_SIZE,
-    } as const;
-    const page = await http.fetch(manage, { query }, { signal, quiet: true });
-    rows.push(...page.results);
-    if (currentPage >= page.totalPages) break;
-  }
+  const rows = await collectPages<EventRow>(
+    (currentPage) => {
+      const order = { start: today, sortBy: 'startAt' } as const;
+      const query = { templateId, ...order, currentPage, pageSize: PAGE_SIZE };
+      return http.fetch(manage, { query }, { signal, quiet: true });
+    },
+    ({ id }) => id,
+    MOST_SESSIONS,
+  );
   const open = await openTasks(http, templateId, signal);
-  return rows
-    .filter(({ cancel }) => cancel === null || (cancel.taskId !== null && open.has(cancel.taskId)))
-    .slice(0, MOST_SESSIONS);
+  return rows.filter(({ cancel }) => cancel === null || (cancel.taskId !== null && open.has(cancel.taskId)));
 }
 
 /** Ids handed over by the session list (navigation state); anything else counts as none. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Authentication, Http, useCall, useService } from '../../../../core/api.ts';
+import { collectPages } from '../../../../core/list.ts';
 import { event, participants } from '../../../../shared/contract/calls/events.ts';
 import type { CheckInResult } from '../../../../shared/contract/shapes/events/attendance.ts';
 import type { BookingRow } from '../../../../shared/contract/shapes/events/events.ts';
@@ -53,22 +54,14 @@ export function useDoor(eventId: number) {
   const key = useMemo(() => ['events.participants', eventId, 'all'], [eventId]);
   const list = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => {
-      const rows = new Map<number, BookingRow>();
-      for (let currentPage = 1, pages = 1; currentPage <= pages; currentPage += 1) {
-        const query = { currentPage, pageSize: PAGE, sortBy: 'bookedAt', sortOrder: 'asc' } as const;
-        // The next page is known when this one has answered.
-        // oxlint-disable-next-line no-await-in-loop
-        const page = await http.fetch(
-          participants,
-          { params: { id: eventId }, query },
-          { signal, quiet: true },
-        );
-        pages = page.totalPages;
-        for (const row of page.results) rows.set(row.id, row);
-      }
-      return [...rows.values()];
-    },
+    queryFn: ({ signal }) =>
+      collectPages<BookingRow>(
+        (currentPage) => {
+          const query = { currentPage, pageSize: PAGE, sortBy: 'bookedAt', sortOrder: 'asc' } as const;
+          return http.fetch(participants, { params: { id: eventId }, query }, { signal, quiet: true });
+        },
+        ({ id }) => id,
+      ),
     refetchInterval: LOOK_EVERY_MS,
     // The list is the device's memory while there is no network.
     gcTime: Number.POSITIVE_INFINITY,

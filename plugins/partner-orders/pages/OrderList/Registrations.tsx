@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import { type ReactElement, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CompanyStores, useAccess, useService } from '../../../../core/api.ts';
 import { ListPage, useListColumns, useListPage } from '../../../../core/list.ts';
@@ -16,6 +16,7 @@ import { orderAddress } from '../../addresses.ts';
 import { failedRefundCard, orderCard, orderCells, orderTone } from '../../components/orderCells.tsx';
 import { orderFilters } from '../../components/orderFilters.ts';
 import { useBuyer } from '../../components/useBuyer.ts';
+import { useNumberJump } from '../../components/useNumberJump.ts';
 import { useSessions } from '../../components/useSessions.ts';
 import { useOrderText } from '../../useOrderText.ts';
 import { Presets } from './Presets.tsx';
@@ -66,14 +67,8 @@ export function Registrations(): ReactElement {
       hasFailed ? [...actionsOf(row), ...rowActions(row)] : [...rowActions(row), ...actionsOf(row)],
     [hasFailed, actionsOf, rowActions],
   );
-  // A whole number that is found jumps straight to its order (screens F5).
   const keyword = list.address.state.values['keyword'] ?? '';
-  const [first] = list.rows;
-  const only =
-    first && list.rows.length === 1 && !list.stores.isElsewhere(first) ? first.orderNumber : undefined;
-  useEffect(() => {
-    if (only !== undefined && only === keyword) void navigate(orderAddress(only), { replace: true });
-  }, [only, keyword, navigate]);
+  useNumberJump(list, keyword);
   usePackJump(keyword);
   const totals = list.answer?.totals;
   return (

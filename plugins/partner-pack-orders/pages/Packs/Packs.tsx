@@ -1,5 +1,4 @@
-import { type ReactElement, useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactElement, useMemo } from 'react';
 import {
   CompanyStores,
   useAccess,
@@ -17,7 +16,7 @@ import { packLabel } from '../../../../shared/format/packLabel.ts';
 import { formatCount } from '../../../../shared/format/money.ts';
 import { useDates } from '../../../../shared/ui/DateTime/useDates.ts';
 import { Money } from '../../../../shared/ui/Money/Money.tsx';
-import { orderAddress, Presets, useBuyer } from '../../../partner-orders/api.ts';
+import { orderAddress, Presets, useBuyer, useNumberJump } from '../../../partner-orders/api.ts';
 import { PackList } from '../../api.ts';
 import { usePackText } from '../../usePackText.ts';
 import { packCard, packCells } from './packCells.tsx';
@@ -36,7 +35,6 @@ export default function Packs(): ReactElement {
   const t = usePackText();
   const ofOrders = usePluginText('partner-orders');
   const dates = useDates();
-  const navigate = useNavigate();
   const seesMoney = useAccess().can('PAYMENT_READ_EXPORT');
   const storeId = String(useService(CompanyStores).state.store?.id ?? '');
   const packs = useChoices(
@@ -62,14 +60,7 @@ export default function Packs(): ReactElement {
   const { columns } = useListColumns(packageOrderColumns, own);
   const card = useMemo(() => packCard(t, dates), [t, dates]);
   const { open, rowActions, bulk, dialog } = usePackListActions(list);
-  // A whole number that is found jumps straight to its order (screens F5).
-  const keyword = (list.address.state.values['keyword'] ?? '').toUpperCase();
-  const [first] = list.rows;
-  const only =
-    first && list.rows.length === 1 && !list.stores.isElsewhere(first) ? first.orderNumber : undefined;
-  useEffect(() => {
-    if (only !== undefined && only === keyword) void navigate(orderAddress(only), { replace: true });
-  }, [only, keyword, navigate]);
+  useNumberJump(list, (list.address.state.values['keyword'] ?? '').toUpperCase());
   const totals = list.answer?.totals;
   return (
     <ListPage

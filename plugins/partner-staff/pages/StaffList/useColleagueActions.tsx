@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Authentication, usePluginText, useSend, useService } from '../../../../core/api.ts';
+import { usePluginText, useSend } from '../../../../core/api.ts';
 import { type BulkAction, type List, useRowDialogs } from '../../../../core/list.ts';
 import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
 import { changeStaff } from '../../../../shared/contract/calls/staff.ts';
@@ -9,6 +9,7 @@ import {
   DeleteAccountDialog,
   DisableAccountDialog,
   ResetPasswordDialog,
+  useOwnId,
 } from '../../../platform-staff/api.ts';
 import { AddToStoreDialog } from './AddToStoreDialog.tsx';
 import { DisableManyDialog } from './DisableManyDialog.tsx';
@@ -21,8 +22,7 @@ export function useColleagueActions(list: List<StaffRow>) {
   const t = usePluginText('partner-staff');
   const navigate = useNavigate();
   const { send } = useSend(changeStaff);
-  const { state } = useService(Authentication);
-  const ownId = state.status === 'signedIn' ? state.user.id : undefined;
+  const ownId = useOwnId();
   const { refresh } = list;
   const [asked, setAsked] = useState<{ readonly kind: keyof typeof DIALOGS; readonly row: StaffRow }>();
   const many = useRowDialogs(list, MANY);

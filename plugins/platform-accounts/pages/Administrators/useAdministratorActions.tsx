@@ -1,11 +1,11 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Authentication, useAccess, usePluginText, useService } from '../../../../core/api.ts';
+import { useAccess, usePluginText } from '../../../../core/api.ts';
 import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from '../../../../core/list.ts';
 import { UserType } from '../../../../shared/codes/roles.ts';
 import type { Administrator } from '../../../../shared/contract/shapes/administrators.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
-import { DeleteAccountDialog, ResetPasswordDialog } from '../../../platform-staff/api.ts';
+import { DeleteAccountDialog, ResetPasswordDialog, useOwnId } from '../../../platform-staff/api.ts';
 import { BulkRoleDialog } from '../RightsList/BulkRoleDialog.tsx';
 import { SwitchAccountDialog } from '../RightsList/SwitchAccountDialog.tsx';
 import { EditAdministratorDialog } from './EditAdministratorDialog.tsx';
@@ -22,8 +22,7 @@ export function useAdministratorActions(list: List<Administrator>) {
   const t = usePluginText('platform-accounts');
   const navigate = useNavigate();
   const access = useAccess();
-  const { state } = useService(Authentication);
-  const self = state.status === 'signedIn' ? state.user.id : undefined;
+  const self = useOwnId();
   const { refresh } = list;
   const many = useRowDialogs(list, ROWS);
   const { ask: askRows } = many;

@@ -1,9 +1,10 @@
 import { type ReactElement, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Authentication, useAccess, usePluginText, useService } from '../../../../core/api.ts';
+import { useAccess, usePluginText } from '../../../../core/api.ts';
 import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from '../../../../core/list.ts';
 import type { AccountRights } from '../../../../shared/contract/shapes/permissions.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
+import { useOwnId } from '../../../platform-staff/api.ts';
 import { BulkRoleDialog } from './BulkRoleDialog.tsx';
 import { CopyRightsDialog } from './CopyRightsDialog.tsx';
 import { SwitchAccountDialog } from './SwitchAccountDialog.tsx';
@@ -25,8 +26,7 @@ export function useRightsActions(list: List<AccountRights>) {
   const t = usePluginText('platform-accounts');
   const navigate = useNavigate();
   const access = useAccess();
-  const { state } = useService(Authentication);
-  const self = state.status === 'signedIn' ? state.user.id : undefined;
+  const self = useOwnId();
   const { ask, dialog } = useRowDialogs(list, DIALOGS);
   const open = useCallback(
     ({ accountId }: AccountRights) => void navigate(`/account/auth-detail/${accountId}`),

@@ -1,11 +1,16 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Authentication, usePluginText, useSend, useService } from '../../../../core/api.ts';
+import { usePluginText, useSend } from '../../../../core/api.ts';
 import type { List } from '../../../../core/list.ts';
 import type { StaffRow } from '../../../../shared/contract/shapes/staff.ts';
 import { changeStaff } from '../../../../shared/contract/calls/staff.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
-import { DisableAccountDialog, ResetPasswordDialog, WithdrawDialog } from '../../../platform-staff/api.ts';
+import {
+  DisableAccountDialog,
+  ResetPasswordDialog,
+  WithdrawDialog,
+  useOwnId,
+} from '../../../platform-staff/api.ts';
 import { accountAddress } from '../../addresses.ts';
 
 /** The open dialog and whom it is about. */
@@ -23,8 +28,7 @@ export function useAccountActions(
   const t = usePluginText('platform-stores');
   const navigate = useNavigate();
   const { send } = useSend(changeStaff);
-  const { state } = useService(Authentication);
-  const ownId = state.status === 'signedIn' ? state.user.id : undefined;
+  const ownId = useOwnId();
   const { refresh } = list;
   const [asked, setAsked] = useState<Open>();
   const open = useCallback(

@@ -222,15 +222,17 @@ const ORDERS = {
 } as const;
 
 /**
- * Numbers that end in the digits come before phones that do: one number is meant, and a phone brings all its orders.
+ * The order of a list, and what it needs beside the booking. Numbers that end in the digits come before phones that do:
+ * one number is meant, and a phone brings all its orders.
  */
-const numbersFirst = (digits: string): SQL => sql`right(b.order_number, 4) <> ${digits},`;
-
-/** The order of a list, and what it needs beside the booking. */
-const orderOf = (filter: OrderFilter): { readonly order: SQL; readonly event: SQL } => ({
-  order: sql`${whenDefined(filter.lastDigits, numbersFirst) ?? sql``} ${orderedBy(ORDERS, filter)}`,
-  event: filter.sortBy === 'startAt' ? sql`join event e on e.id = b.event_id` : sql``,
-});
+function orderOf(filter: OrderFilter): { readonly order: SQL; readonly event: SQL } {
+  const { lastDigits, sortBy } = filter;
+  const chosen = orderedBy(ORDERS, filter);
+  return {
+    order: lastDigits === undefined ? chosen : sql`right(b.order_number, 4) <> ${lastDigits}, ${chosen}`,
+    event: sortBy === 'startAt' ? sql`join event e on e.id = b.event_id` : sql``,
+  };
+}
 
 /** One page; its rows are chosen before anything is joined to them, so that only they are looked up. */
 async function readPageOf(db: Queryable, where: SQL, filter: OrderFilter): Promise<OrderRecord[]> {
