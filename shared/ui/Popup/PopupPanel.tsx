@@ -1,5 +1,5 @@
-import { PopoverNext, setRef } from '@blueprintjs/core';
-import { type ReactElement, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { Classes, PopoverNext, setRef } from '@blueprintjs/core';
+import { type ReactElement, type Ref, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { PopupProps } from './Popup.tsx';
 
 /** Taller than the room above and below, it covers its button rather than leave the screen. */
@@ -17,19 +17,27 @@ export interface PopupPanelProps extends Pick<PopupProps, 'content' | 'placement
 
 /**
  * Blueprint's popover beside an element that was there before it. The focus goes back the moment it closes: Blueprint
- * holds on to it until the panel has left the screen, and takes it from the dialog that somebody types in by then.
+ * holds on to it until the panel has left the screen, and takes it from the dialog that somebody types in by then. It
+ * goes back once more at the end: Blueprint brings it into the panel a frame late, and so into one that closes already.
  */
 export function PopupPanel({ target, ...panel }: PopupPanelProps): ReactElement {
-  const { isOpen } = panel;
+  const { isOpen, onClosed } = panel;
   const drawn = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const giveFocusBack = useCallback(() => {
     const focused = document.activeElement;
-    if (!isOpen && (focused === document.body || drawn.current?.contains(focused)))
+    if (focused === document.body || drawn.current?.closest(`.${Classes.OVERLAY}`)?.contains(focused))
       target.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: true });
-  }, [isOpen, target]);
+  }, [target]);
+  useEffect(() => {
+    if (!isOpen) giveFocusBack();
+  }, [isOpen, giveFocusBack]);
   return (
     <PopoverNext
       {...panel}
+      onClosed={() => {
+        giveFocusBack();
+        onClosed();
+      }}
       middleware={IN_SIGHT}
       popoverRef={drawn}
       enforceFocus={false}
