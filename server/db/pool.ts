@@ -75,12 +75,15 @@ export async function connectDatabase(
     : connectPostgres(config.databaseUrl);
 }
 
-/** Opens PostgreSQL by its address. */
-export async function connectPostgres(databaseUrl: string): Promise<Database> {
+/** Opens PostgreSQL by its address. `connectTimeoutMs`: so long one connection may take to come. */
+export async function connectPostgres(
+  databaseUrl: string,
+  connectTimeoutMs = CONNECT_TIMEOUT_MS,
+): Promise<Database> {
   const health = new DatabaseHealth();
   const settings = {
     connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
@@ -93,7 +96,7 @@ export async function connectPostgres(databaseUrl: string): Promise<Database> {
   const pools = guardedPair(settings, POSTGRES_CONNECTIONS);
   for (const pool of pools) dropConnectionsWhenAway(pool, health);
   try {
-    const signals = await postgresSignals(databaseUrl, health);
+    const signals = await postgresSignals(databaseUrl, health, connectTimeoutMs);
     return {
       ...assemble(
         'postgres',

@@ -8,12 +8,13 @@ export interface SignalListenerOptions {
   readonly onPayload: (payload: string) => void;
   /** Payloads may have been missed. */
   readonly onGap: () => void;
+  /** So long a connection may take to come. */
+  readonly connectTimeoutMs: number;
 }
 
 const FIRST_WAIT_MS = 100;
 /** R3: everything is normal 5 s after the database is back. */
 const LONGEST_WAIT_MS = 1_000;
-const CONNECT_TIMEOUT_MS = 2_000;
 const BEAT_MS = 500;
 /** With one beat before it: callers learn within 2 s that the database is silent. */
 const SILENCE_MS = 1_500;
@@ -39,7 +40,7 @@ export class SignalListener {
     const client = new pg.Client({
       connectionString: this.connectionString,
       application_name: 'touchline signals',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: this.options.connectTimeoutMs,
       keepAlive: true,
     });
     let lost = false;

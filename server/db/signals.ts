@@ -53,11 +53,16 @@ export function localSignals(units: UnitsOfWork): Signals {
  * Signals by LISTEN/NOTIFY, over a connection of their own that comes back by itself. It is also the one by which
  * `health` learns whether PostgreSQL is there.
  */
-export async function postgresSignals(connectionString: string, health: DatabaseHealth): Promise<Signals> {
+export async function postgresSignals(
+  connectionString: string,
+  health: DatabaseHealth,
+  connectTimeoutMs: number,
+): Promise<Signals> {
   const listeners = new Listeners();
   const connection = new SignalListener(connectionString, {
     channel: CARRIER,
     health,
+    connectTimeoutMs,
     onPayload: (raw) => listeners.deliver(raw),
     onGap: () => listeners.reportGap(),
   });

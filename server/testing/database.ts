@@ -23,6 +23,9 @@ export interface TestDatabaseOptions {
   readonly through?: (url: string) => Promise<string>;
 }
 
+/** Longer than a caller of the product waits (R3): a busy machine makes tests slow and not red. */
+const CONNECT_TIMEOUT_MS = 30_000;
+
 /** Opens a fresh database: a copy of the run's migrated one, on PostgreSQL or embedded. */
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { migrated = true, kind, directory, through } = options;
@@ -31,7 +34,7 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
     throw new Error('This test needs PostgreSQL; install it or set TEST_DATABASE_URL.');
   if (!postgres || kind === 'embedded') return { ...(await embedded(migrated, directory)), url: undefined };
   const url = await postgres.createDatabase(migrated ? templateName() : undefined);
-  const database = await connectPostgres(through ? await through(url) : url);
+  const database = await connectPostgres(through ? await through(url) : url, CONNECT_TIMEOUT_MS);
   return {
     ...database,
     url,
