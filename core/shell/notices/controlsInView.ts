@@ -1,14 +1,19 @@
-import type { Box } from './toastPlace.ts';
+import { type Box, isFree } from './toastPlace.ts';
 
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, .bp6-control, [contenteditable="true"], [role="button"], ' +
   '[role="tab"], [role="checkbox"], [role="switch"], [role="slider"], [role="option"], [role="menuitem"]';
 
-/** The controls somebody can see and press now, without those of `own`. What lies below a dialog is none of them. */
-export function controlsInView(own: Element): readonly Box[] {
+/**
+ * The controls somebody can see and press now, without those of `own`; with `near`, only those at that box. What lies
+ * below a dialog is none of them.
+ */
+export function controlsInView(own: Element, near?: Box): readonly Box[] {
   return [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
     if (own.contains(control)) return [];
     const box = control.getBoundingClientRect();
+    // To ask what a press would meet costs far more than to compare boxes.
+    if (near && isFree(near, [box])) return [];
     return isReached(control, box, own) ? [box] : [];
   });
 }
@@ -25,7 +30,10 @@ function isReached(control: Element, { left, top, right, bottom }: DOMRect, own:
     [right - 2, bottom - 2],
   ] as const;
   return points.some(([x, y]) => {
-    const met = document.elementsFromPoint(x, y).find((element) => !own.contains(element));
-    return met !== undefined && control.contains(met);
+    const first = document.elementFromPoint(x, y);
+    const met = own.contains(first)
+      ? document.elementsFromPoint(x, y).find((element) => !own.contains(element))
+      : first;
+    return control.contains(met ?? null);
   });
 }

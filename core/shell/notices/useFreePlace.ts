@@ -25,10 +25,10 @@ export function useFreePlace(stack: RefObject<HTMLElement | null>, shown: readon
     const place = (isFirst: boolean): void => {
       const box = toasts.getBoundingClientRect();
       const screen = { width: innerWidth, height: innerHeight };
-      const controls = controlsInView(toasts);
+      const isInside = box.top + box.height <= screen.height;
       // Whoever reads it shall not have to look for it again.
-      if (!isFirst && isFree(box, controls) && box.top + box.height <= screen.height) return;
-      const free = freePlace(box, screen, controls);
+      if (!isFirst && isInside && isFree(box, controlsInView(toasts, box))) return;
+      const free = freePlace(box, screen, controlsInView(toasts));
       const room = Math.ceil(box.height) + 2 * FOOT_GAP;
       if (free) document.documentElement.style.removeProperty(ROOM);
       else document.documentElement.style.setProperty(ROOM, `${room}px`);
