@@ -105,7 +105,11 @@ function trailList(root) {
   const imports = names.map((name) => `import { trail as ${name} } from './${name}.ts';\n`);
   const all = (part) => `{\n${names.map((name) => `  ...${name}.${part},\n`).join('')}}`;
   return `${HEAD}
+import type { TrailWords } from '../trail.ts';
 ${imports.join('')}
+/** Every family, with the fields it writes. */
+export const families: readonly TrailWords[] = [
+${names.map((name) => `  ${name},\n`).join('')}];
 /** The words of what every family does, and of what it does it to. */
 export const actions = ${all('actions')};
 export const objects = ${all('objects')};

@@ -160,6 +160,11 @@ function fieldPieces(fields, { item, items, Items, role, table }) {
       ', ',
     ),
     columns: lines(fields.map(columnOf)),
+    trailFields: lines(
+      fields.map(
+        ({ name, title, chinese }) => `'${item}.${name}': { 'zh-CN': '${chinese}', en: '${title}' },`,
+      ),
+    ),
     schema: named((kind, field) => kind.schema(field)),
     typeImports: once(['index', 'pgTable', 'smallint', 'text', ...each(({ type }) => type)]).join(', '),
     columnImports: once([

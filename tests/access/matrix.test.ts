@@ -9,6 +9,7 @@ import type { Cell } from '../../server/testing/access/domainAccess.ts';
 import { EXPECTATIONS } from './expectations.ts';
 import { domainAccess } from '../../server/testing/access/collect.ts';
 import { makeObjects, type Objects } from '../../server/testing/access/objects.ts';
+import { namelessFields, type TrailFacts } from '../../shared/contract/trailChanges.ts';
 import { unsaid } from '../../server/testing/access/unsaid.ts';
 import { MADE, SAMPLES } from './samples.ts';
 
@@ -126,6 +127,14 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
     expect(received.headers['cache-control']).toBe(CACHES[id] ?? 'no-store');
     expect(String(received.headers['content-type'])).toMatch(TYPES[call.answer ?? 'envelope']);
   });
+});
+
+it('leaves no fact in the trail whose field has no name', async () => {
+  const { rows } = await test.database.pool.query<TrailFacts>(
+    'select object, before, after from audit_entry',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect([...new Set(rows.flatMap(namelessFields))]).toEqual([]);
 });
 
 describe('the store key', () => {

@@ -120,16 +120,16 @@ describe('the trail', () => {
       return sent.text.trim().split('\r\n').at(-1);
     };
     expect(await fileFor(world.actors.operatorWithCode)).toBe(
-      'Operator Olga,Riverside / Hall,"state: paid → refunded; amountCents: 1 → 990077",10.9.9.9',
+      'Operator Olga,Riverside / Hall,"状态 State: paid → refunded; 金额 Amount: ¥0.01 → ¥9900.77",10.9.9.9',
     );
     expect(await fileFor(world.actors.partnerWithCode)).toBe(
-      '平台 Platform,Riverside / Hall,"state: paid → refunded; amountCents: 1 → 990077",',
+      '平台 Platform,Riverside / Hall,"状态 State: paid → refunded; 金额 Amount: ¥0.01 → ¥9900.77",',
     );
     const manager = await test.make.account();
     await test.make.membership(manager.id, companyId, [world.place.storeId]);
     await test.make.grant(manager.id, ['COMPANY_MANAGE'], world.place.storeId);
     const asManager = { token: await test.make.signIn(manager.id), storeKey: world.storeKey };
-    expect(await fileFor(asManager)).toBe('平台 Platform,Riverside / Hall,state: paid → refunded,');
+    expect(await fileFor(asManager)).toBe('平台 Platform,Riverside / Hall,状态 State: paid → refunded,');
   });
 
   it('loses nothing and keeps nothing with the transaction it is written in', async () => {

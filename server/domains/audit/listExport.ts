@@ -1,7 +1,11 @@
 import { AuditEntry } from '../../../shared/contract/calls/audit.ts';
 import { trailColumns } from '../../../shared/contract/columns/trail.ts';
+import { changesText } from '../../../shared/contract/trailChanges.ts';
+import { datesIn } from '../../../shared/format/datesIn.ts';
+import { inBoth } from '../../../shared/format/localized.ts';
 import type { PlatformScope, StoreScope } from '../../db/scope.ts';
 import { listExport } from '../../exports/listExport.ts';
+import { wordOf, yesNo } from '../../exports/words.ts';
 import { hideAmounts } from '../../http/access/amounts.ts';
 import { presentEntry, presentOwnEntry } from './present.ts';
 import * as statements from './sql.ts';
@@ -15,7 +19,11 @@ interface TrailQuestion {
 const isStore = (scope: StoreScope | PlatformScope): scope is StoreScope => 'storeId' in scope;
 
 /** The trail as a file: /developer/audit and /merchant/trail. */
-export const trailFile = listExport<TrailQuestion, AuditEntry, StoreScope | PlatformScope>({
+export const trailFile = listExport<
+  TrailQuestion,
+  AuditEntry & { readonly changes: string },
+  StoreScope | PlatformScope
+>({
   name: 'audit.export',
   type: 'audit',
   columns: trailColumns,
@@ -25,10 +33,18 @@ export const trailFile = listExport<TrailQuestion, AuditEntry, StoreScope | Plat
       ? statements.companyEntryIds(db, scope, filter)
       : statements.entryIds(db, scope, filter);
   },
-  rows: async ({ db, scope }, ids, { seesMoney }) => {
+  rows: async ({ db, scope, zone }, ids, { seesMoney }) => {
     const lines = isStore(scope)
       ? (await statements.companyEntriesByIds(db, scope, ids)).map(presentOwnEntry)
       : (await statements.entriesByIds(db, scope, ids)).map(presentEntry);
-    return seesMoney ? lines : lines.map((line) => hideAmounts(AuditEntry, line) as AuditEntry);
+    const words = {
+      text: inBoth,
+      word: wordOf,
+      yesNo: (flag: boolean) => yesNo(flag ? 1 : 0),
+      dates: datesIn(zone),
+    };
+    return lines
+      .map((line) => (seesMoney ? line : (hideAmounts(AuditEntry, line) as AuditEntry)))
+      .map((line) => ({ ...line, changes: changesText(line, words) }));
   },
 });

@@ -1,4 +1,3 @@
-import { changesText } from '../../format/trailChanges.ts';
 import { columnsOf, pickColumns } from '../columns.ts';
 import { TRAIL_ACTION_WORDS, TRAIL_OBJECT_WORDS } from '../trail.ts';
 
@@ -12,8 +11,6 @@ interface TrailLine {
   readonly action: string;
   readonly object: string;
   readonly objectId: string;
-  readonly before: unknown;
-  readonly after: unknown;
   readonly ip: string;
   readonly requestId: string;
 }
@@ -56,7 +53,8 @@ export const trailColumns = columnsOf<TrailLine>()({
   },
   changes: {
     kind: 'text',
-    of: changesText,
+    // Pages tell them in the language on screen; the rows of a file bring them in both.
+    of: (line) => ('changes' in line ? String(line.changes) : null),
     title: { 'zh-CN': '变更', en: 'Old → new' },
     width: 380,
     card: 'line',

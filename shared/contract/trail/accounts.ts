@@ -20,4 +20,10 @@ export const trail = {
     'account.makeAdministrator': { 'zh-CN': '设为管理员', en: 'Made administrator' },
     'account.firstAdministrator': { 'zh-CN': '创建首位管理员', en: 'Made the first administrator' },
   },
+  fields: {
+    staffNo: { 'zh-CN': '工号', en: 'Staff number' },
+    signedOut: { 'zh-CN': '退出的登录数', en: 'Signed out' },
+    signedOutSessions: { 'zh-CN': '退出的登录数', en: 'Signed out' },
+    terms: { 'zh-CN': '条款版本', en: 'Version of the terms' },
+  },
 } as const satisfies TrailWords;

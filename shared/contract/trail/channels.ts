@@ -16,4 +16,11 @@ export const trail = {
     'channels.exportChannels': { 'zh-CN': '导出渠道码', en: 'Exported channel codes' },
     'channels.exportJournal': { 'zh-CN': '导出访问记录', en: 'Exported visits' },
   },
+  fields: {
+    category: { 'zh-CN': '类别', en: 'Category', words: 'category' },
+    'channel.type': { 'zh-CN': '来源', en: 'Source', words: 'source' },
+    content: { 'zh-CN': '内容', en: 'Content' },
+    searchId: { 'zh-CN': '目标编号', en: 'Target' },
+    serialNumber: { 'zh-CN': '渠道码', en: 'Code' },
+  },
 } as const satisfies TrailWords;

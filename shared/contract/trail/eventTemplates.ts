@@ -20,4 +20,11 @@ export const trail = {
     'regulations.change': { 'zh-CN': '修改规则', en: 'Changed a rule' },
     'regulations.remove': { 'zh-CN': '删除规则', en: 'Removed a rule' },
   },
+  fields: {
+    cityActivity: { 'zh-CN': '城市活动', en: 'City activity', as: 'flag' },
+    quick: { 'zh-CN': '快速发布', en: 'Quick publish', as: 'flag' },
+    regulation: { 'zh-CN': '条例', en: 'Rule' },
+    regulations: { 'zh-CN': '条例', en: 'Rules' },
+    sport_type: { 'zh-CN': '运动类型编号', en: 'Sport' },
+  },
 } as const satisfies TrailWords;

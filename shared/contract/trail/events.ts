@@ -29,4 +29,11 @@ export const trail = {
     'events.exportPreview': { 'zh-CN': '导出取消预览', en: 'Exported the preview of a cancel' },
     'events.exportNotRefundable': { 'zh-CN': '导出不可退订单', en: 'Exported what cannot be refunded' },
   },
+  fields: {
+    checkIn: { 'zh-CN': '已签到', en: 'Checked in', as: 'flag' },
+    'event.reasonType': { 'zh-CN': '原因', en: 'Reason', words: 'cancelReason' },
+    'event.status': { 'zh-CN': '状态', en: 'State', words: 'eventStatus' },
+    'event.state': { 'zh-CN': '候补状态', en: 'State', words: { left: { 'zh-CN': '已移出', en: 'Left' } } },
+    offerUntil: { 'zh-CN': '保留至', en: 'Held until' },
+  },
 } as const satisfies TrailWords;

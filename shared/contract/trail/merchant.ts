@@ -13,4 +13,9 @@ export const trail = {
     'merchantAudits.return': { 'zh-CN': '退回审核', en: 'Returned a file' },
     'merchantAudits.reject': { 'zh-CN': '驳回审核', en: 'Rejected a file' },
   },
+  fields: {
+    reviewYear: { 'zh-CN': '年审年份', en: 'Review year' },
+    round: { 'zh-CN': '轮次', en: 'Round' },
+    waived: { 'zh-CN': '豁免', en: 'Waived' },
+  },
 } as const satisfies TrailWords;

@@ -21,4 +21,11 @@ export const trail = {
     'membership.transactionBookingForReport': { 'zh-CN': '导出报名数据', en: 'Exported bookings' },
     'membership.transactionCheckInForReport': { 'zh-CN': '导出签到数据', en: 'Exported check-ins' },
   },
+  fields: {
+    freedSeats: { 'zh-CN': '释放名额', en: 'Seats freed' },
+    lines: { 'zh-CN': '明细', en: 'Lines' },
+    'order.reason': { 'zh-CN': '原因', en: 'Reason', words: 'refundReason' },
+    refundId: { 'zh-CN': '退款编号', en: 'Refund' },
+    session: { 'zh-CN': '场次', en: 'Session' },
+  },
 } as const satisfies TrailWords;

@@ -17,4 +17,8 @@ export const trail = {
     },
     'packageOrders.exportPackageOrders': { 'zh-CN': '导出次卡订单', en: 'Exported pack orders' },
   },
+  fields: {
+    frozen: { 'zh-CN': '冻结次数', en: 'Times frozen' },
+    'packageOrder.reason': { 'zh-CN': '原因', en: 'Reason', words: 'refundReason' },
+  },
 } as const satisfies TrailWords;

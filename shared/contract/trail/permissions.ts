@@ -30,4 +30,25 @@ export const trail = {
     'permissions.newCodes': { 'zh-CN': '新版本带来的权限', en: 'Got the rights of a new version' },
     'permissions.viewAs': { 'zh-CN': '以他人视角查看', en: 'Viewed as the account' },
   },
+  fields: {
+    code: { 'zh-CN': '编码', en: 'Code' },
+    codes: { 'zh-CN': '权限', en: 'Rights' },
+    direct: { 'zh-CN': '直接权限', en: 'Direct rights' },
+    gained: { 'zh-CN': '获得', en: 'Gained' },
+    lost: { 'zh-CN': '失去', en: 'Lost' },
+    removed: { 'zh-CN': '移除', en: 'Removed' },
+    remark: { 'zh-CN': '备注', en: 'Remark' },
+    roleIds: { 'zh-CN': '角色编号', en: 'Role numbers' },
+    roles: { 'zh-CN': '角色', en: 'Roles' },
+    side: {
+      'zh-CN': '端',
+      en: 'Side',
+      words: { 1: { 'zh-CN': '商户', en: 'Merchant' }, 2: { 'zh-CN': '平台', en: 'Operator' } },
+    },
+    userType: {
+      'zh-CN': '端',
+      en: 'Side',
+      words: { 1: { 'zh-CN': '商户', en: 'Merchant' }, 0: { 'zh-CN': '平台', en: 'Operator' } },
+    },
+  },
 } as const satisfies TrailWords;

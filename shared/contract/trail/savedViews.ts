@@ -12,4 +12,7 @@ export const trail = {
     'savedViews.chooseDefault': { 'zh-CN': '设为默认视图', en: 'Chose the default view' },
     'savedViews.remove': { 'zh-CN': '删除视图', en: 'Removed a view' },
   },
+  fields: {
+    shared: { 'zh-CN': '共享', en: 'Shared', as: 'flag' },
+  },
 } as const satisfies TrailWords;

@@ -11,4 +11,7 @@ export const trail = {
     'sportTypes.remove': { 'zh-CN': '删除运动类型', en: 'Removed a sport type' },
     'sportTypes.sorts': { 'zh-CN': '排序运动类型', en: 'Sorted sport types' },
   },
+  fields: {
+    icon: { 'zh-CN': '图标', en: 'Icon' },
+  },
 } as const satisfies TrailWords;

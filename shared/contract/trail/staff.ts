@@ -15,4 +15,10 @@ export const trail = {
     'staff.revealPhone': { 'zh-CN': '查看员工手机号', en: 'Revealed the phone of a colleague' },
     'staff.withdraw': { 'zh-CN': '收回门店权限', en: 'Withdrew access to stores' },
   },
+  fields: {
+    financialStaff: { 'zh-CN': '财务人员', en: 'Financial staff', as: 'flag' },
+    handOverTo: { 'zh-CN': '活动移交给账号', en: 'Templates handed to' },
+    profile: { 'zh-CN': '简介', en: 'Profile' },
+    rights: { 'zh-CN': '门店权限', en: 'Rights by store' },
+  },
 } as const satisfies TrailWords;

@@ -13,4 +13,11 @@ export const trail = {
     'stores.readReceipts': { 'zh-CN': '查看完整收款流水号', en: 'Read whole receiving numbers' },
     'stores.exportReceipts': { 'zh-CN': '导出收款记录', en: 'Exported the receiving log' },
   },
+  fields: {
+    facilities: { 'zh-CN': '设施', en: 'Facilities' },
+    fullName: { 'zh-CN': '全称', en: 'Full name' },
+    lat: { 'zh-CN': '纬度', en: 'Latitude' },
+    lng: { 'zh-CN': '经度', en: 'Longitude' },
+    openHours: { 'zh-CN': '营业时间', en: 'Opening hours' },
+  },
 } as const satisfies TrailWords;

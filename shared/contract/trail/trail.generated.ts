@@ -1,4 +1,5 @@
 // Written by `npm run docs` from the files beside it. Do not edit.
+import type { TrailWords } from '../trail.ts';
 import { trail as accounts } from './accounts.ts';
 import { trail as audit } from './audit.ts';
 import { trail as channels } from './channels.ts';
@@ -6,6 +7,7 @@ import { trail as companies } from './companies.ts';
 import { trail as configuration } from './configuration.ts';
 import { trail as eventTemplates } from './eventTemplates.ts';
 import { trail as events } from './events.ts';
+import { trail as everybody } from './everybody.ts';
 import { trail as merchant } from './merchant.ts';
 import { trail as orders } from './orders.ts';
 import { trail as packageOrders } from './packageOrders.ts';
@@ -17,6 +19,27 @@ import { trail as stores } from './stores.ts';
 import { trail as tasks } from './tasks.ts';
 import { trail as users } from './users.ts';
 
+/** Every family, with the fields it writes. */
+export const families: readonly TrailWords[] = [
+  accounts,
+  audit,
+  channels,
+  companies,
+  configuration,
+  eventTemplates,
+  events,
+  everybody,
+  merchant,
+  orders,
+  packageOrders,
+  permissions,
+  savedViews,
+  sportTypes,
+  staff,
+  stores,
+  tasks,
+  users,
+];
 /** The words of what every family does, and of what it does it to. */
 export const actions = {
   ...accounts.actions,
@@ -26,6 +49,7 @@ export const actions = {
   ...configuration.actions,
   ...eventTemplates.actions,
   ...events.actions,
+  ...everybody.actions,
   ...merchant.actions,
   ...orders.actions,
   ...packageOrders.actions,
@@ -45,6 +69,7 @@ export const objects = {
   ...configuration.objects,
   ...eventTemplates.objects,
   ...events.objects,
+  ...everybody.objects,
   ...merchant.objects,
   ...orders.objects,
   ...packageOrders.objects,

@@ -14,4 +14,10 @@ export const trail = {
     'users.cancelFuture': { 'zh-CN': '取消被封禁用户的报名', en: 'Cancelled the bookings of a blocked user' },
     'users.export': { 'zh-CN': '导出用户', en: 'Exported users' },
   },
+  fields: {
+    blockedAt: { 'zh-CN': '封禁时间', en: 'Blocked at' },
+    mutedUntil: { 'zh-CN': '禁言至', en: 'Muted until' },
+    task: { 'zh-CN': '取消报名的任务', en: 'Task of the cancels' },
+    'user.state': { 'zh-CN': '状态', en: 'State', words: 'userSanction' },
+  },
 } as const satisfies TrailWords;

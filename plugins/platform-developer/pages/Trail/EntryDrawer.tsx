@@ -4,9 +4,10 @@ import { usePluginText } from '../../../../core/api.ts';
 import { RowFacts, useFieldLabels } from '../../../../core/list.ts';
 import type { AuditEntry } from '../../../../shared/contract/calls/audit.ts';
 import { type ownTrailColumns, trailColumns } from '../../../../shared/contract/columns/trail.ts';
-import { trailChanges } from '../../../../shared/format/trailChanges.ts';
+import { trailChanges } from '../../../../shared/contract/trailChanges.ts';
 import { History } from '../../../../shared/ui/History/History.tsx';
 import { SideDrawer } from '../../../../shared/ui/SideDrawer/SideDrawer.tsx';
+import { useFactWords } from './useFactWords.ts';
 
 const TOLD_ABOVE = ['at', 'actor', 'action', 'changes'] as const;
 
@@ -22,13 +23,14 @@ export function EntryDrawer(props: {
   const { columns, entry, to, onClose } = props;
   const t = usePluginText('platform-developer');
   const { show } = useFieldLabels(trailColumns);
+  const words = useFactWords();
   const { at, actor } = entry;
   const line = {
     id: String(entry.id),
     at,
     actor,
     action: show('action', entry),
-    changes: trailChanges(entry),
+    changes: trailChanges(entry, words),
   };
   return (
     <SideDrawer isOpen onClose={onClose} title={t('trail.entry', { id: entry.id })}>

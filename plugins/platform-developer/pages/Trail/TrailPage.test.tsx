@@ -17,8 +17,8 @@ const line = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   action: 'stores.change',
   object: 'store',
   objectId: '3',
-  before: { phone: '010-1' },
-  after: { phone: '010-2' },
+  before: { phone: '010-1', status: 1 },
+  after: { phone: '010-2', status: 0 },
   ip: '10.0.0.1',
   requestId: 'req-1',
   ...change,
@@ -68,8 +68,13 @@ test('says what was done in words, and each fact as old and new', async () => {
   expect(screen.getByText('robots.dance')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Merchant' })).toBeVisible();
   await user.dblClick(screen.getByText('Changed a store'));
+  expect(screen.getAllByText('Phone: 010-1 → 010-2; State: Enabled → Disabled')[0]).toBeVisible();
   const drawer = within(await screen.findByRole('dialog'));
-  expect(drawer.getByRole('deletion')).toHaveTextContent('010-1');
-  expect(drawer.getByRole('insertion')).toHaveTextContent('010-2');
+  expect(drawer.getAllByRole('deletion').map(({ textContent }) => textContent)).toEqual(['010-1', 'Enabled']);
+  expect(drawer.getAllByRole('insertion').map(({ textContent }) => textContent)).toEqual([
+    '010-2',
+    'Disabled',
+  ]);
+  expect(drawer.getByText('Phone')).toBeVisible();
   expect(drawer.getByText('10.0.0.1')).toBeVisible();
 });

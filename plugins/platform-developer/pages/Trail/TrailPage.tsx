@@ -4,9 +4,11 @@ import { useAccess, usePluginText } from '../../../../core/api.ts';
 import { ListPage, useListColumns, useListPage, useOpenInAddress } from '../../../../core/list.ts';
 import { type AuditEntry, auditLogs, exportAuditLogs } from '../../../../shared/contract/calls/audit.ts';
 import { ownTrailColumns, trailColumns } from '../../../../shared/contract/columns/trail.ts';
+import { changesText } from '../../../../shared/contract/trailChanges.ts';
 import { TrailList } from '../../api.ts';
 import { EntryDrawer } from './EntryDrawer.tsx';
 import { useObjectAddress } from './useObjectAddress.ts';
+import { useFactWords } from './useFactWords.ts';
 import { useTrailFilters } from './useTrailFilters.ts';
 
 const DEFAULTS = { sort: { by: 'at', order: 'desc' } } as const;
@@ -29,12 +31,16 @@ export default function TrailPage(): ReactElement {
   });
   const { number, open, close } = useOpenInAddress();
   const addressOf = useObjectAddress();
+  const words = useFactWords();
   const own = useMemo(
     () => ({
       open: ({ id }: AuditEntry) => open(id),
-      cells: { objectId: { render: (row: AuditEntry) => <ObjectLink row={row} to={addressOf(row)} /> } },
+      cells: {
+        objectId: { render: (row: AuditEntry) => <ObjectLink row={row} to={addressOf(row)} /> },
+        changes: { text: (row: AuditEntry) => changesText(row, words) },
+      },
     }),
-    [open, addressOf],
+    [open, addressOf, words],
   );
   const { columns, card } = useListColumns(declared, own);
   const opened = list.rows.find(({ id }) => id === number);
