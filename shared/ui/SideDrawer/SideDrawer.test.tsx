@@ -1,4 +1,5 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { Classes } from '@blueprintjs/core';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { SideDrawer } from './SideDrawer.tsx';
@@ -63,6 +64,33 @@ test.each([
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('closes with an Escape that comes before the focus has moved into it, and no page below hears it', async () => {
+  const below = jest.fn();
+  document.body.addEventListener('keydown', below);
+  render(<Opener />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  fireEvent.click(opener);
+  fireEvent.keyDown(opener, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(opener).toHaveFocus());
+  document.body.removeEventListener('keydown', below);
+  expect(below).not.toHaveBeenCalled();
+});
+
+test('leaves an Escape to what stands above it', async () => {
+  render(<Opener />);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(drawer()).toHaveFocus());
+  const above = document.createElement('div');
+  above.className = Classes.OVERLAY_OPEN;
+  document.body.append(above);
+  drawer().blur();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  above.remove();
+  expect(drawer()).toBeVisible();
 });
 
 test('closes with the cross', async () => {

@@ -48,6 +48,7 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
   const texts = useKitTexts();
   const titleId = useId();
   const giveFocusBack = useFocusReturn(isOpen);
+  useEarlyEscape(isOpen, titleId, onClose);
   const side = kind === 'menu' ? Classes.POSITION_LEFT : Classes.POSITION_RIGHT;
   const size = kind === 'menu' ? 'tl-drawer-menu' : `tl-drawer-${width}`;
   return (
@@ -100,4 +101,25 @@ function useFocusReturn(isOpen: boolean): () => void {
   }, []);
   useEffect(() => giveBack, [giveBack]);
   return giveBack;
+}
+
+/**
+ * The panel takes the focus a frame after it opened, and the overlay hears an Escape only from inside: one that comes
+ * before closes the drawer all the same, unless something stands above it.
+ */
+function useEarlyEscape(isOpen: boolean, titleId: string, onClose: () => void): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const close = (event: KeyboardEvent): void => {
+      const title = document.getElementById(titleId);
+      const isInside = title?.closest('[role="dialog"]')?.contains(event.target as Node) ?? false;
+      if (event.key !== 'Escape' || isInside) return;
+      const top = [...document.querySelectorAll(`.${Classes.OVERLAY_OPEN}`)].at(-1);
+      if (title && !top?.contains(title)) return;
+      event.stopPropagation();
+      onClose();
+    };
+    document.addEventListener('keydown', close, true);
+    return () => document.removeEventListener('keydown', close, true);
+  }, [isOpen, titleId, onClose]);
 }
