@@ -22,6 +22,11 @@ export const refuse = {
     'typeLocked',
     () => 'Money was paid under this type, so it stays. Put it back.',
   ),
+  companyDisabled: refusal(
+    ResultCode.notAllowedNow,
+    'companyDisabled',
+    ({ name }) => `${name} is disabled: nobody of it can sign in and hand in a review. Enable it first.`,
+  ),
   noReviewAhead: refusal(
     ResultCode.notAllowedNow,
     'noReviewAhead',

@@ -96,6 +96,16 @@ test('does not say reminded of a merchant that was reminded today already', asyn
   expect(screen.queryByText('Reminded.')).toBeNull();
 });
 
+test('reminds no merchant that is disabled, and says why', async () => {
+  const user = userEvent.setup();
+  await show([row(1, { status: 0 })]);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  const item = await screen.findByRole('menuitem', { name: /Remind of the annual review/ });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  const reason = screen.getByTitle(/^It is disabled: nobody of it can sign in/);
+  expect(reason).toHaveTextContent('Remind of the annual review');
+});
+
 test('enables one that is disabled, and reminds several of their review', async () => {
   const user = userEvent.setup();
   const { requests } = await show([row(1, { status: 0 }), row(2)], answer(remindCompanies, { sent: 1 }));

@@ -1,7 +1,8 @@
 import { type ReactElement, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePluginText } from '../../../../core/api.ts';
+import { type PluginText, usePluginText } from '../../../../core/api.ts';
 import { type BulkAction, type List, type RowsDialogProps, useRowDialogs } from '../../../../core/list.ts';
+import { AuditStatus } from '../../../../shared/codes/lists.ts';
 import type { CompanyRow } from '../../../../shared/contract/shapes/companies.ts';
 import type { RowAction } from '../../../../shared/ui/DataTable/types.ts';
 import { RemindDialog } from './RemindDialog.tsx';
@@ -11,6 +12,13 @@ type Props = RowsDialogProps<CompanyRow>;
 const Disable = (props: Props): ReactElement => <SwitchDialog {...props} enable={0} />;
 const Enable = (props: Props): ReactElement => <SwitchDialog {...props} enable={1} />;
 const DIALOGS = { disable: Disable, enable: Enable, remind: RemindDialog };
+
+/** Why a merchant is not reminded of its annual review; the server says the rest. */
+function whyNotReminded(row: CompanyRow, t: PluginText<'platform-companies'>): string | undefined {
+  if (row.status !== 1) return t('companies.noReminder');
+  const hasReview = row.auditStatus === AuditStatus.settled && row.annualReviewDue !== null;
+  return hasReview ? undefined : t('companies.noReview');
+}
 
 /** What operators do with merchants, and the dialogs on the way. */
 export function useCompanyActions(list: List<CompanyRow>) {
@@ -42,8 +50,7 @@ export function useCompanyActions(list: List<CompanyRow>) {
       {
         id: 'remind',
         label: t('companies.remind'),
-        disabledReason:
-          row.auditStatus !== 6 || row.annualReviewDue === null ? t('companies.noReview') : undefined,
+        disabledReason: whyNotReminded(row, t),
         onSelect: () => ask('remind', [row]),
       },
       row.status === 1

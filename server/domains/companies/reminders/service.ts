@@ -51,6 +51,7 @@ export const reviewReminder = operatorChangeKind<CompanyReminder>({
     const review = await holdReview(tx, request.caller.scope, id);
     if (!review) throw refuse.notFound();
     const { name } = review;
+    if (!review.isEnabled) throw refuse.companyDisabled({ name });
     if (!review.hasReview) throw refuse.noReviewAhead({ name });
     if (review.isHandedIn) throw refuse.reviewHandedIn({ name });
     if (!review.hasMobile) throw refuse.contactNotMobile({ name });

@@ -8,10 +8,13 @@ import { intoOutbox } from '../../../db/statements/intoOutbox.ts';
 /** What decides whether a merchant is reminded, beside whether it was today. */
 export interface ReviewState extends Record<string, unknown> {
   readonly name: string;
+  readonly isEnabled: boolean;
   readonly hasReview: boolean;
   readonly isHandedIn: boolean;
   readonly hasMobile: boolean;
 }
+// Nobody of a disabled merchant could sign in and hand in the papers.
+const isEnabled = sql`c.status = 1`;
 const hasReview = sql`(c.annual_review_due is not null and c.audit_status = ${AuditStatus.settled})`;
 const isHandedIn = sql`exists (select from merchant_file f
   where f.company_id = c.id and f.audit_status = ${AuditStatus.submitted})`;
@@ -20,8 +23,8 @@ const hasMobile = sql`c.contact_phone ~ ${MOBILE_NUMBER.source}`;
 /** Of one merchant, which stays as it is until the transaction ends. */
 export const holdReview = ofPlatform(async (tx, _scope, id: number): Promise<ReviewState | undefined> => {
   const { rows } = await tx.execute<ReviewState>(sql`
-    select c.company_name as name, ${hasReview} as "hasReview", ${isHandedIn} as "isHandedIn",
-      ${hasMobile} as "hasMobile"
+    select c.company_name as name, ${isEnabled} as "isEnabled", ${hasReview} as "hasReview",
+      ${isHandedIn} as "isHandedIn", ${hasMobile} as "hasMobile"
     from company c where c.id = ${id} for share of c`);
   return rows[0];
 });
@@ -38,7 +41,8 @@ export const remindOfReview = ofPlatform(
         c.company_name || '：年审将于 ' || c.annual_review_due::text
           || ' 到期，请登录商户后台提交资料。Your annual review is due on ' || c.annual_review_due::text || '.' as text,
         ${reference} as reference
-      from company c where c.id = ${anyOf(ids)} and ${hasReview} and ${hasMobile} and not ${isHandedIn}`)})
+      from company c where c.id = ${anyOf(ids)} and ${isEnabled} and ${hasReview} and ${hasMobile}
+        and not ${isHandedIn}`)})
       select c.id from company c join written w on w.reference = ${reference} where c.id = ${anyOf(ids)} order by c.id`);
     return rows.map(({ id }) => id);
   },
