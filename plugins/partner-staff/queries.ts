@@ -4,9 +4,12 @@ import { WHOLE_LIST_PAGE_SIZE } from '../../shared/codes/limits.ts';
 import { roleOptions } from '../../shared/contract/calls/staff.ts';
 import { stores } from '../../shared/contract/calls/stores.ts';
 
+/** The stores that the viewer manages, as the server answers them. */
+export const useStoreRows = () => useCall(stores, { query: { pageSize: WHOLE_LIST_PAGE_SIZE } });
+
 /** Stores the viewer manages, those that are disabled among them. */
 export function useManagedStores(): readonly Choice[] {
-  const { data } = useCall(stores, { query: { pageSize: WHOLE_LIST_PAGE_SIZE } });
+  const { data } = useStoreRows();
   return useMemo(
     () => (data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     [data],

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refusal, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
+import { answer, refusal, renderPlugin, reply } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { ResultCode } from '../../../../shared/codes/resultCodes.ts';
 import { accountVerification, appletAccountQuery } from '../../../../shared/contract/calls/accounts.ts';
@@ -72,6 +72,21 @@ const type = (name: RegExp, text: string) => {
 };
 const writes = (requests: readonly { method: string; body?: unknown }[]) =>
   requests.filter(({ method }) => method !== 'GET');
+
+test('waits for the names of the stores, so that no number stands there and nothing moves', async () => {
+  let tellStores = (): void => undefined;
+  const isTime = new Promise<void>((resolve) => {
+    tellStores = resolve;
+  });
+  const halls = answer(stores, onePage([hall(11, 'North Hall')]));
+  const late = reply(stores, (request) => isTime.then(() => halls.reply(request)));
+  const { requests } = await show('/storeStaff/edit', late);
+  await waitFor(() => expect(requests.some(({ url }) => url.includes('/v1/stores'))).toBe(true));
+  expect(screen.queryByText(/^#/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Create account/ })).toBeNull();
+  tellStores();
+  expect(await screen.findByRole('group', { name: 'North Hall' })).toBeVisible();
+});
 
 test('makes a colleague of two stores, with different roles', async () => {
   const user = userEvent.setup();

@@ -13,7 +13,7 @@ import { OwnTitle, TitleName } from '../../../../shared/ui/PageHeader/TitleName.
 import { SkeletonRows } from '../../../../shared/ui/Skeleton/Skeleton.tsx';
 import { HeldRights } from '../../../platform-accounts/api.ts';
 import { AppUserCard, heldRoles, RightsField, storeNamesOf } from '../../../platform-staff/api.ts';
-import { useManagedStores } from '../../queries.ts';
+import { useManagedStores, useStoreRows } from '../../queries.ts';
 import { CoachCard } from './CoachCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { newColleague, type StaffValues, valuesOf } from './staffValues.ts';
@@ -30,6 +30,10 @@ export default function StaffFormPage(): ReactElement {
     { query: { id: accountId ?? 0 } },
     { enabled: accountId !== undefined, isFresh: true },
   );
+  // Without the names of the stores the form would say numbers, and move when the names come.
+  const stores = useStoreRows();
+  if (stores.error) return <LoadFailure of={stores} />;
+  if (!stores.data) return <SkeletonRows rows={8} rowHeight={48} />;
   if (accountId === undefined) return <StaffEditor key="new" start={newColleague(store?.id)} stored={null} />;
   if (stored.error) return <LoadFailure of={stored} />;
   if (!stored.data || !stored.isFetchedAfterMount) return <SkeletonRows rows={8} rowHeight={48} />;
