@@ -84,13 +84,13 @@ export const colleagueColumns = columnsOf<StaffRow>()({
 
 /** Columns of /staff/index, where operators see the people of every merchant (screens E8). */
 export const everyStaffColumns = columnsOf<StaffRow>()({
-  name,
+  name: { ...name, width: 116 },
   accountName: { kind: 'text', title: { 'zh-CN': '账号', en: 'Account' }, width: 150, hidden: true },
-  cellphone: { ...cellphone, card: 'line' },
+  cellphone: { ...cellphone, width: 120, card: 'line' },
   staffNo: {
     kind: 'text',
     title: { 'zh-CN': '工号', en: 'Staff number' },
-    width: 120,
+    width: 100,
     dash: true,
     copied: true,
   },
@@ -98,7 +98,7 @@ export const everyStaffColumns = columnsOf<StaffRow>()({
     kind: 'text',
     of: ({ companyNames }) => companyNames.join(', '),
     title: { 'zh-CN': '公司', en: 'Company' },
-    width: 180,
+    width: 130,
     dash: true,
     card: 'line',
   },
@@ -106,12 +106,12 @@ export const everyStaffColumns = columnsOf<StaffRow>()({
     kind: 'text',
     of: ({ storeNames }) => storeNames.join(', '),
     title: { 'zh-CN': '门店', en: 'Stores' },
-    width: 200,
+    width: 130,
     dash: true,
   },
-  roles: { ...roles, width: 180, card: 'line' },
-  isCoach,
+  roles: { ...roles, width: 120, card: 'line' },
+  isCoach: { ...isCoach, width: 68 },
   status,
-  boundAt: { kind: 'time', title: { 'zh-CN': '绑定时间', en: 'Bound' } },
-  lastLoginAt,
+  boundAt: { kind: 'time', title: { 'zh-CN': '绑定时间', en: 'Bound' }, width: 126 },
+  lastLoginAt: { ...lastLoginAt, width: 126 },
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answer, renderPlugin } from '../../../../core/testing/renderPlugin.tsx';
 import { sampleOf } from '../../../../core/testing/sampleOf.ts';
 import { companyOptions, storeOptions } from '../../../../shared/contract/calls/choices.ts';
+import { everyStaffColumns } from '../../../../shared/contract/columns/staff.ts';
 import { StaffDetail, StaffRow } from '../../../../shared/contract/shapes/staff.ts';
 import {
   changeColleague,
@@ -158,4 +159,9 @@ test('deletes an account once its templates have a new owner and its name was ty
   await waitFor(() =>
     expect(writes(requests)[0]?.body).toEqual({ reason: 'Asked for it', accountName: 'coach5' }),
   );
+});
+
+test('has columns that fit beside the menu and the actions of a screen of 1440 pixels', () => {
+  const shown = everyStaffColumns.all.filter(({ hidden }) => !hidden);
+  expect(shown.reduce((sum, { width = 140 }) => sum + width, 0)).toBeLessThanOrEqual(1_134);
 });
