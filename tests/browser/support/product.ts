@@ -95,7 +95,8 @@ async function copyDemo(data: string): Promise<string | undefined> {
     throw new Error('The demo data is made by globalSetup; run the tests with "npm run test:browser".');
   if (postgres) {
     // Files lie beside the database wherever that is.
-    cpSync(join(demo, 'pictures'), join(data, 'pictures'), { recursive: true });
+    for (const folder of ['pictures', 'papers'])
+      cpSync(join(demo, folder), join(data, folder), { recursive: true });
     return handle(postgres, undefined, async () => {}).createDatabase(process.env['TOUCHLINE_DEMO_DATABASE']);
   }
   cpSync(demo, data, { recursive: true });
