@@ -97,6 +97,7 @@ describe('the list of sessions', () => {
       id: 5,
       title: 'Evening badminton',
       cover: '',
+      coverAlt: '',
       sport_type: 1,
       sportName: 'Badminton',
       storeId: 11,

@@ -67,6 +67,7 @@ export const TemplateRow = z.object({
   id: Id,
   title: z.string(),
   cover: z.string(),
+  coverAlt: z.string(),
   sport_type: Id,
   sportName: z.string(),
   storeId: Id,
